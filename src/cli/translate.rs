@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::translated::{LEFT, Way, translated};
+use super::translated::{Way, translated};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
 use crate::lex::Language;
 use crate::source::cards::Writer;
@@ -53,7 +53,7 @@ impl Translate {
                 for cards in pieces {
                     for card in cards.iter().filter(|card| self.is_wanted(card)) {
                         if let Some(head) = unwritten.take() {
-                            write!(out, "{}", head.written(way.to))?;
+                            write!(out, "{}", head.written(way))?;
                         }
                         wanted += 1;
                         let said = translated(card, way);
@@ -107,12 +107,11 @@ impl Head {
     }
 
     /// The head as it is written, with a remark where words stay as they are in the other language.
-    fn written(&self, to: Language) -> String {
+    fn written(&self, way: Way) -> String {
         let kept = self.completed.kept.join(", ");
-        let remark = match to {
+        let remark = match way.left(&kept) {
             _ if kept.is_empty() => String::new(),
-            Language::French => format!("# {LEFT} pas en français : {kept}\n"),
-            Language::English => format!("# {LEFT} not in English: {kept}\n"),
+            said => format!("# {}\n", said.get(way.remarks.unwrap_or(way.to.other()))),
         };
         format!("{remark}{}\n", self.completed.head)
     }

@@ -10,7 +10,7 @@ use crate::render::{self, Stands};
 use crate::source::{Card, Face, Printed};
 
 /// What stands before what is left as it was, and before the reasons for it.
-pub(super) const LEFT: &str = "??";
+const LEFT: &str = "??";
 
 /// A card in another language.
 pub(super) struct Translated {
@@ -36,6 +36,16 @@ pub(super) struct Way {
     pub side_by_side: bool,
     /// The language of remarks; that of the text where none is settled.
     pub remarks: Option<Language>,
+}
+
+impl Way {
+    /// What is said of words that stay in the other language.
+    pub(super) fn left(self, kept: &str) -> Bilingual {
+        match self.to {
+            Language::French => bilingual!("{LEFT} not in French: {kept}", "{LEFT} pas en français : {kept}"),
+            Language::English => bilingual!("{LEFT} not in English: {kept}", "{LEFT} pas en anglais : {kept}"),
+        }
+    }
 }
 
 /// Says a card in a language. Its names are those that are known there, else they stay.
@@ -125,11 +135,7 @@ impl<'f> Speaker<'f> {
         let language = self.language();
         let kept: Vec<&str> = self.kept.iter().map(|what| what.get(language)).collect();
         let kept = kept.join(", ");
-        let said = match self.way.to {
-            Language::French => bilingual!("{LEFT} not in French: {kept}", "{LEFT} pas en français : {kept}"),
-            Language::English => bilingual!("{LEFT} not in English: {kept}", "{LEFT} pas en anglais : {kept}"),
-        };
-        (!kept.is_empty()).then(|| said.get(language).to_owned())
+        (!kept.is_empty()).then(|| self.way.left(&kept).get(language).to_owned())
     }
 
     /// The type line, or that of the source where it would not be read to the same types.
@@ -208,7 +214,8 @@ impl<'f> Speaker<'f> {
             said => {
                 self.whole = false;
                 if let Some(Err(why)) = said {
-                    lines.push(format!("# {LEFT} {}", why.told(self.language())));
+                    // It may quote a text of several lines.
+                    lines.extend(why.told(self.language()).lines().map(|line| format!("# {LEFT} {line}")));
                 }
                 let whole = self.printed.text[paragraph.span.start as usize..line_end].lines();
                 lines.extend(whole.map(|line| format!("{LEFT} {}", line.trim())));

@@ -5,6 +5,7 @@
 use ::ir;
 use lang::lex;
 
+mod customary;
 pub mod en;
 pub mod fr;
 pub mod pieces;

@@ -53,7 +53,15 @@ const TOOLS: &str = "language: en\n\nTurning Stone {0}\nArtifact\n{0}: Transform
 /// text is left out: only what is printed of its colours is asked.
 fn as_back_of(face: &Face) -> Card {
     let mut back = Face { french: None, ..face.clone() };
-    back.english.iter_mut().for_each(|printed| printed.text.clear());
+    // Without its subtypes an Aura stays that is attached to nothing.
+    for printed in &mut back.english {
+        printed.text.clear();
+        printed.type_line = printed.type_line.split(" — ").next().unwrap_or_default().into();
+    }
+    // Without a text nothing says what a star is.
+    for number in [&mut back.power, &mut back.toughness].into_iter().flatten() {
+        *number = "1".into();
+    }
     // A planeswalker stays for the counters of its front.
     let planeswalker = face.loyalty.is_some();
     let (type_line, loyalty) =

@@ -7,6 +7,7 @@ use super::line::Line;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix};
 use crate::lex::TypeLine;
+use crate::source::card::{Card, Face};
 
 /// The words that may stand behind `//`, English and French, and the layout of the data files that each means.
 pub(super) const LAYOUTS: [(&str, &str, &str); 10] = [
@@ -28,9 +29,17 @@ pub(super) fn named(word: &str) -> Option<&'static str> {
     LAYOUTS.iter().find(|(english, french, _)| [*english, *french].contains(&word.as_str())).map(|(.., layout)| *layout)
 }
 
-/// The word that is written for a layout.
-pub(super) fn word_of(layout: &str) -> Option<&'static str> {
-    LAYOUTS.iter().find(|(_, _, known)| *known == layout).map(|(english, ..)| *english)
+/// The word that is written for a card of several faces. Data have layouts besides, of cards with two faces all: a back that
+/// can't be cast belongs to one that transforms.
+pub(super) fn word_for(card: &Card) -> &'static str {
+    let is_omen = |face: &Face| face.types().subtypes.iter().any(|row| row.id() == "omen");
+    let can_not_be_cast = |face: &Face| face.mana_cost.is_none() && !face.types().is("land");
+    match LAYOUTS.iter().find(|(_, _, known)| *known == card.layout) {
+        Some((_, _, "adventure")) if card.faces.iter().any(is_omen) => "omen",
+        Some((english, ..)) => *english,
+        None if card.faces.get(1).is_some_and(can_not_be_cast) => "transform",
+        None => "modal_dfc",
+    }
 }
 
 /// What the faces settle, where no word does.
@@ -144,7 +153,7 @@ pub(super) fn lacks(word: &str, faces: &[&Block]) -> Option<Bilingual> {
     let word = word.to_lowercase();
     let wanted = LAYOUTS.iter().find(|(english, french, _)| [*english, *french].contains(&word.as_str()))?.0;
     match wanted {
-        "adventure" if !one_is("adventure") => Some(Bilingual::new(
+        "adventure" if !one_is("adventure") && !one_is("omen") => Some(Bilingual::new(
             "no face is an Adventure: write it into its type line, `Sorcery — Adventure` (715.1)",
             "aucune face n'est une aventure : écrivez-le dans sa ligne de type, « Rituel : aventure » (715.1)",
         )),

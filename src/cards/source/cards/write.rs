@@ -9,7 +9,7 @@ use crate::source::card::{Card, Face, Printed};
 use crate::source::colours::Colours;
 
 /// The cards as a `.cards` file, which reads back as these cards: with rules text, corner and everything that is noted
-/// beside. A layout that the format has no word for is left to be told from the faces.
+/// beside.
 pub fn write<'c>(cards: impl IntoIterator<Item = &'c Card>) -> String {
     let mut writer = Writer::default();
     cards.into_iter().for_each(|card| writer.card(card, main_language(card), &[]));
@@ -35,10 +35,8 @@ impl Writer {
         }
         for (index, face) in card.faces.iter().enumerate() {
             if index > 0 {
-                let layout = layout::word_of(&card.layout).filter(|_| index == 1);
-                out.push_str("//");
-                layout.iter().for_each(|layout| _ = write!(out, " {layout}"));
-                out.push('\n');
+                let layout = if index == 1 { layout::word_for(card) } else { "" };
+                let _ = writeln!(out, "{}", format!("// {layout}").trim_end());
             }
             remarks.get(index).into_iter().flatten().for_each(|remark| _ = writeln!(out, "# {remark}"));
             write_face(out, face, main);

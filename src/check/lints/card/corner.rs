@@ -93,7 +93,9 @@ fn no_loyalty_in_data(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
     const FEW: usize = 20;
     let lacks = |face: &Face| face.loyalty.is_none() && !is_written(face) && face.types().is("planeswalker");
     let is = |face: &Face| face.type_line().to_lowercase().contains("planeswalker") && lacks(face);
-    let mut found = in_data(cards, &NO_LOYALTY, is);
+    // A planeswalker that another permanent has transformed into may have none printed: it has the counters that it had.
+    let arrives = |card: &Card, number: usize| number == 0 || card.layout != "transform";
+    let mut found = in_data(cards, &NO_LOYALTY, |card, number, face| arrives(card, number) && is(face));
     if found.len() > FEW {
         let count = found.len();
         found.truncate(1);
@@ -181,10 +183,11 @@ pub(super) const DEFENSE: Lint = Lint {
     ..ERROR
 };
 
-/// The faces of a file of data with a fault.
-fn in_data(cards: &[Card], lint: &Lint, is: impl Fn(&Face) -> bool) -> Vec<(usize, Diagnostic)> {
-    let faces = cards.iter().enumerate().flat_map(|(at, card)| card.faces.iter().map(move |face| (at, face)));
-    let wrong = faces.filter(|(_, face)| is(face)).filter_map(|(at, face)| {
+/// The faces of a file of data with a fault, each by its card and its number there.
+fn in_data(cards: &[Card], lint: &Lint, is: impl Fn(&Card, usize, &Face) -> bool) -> Vec<(usize, Diagnostic)> {
+    let faces =
+        cards.iter().enumerate().flat_map(|(at, card)| card.faces.iter().enumerate().map(move |face| (at, face)));
+    let wrong = faces.filter(|(at, (number, face))| is(&cards[*at], *number, face)).filter_map(|(at, (_, face))| {
         let (_, printed) = face.all_printed().next()?;
         Some((at, on_type_line(lint, face, printed)))
     });

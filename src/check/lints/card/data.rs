@@ -34,10 +34,7 @@ pub(super) const ONE_HALF: Lint = Lint {
 
 pub(super) const WRONG_HALF: Lint = Lint {
     code: "CD-34",
-    says: (
-        "this is the French text of another face of the card",
-        "ceci est le texte français d'une autre face de la carte",
-    ),
+    says: ("two faces of this card have the same French text", "deux faces de cette carte ont le même texte français"),
     why: (
         "Two faces whose English texts differ have the same French one: as data were put together, one of them got the text \
          of the other. Give each face its own.",
@@ -58,8 +55,7 @@ pub(super) const WRONG_HALF: Lint = Lint {
     ..WARNING
 };
 
-/// The faces whose French text is that of another. Which of two it belongs to is told by their names, where the file gives one
-/// of them the other's.
+/// The faces whose French text is that of one before them. Which of both it belongs to is not told from the data.
 fn wrong_half(card: &Faces<'_>) -> Vec<Diagnostic> {
     let both: Vec<(&Face, &Printed, &Printed)> =
         card.card.faces.iter().filter_map(|face| Some((face, face.english.as_ref()?, face.french.as_ref()?))).collect();
