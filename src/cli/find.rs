@@ -325,7 +325,7 @@ fn no_form(text: &str, why: NoForm, context: Context) -> Stop {
 }
 
 fn values(by: By, card: &Compiled, place: &Place<'_>) -> Vec<String> {
-    let facts = place.ability.ir.as_ref().map(Facts::of);
+    let facts = place.ability.ir.as_ref().map(|ir| Facts::of(ir, place.compiled.edition));
     let of = |get: fn(Facts) -> Vec<String>| facts.clone().map(get).unwrap_or_default();
     match by {
         By::Kind => of(|facts| vec![kind_name(&facts.class).to_owned()]),

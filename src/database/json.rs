@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::diagnostic::{Diagnostic, Fix, Label, Language};
 use crate::facts::{Facts, kind_name};
-use crate::ir::{Data, Paragraph};
+use crate::ir::{Data, Edition, Paragraph};
 use crate::lex::Names;
 use crate::phrase_compile::context_of_types;
 use crate::record::{Ability, Compiled, Place, Text};
@@ -26,6 +26,8 @@ pub struct CardForm<'c> {
     format: u32,
     /// The version of `cardc`.
     cardc: &'static str,
+    /// The edition of the rules that abilities are classified by.
+    rules: &'static str,
     name: &'c str,
     layout: &'c str,
     faces: Vec<FaceForm<'c>>,
@@ -120,7 +122,8 @@ impl<'c> CardForm<'c> {
     pub fn new(compiled: &'c Compiled) -> CardForm<'c> {
         let card = &compiled.card;
         let faces = card.faces.iter().zip(&compiled.faces).map(|(face, made)| FaceForm::new(face, made)).collect();
-        CardForm { format: FORMAT, cardc: crate::VERSION, name: &card.name, layout: &card.layout, faces }
+        let rules = compiled.edition().name();
+        CardForm { format: FORMAT, cardc: crate::VERSION, rules, name: &card.name, layout: &card.layout, faces }
     }
 }
 
@@ -128,7 +131,7 @@ impl<'c> FaceForm<'c> {
     fn new(face: &'c Face, compiled: &'c crate::record::Face) -> FaceForm<'c> {
         let texts = face
             .all_printed()
-            .filter_map(|(language, printed)| Some(TextForm::new(face, printed, language, compiled.text(language)?)));
+            .filter_map(|(language, printed)| Some(TextForm::new((face, compiled.edition), printed, language, compiled.text(language)?)));
         FaceForm {
             name: &face.name,
             mana_cost: face.mana_cost.as_deref(),
@@ -144,7 +147,12 @@ impl<'c> FaceForm<'c> {
 }
 
 impl<'c> TextForm<'c> {
-    fn new(face: &'c Face, printed: &'c Printed, language: Language, text: &'c Text) -> TextForm<'c> {
+    fn new(
+        (face, edition): (&'c Face, Edition),
+        printed: &'c Printed,
+        language: Language,
+        text: &'c Text,
+    ) -> TextForm<'c> {
         // Each language calls the card by its own name where it has one.
         let names = Language::BOTH.map(|other| {
             let name = face.printed(other).unwrap_or(printed).name.as_str();
@@ -155,7 +163,7 @@ impl<'c> TextForm<'c> {
         let abilities = text.abilities.iter().scan(0, |before, ability| {
             let stands = Stands { on, called: &printed.name, behind: &understood[..*before] };
             *before += usize::from(ability.ir.is_some());
-            Some(AbilityForm::new(ability, printed, (language, stands), &names))
+            Some(AbilityForm::new((ability, edition), printed, (language, stands), &names))
         });
         TextForm {
             lang: language.code(),
@@ -172,7 +180,7 @@ impl<'c> TextForm<'c> {
 
 impl<'c> AbilityForm<'c> {
     fn new(
-        ability: &'c Ability,
+        (ability, edition): (&'c Ability, Edition),
         printed: &'c Printed,
         from: (Language, Stands<'_>),
         names: &[Names; 2],
@@ -185,14 +193,19 @@ impl<'c> AbilityForm<'c> {
             text,
             accepted: ability.ir.is_some(),
             lossless: ability.lossless,
-            meaning: ability.ir.as_ref().map(|ir| Meaning::new(ir, text, from, names)),
+            meaning: ability.ir.as_ref().map(|ir| Meaning::new((ir, edition), text, from, names)),
         }
     }
 }
 
 impl<'c> Meaning<'c> {
-    fn new(ir: &'c Paragraph, text: &str, (from, stands): (Language, Stands<'_>), names: &[Names; 2]) -> Meaning<'c> {
-        let Facts { class, events, effects, keywords, .. } = Facts::of(ir);
+    fn new(
+        (ir, edition): (&'c Paragraph, Edition),
+        text: &str,
+        (from, stands): (Language, Stands<'_>),
+        names: &[Names; 2],
+    ) -> Meaning<'c> {
+        let Facts { class, events, effects, keywords, .. } = Facts::of(ir, edition);
         let [english, french] = names;
         let said = |to: Language| {
             let names = if to == Language::English { english } else { french };
@@ -254,7 +267,7 @@ pub struct FoundForm<'c> {
 
 impl<'c> FoundForm<'c> {
     pub fn new(compiled: &'c Compiled, place: &Place<'c>) -> FoundForm<'c> {
-        let class = place.ability.ir.as_ref().map(|ir| check::classify(&ir.ability));
+        let class = place.ability.ir.as_ref().map(|ir| check::classify_by(&ir.ability, place.compiled.edition));
         FoundForm {
             card: &compiled.card.name,
             face: &place.face.name,

@@ -279,9 +279,13 @@ pub enum Action {
     ChoosePlayer {
         who: Players,
     },
-    /// "remove all damage from target creature": what is marked on it (120.6).
+    /// "remove all damage from target creature": what is marked on it (120.6, 701.69a).
     RemoveDamage {
         what: Objects,
+        /// "heal 2 damage already dealt to it": how much of it; none for all.
+        amount: Option<Quantity>,
+        /// Style: "all damage already dealt to it is healed".
+        healed: Style<bool>,
     },
     Regenerate {
         what: Objects,
@@ -662,6 +666,11 @@ pub enum Mana {
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ManaUse {
     Cast {
+        spells: ObjectFilter,
+        one: Style<bool>,
+    },
+    /// Anything but to cast these: "this mana can't be spent to cast a nonartifact spell".
+    Not {
         spells: ObjectFilter,
         one: Style<bool>,
     },

@@ -183,6 +183,7 @@ impl ObjectTest {
             | ObjectTest::AbilityOf(_)
             | ObjectTest::MovedThisWay { .. }
             | ObjectTest::AttackingPlayer(_)
+            | ObjectTest::AttackingPlayerAlone(_)
             | ObjectTest::BlockedBy(_)
             | ObjectTest::Blocks(_)
             | ObjectTest::TargetsObject(_)

@@ -45,7 +45,7 @@ impl Game {
             return Err(forbidden);
         }
         let mut proposed = self.propose_spell(player, card, casting, shape)?;
-        let (mut cost, parts) = self.announce_spell(&proposed)?;
+        let (mut cost, parts) = self.announce_spell(&mut proposed)?;
         self.pay_by_keyword(&mut proposed, &mut cost)?;
         let before = self.player(player).spent_on_spells;
         self.pay_for_spell(&mut proposed, cost, &parts)?;
@@ -152,15 +152,15 @@ impl Game {
     }
 
     /// Which costs are paid besides is said before the targets, which may depend on it (601.2b, c).
-    fn announce_spell(&mut self, proposed: &Proposed) -> Res<(Vec<Cost>, Vec<Part>)> {
-        let Proposed { player, spell, free, way, price, frame, .. } = proposed;
-        let (player, spell) = (*player, *spell);
+    fn announce_spell(&mut self, proposed: &mut Proposed) -> Res<(Vec<Cost>, Vec<Part>)> {
+        let Proposed { player, spell, free, way, price, frame, name, .. } = proposed;
+        let (player, spell, free, way, price) = (*player, *spell, *free, &*way, &*price);
         let mut cost = Vec::new();
         match way {
             Some(way) if !free || way.kw().is_none_or(super::shapes::is_cost) => {
                 cost.extend(way.cost.iter().cloned());
             }
-            Some(_) | None if *free => {}
+            Some(_) | None if free => {}
             Some(_) | None => {
                 cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().ok_or_else(without_mana_cost)?))
             }
@@ -171,9 +171,12 @@ impl Game {
         let spliced = self.choose_splices(spell, player, frame)?;
         let scripts =
             self.spell_scripts(spell)?.into_iter().chain(spliced.iter().flat_map(|(scripts, _)| scripts.clone()));
-        for script in scripts.collect::<Vec<_>>() {
-            let Some(part) = self.announce(&script, frame, spell)? else {
-                let Name { english, french } = &proposed.name;
+        let scripts: Vec<_> = scripts.collect();
+        let promised = self.promise_payment(&scripts, &cost, player, spell, frame)?;
+        for script in scripts {
+            let announced = if promised { self.announce(&script, &frame.as_promised(), spell)? } else { None };
+            let Some(part) = announced else {
+                let Name { english, french } = &*name;
                 return Err(Stop::Illegal(bilingual!(
                     "601.2c: {english} has no legal choice of modes or targets",
                     "601.2c : {french} n'a aucun choix légal de modes ou de cibles"

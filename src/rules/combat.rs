@@ -100,7 +100,7 @@ impl Game {
     }
 
     /// What the active player's creatures can attack: opponents, their planeswalkers, and the battles that they protect
-    /// (506.3, 310.8b).
+    /// (506.3, 310.9b).
     fn attackable(&self, active: PlayerId) -> Vec<Target> {
         let opponents = self.opponents(active);
         let permanents = self.battlefield.iter().copied().map(Target::Object);
@@ -188,7 +188,9 @@ impl Game {
                 tapped.push(*id);
             }
             note!(self, "508.1", "{} attacks {}.", "{} attaque {}.", self.name(*id), self.target_name(*target));
-            events.push(GameEvent::Attack { attacker: *id, defender, at: target.object(), alone: attacks.len() == 1 });
+            let alone_there = attacks.iter().filter(|(_, other)| other == target).count() == 1;
+            let alone = attacks.len() == 1;
+            events.push(GameEvent::Attack { attacker: *id, defender, at: target.object(), alone, alone_there });
         }
         let by = self.active;
         let first = attacks.first().and_then(|(id, _)| self.object(*id).attacking);

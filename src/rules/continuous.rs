@@ -19,6 +19,9 @@ use ir::sorting::sort_by_key;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
+/// Hone counters (122.1j).
+const HONE: CounterKind = CounterKind::Named(symbol::counter::HONE);
+
 /// Permanents whose own state changes what they are.
 #[derive(Debug, Default)]
 struct Met {
@@ -41,7 +44,9 @@ impl Game {
     /// that they look at has changed.
     pub fn refresh(&mut self) -> Res<()> {
         if !self.is_settled() {
-            return self.apply_layers();
+            self.apply_layers()?;
+            // What a player has from when they could have it counts at once (702.195c).
+            return if self.tell_stories() { self.apply_layers() } else { Ok(()) };
         }
         if self.settings.verify {
             let kept = self.derived();
@@ -682,9 +687,21 @@ impl Game {
                     let chars = self.chars_mut(id);
                     add(&mut chars.power, i64::from(count) * stat_value(pt.power, 0));
                     add(&mut chars.toughness, i64::from(count) * stat_value(pt.toughness, 0));
+                } else if kind == HONE
+                    && let Some(creature) = self.honed_by(id)
+                {
+                    add(&mut self.chars_mut(creature).power, i64::from(count));
                 }
             }
         }
+    }
+
+    /// The creature that an Equipment with hone counters is attached to (122.1j).
+    fn honed_by(&self, id: ObjectId) -> Option<ObjectId> {
+        let object = self.object(id);
+        let Some(Target::Object(on)) = object.attached_to else { return None };
+        let honed = object.chars.has_subtype(symbol::artifact_type::EQUIPMENT) && self.object(on).chars.is_creature();
+        honed.then_some(on)
     }
 
     /// Gives an object an ability, by an effect of another or a counter.

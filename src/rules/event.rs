@@ -81,7 +81,10 @@ pub enum GameEvent {
         attacker: ObjectId,
         defender: PlayerId,
         at: Option<ObjectId>,
+        /// It is the only attacker (506.5).
         alone: bool,
+        /// It is the only attacker of that player (506.6).
+        alone_there: bool,
     },
     /// A player declared these attackers: `all` of them (508.3d), or those that attack one player (508.3e).
     Attackers {

@@ -183,6 +183,8 @@ pub struct Frame {
     pub controlled: Vec<(ObjectId, PlayerId)>,
     /// The object of a description: "its power" in a filter.
     pub subject: Option<ObjectId>,
+    /// What was chosen to be paid before the targets were, and how (601.5).
+    pub promised: Vec<(Payment, ObjectId)>,
     /// What was paid, and how.
     pub paid: Vec<(Payment, ObjectId)>,
     /// How many were paid: the counters removed, by the way in which something was paid.

@@ -143,6 +143,7 @@ fn unlocks(cost: Option<&ManaCost>, half: usize) -> Vec<Arc<Loaded>> {
         limits: vec![ActivationLimit::AsSorcery],
         zones: vec![Zone::Battlefield],
         mana: false,
+        through_library: false,
         cycles: false,
         special: true,
         from_level: None,

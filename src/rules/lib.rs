@@ -11,7 +11,7 @@ use lang::lex;
 #[cfg(feature = "native")]
 use matchers::codegen;
 use matchers::{dispatch, eval};
-use phrase::{compile, meaning};
+use phrase::{compile, mana_ability, meaning};
 
 mod alike;
 pub mod asked;
@@ -103,6 +103,7 @@ mod spell_costs;
 mod splice;
 pub mod stack;
 pub mod state;
+mod stories;
 mod targets;
 pub mod text;
 mod this_way;

@@ -239,6 +239,13 @@ impl Game {
                 theirs && object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
             }
             ObjectTest::Designated(term) => self.is_designated(id, *term),
+            ObjectTest::AttackingPlayerAlone(_) => {
+                let same = |other: &&ObjectId| {
+                    let attacker = self.object(**other);
+                    attacker.attacking == object.attacking && attacker.attacked.is_none() && !attacker.attacks_nothing
+                };
+                object.attacking.is_some() && self.battlefield.iter().filter(same).count() == 1
+            }
             ObjectTest::TargetsOnly(what) => {
                 let targets = self.targets_of(id);
                 let mut only = !targets.is_empty();

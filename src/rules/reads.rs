@@ -390,6 +390,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::ChosenType
         | ObjectTest::ChosenName
         | ObjectTest::AttackingPlayer(_)
+        | ObjectTest::AttackingPlayerAlone(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
         | ObjectTest::CastBy(_)

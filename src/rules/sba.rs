@@ -480,7 +480,7 @@ impl Game {
         Ok(leave)
     }
 
-    /// Of several Roles of one player on one permanent all but the newest go to the graveyard (704.5y).
+    /// Of several Roles of one player on one permanent all but the newest go to the graveyard (704.5z).
     fn older_roles(&self, attached: &[ObjectId]) -> Vec<Move> {
         if attached.len() < 2 {
             return Vec::new();

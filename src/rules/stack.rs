@@ -185,7 +185,7 @@ impl Game {
         let mut frame = Frame { x, you: player, granter, cycles: ability.cycles, ..self.frame_of(id) };
         self.note_activation(player, id, ability);
         let cost = self.cost_of_ability(ability, &frame)?;
-        if ability.mana || ability.special {
+        if ability.is_mana(self.settings.edition) || ability.special {
             // A mana ability doesn't use the stack (605.3b), nor does a special action (116.2).
             if !self.pay(&cost, player, &mut frame)? {
                 let Name { english, french } = name;
@@ -208,7 +208,10 @@ impl Game {
             source: id,
             frame: frame.clone(),
         }));
-        let Some(part) = self.announce(&ability.script, &frame, item)? else {
+        let scripts = [ability.script.clone()];
+        let promised = self.promise_payment(&scripts, &cost, player, item, &mut frame)?;
+        let announced = if promised { self.announce(&ability.script, &frame.as_promised(), item)? } else { None };
+        let Some(part) = announced else {
             self.vanish(item);
             let Name { english, french } = name;
             return Err(Stop::Illegal(bilingual!(
@@ -290,7 +293,8 @@ impl Game {
         }
         // Special actions can be taken all the same (702.61b), but a card that can't be cast isn't suspended (702.62a).
         let special = ability.special && !super::keyword_abilities::suspends(ability);
-        if !ability.mana && !special && self.split_second() {
+        let mana = ability.is_mana(self.settings.edition);
+        if !mana && !special && self.split_second() {
             return refuse("702.61");
         }
         // A card is suspended when it could be cast, whatever it costs (702.62a, 702.62c).
@@ -315,7 +319,8 @@ impl Game {
                 | ActivationLimit::If(_)
                 | ActivationLimit::AnyPlayer
                 | ActivationLimit::OnlyBy(_)
-                | ActivationLimit::Costs { .. } => {
+                | ActivationLimit::Costs { .. }
+                | ActivationLimit::CostReduced { .. } => {
                     let frame = Frame { you: player, ..self.frame_of(id) };
                     self.limit_allows(limit, player, casting.any_time, &frame)?
                 }
@@ -325,7 +330,7 @@ impl Game {
             }
         }
         // A special action is no activated ability (116.1).
-        let silences = |restriction: &Restriction| matches!(restriction, Restriction::CantActivate { mana_too } if !ability.special && (*mana_too || !ability.mana));
+        let silences = |restriction: &Restriction| matches!(restriction, Restriction::CantActivate { mana_too } if !ability.special && (*mana_too || !mana));
         if self.restricted(id, silences) || self.cant_activate_now(player) {
             return refuse("602.5");
         }
@@ -345,6 +350,7 @@ impl Game {
             ActivationLimit::AsInstant
             | ActivationLimit::AnyPlayer
             | ActivationLimit::Costs { .. }
+            | ActivationLimit::CostReduced { .. }
             | ActivationLimit::TimesPerTurn(_)
             | ActivationLimit::Once => true,
             ActivationLimit::OnTurn(players) => self.is_among(self.active, players, frame)?,

@@ -279,7 +279,7 @@ pub struct Object {
     pub attacked: Option<ObjectId>,
     /// That one was removed from combat (506.4c).
     pub attacks_nothing: bool,
-    /// The player who protects this battle (310.8).
+    /// The player who protects this battle (310.9).
     pub protector: Option<PlayerId>,
     /// Attackers that it blocks.
     pub blocking: Vec<ObjectId>,
@@ -370,6 +370,8 @@ pub struct Settings {
     pub native: bool,
     /// Work in one turn before a game counts as endless: a step of the engine, or as much as it looks at objects.
     pub fuel: u32,
+    /// By which edition of the rules it is played, where editions differ.
+    pub edition: crate::ir::Edition,
     pub enters_look_ahead: EntersLookAhead,
     pub legend_rule: LegendRule,
 }
@@ -408,6 +410,7 @@ impl Default for Settings {
             verify: cfg!(debug_assertions),
             native: true,
             fuel: 1_000_000,
+            edition: crate::ir::Edition::default(),
             enters_look_ahead: EntersLookAhead::Current,
             legend_rule: LegendRule::Current,
         }

@@ -603,8 +603,9 @@ impl Game {
             GameEvent::Step { step, active } => {
                 out.push(EventView { step: step_code(*step), ..by(EventKind::StepBegins, *active) });
             }
-            GameEvent::Attack { attacker, defender, at, alone } => {
-                let flags = if *alone { event_flag::ALONE } else { 0 };
+            GameEvent::Attack { attacker, defender, at, alone, alone_there } => {
+                let mut flags = if *alone { event_flag::ALONE } else { 0 };
+                flags |= if *alone_there { event_flag::ALONE_THERE } else { 0 };
                 let player = controller(*attacker);
                 let (other, other_player) = (at.map_or(NO_OBJECT, row), defender.0);
                 out.push(EventView { player, other, other_player, flags, ..on(EventKind::Attacks, *attacker) });

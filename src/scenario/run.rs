@@ -8,6 +8,7 @@ use super::names::{self, Aliases};
 use super::pool::CardPool;
 use super::script::{Answers, Scripted};
 use super::written::{self, Fault, Known, MAX_CARDS};
+use crate::ir::Edition;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Zone};
@@ -40,6 +41,7 @@ pub struct Options<'a> {
 /// Dated rules that a user asks for, whatever the scenario says.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Overridden {
+    pub edition: Option<Edition>,
     pub etb_lookahead: Option<EntersLookAhead>,
     pub legend_rule: Option<LegendRule>,
 }
@@ -47,6 +49,7 @@ pub struct Overridden {
 impl Overridden {
     /// Sets a game's rules.
     pub fn apply(self, settings: &mut Settings) {
+        settings.edition = self.edition.unwrap_or(settings.edition);
         settings.enters_look_ahead = self.etb_lookahead.unwrap_or(settings.enters_look_ahead);
         settings.legend_rule = self.legend_rule.unwrap_or(settings.legend_rule);
     }
@@ -452,6 +455,7 @@ impl<'a> Runner<'a> {
         let mut settings = Settings {
             unlimited_mana: !scenario.real_mana,
             seed: scenario.seed.unwrap_or(1),
+            edition: scenario.options.rules,
             enters_look_ahead: scenario.options.etb_lookahead,
             legend_rule: scenario.options.legend_rule,
             ..Settings::default()

@@ -12,7 +12,7 @@ use pattern::{Ends, Names, Pattern, members};
 use crate::diagnostic::Language;
 use crate::facts::{self, Facts};
 use crate::file::Database;
-use crate::ir::Paragraph;
+use crate::ir::{Edition, Paragraph};
 use crate::lex::Lexicon;
 use crate::record::Place;
 use crate::tree::{self, Label, Tree};
@@ -217,7 +217,7 @@ impl Query {
             && is(self.runnable, place.compiled.is_runnable())
             && self.language.is_none_or(|language| language == place.language)
             && match &place.ability.ir {
-                Some(ir) => self.holds_of(ir),
+                Some(ir) => self.holds_of(ir, place.compiled.edition),
                 None => self.asks_nothing_of_ir(),
             }
     }
@@ -232,11 +232,11 @@ impl Query {
             && self.condition.is_none()
     }
 
-    fn holds_of(&self, ir: &Paragraph) -> bool {
+    fn holds_of(&self, ir: &Paragraph, edition: Edition) -> bool {
         if self.asks_nothing_of_ir() {
             return true;
         }
-        let facts = Facts::of(ir);
+        let facts = Facts::of(ir, edition);
         let is = |asked: Option<bool>, found: bool| asked.is_none_or(|asked| asked == found);
         let any = |asked: &[String], found: &[String]| asked.is_empty() || asked.iter().any(|one| found.contains(one));
         let names: Vec<String> = facts.symbols.iter().map(|name| facts::short(name).to_owned()).collect();

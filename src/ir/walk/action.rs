@@ -6,6 +6,10 @@ use crate::*;
 
 pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
     match action {
+        Action::RemoveDamage { what, amount, healed: _ } => {
+            amount.iter_mut().for_each(|amount| walk.quantity(amount));
+            walk.objects(what);
+        }
         Action::Draw { count, x, up_to: _, additional: _ } => {
             walk.quantity(count);
             x.iter_mut().for_each(|x| walk.definition(x));
@@ -38,7 +42,6 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
         | Action::ChangeTarget { what }
         | Action::ChooseObjects { what }
         | Action::Regenerate { what }
-        | Action::RemoveDamage { what }
         | Action::Transform { what }
         | Action::TurnFaceUp { what }
         | Action::TurnFaceDown { what }
@@ -238,7 +241,7 @@ pub fn walk_mana(walk: &mut dyn Walk, mana: &mut Mana) {
             walk.mana(mana);
             for usage in usage {
                 match usage {
-                    ManaUse::Cast { spells, one: _ } => walk.filter(spells),
+                    ManaUse::Cast { spells, one: _ } | ManaUse::Not { spells, one: _ } => walk.filter(spells),
                     ManaUse::Activate { of, one: _ } => of.iter_mut().for_each(|of| walk.filter(of)),
                 }
             }

@@ -34,7 +34,7 @@ impl Game {
 
     /// The objects that a cost asks for, each with those that would do for it; none for other costs.
     #[expect(clippy::wildcard_enum_match_arm, reason = "asks only about costs that are paid with objects")]
-    fn objects_asked(&self, cost: &Cost, player: PlayerId, frame: &Frame) -> Res<Option<(Use, Vec<Vec<ObjectId>>)>> {
+    pub(super) fn objects_asked(&self, cost: &Cost, player: PlayerId, frame: &Frame) -> Res<Option<(Use, Vec<Vec<ObjectId>>)>> {
         let own = |what: &Objects, test: &dyn Fn(&Object) -> bool| {
             let test = |game: &Game, id| test(game.object(id));
             self.payable_slots(what, frame, &test)
@@ -277,8 +277,12 @@ impl Game {
             }
             Cost::ExileFrom { what, from } => {
                 let zone = from.zone;
-                let chosen =
-                    self.choose_own(what, player, frame, Purpose::Exile, |game, id| game.object(id).zone == zone)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => {
+                        self.choose_own(what, player, frame, Purpose::Exile, |game, id| game.object(id).zone == zone)?
+                    }
+                };
                 self.pay_moves(Payment::Exiled, &chosen, (Zone::Exile, Cause::Effect), player, frame)?;
             }
             Cost::RevealFrom { what, from } => {
@@ -303,24 +307,41 @@ impl Game {
                 }
             }
             Cost::Sacrifice(what) => {
-                let chosen = self.choose_sacrifices(what, player, frame)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => self.choose_sacrifices(what, player, frame)?,
+                };
                 self.pay_moves(Payment::Sacrificed, &chosen, (Zone::Graveyard, Cause::Sacrifice), player, frame)?;
             }
             Cost::Discard { what, random } => {
-                let chosen = self.choose_discards(what, *random, player, frame)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => self.choose_discards(what, *random, player, frame)?,
+                };
                 let cause = if frame.cycles && what.is_this() { Cause::Cycle } else { Cause::Discard };
                 self.pay_moves(Payment::Discarded, &chosen, (Zone::Graveyard, cause), player, frame)?;
             }
             Cost::Exile(what) => {
-                let chosen = self.choose_own(what, player, frame, Purpose::Exile, |_, _| true)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => self.choose_own(what, player, frame, Purpose::Exile, |_, _| true)?,
+                };
                 self.pay_moves(Payment::Exiled, &chosen, (Zone::Exile, Cause::Effect), player, frame)?;
             }
             Cost::Return(what) => {
-                let chosen = self.choose_own(what, player, frame, Purpose::Return, |_, _| true)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => self.choose_own(what, player, frame, Purpose::Return, |_, _| true)?,
+                };
                 self.pay_moves(Payment::Returned, &chosen, (Zone::Hand, Cause::Effect), player, frame)?;
             }
             Cost::TapObjects(what) => {
-                let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| !game.object(id).tapped)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => {
+                        self.choose_own(what, player, frame, Purpose::Tap, |game, id| !game.object(id).tapped)?
+                    }
+                };
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
                 self.tap_all(&chosen)?;
             }

@@ -50,7 +50,7 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
-        if action.is_added() {
+        if action.is_own_action() {
             let number = u32::try_from(count.max(0)).unwrap_or(u32::MAX);
             return self.own_action(action, number, frame.source, player, frame);
         }
@@ -134,6 +134,8 @@ impl Game {
             "support" => {
                 self.put_counters_on(&as_targets(actors), plus_one(1), 1, player)?;
             }
+            // Who connives 0 doesn't connive (701.50e).
+            "connive" if number == 0 && self.settings.edition >= Edition::September2026 => return Ok(false),
             "connive" => {
                 for id in actors {
                     self.connive(*id, number, frame)?;

@@ -61,6 +61,9 @@ impl Game {
                 ManaUse::Cast { spells, one: _ } => {
                     spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
                 }
+                ManaUse::Not { spells, one: _ } => {
+                    !spell || !self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(true)
+                }
                 ManaUse::Activate { of, one: _ } => {
                     !spell
                         && of.as_ref().is_none_or(|of| {

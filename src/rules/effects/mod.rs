@@ -26,6 +26,7 @@ mod offered;
 mod own_words;
 mod possible;
 mod preventing;
+mod promised;
 mod repeating;
 pub(crate) mod saved;
 mod select;
@@ -46,6 +47,7 @@ pub(crate) use mana::assigned;
 pub use mana::spend;
 pub use naming::KnownName;
 pub(super) use preventing::chosen_source;
+pub(crate) use promised::depends_on_payment;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 pub(crate) use x_to_choose::offers_x;
 

@@ -228,6 +228,9 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
             let parameter = Parameter::Objects(crate::keywords::creature(Vec::new()));
             load::add_keyword(&mut chars, &Keyword { name: symbol::keyword::ENCHANT, parameter });
         }
+        if predefined == symbol::artifact_type::HEARTWOOD {
+            chars.colours = [Colour::Red, Colour::Green].into_iter().collect();
+        }
         let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(refuse::token(predefined))) };
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
     }

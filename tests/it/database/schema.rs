@@ -172,6 +172,7 @@ fn envelope() -> Map<String, Value> {
         &[
             ("format", json!({ "const": cardc::database::json::FORMAT })),
             ("cardc", said(string.clone(), "The version of cardc.")),
+            ("rules", said(string.clone(), "The edition of the rules that its abilities are classified by.")),
             ("name", string.clone()),
             ("layout", string),
             ("faces", list(&json!({ "$ref": "#/$defs/face" }))),

@@ -486,8 +486,11 @@ impl Lowering<'_> {
 
     fn attacks(&mut self, what: &Objects, whom: Option<&AttackTarget>, alone: bool, at: At) -> Tests {
         let mut all = Vec::new();
-        if alone {
-            all.push(at.flag(event_flag::ALONE));
+        // Alone in the whole combat, or alone in attacking that player (506.5, 506.6).
+        match whom {
+            Some(AttackTarget::Player(_)) if alone => all.push(at.flag(event_flag::ALONE_THERE)),
+            Some(_) | None if alone => all.push(at.flag(event_flag::ALONE)),
+            Some(_) | None => {}
         }
         all.push(self.subject_fits(what, at)?);
         if let Some(target) = whom {

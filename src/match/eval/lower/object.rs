@@ -329,6 +329,12 @@ impl Lowering<'_> {
                 row.clone().column(Column::Attacked).equals(0),
                 self.player_in(row, Column::DefendingPlayer, players, scope)?,
             ]),
+            ObjectTest::AttackingPlayerAlone(players) => Test::all([
+                flag(object_flag::ATTACKING),
+                row.clone().column(Column::Attacked).equals(0),
+                self.player_in(row, Column::DefendingPlayer, players, scope)?,
+                self.ask(test, row, scope, "attacking a player alone")?,
+            ]),
             ObjectTest::BlockedBy(objects) => self.some_of(objects, scope, &mut |l, blocker| {
                 l.some_fact(blocker, Fact::BLOCKS, |_, a| Ok(same_object(a, row)))
             })?,
