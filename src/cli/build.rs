@@ -238,11 +238,8 @@ impl Build {
 
     #[cfg(feature = "parquet")]
     fn tables(&self, files: &[Cards], bar: &Bar, context: Context) -> Result<Built, Stop> {
-        super::parquet::write(&self.output, files, bar, self.edition.edition(), context).map(|(cards, with_errors)| Built {
-            cards,
-            with_errors,
-            unchanged: 0,
-        })
+        super::parquet::write(&self.output, files, bar, self.edition.edition(), context)
+            .map(|(cards, with_errors)| Built { cards, with_errors, unchanged: 0 })
     }
 
     /// Such a build has refused before.

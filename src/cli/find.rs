@@ -12,9 +12,7 @@ use super::output::Out;
 use super::{Context, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
 use crate::database::facts::{self, Facts, kind_name};
-use crate::database::find::{
-    CardFacts, Clause, Filter, Form, Lacking, MOST_HOLES, NoFilter, NoForm, Query, nearest,
-};
+use crate::database::find::{CardFacts, Clause, Filter, Form, Lacking, MOST_HOLES, NoFilter, NoForm, Query, nearest};
 use crate::database::json::{FoundFace, FoundForm};
 use crate::database::{Compiled, Place};
 use crate::diagnostic::{Bilingual, printable};
@@ -276,7 +274,10 @@ impl Find {
 
     fn question(&self, pattern: Option<&str>, lexicon: Lexicon, context: Context) -> Result<Question, Stop> {
         let query = self.query(pattern, lexicon, context)?;
-        let filter = self.where_.as_deref().map(|text| Filter::read(text, lexicon).map_err(|why| no_filter(text, &why, context)));
+        let filter = self
+            .where_
+            .as_deref()
+            .map(|text| Filter::read(text, lexicon).map_err(|why| no_filter(text, &why, context)));
         let filter = filter.transpose()?;
         let of_cards = filter.is_some() && query.asks_nothing();
         Ok(Question { query, filter, of_cards })
@@ -326,7 +327,11 @@ impl Find {
                 if found.lets(question, card, number) {
                     let name = card.card.name.to_string();
                     let shown = self.shown_face(card, face, context);
-                    found.lines.push(Line { card: name, shown, values: self.count_by.map(|by| of_face(by, card)).unwrap_or_default() });
+                    found.lines.push(Line {
+                        card: name,
+                        shown,
+                        values: self.count_by.map(|by| of_face(by, card)).unwrap_or_default(),
+                    });
                 }
             }
             return found;
@@ -446,7 +451,9 @@ impl Found {
         }
         let Some(form) = &question.query.form else { return };
         if let Some(text) = form.widened() {
-            output::tell(bilingual!("the pattern was read as \"{text}\"", "le motif a été lu comme « {text} »").get(language));
+            output::tell(
+                bilingual!("the pattern was read as \"{text}\"", "le motif a été lu comme « {text} »").get(language),
+            );
         }
         if let Some(label) = form.flavour() {
             let said = bilingual!(
@@ -529,7 +536,10 @@ fn no_form(text: &str, why: NoForm, lexicon: Lexicon, context: Context) -> Stop 
 /// Says why a text is no condition on cards, and where.
 fn no_filter(text: &str, why: &NoFilter, context: Context) -> Stop {
     let (place, Bilingual { en, fr }) = (pointed(text, why.at), &why.why);
-    Stop::new(bilingual!("the condition is not understood: {en}\n{place}", "la condition n'est pas comprise : {fr}\n{place}"), context)
+    Stop::new(
+        bilingual!("the condition is not understood: {en}\n{place}", "la condition n'est pas comprise : {fr}\n{place}"),
+        context,
+    )
 }
 
 /// A text with a sign under one of its bytes.

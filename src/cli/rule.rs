@@ -260,7 +260,12 @@ fn page(out: &mut Out, number: &str, asked: &str, language: Language) -> std::io
     }
     writeln!(out, "  {}{colon}{}", words.does, told_here.text)?;
     for (edition, changed) in &told_here.changed {
-        writeln!(out, "  {} {}{colon}{changed}", words.since, edition.day()[usize::from(language == Language::French)])?;
+        writeln!(
+            out,
+            "  {} {}{colon}{changed}",
+            words.since,
+            edition.day()[usize::from(language == Language::French)]
+        )?;
     }
     for (title, of) in words.example.into_iter().zip([language, language.other()]) {
         let Some(told) = told(of).get(&key) else { continue };

@@ -172,7 +172,9 @@ pub(super) fn lacking(faces: usize, fact: &Bilingual, language: Language) -> Str
     let (said, fact) = (list(&[(faces as u64, nouns::FACES)], language), fact.get(language));
     match (language, faces) {
         (Language::English, 1) => format!("{said} has no {fact} recorded: nobody can tell whether it is one of these"),
-        (Language::English, _) => format!("{said} have no {fact} recorded: nobody can tell whether they are among these"),
+        (Language::English, _) => {
+            format!("{said} have no {fact} recorded: nobody can tell whether they are among these")
+        }
         (Language::French, 0 | 1) => {
             format!("de {said}, le fichier ne dit rien ({fact}) : personne ne peut dire si elle est l'une de celles-ci")
         }

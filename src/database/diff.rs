@@ -166,7 +166,9 @@ fn text(old: &Compiled, new: &Compiled, number: usize, language: Language) -> Op
     let words = words::changed(was.lexicon, is.lexicon);
     let change = match (meaning(was_made), meaning(is_made)) {
         (Some(was), Some(is)) if was == is && speaks_of(&was, &words) => Change::Meaning,
-        (was_meant, is_meant) if was.text == is.text && was_meant == is_meant && understood(was_made) == understood(is_made) => {
+        (was_meant, is_meant)
+            if was.text == is.text && was_meant == is_meant && understood(was_made) == understood(is_made) =>
+        {
             return None;
         }
         (Some(was), Some(is)) if was == is => Change::Wording,
@@ -191,7 +193,9 @@ fn understood(text: &Text) -> Vec<bool> {
 fn speaks_of(meaning: &[Tree], words: &BTreeSet<String>) -> bool {
     let mut found = false;
     for tree in meaning.iter().filter(|_| !words.is_empty()) {
-        tree.walk(&mut |node| found = found || matches!(&node.label, Label::Name(name) if words.contains(name.as_str())));
+        tree.walk(&mut |node| {
+            found = found || matches!(&node.label, Label::Name(name) if words.contains(name.as_str()))
+        });
     }
     found
 }

@@ -214,7 +214,9 @@ impl<'c> CardForm<'c> {
                 arena: arena.as_deref(),
                 mtgo: mtgo.as_deref(),
             },
-            legalities: legalities.map(|(format, standing)| LegalityForm { format, standing: standing.name() }).collect(),
+            legalities: legalities
+                .map(|(format, standing)| LegalityForm { format, standing: standing.name() })
+                .collect(),
             words: words(card.faces.first().map_or(Lexicon::BUILT_IN, Face::lexicon)),
             faces: faces.collect(),
         }
@@ -296,7 +298,8 @@ impl<'c> AbilityForm<'c> {
         how: Ir,
     ) -> AbilityForm<'c> {
         let text = printed.text.get(ability.span.clone()).unwrap_or_default();
-        let mut meaning = ability.ir.as_ref().map_or_else(Meaning::default, |ir| Meaning::new((ir, edition), text, from, names));
+        let mut meaning =
+            ability.ir.as_ref().map_or_else(Meaning::default, |ir| Meaning::new((ir, edition), text, from, names));
         meaning.ir = match (how, &ability.ir) {
             (Ir::None, _) => IrForm::LeftOut,
             (Ir::String | Ir::Tree, None) => IrForm::Null,

@@ -118,7 +118,8 @@ impl Compiled {
 
     /// The card as one JSON object, as `cardc db schema` describes it.
     pub fn to_json(&self) -> String {
-        serde_json::to_string(&crate::json::CardForm::new(self, crate::json::Ir::Tree)).expect("a card has no maps but with names")
+        serde_json::to_string(&crate::json::CardForm::new(self, crate::json::Ir::Tree))
+            .expect("a card has no maps but with names")
     }
 
     /// Whether a part of it was not understood, or is wrong.
@@ -291,7 +292,8 @@ impl Compiled {
         let mut faces = Vec::with_capacity(card.faces.len());
         for face in &card.faces {
             let missing = reader.get()?;
-            let edition = usize::try_from(reader.number()?).ok().and_then(|at| Edition::ALL.get(at).copied()).unwrap_or_default();
+            let edition =
+                usize::try_from(reader.number()?).ok().and_then(|at| Edition::ALL.get(at).copied()).unwrap_or_default();
             let mut compiled = Face { missing, edition, ..Face::default() };
             for (language, printed) in face.all_printed() {
                 *compiled.text_mut(language) = Some(read_text(&mut reader, printed, symbols)?);

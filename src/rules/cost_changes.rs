@@ -251,9 +251,7 @@ enum Taken {
 /// taken that serves best (118.7e); a Phyrexian symbol is its colour (118.7f), snow mana generic mana (118.7g).
 fn taken_by(symbol: ManaSymbol, cost: &[ManaSymbol]) -> Taken {
     let of_kind = |mana: ManaSymbol| {
-        let asks = |held: &&ManaSymbol| {
-            matches!(super::payment::payers(**held), Some(super::payment::Payers::Kinds(kinds)) if kinds.contains(&mana))
-        };
+        let asks = |held: &&ManaSymbol| matches!(super::payment::payers(**held), Some(super::payment::Payers::Kinds(kinds)) if kinds.contains(&mana));
         let plain = cost.iter().position(|held| *held == mana);
         plain.or_else(|| cost.iter().position(|held| asks(&held)))
     };

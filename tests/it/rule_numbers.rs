@@ -47,7 +47,8 @@ fn numbers_are_found_in_a_line() {
 /// The numbers of today: those of April that no rule was moved away from, those that rules were moved to, and those that
 /// the list of changes has as new.
 fn today<'t>(april: &'t str, changes: &'t str) -> BTreeSet<&'t str> {
-    let numbers = april.lines().filter_map(|line| line.split_whitespace().next()).map(|word| word.trim_end_matches('.'));
+    let numbers =
+        april.lines().filter_map(|line| line.split_whitespace().next()).map(|word| word.trim_end_matches('.'));
     let moved = |number: &&str| RENUMBERED.iter().any(|(old, _)| old == number);
     let mut known: BTreeSet<&str> = numbers.filter(|number| !moved(number)).collect();
     known.extend(RENUMBERED.iter().map(|(_, new)| *new));

@@ -37,14 +37,20 @@ fn compare(old: &[(String, NewRow)], new: &[(String, NewRow)]) -> BTreeSet<Strin
     let mut changed: BTreeSet<String> = new.iter().filter(|row| differs(row)).map(|(name, _)| name.clone()).collect();
     // What is said in words that have changed has changed.
     loop {
-        let forms: Vec<&String> =
-            new.iter().filter(|(name, _)| changed.contains(name)).flat_map(|(_, row)| row.english.iter().chain(&row.french)).collect();
+        let forms: Vec<&String> = new
+            .iter()
+            .filter(|(name, _)| changed.contains(name))
+            .flat_map(|(_, row)| row.english.iter().chain(&row.french))
+            .collect();
         let speaks = |row: &NewRow| {
             let text = row.meaning.as_ref().map(|meaning| meaning.text.to_lowercase()).unwrap_or_default();
             forms.iter().any(|form| !form.is_empty() && text.contains(&form.to_lowercase()))
         };
-        let more: Vec<String> =
-            new.iter().filter(|(name, row)| !changed.contains(name) && speaks(row)).map(|(name, _)| name.clone()).collect();
+        let more: Vec<String> = new
+            .iter()
+            .filter(|(name, row)| !changed.contains(name) && speaks(row))
+            .map(|(name, _)| name.clone())
+            .collect();
         if more.is_empty() {
             return changed;
         }

@@ -114,7 +114,8 @@ fn printed_colours(compiled: &Compiled, number: usize, face: &Face) -> Colours {
 
 /// The ids of the keywords of a face's lines of keywords, and of those that its file lists; and whether these are all.
 fn keywords(compiled: &Compiled, number: usize, face: &Face) -> (Vec<SmolStr>, bool) {
-    let mut found: Vec<SmolStr> = face.keywords.iter().map(|name| name.to_lowercase().replace([' ', '-'], "_").into()).collect();
+    let mut found: Vec<SmolStr> =
+        face.keywords.iter().map(|name| name.to_lowercase().replace([' ', '-'], "_").into()).collect();
     let texts = compiled.faces.get(number).into_iter().flat_map(|made| made.english.iter().chain(&made.french));
     let mut all = true;
     for ability in texts.flat_map(|text| &text.abilities) {

@@ -3,17 +3,21 @@
 //!
 //! Words without meaning stand in [`WITHOUT_MEANING`]: the rules treat "when" and "whenever" alike (603.1).
 
-use super::form::Root;
 use super::fill::{self, Part, Pieces, Sentence, Words};
+use super::form::Root;
 use crate::lex::Language;
 
 /// Words that say nothing that others of the same sentence don't: how a trigger begins (603.1), what joins instructions,
 /// articles.
 pub const WITHOUT_MEANING: [&[&str]; 2] = [
-    &["when", "whenever", "at", "then", "also", "and", "a", "an", "the", "of", "to", "your", "their", "its", "it", "that"],
     &[
-        "quand", "à", "chaque", "fois", "que", "qu", "lorsque", "lorsqu", "au", "alors", "puis", "aussi", "et", "un", "une", "le",
-        "la", "l", "les", "de", "du", "des", "d", "ensuite", "vous", "votre", "vos", "son", "sa", "ses", "leur", "il", "elle",
+        "when", "whenever", "at", "then", "also", "and", "a", "an", "the", "of", "to", "your", "their", "its", "it",
+        "that",
+    ],
+    &[
+        "quand", "à", "chaque", "fois", "que", "qu", "lorsque", "lorsqu", "au", "alors", "puis", "aussi", "et", "un",
+        "une", "le", "la", "l", "les", "de", "du", "des", "d", "ensuite", "vous", "votre", "vos", "son", "sa", "ses",
+        "leur", "il", "elle",
     ],
 ];
 
@@ -125,5 +129,8 @@ fn others(word: &str, language: Language) -> Vec<String> {
         Language::French => FRENCH,
     };
     let of = classes.iter().filter(|class| class.iter().any(|one| one.eq_ignore_ascii_case(word)));
-    of.flat_map(|class| class.iter()).filter(|one| !one.eq_ignore_ascii_case(word)).map(|one| (*one).to_owned()).collect()
+    of.flat_map(|class| class.iter())
+        .filter(|one| !one.eq_ignore_ascii_case(word))
+        .map(|one| (*one).to_owned())
+        .collect()
 }

@@ -343,8 +343,12 @@ fn widen(found: &mut Vec<(Label, Sentence)>, tree: &Tree, new: impl FnOnce() -> 
 /// What may stand behind whatever fills a hole at the end.
 const fn more(language: Language) -> &'static [&'static str] {
     match language {
-        Language::English => &[". You lose 3 life", ", then draw a card", " and you gain 2 life", ". Draw a card. Scry 1"],
-        Language::French => &[". Vous perdez 3 points de vie", ", puis piochez une carte", ". Piochez une carte. Regard 1"],
+        Language::English => {
+            &[". You lose 3 life", ", then draw a card", " and you gain 2 life", ". Draw a card. Scry 1"]
+        }
+        Language::French => {
+            &[". Vous perdez 3 points de vie", ", puis piochez une carte", ". Piochez une carte. Regard 1"]
+        }
     }
 }
 
@@ -398,7 +402,8 @@ fn compiled(text: &str, (language, lexicon): Words, part: Part) -> Compiled {
         let Some(paragraph) = compiled.paragraphs.pop().and_then(|paragraph| paragraph.outcome.ok()) else { continue };
         let Some(tree) = part(&paragraph) else { continue };
         // What a permanent has is no instruction of a spell.
-        let delayed = type_line == "Instant" && readings.iter().any(|(tree, _)| tree.is_variant("Ability", "Triggered"));
+        let delayed =
+            type_line == "Instant" && readings.iter().any(|(tree, _)| tree.is_variant("Ability", "Triggered"));
         if !delayed && readings.iter().all(|(known, _)| *known != tree) {
             readings.push((tree, unsaid(&paragraph)));
         }

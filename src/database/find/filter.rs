@@ -168,7 +168,11 @@ impl Test {
             }
             Test::Legal(format, standings) => {
                 let legalities = facts.legalities.as_ref()?;
-                Some(legalities.iter().any(|(one, standing)| one.eq_ignore_ascii_case(format) && standings.contains(standing)))
+                Some(
+                    legalities
+                        .iter()
+                        .any(|(one, standing)| one.eq_ignore_ascii_case(format) && standings.contains(standing)),
+                )
             }
             Test::Name(asked) => Some(facts.names.iter().any(|name| fold(name).contains(asked))),
             Test::Layout(asked) => Some(facts.layout == *asked),

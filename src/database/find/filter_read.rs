@@ -68,9 +68,29 @@ const FIELDS: [(Field, &[&str]); 18] = [
 ];
 
 const FORMATS: [&str; 23] = [
-    "alchemy", "brawl", "commander", "duel", "explorer", "future", "gladiator", "historic", "legacy", "modern", "oathbreaker",
-    "oldschool", "pauper", "paupercommander", "penny", "pioneer", "predh", "premodern", "standard", "standardbrawl", "timeless",
-    "vintage", "historicbrawl",
+    "alchemy",
+    "brawl",
+    "commander",
+    "duel",
+    "explorer",
+    "future",
+    "gladiator",
+    "historic",
+    "legacy",
+    "modern",
+    "oathbreaker",
+    "oldschool",
+    "pauper",
+    "paupercommander",
+    "penny",
+    "pioneer",
+    "predh",
+    "premodern",
+    "standard",
+    "standardbrawl",
+    "timeless",
+    "vintage",
+    "historicbrawl",
 ];
 
 const RARITIES_FRENCH: [&str; 4] = ["commune", "inhabituelle", "rare", "mythique"];
@@ -79,7 +99,10 @@ impl Filter {
     /// Reads a condition on cards. Names of types and keywords are looked up in a lexicon.
     pub fn read(text: &str, lexicon: Lexicon) -> Result<Filter, NoFilter> {
         if text.len() > LONGEST {
-            return Err(NoFilter { at: 0, why: Bilingual::new("the condition is too long", "la condition est trop longue") });
+            return Err(NoFilter {
+                at: 0,
+                why: Bilingual::new("the condition is too long", "la condition est trop longue"),
+            });
         }
         let mut reader = Reader { text, at: 0, lexicon };
         let filter = reader.any(0)?;
@@ -122,7 +145,8 @@ impl<'t> Reader<'t> {
         for word in words {
             let Some(head) = rest.get(..word.len()) else { continue };
             let behind = rest[word.len()..].chars().next();
-            let ends = !word.chars().all(char::is_alphabetic) || behind.is_none_or(|next| next.is_whitespace() || "()".contains(next));
+            let ends = !word.chars().all(char::is_alphabetic)
+                || behind.is_none_or(|next| next.is_whitespace() || "()".contains(next));
             if head.eq_ignore_ascii_case(word) && ends {
                 self.at += word.len();
                 return true;
@@ -155,7 +179,9 @@ impl<'t> Reader<'t> {
 
     fn one(&mut self, depth: usize) -> Result<Filter, NoFilter> {
         if depth > DEEPEST {
-            return Err(self.fault(Bilingual::new("this stands too deep in parentheses", "ceci est entre trop de parenthèses")));
+            return Err(
+                self.fault(Bilingual::new("this stands too deep in parentheses", "ceci est entre trop de parenthèses"))
+            );
         }
         if self.word(&NOT) || self.sign('-') {
             return Ok(Filter::Not(Box::new(self.one(depth + 1)?)));
@@ -183,7 +209,9 @@ impl<'t> Reader<'t> {
         let length = rest.find(|letter: char| !(letter.is_alphanumeric() || letter == '-')).unwrap_or(rest.len());
         let name = &rest[..length];
         let known = |one: &&(Field, &[&str])| one.1.iter().any(|known| fold(known) == fold(name));
-        let Some((field, _)) = FIELDS.iter().find(known).filter(|_| !name.is_empty()) else { return Err(self.no_field(name)) };
+        let Some((field, _)) = FIELDS.iter().find(known).filter(|_| !name.is_empty()) else {
+            return Err(self.no_field(name));
+        };
         self.at = start + length;
         let how = self.comparison()?;
         self.peek();
@@ -277,11 +305,8 @@ impl<'t> Reader<'t> {
         if !found.is_empty() {
             return Ok(found);
         }
-        let near: Vec<String> = parts
-            .iter()
-            .flat_map(|part| self.lexicon.rows(*part))
-            .map(|row| row.id().replace('_', " "))
-            .collect();
+        let near: Vec<String> =
+            parts.iter().flat_map(|part| self.lexicon.rows(*part)).map(|row| row.id().replace('_', " ")).collect();
         let Bilingual { en, fr } = did_you_mean(value, near.iter().map(String::as_str));
         Err(bilingual!("there is no type \"{value}\"{en}", "il n'y a pas de type « {value} »{fr}"))
     }
@@ -290,7 +315,8 @@ impl<'t> Reader<'t> {
         let mut found: Vec<Symbol> = Vec::new();
         for language in Language::BOTH {
             let entries = self.lexicon.entries(value, language);
-            found.extend(entries.into_iter().map(|entry| entry.row).filter(|row| parts.contains(&row.part_of_speech())));
+            found
+                .extend(entries.into_iter().map(|entry| entry.row).filter(|row| parts.contains(&row.part_of_speech())));
         }
         found.extend(parts.iter().filter_map(|part| self.lexicon.find(*part, &value.to_lowercase().replace(' ', "_"))));
         found
@@ -329,14 +355,19 @@ fn negated(how: Comparison, test: Test) -> Result<Test, Bilingual> {
     match how {
         Comparison::Has | Comparison::Is => Ok(test),
         Comparison::IsNot | Comparison::Less | Comparison::AtMost | Comparison::More | Comparison::AtLeast => {
-            Err(Bilingual::new("this is asked with `:` or `=`; write `not` in front for the contrary", "ceci se demande avec « : » ou « = » ; écrivez « non » devant pour le contraire"))
+            Err(Bilingual::new(
+                "this is asked with `:` or `=`; write `not` in front for the contrary",
+                "ceci se demande avec « : » ou « = » ; écrivez « non » devant pour le contraire",
+            ))
         }
     }
 }
 
 fn number(value: &str) -> Result<f64, Bilingual> {
     let found = value.parse::<f64>().ok().filter(|number| number.is_finite());
-    found.ok_or_else(|| bilingual!("a number is expected here, not \"{value}\"", "un nombre est attendu ici, pas « {value} »"))
+    found.ok_or_else(|| {
+        bilingual!("a number is expected here, not \"{value}\"", "un nombre est attendu ici, pas « {value} »")
+    })
 }
 
 /// Colors by their names, several of them with commas, or by letters: `WU`.
@@ -360,7 +391,9 @@ fn no_colour(value: &str) -> Bilingual {
 
 fn colour(how: Comparison, value: &str) -> Result<Test, Bilingual> {
     match fold(value).as_str() {
-        "multicolor" | "multicolour" | "multicolored" | "multicolore" | "m" => negated(how, Test::Colours(Comparison::AtLeast, 2)),
+        "multicolor" | "multicolour" | "multicolored" | "multicolore" | "m" => {
+            negated(how, Test::Colours(Comparison::AtLeast, 2))
+        }
         "mono" | "monocolor" | "monocolored" | "monocolore" => negated(how, Test::Colours(Comparison::Is, 1)),
         _ if value.parse::<usize>().is_ok() => Ok(Test::Colours(how, value.parse().unwrap_or_default())),
         _ => Ok(Test::Colour(how, colours(value).ok_or_else(|| no_colour(value))?)),
@@ -369,7 +402,9 @@ fn colour(how: Comparison, value: &str) -> Result<Test, Bilingual> {
 
 fn rarity(how: Comparison, value: &str) -> Result<Test, Bilingual> {
     let folded = fold(value);
-    let named = |names: &[&str; 4]| names.iter().position(|name| *name == folded || (folded.len() == 1 && name.starts_with(&folded)));
+    let named = |names: &[&str; 4]| {
+        names.iter().position(|name| *name == folded || (folded.len() == 1 && name.starts_with(&folded)))
+    };
     let Some(found) = named(&RARITIES).or_else(|| named(&RARITIES_FRENCH)) else {
         let all = RARITIES.join(", ");
         return Err(bilingual!("\"{value}\" is no rarity: {all}", "« {value} » n'est pas une rareté : {all}"));

@@ -62,12 +62,18 @@ pub(super) enum Root {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoForm {
     /// It is no text of the language: reading stops at this byte.
-    NotUnderstood { language: Language, at: usize },
+    NotUnderstood {
+        language: Language,
+        at: usize,
+    },
     /// It has nothing but holes.
     Empty,
     TooManyHoles,
     /// It is understood, and with another word in the place of this one it would find the same.
-    Idle { word: String, at: usize },
+    Idle {
+        word: String,
+        at: usize,
+    },
 }
 
 /// How one reading of a pattern is told.
@@ -102,7 +108,9 @@ impl Form {
             let rest = head.as_ref().map_or(text, |(_, rest)| *rest);
             match Form::behind_head(rest, (language, lexicon), head.is_some()) {
                 Ok(mut form) => {
-                    form.label = head.is_some().then(|| text[..text.len() - rest.len()].trim_end_matches([' ', '—', '-']).into());
+                    form.label = head
+                        .is_some()
+                        .then(|| text[..text.len() - rest.len()].trim_end_matches([' ', '—', '-']).into());
                     form.head = head.map(|(head, _)| head);
                     return Ok(form);
                 }
@@ -194,7 +202,11 @@ impl Form {
     pub fn holds(&self, place: &Place<'_>) -> bool {
         self.head_holds(place.ability.ir.as_ref(), place)
             && (self.readings.is_empty()
-                || place.ability.ir.as_ref().is_some_and(|ir| tree::of(ir.ability.data()).is_ok_and(|tree| self.is_in(&tree))))
+                || place
+                    .ability
+                    .ir
+                    .as_ref()
+                    .is_some_and(|ir| tree::of(ir.ability.data()).is_ok_and(|tree| self.is_in(&tree))))
     }
 
     fn head_holds(&self, ir: Option<&Paragraph>, place: &Place<'_>) -> bool {
@@ -237,9 +249,17 @@ impl Form {
     pub fn told_head(&self) -> Option<Bilingual> {
         let label = self.label.as_deref().unwrap_or_default();
         Some(match self.head.as_ref()? {
-            Head::Any => Bilingual::new("an ability with any word before a dash", "une capacité avec un mot devant un tiret"),
-            Head::Word(_) => bilingual!("an ability under the ability word \"{label}\" (207.2c)", "une capacité sous le mot de capacité « {label} » (207.2c)"),
-            Head::Flavour(_) => bilingual!("an ability under the flavour word \"{label}\" (207.2d)", "une capacité sous le mot d'ambiance « {label} » (207.2d)"),
+            Head::Any => {
+                Bilingual::new("an ability with any word before a dash", "une capacité avec un mot devant un tiret")
+            }
+            Head::Word(_) => bilingual!(
+                "an ability under the ability word \"{label}\" (207.2c)",
+                "une capacité sous le mot de capacité « {label} » (207.2c)"
+            ),
+            Head::Flavour(_) => bilingual!(
+                "an ability under the flavour word \"{label}\" (207.2d)",
+                "une capacité sous le mot d'ambiance « {label} » (207.2d)"
+            ),
         })
     }
 
@@ -317,7 +337,10 @@ pub fn nearest(text: &str, at: usize, language: Language, lexicon: Lexicon) -> O
     let (before, word, behind) = (&text[..start], &text[start..end.max(start)], text.get(end..).unwrap_or_default());
     let closing = word.trim_end_matches(|letter: char| letter.is_alphanumeric() || letter == '\'');
     let mut tried: Vec<String> = vec![
-        format!("{before}…{}{behind}", closing.chars().rev().take(1).filter(|sign| ",:.".contains(*sign)).collect::<String>()),
+        format!(
+            "{before}…{}{behind}",
+            closing.chars().rev().take(1).filter(|sign| ",:.".contains(*sign)).collect::<String>()
+        ),
         format!("{before}{}", behind.trim_start()),
     ];
     if let Some(comma) = behind.find(',') {
@@ -333,7 +356,9 @@ pub fn nearest(text: &str, at: usize, language: Language, lexicon: Lexicon) -> O
         rest = rest.rsplit_once(char::is_whitespace).map_or("", |(rest, _)| rest.trim_end());
     }
     let whole = |text: &String| {
-        let doubled = HOLES.iter().any(|hole| text.contains(&format!("{hole} {hole}")) || text.contains(&format!("{hole}{hole}")));
+        let doubled = HOLES
+            .iter()
+            .any(|hole| text.contains(&format!("{hole} {hole}")) || text.contains(&format!("{hole}{hole}")));
         !doubled && Form::with_words(text, Some(language), lexicon).is_ok()
     };
     tried.into_iter().find(whole)
@@ -351,7 +376,11 @@ fn root(pattern: Pattern, unsaid: &[bool]) -> Option<Root> {
         ("Static", [statics]) => list(statics).map(Root::Statics),
         ("Spell", [Pattern::Node { label: Label::Fields("Effect"), children: steps }]) => {
             let mut steps = steps.first().and_then(list)?;
-            steps.iter_mut().zip(unsaid).take_while(|(step, _)| matches!(step, Pattern::Node { .. })).for_each(by_anyone);
+            steps
+                .iter_mut()
+                .zip(unsaid)
+                .take_while(|(step, _)| matches!(step, Pattern::Node { .. }))
+                .for_each(by_anyone);
             Some(Root::Instructions(steps))
         }
         _ => Some(Root::Ability(pattern)),
@@ -420,16 +449,23 @@ impl Root {
     /// What it is, and where it is found.
     fn told(&self, by_anyone: bool) -> Bilingual {
         match self {
-            Root::Ability(_) => Bilingual::new("a whole ability, or one that is given", "une capacité entière, ou une qui est donnée"),
+            Root::Ability(_) => {
+                Bilingual::new("a whole ability, or one that is given", "une capacité entière, ou une qui est donnée")
+            }
             Root::Instructions(_) if by_anyone => Bilingual::new(
                 "instructions, anywhere in an ability, whoever follows them",
                 "des instructions, n'importe où dans une capacité, qui que ce soit qui les suive",
             ),
-            Root::Instructions(_) => {
-                Bilingual::new("instructions, anywhere in an ability", "des instructions, n'importe où dans une capacité")
+            Root::Instructions(_) => Bilingual::new(
+                "instructions, anywhere in an ability",
+                "des instructions, n'importe où dans une capacité",
+            ),
+            Root::Statics(_) => {
+                Bilingual::new("static abilities of one paragraph", "des capacités statiques d'un paragraphe")
             }
-            Root::Statics(_) => Bilingual::new("static abilities of one paragraph", "des capacités statiques d'un paragraphe"),
-            Root::Keywords(_) => Bilingual::new("keyword abilities, among others", "des capacités à mot-clé, parmi d'autres"),
+            Root::Keywords(_) => {
+                Bilingual::new("keyword abilities, among others", "des capacités à mot-clé, parmi d'autres")
+            }
             Root::Condition(_) => Bilingual::new("a condition", "une condition"),
         }
     }

@@ -34,7 +34,11 @@ pub(super) fn split(text: &str, words: (Language, Lexicon)) -> Option<(Head, &st
         Language::English => "draw a card.",
         Language::French => "piochez une carte.",
     };
-    let is_keyword = words.1.entries(label, words.0).iter().any(|entry| PartOfSpeech::KEYWORDS.contains(&entry.row.part_of_speech()));
+    let is_keyword = words
+        .1
+        .entries(label, words.0)
+        .iter()
+        .any(|entry| PartOfSpeech::KEYWORDS.contains(&entry.row.part_of_speech()));
     // What modes stand behind is no label.
     if is_keyword || one(&format!("{label} —\n• {probe}\n• {probe}"), words).is_some() {
         return None;

@@ -16,11 +16,11 @@ mod pattern;
 use std::collections::BTreeSet;
 
 pub use card_facts::{Facts as CardFacts, Lacking};
+pub use counts::WITHOUT_MEANING;
+pub use fill::MOST_HOLES;
 pub use filter::Filter;
 pub use filter_read::NoFilter;
-pub use fill::MOST_HOLES;
 pub use form::{Form, NoForm, Told, nearest};
-pub use counts::WITHOUT_MEANING;
 
 use crate::diagnostic::Language;
 use crate::facts::{self, Facts};

@@ -43,7 +43,10 @@ impl Walk for Where {
         self.library |= matches!(objects, Objects::TopOfLibrary { .. } | Objects::AllIn { zone: Zone::Library, .. });
         self.said_before |= matches!(objects, Objects::Among { .. } | Objects::Rest(..))
             || objects.reference().is_some_and(|reference| {
-                !matches!(reference.to, Antecedent::This | Antecedent::Granter | Antecedent::Host | Antecedent::Target(_))
+                !matches!(
+                    reference.to,
+                    Antecedent::This | Antecedent::Granter | Antecedent::Host | Antecedent::Target(_)
+                )
             });
         walk_objects(self, objects);
     }
@@ -74,13 +77,16 @@ impl Moves<'_> {
                 self.found |= exile;
             }
             Action::Move { what, from, to, verb: _ } => {
-                let from_library = from.as_ref().is_some_and(|from| from.zone == Zone::Library) || self.is_of_library(what);
+                let from_library =
+                    from.as_ref().is_some_and(|from| from.zone == Zone::Library) || self.is_of_library(what);
                 self.found |= from_library != (to.zone == Zone::Library);
             }
             Action::Exile { what, .. } | Action::Cast { what, .. } | Action::Play { what, .. } => {
                 self.found |= self.is_of_library(what);
             }
-            Action::Keyword { action, .. } | Action::KeywordTo { action, .. } | Action::KeywordToPlayers { action, .. } => {
+            Action::Keyword { action, .. }
+            | Action::KeywordTo { action, .. }
+            | Action::KeywordToPlayers { action, .. } => {
                 self.found |= MOVING.contains(action);
                 if let Some(effect) = (self.means)(*action) {
                     self.effect(&mut (*effect).clone());
@@ -93,7 +99,8 @@ impl Moves<'_> {
 
 impl Walk for Moves<'_> {
     fn what(&mut self, what: &mut InstructionKind) {
-        if !matches!(what, InstructionKind::Delayed(_) | InstructionKind::Reflexive { .. } | InstructionKind::Grant(_)) {
+        if !matches!(what, InstructionKind::Delayed(_) | InstructionKind::Reflexive { .. } | InstructionKind::Grant(_))
+        {
             walk_what(self, what);
         }
     }

@@ -218,7 +218,13 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         T::AbilityOf(_) | T::ControlledBy(_) => 0,
         T::OwnedBy(_) | T::CastBy(_) | T::CastThisTurn(_) => 1,
         T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
-        T::AttackingPlayer(_) | T::AttackingPlayerAlone(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) | T::PairedWith(_) | T::OfPair => 3,
+        T::AttackingPlayer(_)
+        | T::AttackingPlayerAlone(_)
+        | T::BlockedBy(_)
+        | T::Blocks(_)
+        | T::AttachedTo(_)
+        | T::PairedWith(_)
+        | T::OfPair => 3,
         T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities | T::AtRandom => 4,
         T::SingleTarget | T::MostVotes(_) | T::Parity { .. } | T::InManaCost(_) | T::Next => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {

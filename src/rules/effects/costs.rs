@@ -34,7 +34,12 @@ impl Game {
 
     /// The objects that a cost asks for, each with those that would do for it; none for other costs.
     #[expect(clippy::wildcard_enum_match_arm, reason = "asks only about costs that are paid with objects")]
-    pub(super) fn objects_asked(&self, cost: &Cost, player: PlayerId, frame: &Frame) -> Res<Option<(Use, Vec<Vec<ObjectId>>)>> {
+    pub(super) fn objects_asked(
+        &self,
+        cost: &Cost,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Option<(Use, Vec<Vec<ObjectId>>)>> {
         let own = |what: &Objects, test: &dyn Fn(&Object) -> bool| {
             let test = |game: &Game, id| test(game.object(id));
             self.payable_slots(what, frame, &test)
@@ -339,9 +344,7 @@ impl Game {
             Cost::TapObjects(what) => {
                 let chosen = match self.promised(cost, player, frame)? {
                     Some(chosen) => chosen,
-                    None => {
-                        self.choose_own(what, player, frame, Purpose::Tap, |game, id| !game.object(id).tapped)?
-                    }
+                    None => self.choose_own(what, player, frame, Purpose::Tap, |game, id| !game.object(id).tapped)?,
                 };
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
                 self.tap_all(&chosen)?;

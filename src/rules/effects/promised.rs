@@ -81,12 +81,7 @@ impl Game {
     }
 
     /// What a player has chosen before to pay so, if it can still be paid with; none where they choose now.
-    pub(super) fn promised(
-        &self,
-        cost: &Cost,
-        player: PlayerId,
-        frame: &Frame,
-    ) -> Res<Option<Vec<ObjectId>>> {
+    pub(super) fn promised(&self, cost: &Cost, player: PlayerId, frame: &Frame) -> Res<Option<Vec<ObjectId>>> {
         let Some((how, _)) = paid_how(cost) else { return Ok(None) };
         let chosen: Vec<ObjectId> = frame.promised.iter().filter(|(of, _)| *of == how).map(|(_, id)| *id).collect();
         if chosen.is_empty() {

@@ -65,7 +65,8 @@ fn the_exit_code_says_whether_something_is_found() {
 fn conditions_on_cards_say_what_they_do_not_know() {
     let folder = set();
     let names = |filter: &str| found(folder.path(), &["--where", filter]);
-    let (all, none) = (|names: &[&str]| (Some(0), names.iter().map(|name| (*name).to_owned()).collect()), (Some(1), Vec::new()));
+    let (all, none) =
+        (|names: &[&str]| (Some(0), names.iter().map(|name| (*name).to_owned()).collect()), (Some(1), Vec::new()));
     assert_eq!(names("color:blue"), all(&["Tide Letter"]));
     assert_eq!(names("couleur=bleu"), all(&["Tide Letter"]));
     assert_eq!(names("type:creature and mv<=3"), all(&["Reef Lookout"]));

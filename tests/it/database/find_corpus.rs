@@ -13,7 +13,9 @@ type Question = (&'static str, fn(&str) -> bool);
 /// Words in English texts, small and without reminder text.
 const ASKED: [Question; 12] = [
     ("create …", |text| says(text, &["create ", "creates "]) && !text.contains("would create")),
-    ("discard …", |text| says(after_colon(text), &["discard ", "discards "]) && !text.contains("whenever you discard")),
+    ("discard …", |text| {
+        says(after_colon(text), &["discard ", "discards "]) && !text.contains("whenever you discard")
+    }),
     ("counter target …", |text| says(text, &["counter target "])),
     ("… deals … damage to any target", |text| text.contains(" damage to any target") && !text.contains("prevent")),
     ("players can't …", |text| says(text, &["players can't "])),
@@ -27,9 +29,9 @@ const ASKED: [Question; 12] = [
 ];
 
 fn says(text: &str, words: &[&str]) -> bool {
-    words.iter().any(|word| {
-        text.match_indices(word).any(|(at, _)| at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric())
-    })
+    words
+        .iter()
+        .any(|word| text.match_indices(word).any(|(at, _)| at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric()))
 }
 
 /// What an activated ability does, without what it costs.
@@ -49,7 +51,9 @@ fn plain(text: &str, name: &str) -> String {
         depth -= i32::from(letter == ')');
     }
     let mut plain = plain.replace(name, "~");
-    for kind in ["creature", "artifact", "enchantment", "land", "permanent", "planeswalker", "Aura", "Equipment", "Vehicle"] {
+    for kind in
+        ["creature", "artifact", "enchantment", "land", "permanent", "planeswalker", "Aura", "Equipment", "Vehicle"]
+    {
         plain = plain.replace(&format!("this {kind}"), "~").replace(&format!("This {kind}"), "~");
     }
     plain.to_lowercase()
@@ -80,7 +84,9 @@ fn patterns_find_what_texts_say() {
             .enumerate()
             .filter(|(_, card)| {
                 let english = card.abilities().filter(|place| place.language == Language::English);
-                english.filter(|place| place.ability.ir.is_some()).any(|place| says(&plain(place.words(), &place.printed.name)))
+                english
+                    .filter(|place| place.ability.ir.is_some())
+                    .any(|place| says(&plain(place.words(), &place.printed.name)))
             })
             .map(|(number, _)| number)
             .collect();
@@ -108,10 +114,14 @@ impl Numbers {
 fn patterns(cards: &[Compiled], numbers: &mut Numbers) -> Vec<String> {
     let mut made = Vec::new();
     for card in cards {
-        for place in card.abilities().filter(|place| place.language == Language::English && place.ability.ir.is_some()) {
+        for place in card.abilities().filter(|place| place.language == Language::English && place.ability.ir.is_some())
+        {
             let text = place.words();
             let words: Vec<&str> = text.split(' ').collect();
-            if !(4..=16).contains(&words.len()) || text.contains(['(', '"', '\n', '—', '•']) || text.contains(&*place.printed.name) {
+            if !(4..=16).contains(&words.len())
+                || text.contains(['(', '"', '\n', '—', '•'])
+                || text.contains(&*place.printed.name)
+            {
                 continue;
             }
             let start = 1 + numbers.below(words.len() - 1);

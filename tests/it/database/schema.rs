@@ -171,14 +171,20 @@ fn envelope() -> Map<String, Value> {
         &[
             ("name", string.clone()),
             ("mana_cost", text_or.clone()),
-            ("mana_value", said(number_or.clone(), "Of the face by itself (202.3); null where it has no whole number.")),
+            (
+                "mana_value",
+                said(number_or.clone(), "Of the face by itself (202.3); null where it has no whole number."),
+            ),
             ("power", text_or.clone()),
             ("toughness", text_or.clone()),
             ("loyalty", text_or.clone()),
             ("defense", text_or.clone()),
             (
                 "colors",
-                said(colours.clone(), "With what its abilities say of them (202.2, 204, 604.3); null where nothing says them."),
+                said(
+                    colours.clone(),
+                    "With what its abilities say of them (202.2, 204, 604.3); null where nothing says them.",
+                ),
             ),
             ("color_indicator", said(colours.clone(), "As its file has it (204).")),
             ("keywords", said(strings.clone(), "Those that its file lists.")),

@@ -121,7 +121,8 @@ fn card(frame: &Frame, record: Record<'_>) -> Result<Card, Fault> {
     }
     let lexicon = words(record.words)?;
     let name = short(Some(record.name))?.unwrap_or_default();
-    let faces: Vec<Face> = record.faces.into_iter().map(|face| self::face(frame, face, lexicon)).collect::<Result<_, _>>()?;
+    let faces: Vec<Face> =
+        record.faces.into_iter().map(|face| self::face(frame, face, lexicon)).collect::<Result<_, _>>()?;
     if faces.is_empty() {
         return Err(Fault::new(bilingual!("this card has no face", "cette carte n'a pas de face")));
     }
@@ -177,7 +178,10 @@ fn words(words: Option<Text<'_>>) -> Result<Lexicon, Fault> {
     let Some(Text(words)) = words else { return Ok(Lexicon::BUILT_IN) };
     let rows: Option<Vec<NewRow>> = serde_json::from_str(&words).ok();
     rows.and_then(|rows| Lexicon::BUILT_IN.with(&rows).ok()).ok_or_else(|| {
-        Fault::new(bilingual!("the words that this card is read with are damaged", "les mots avec lesquels cette carte se lit sont abîmés"))
+        Fault::new(bilingual!(
+            "the words that this card is read with are damaged",
+            "les mots avec lesquels cette carte se lit sont abîmés"
+        ))
     })
 }
 
