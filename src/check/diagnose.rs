@@ -5,12 +5,14 @@ use super::words::to_bring;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of_types};
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Severity};
+use crate::gate::{self, Gate};
+use crate::ir::Paragraph;
 use crate::lex::{Concept, LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
 use crate::source::{Card, Face, Printed, names};
 use crate::text::{Place, Text};
 
 /// A text of a face, read once for all that looks at it.
-struct ReadText<'f, 't> {
+pub(crate) struct ReadText<'f, 't> {
     face: &'f Face,
     printed: &'f Printed,
     language: Language,
@@ -20,7 +22,7 @@ struct ReadText<'f, 't> {
 }
 
 impl<'f, 't> ReadText<'f, 't> {
-    fn of(face: &'f Face, printed: &'f Printed, language: Language, types: &'t TypeLine) -> ReadText<'f, 't> {
+    pub fn of(face: &'f Face, printed: &'f Printed, language: Language, types: &'t TypeLine) -> ReadText<'f, 't> {
         let names = printed.names(language);
         let compiled = compile(&printed.text, &names, language, context_of_types(types));
         ReadText { face, printed, language, names, types, compiled }
@@ -31,8 +33,14 @@ impl<'f, 't> ReadText<'f, 't> {
         Some(Text::new(self.face, self.printed, &self.names, compiled, self.types))
     }
 
+    /// What every paragraph of it means, where it is understood.
+    pub fn meanings(&self) -> Vec<Option<Paragraph>> {
+        let paragraphs = self.compiled.iter().flat_map(|compiled| &compiled.paragraphs);
+        paragraphs.map(|paragraph| paragraph.outcome.as_ref().ok().cloned()).collect()
+    }
+
     /// What is wrong with it; with the English text of the same face, also where it says something else.
-    fn found(&self, english: Option<&ReadText<'f, 't>>, checks: &Checks) -> Vec<Diagnostic> {
+    pub fn found(&self, english: Option<&ReadText<'f, 't>>, checks: &Checks) -> Vec<Diagnostic> {
         let text = match (&self.compiled, self.text()) {
             (Err(error), _) => return vec![Diagnostic::error("E-SIZE", too_long(*error))],
             (_, None) => return Vec::new(),
@@ -57,7 +65,59 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
     let english = face.english.as_ref().filter(|_| language == Language::French);
     let types = face.types();
     let english = english.map(|english| ReadText::of(face, english, Language::English, &types));
-    ReadText::of(face, printed, language, &types).found(english.as_ref(), Checks::all())
+    let mut found = ReadText::of(face, printed, language, &types).found(english.as_ref(), Checks::all());
+    let english = face.english.as_ref().filter(|_| language == Language::French);
+    judge(&mut found, face, printed, language, &types, english);
+    found
+}
+
+/// Leaves to findings only those safe fixes that may be written.
+fn judge(
+    found: &mut [Diagnostic],
+    face: &Face,
+    printed: &Printed,
+    language: Language,
+    types: &TypeLine,
+    english: Option<&Printed>,
+) {
+    if gate::asks(found) {
+        Gate::new(face, printed, language, types, english).judge(found);
+    }
+}
+
+/// Every text of a card, with the gate to what may be written in its place.
+pub(crate) fn faces_with_texts(card: &Card, each: &mut dyn FnMut(&Face, &Printed, Language, &Gate<'_>)) {
+    for (face, types) in Faces::of(card).with_types() {
+        let english = face.printed(Language::English);
+        for (language, printed) in face.all_printed() {
+            let english = english.filter(|_| language == Language::French);
+            each(face, printed, language, &Gate::new(face, printed, language, types, english));
+        }
+    }
+}
+
+/// A finding in a text with the place of the file that it is at.
+pub(crate) fn located(
+    path: &str,
+    card: &Card,
+    face: &Face,
+    printed: &Printed,
+    language: Language,
+    mut diagnostic: Diagnostic,
+) -> Diagnostic {
+    let at = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
+    let place = crate::diagnostic::Location { language: Some(language), ..printed.place(path, card, face, at) };
+    diagnostic.place = match &diagnostic.excerpt {
+        Some(excerpt) => crate::diagnostic::Location { position: excerpt.text_in_file().position(at), ..place },
+        None => place,
+    };
+    diagnostic
+}
+
+/// What is wrong with the lines of a card that are no rules text.
+pub(crate) fn check_lines<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
+    let faces = Faces::of(card);
+    Checks::all().card(&faces).into_iter().map(|diagnostic| of_card(path, card, diagnostic)).collect()
 }
 
 /// What is wrong with one paragraph that was not understood.
@@ -103,19 +163,13 @@ pub fn check_card_for<'c>(path: &str, card: &'c Card, checks: &Checks) -> Vec<Fo
             let (language, printed) = (text.language, text.printed);
             let english = english.filter(|_| language == Language::French);
             let printed_once = is_printing(english.is_some(), printed);
-            for mut diagnostic in text.found(english, checks) {
+            let mut of_text = text.found(english, checks);
+            judge(&mut of_text, face, printed, language, types, english.map(|english| english.printed));
+            for mut diagnostic in of_text {
                 if printed_once && diagnostic.severity == Severity::Error {
                     diagnostic.severity = Severity::Warning;
                 }
-                let at = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
-                let place =
-                    crate::diagnostic::Location { language: Some(language), ..printed.place(path, card, face, at) };
-                diagnostic.place = match &diagnostic.excerpt {
-                    Some(excerpt) => {
-                        crate::diagnostic::Location { position: excerpt.text_in_file().position(at), ..place }
-                    }
-                    None => place,
-                };
+                let diagnostic = located(path, card, face, printed, language, diagnostic);
                 // A word that the check of the type line finds, too, is said once, with what brings it.
                 let same = |found: &&mut Found<'_>| {
                     found.diagnostic.code == "CD-8" && found.diagnostic.excerpt == diagnostic.excerpt

@@ -1,18 +1,17 @@
 //! Fixes: the text of a `.cards` file with the changes made that its findings propose.
 //!
-//! A fix that is safe changes no IR. That is not believed but checked: the text of a card is read with its changes made, and
-//! a change with which a paragraph that was understood means something else is left out.
+//! A fix that is safe changes no IR and brings no finding. That is not believed but checked: what is written goes through the
+//! [gate](crate::gate).
 
 use std::ops::Range;
 
-use crate::compile::{compile, context_of, context_of_types};
-use crate::diagnose::{Found, check_card};
+use crate::diagnose::{Found, check_card, faces_with_texts, located};
 use crate::diagnostic::{Diagnostic, Language, TextInFile};
-use crate::ir::Paragraph;
+use crate::gate::Gate;
 use crate::lex::Lexicon;
-use crate::lints;
+use crate::lints::{self, Faces};
 use crate::source::{Card, Face, Input, Printed, read_all};
-use crate::text::{Edit, Text};
+use crate::text::Edit;
 
 /// Which fixes to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,60 +30,161 @@ pub struct Fixed {
     pub changes: usize,
 }
 
-/// How often fixes are made anew on what fixes have left: a repair may uncover a dated word.
+/// How often fixes that change the meaning, or lines that are no rules text, are made anew on what fixes have left.
 const ROUNDS: usize = 8;
+
+/// Whether a finding's fix is asked for.
+type Wanted<'w> = &'w dyn Fn(&Found<'_>) -> bool;
 
 /// Makes the fixes of those findings that `wanted` lets through. Words that the file does not bring itself are looked up in
 /// `words`.
-pub fn fix_text(path: &str, file: &str, words: Lexicon, which: Which, wanted: &dyn Fn(&Found<'_>) -> bool) -> Fixed {
-    in_rounds(path, file, words, &|text, card| {
-        let mut edits = Edits::default();
-        for found in check_card(path, card) {
-            let safe = found.diagnostic.fix.as_deref().is_some_and(|fix| fix.safe);
-            if (safe || which == Which::All) && wanted(&found) {
-                edits.add(text, &found.diagnostic, found.printed);
-            }
-        }
-        edits.made(card, which == Which::Safe)
-    })
-}
-
-/// Says every paragraph in the words of today that mean the same.
-pub fn format_text(path: &str, file: &str, words: Lexicon) -> Fixed {
-    in_rounds(path, file, words, &|text, card| {
-        let mut edits = Edits::default();
-        for found in check_card(path, card) {
-            let wording = found.diagnostic.code.starts_with("W-") || found.diagnostic.code == "CD-26";
-            if wording && found.diagnostic.fix.as_deref().is_some_and(|fix| fix.safe) {
-                edits.add(text, &found.diagnostic, found.printed);
-            }
-        }
-        let made = edits.made(card, true);
-        if made.is_empty() { hunks(text, card) } else { made }
-    })
-}
-
-/// Changes the cards of a file until nothing is left to change. A card that a round has left as it was is done.
-fn in_rounds(path: &str, file: &str, words: Lexicon, edits_of: &dyn Fn(&str, &Card) -> Vec<Edit>) -> Fixed {
-    let mut fixed = Fixed { text: file.to_owned(), changes: 0 };
-    let mut done: Vec<bool> = Vec::new();
+pub fn fix_text(path: &str, file: &str, words: Lexicon, which: Which, wanted: Wanted<'_>) -> Fixed {
+    let mut fixed = safely(path, file, words, wanted);
+    if which == Which::Safe {
+        return fixed;
+    }
     for _ in 0..ROUNDS {
-        let cards = read_all(Input::from_text(path, fixed.text.as_str()).lexicon(words)).cards;
-        // A change may not make two cards of one, nor one of two; if it did, all are looked at again.
-        if done.len() != cards.len() {
-            done = vec![false; cards.len()];
-        }
-        let mut all = Vec::new();
-        for (card, done) in cards.iter().zip(&mut done).filter(|(_, done)| !**done) {
-            let edits = edits_of(&fixed.text, card);
-            *done = edits.is_empty();
-            all.extend(edits);
-        }
-        let Some((text, made)) = with_edits(&fixed.text, all).filter(|(text, _)| *text != fixed.text) else { break };
-        fixed.text = text;
-        fixed.changes += made;
+        let Some((text, changes)) = unsafely(path, &fixed.text, words, wanted) else { break };
+        let safe = safely(path, &text, words, wanted);
+        fixed = Fixed { text: safe.text, changes: fixed.changes + changes + safe.changes };
     }
     fixed
+}
+
+/// Says every paragraph in the words of today that mean the same: makes the fixes of the lints of wording.
+pub fn format_text(path: &str, file: &str, words: Lexicon) -> Fixed {
+    safely(path, file, words, &|found| is_wording(&found.diagnostic))
+}
+
+/// A text of a face in the words of today that mean the same; none where it has no others.
+pub fn in_todays_words(face: &Face, printed: &Printed, language: Language) -> Option<String> {
+    let types = face.types();
+    let english = face.printed(Language::English).filter(|_| language == Language::French);
+    let gate = Gate::new(face, printed, language, &types, english);
+    gate.settled(&is_wording).map(|settled| settled.text)
+}
+
+/// Whether a finding is about wording alone, and looked for unless something else is asked.
+fn is_wording(found: &Diagnostic) -> bool {
+    lints::named(found.code).is_some_and(|lint| lint.on && (lint.group() == "W" || lint.code == "CD-26"))
+}
+
+/// The fixes that change no meaning.
+fn safely(path: &str, file: &str, words: Lexicon, wanted: Wanted<'_>) -> Fixed {
+    let mut fixed = Fixed { text: file.to_owned(), changes: 0 };
+    for _ in 0..ROUNDS {
+        let cards = read_all(Input::from_text(path, fixed.text.as_str()).lexicon(words)).cards;
+        let lines = of_lines(path, &fixed.text, words, &cards, wanted);
+        let more = lines.len();
+        let (mut edits, mut changes) = (lines, more);
+        for card in &cards {
+            for (text, count) in of_texts(path, &fixed.text, card, wanted) {
+                edits.extend(text);
+                changes += count;
+            }
+        }
+        let Some((text, _)) = with_edits(&fixed.text, edits).filter(|(text, _)| *text != fixed.text) else { break };
+        fixed = Fixed { text, changes: fixed.changes + changes };
+        // A text comes to its end at once; a line of types may tell how to read it.
+        if more == 0 {
+            break;
+        }
+    }
+    fixed
+}
+
+/// The changes of a card's rules texts, of each as places in the file, with how many fixes they are.
+fn of_texts(path: &str, file: &str, card: &Card, wanted: Wanted<'_>) -> Vec<(Vec<Edit>, usize)> {
+    let mut all = Vec::new();
+    faces_with_texts(card, &mut |face, printed, language, gate| {
+        let wanted = |diagnostic: &Diagnostic| {
+            let diagnostic = located(path, card, face, printed, language, diagnostic.clone());
+            wanted(&Found { diagnostic, printed: Some(printed), language })
+        };
+        if let Some(settled) = gate.settled(&wanted)
+            && let Some(edits) = rewritten(file, printed, &settled.text)
+        {
+            all.push((edits, settled.changes));
+        }
+    });
+    all
+}
+
+/// The lines of a text that are others now, as places in the file; none where the file has them in another form.
+fn rewritten(file: &str, printed: &Printed, text: &str) -> Option<Vec<Edit>> {
+    let (was, is): (Vec<&str>, Vec<&str>) = (printed.text.split('\n').collect(), text.split('\n').collect());
+    if was.len() != is.len() {
+        let span = in_file(file, printed.text_in_file(), &(0..printed.text.len()))?;
+        return Some(vec![Edit::new(span, text)]);
+    }
+    let mut edits = Vec::new();
+    let mut at = 0;
+    for (was, is) in was.into_iter().zip(is) {
+        if was != is {
+            edits.push(Edit::new(in_file(file, printed.text_in_file(), &(at..at + was.len()))?, is));
+        }
+        at += was.len() + 1;
+    }
+    Some(edits)
+}
+
+/// The safe changes of lines that are no rules text, of the cards that are not worse with them.
+fn of_lines(path: &str, file: &str, words: Lexicon, cards: &[Card], wanted: Wanted<'_>) -> Vec<Edit> {
+    let of_card = |card: &Card| -> Vec<Edit> {
+        let safe = |found: &Found<'_>| found.diagnostic.fix.as_deref().is_some_and(|fix| fix.safe) && wanted(found);
+        let on_line = |found: &Found<'_>| found.printed.is_none() || found.diagnostic.excerpt.is_some();
+        let found = lines_found(path, card).into_iter().filter(|found| on_line(found) && safe(found));
+        found.filter_map(|found| edit_in_file(file, &found)).collect()
+    };
+    let each: Vec<Vec<Edit>> = cards.iter().map(of_card).collect();
+    let Some((text, _)) = with_edits(file, each.iter().flatten().cloned().collect()) else { return Vec::new() };
+    let after = read_all(Input::from_text(path, text.as_str()).lexicon(words)).cards;
+    if after.len() != cards.len() {
+        return Vec::new();
+    }
+    let kept = each.into_iter().zip(cards.iter().zip(&after)).filter(|(edits, (was, is))| {
+        !edits.is_empty() && same_types(was, is) && brings_nothing(&lines_found(path, was), &lines_found(path, is))
+    });
+    kept.flat_map(|(edits, _)| edits).collect()
+}
+
+/// What is found of a card's lines.
+fn lines_found<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
+    crate::diagnose::check_lines(path, card)
+}
+
+/// Whether the faces of two cards have the same types (205.1).
+fn same_types(was: &Card, is: &Card) -> bool {
+    let types = |card: &Card| Faces::of(card).with_types().map(|(_, types)| types.clone()).collect::<Vec<_>>();
+    types(was) == types(is)
+}
+
+/// Whether nothing is found now that was not found before.
+fn brings_nothing(was: &[Found<'_>], is: &[Found<'_>]) -> bool {
+    let codes = |found: &[Found<'_>]| {
+        let mut codes: Vec<&'static str> = found.iter().map(|found| found.diagnostic.code).collect();
+        codes.sort_unstable();
+        codes
+    };
+    let known = codes(was);
+    let mut known = known.iter();
+    codes(is).iter().all(|code| known.any(|known| known == code))
+}
+
+/// A round of the fixes that change the meaning.
+fn unsafely(path: &str, file: &str, words: Lexicon, wanted: Wanted<'_>) -> Option<(String, usize)> {
+    let cards = read_all(Input::from_text(path, file).lexicon(words)).cards;
+    let found = cards.iter().flat_map(|card| check_card(path, card));
+    let asked = found.filter(|found| found.diagnostic.fix.as_deref().is_some_and(|fix| !fix.safe) && wanted(found));
+    let edits: Vec<Edit> = asked.filter_map(|found| edit_in_file(file, &found)).collect();
+    with_edits(file, edits).filter(|(text, _)| text != file)
+}
+
+/// The fix of a finding, where the file has the text in the form that the fix changes.
+fn edit_in_file(file: &str, found: &Found<'_>) -> Option<Edit> {
+    let fix = found.diagnostic.fix.as_deref()?;
+    let text = found.diagnostic.text(found.printed.map(Printed::text_in_file))?;
+    Some(Edit::new(in_file(file, text, &fix.span)?, fix.replacement.clone()))
 }
 
 /// A text with those edits made that don't overlap, and how many they are. None where none can be made.
@@ -107,105 +207,12 @@ pub(crate) fn with_edits(text: &str, mut edits: Vec<Edit>) -> Option<(String, us
     (made > 0).then_some((out, made))
 }
 
-/// The changes of a card: those of its texts, and those of its other lines.
-#[derive(Default)]
-struct Edits<'c> {
-    /// Each with the text that it changes, where in that, and where in the file.
-    texts: Vec<(&'c Printed, Edit, Edit)>,
-    lines: Vec<Edit>,
-}
-
-impl<'c> Edits<'c> {
-    /// Takes the fix of a finding, where the file has the text in the form that the fix changes.
-    fn add(&mut self, file: &str, found: &Diagnostic, printed: Option<&'c Printed>) {
-        let Some(fix) = found.fix.as_deref() else { return };
-        let Some(text) = found.text(printed.map(Printed::text_in_file)) else { return };
-        let Some(span) = in_file(file, text, &fix.span) else { return };
-        let edit = Edit::new(span, fix.replacement.clone());
-        match printed.filter(|_| found.excerpt.is_none()) {
-            Some(printed) => self.texts.push((printed, Edit::new(fix.span.clone(), fix.replacement.clone()), edit)),
-            None => self.lines.push(edit),
-        }
-    }
-
-    /// Those that are made in the file; with `same`, those with which the card means the same.
-    fn made(self, card: &Card, same: bool) -> Vec<Edit> {
-        let mut made = self.lines;
-        if !same {
-            made.extend(self.texts.into_iter().map(|(_, _, in_file)| in_file));
-            return made;
-        }
-        for face in &card.faces {
-            for (language, printed) in face.all_printed() {
-                let own = self.texts.iter().filter(|(of, ..)| std::ptr::eq(*of, printed));
-                let own: Vec<&(&Printed, Edit, Edit)> = own.collect();
-                if own.is_empty() {
-                    continue;
-                }
-                let before = meanings(face, printed, language, &printed.text);
-                let keeps = |edits: Vec<Edit>| {
-                    with_edits(&printed.text, edits).is_some_and(|(text, _)| {
-                        let after = meanings(face, printed, language, &text);
-                        before.len() == after.len()
-                            && before.iter().zip(&after).all(|(before, after)| before.is_none() || before == after)
-                    })
-                };
-                if keeps(own.iter().map(|(_, edit, _)| edit.clone()).collect()) {
-                    made.extend(own.iter().map(|(.., in_file)| in_file.clone()));
-                    continue;
-                }
-                // One of them does not go with the others.
-                let mut kept: Vec<Edit> = Vec::new();
-                for (_, edit, in_file) in own {
-                    kept.push(edit.clone());
-                    if keeps(kept.clone()) {
-                        made.push(in_file.clone());
-                    } else {
-                        kept.pop();
-                    }
-                }
-            }
-        }
-        made
-    }
-}
-
-/// What every paragraph of a text means, where it was understood.
-fn meanings(face: &Face, printed: &Printed, language: Language, text: &str) -> Vec<Option<Paragraph>> {
-    let compiled = compile(text, &printed.names(language), language, context_of(face.type_line()));
-    compiled.map_or_else(
-        |_| Vec::new(),
-        |compiled| compiled.paragraphs.into_iter().map(|paragraph| paragraph.outcome.ok()).collect(),
-    )
-}
-
 /// Where in the file a stretch of a text stands, as it is.
 pub(crate) fn in_file(file: &str, text: TextInFile<'_>, span: &Range<usize>) -> Option<Range<usize>> {
     let start = usize::try_from(text.position(span.start)?.offset).ok()?;
     let same = text.text.get(span.clone())?;
     // A line that was indented, or that a comment follows, stands otherwise in the file.
     (file.get(start..start + same.len())? == same).then(|| start..start + same.len())
-}
-
-/// The changes of the words of a card that mean the same in today's wording, whatever family they are of.
-fn hunks(file: &str, card: &Card) -> Vec<Edit> {
-    let mut edits = Vec::new();
-    for face in &card.faces {
-        let types = face.types();
-        let context = context_of_types(&types);
-        for (language, printed) in face.all_printed() {
-            let names = printed.names(language);
-            let Ok(compiled) = compile(&printed.text, &names, language, context) else { continue };
-            let text = Text::new(face, printed, &names, &compiled, &types);
-            for (place, ir) in text.understood() {
-                for hunk in lints::all_hunks(place).iter().filter(|hunk| hunk.keeps_meaning(ir)) {
-                    let span = in_file(file, printed.text_in_file(), &hunk.edit.span);
-                    edits.extend(span.map(|span| Edit::new(span, hunk.edit.with.clone())));
-                }
-            }
-        }
-    }
-    edits
 }
 
 /// The language of messages about a file: that of its cards, where they have one.

@@ -9,10 +9,12 @@ use lang::{lex, parse};
 use phrase::{compile, lower, meaning};
 
 mod classify;
+pub mod colours;
 mod describe;
 mod diagnose;
 mod facts;
 pub mod fix;
+mod gate;
 mod links;
 pub mod lints;
 mod makes;

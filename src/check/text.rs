@@ -171,6 +171,20 @@ impl<'s> Place<'s> {
         Some(Fix { span: self.span(), replacement: self.said(ir)?, safe: false })
     }
 
+    /// What a fix changes, without the words at its ends that it leaves as they are.
+    pub fn narrowed(self, fix: &Fix) -> (Range<usize>, String) {
+        let old: Vec<&str> = self.printed()[fix.span.clone()].split(' ').collect();
+        let new: Vec<&str> = fix.replacement.split(' ').collect();
+        let before = old.iter().zip(&new).take_while(|(old, new)| old == new).count().min(old.len() - 1);
+        let most = (old.len() - before - 1).min(new.len().saturating_sub(before));
+        let alike = old.iter().rev().zip(new.iter().rev()).take(most);
+        let behind = alike.take_while(|(old, new)| old == new).count();
+        let length = |words: &[&str]| words.iter().map(|word| word.len() + 1).sum::<usize>();
+        let start = fix.span.start + length(&old[..before]);
+        let end = fix.span.end - length(&old[old.len() - behind..]);
+        (start..end.max(start), new[before..new.len() - behind].join(" "))
+    }
+
     /// Edits as one change of the text.
     pub fn fix(self, edits: &[Edit], safe: bool) -> Option<Fix> {
         let (first, last) = (edits.first()?, edits.last()?);

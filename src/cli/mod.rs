@@ -30,6 +30,7 @@ mod stats;
 mod summary;
 mod test;
 mod translate;
+mod translated;
 mod why;
 mod words;
 mod write_file;

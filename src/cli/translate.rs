@@ -1,17 +1,18 @@
 //! `cardc translate`: cards in the other language.
 
+use std::borrow::Cow;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
 
+use super::translated::{Way, translated};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
-use crate::compile::{compile, context_of};
-use crate::ir::Paragraph;
-use crate::lex::{Language, Names};
-use crate::render::{self, Stands};
-use crate::source::{Card, Face, names};
+use crate::lex::Language;
+use crate::source::cards::Writer;
+use crate::source::{Card, Face, Input, names, read_all};
+use crate::vocabulary::{self, Completed};
 
 #[derive(Args)]
 pub(super) struct Translate {
@@ -21,6 +22,9 @@ pub(super) struct Translate {
     /// The language to say the cards in.
     #[arg(long, value_enum)]
     to: LanguageName,
+    /// Give each face as it was, and the translation below it.
+    #[arg(long)]
+    side_by_side: bool,
     /// Only the card of this name.
     #[arg(long)]
     card: Option<String>,
@@ -32,14 +36,31 @@ impl Translate {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let files = input::read(&self.files, &self.words, context)?;
         let code = input::report(&files, context);
-        let to = Language::from(self.to);
+        let way = Way { to: Language::from(self.to), side_by_side: self.side_by_side, remarks: context.language };
+        let mut vocabularies = input::Vocabularies::new(&self.words);
         let (mut wanted, mut refused) = (0, 0);
         output::write(context, |out| {
-            for cards in files.iter().flat_map(|file| file.cards.pieces()) {
-                for card in cards.iter().filter(|card| self.is_wanted(card)) {
-                    wanted += 1;
-                    for face in &card.faces {
-                        refused += usize::from(!translate(out, face, to, context)?);
+            let mut writer = Writer::default();
+            for file in &files {
+                // Where words have a form in both languages, more can be said.
+                let is_named = self.files.iter().any(|named| Path::new(&file.path).starts_with(named));
+                let head = is_named.then(|| Head::of(&file.path, way.to, &mut vocabularies)).flatten();
+                let pieces: Box<dyn Iterator<Item = Cow<'_, [Card]>>> = match &head {
+                    Some(head) => Box::new(std::iter::once(Cow::Borrowed(head.cards.as_slice()))),
+                    None => Box::new(file.cards.pieces()),
+                };
+                let mut unwritten = head.as_ref();
+                for cards in pieces {
+                    for card in cards.iter().filter(|card| self.is_wanted(card)) {
+                        if let Some(head) = unwritten.take() {
+                            write!(out, "{}", head.written(way))?;
+                        }
+                        wanted += 1;
+                        let said = translated(card, way);
+                        refused += usize::from(!said.whole);
+                        let main = if way.side_by_side { said.main(way.to) } else { way.to };
+                        writer.card(&said.card, main, &said.remarks);
+                        write!(out, "{}", writer.take())?;
                     }
                 }
             }
@@ -63,43 +84,35 @@ impl Translate {
     }
 }
 
-/// Writes a face in a language, and why what is withheld is. False when a part of it could not be said.
-fn translate(out: &mut dyn Write, face: &Face, to: Language, context: Context) -> std::io::Result<bool> {
-    let Some((from, printed)) =
-        [to.other(), to].into_iter().find_map(|language| Some((language, face.printed(language)?)))
-    else {
-        return Ok(true);
-    };
-    let name = face.printed(to).map_or(&printed.name, |known| &known.name);
-    writeln!(out, "{name}")?;
-    let names = printed.names(from);
-    let compiled = match compile(&printed.text, &names, from, context_of(face.type_line())) {
-        Ok(compiled) => compiled,
-        Err(error) => {
-            writeln!(out, "?? {error}\n")?;
-            return Ok(false);
+/// The words at the head of a file, each with a form in both languages where it can have one, and the cards of the file read
+/// with these.
+struct Head {
+    completed: Completed,
+    cards: Vec<Card>,
+}
+
+impl Head {
+    /// None of a file that brings no words at its head.
+    fn of(path: &str, to: Language, vocabularies: &mut input::Vocabularies) -> Option<Head> {
+        if !input::is_written(path) {
+            return None;
         }
-    };
-    let target_names = Names::with_words(name, to, printed.lexicon);
-    let understood: Vec<&Paragraph> =
-        compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok()).collect();
-    let mut whole = true;
-    let mut before = 0;
-    for paragraph in &compiled.paragraphs {
-        let stands = Stands { on: context_of(face.type_line()), called: &printed.name, behind: &understood[..before] };
-        let ir = paragraph.outcome.as_ref().ok();
-        before += usize::from(ir.is_some());
-        let said = ir.map(|ir| render::translation(ir, &target_names, from, to, stands));
-        if let Some(Ok(text)) = said {
-            writeln!(out, "{text}")?;
-            continue;
-        }
-        whole = false;
-        writeln!(out, "?? {}", compiled.lexed.text_of(paragraph.span))?;
-        if let Some(Err(why)) = said {
-            writeln!(out, "   = {}", why.told(context.language.unwrap_or(from)))?;
-        }
+        let path = Path::new(path);
+        let text = std::fs::read_to_string(path).ok()?;
+        let lexicon = vocabularies.of(path);
+        let name = path.display().to_string();
+        let completed = vocabulary::completed(&name, &text, to, lexicon)?;
+        let cards = read_all(Input::from_text(&name, completed.text.as_str()).lexicon(lexicon)).cards;
+        Some(Head { completed, cards })
     }
-    writeln!(out)?;
-    Ok(whole)
+
+    /// The head as it is written, with a remark where words stay as they are in the other language.
+    fn written(&self, way: Way) -> String {
+        let kept = self.completed.kept.join(", ");
+        let remark = match way.left(&kept) {
+            _ if kept.is_empty() => String::new(),
+            said => format!("# {}\n", said.get(way.remarks.unwrap_or(way.to.other()))),
+        };
+        format!("{remark}{}\n", self.completed.head)
+    }
 }

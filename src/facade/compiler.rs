@@ -48,7 +48,12 @@ impl Compiler {
             Language::English => face.english = Some(printed),
             Language::French => face.french = Some(printed),
         }
-        compile(source::Card { name: name.into(), layout: "normal".into(), faces: vec![face] })
+        compile(source::Card {
+            name: name.into(),
+            layout: "normal".into(),
+            faces: vec![face],
+            ..source::Card::default()
+        })
     }
 
     /// The cards of a text in any of the forms of card files, `.cards` for one, with what is wrong with the file.

@@ -306,7 +306,7 @@ pub fn context_of_types(line: &TypeLine) -> FaceContext {
     if line.subtypes.iter().any(|subtype| matches!(subtype.id(), "aura" | "equipment" | "fortification")) {
         types = types.attached();
     }
-    FaceContext::Permanent(types)
+    FaceContext::Permanent(line.subtypes.iter().fold(types, |types, subtype| types.of_kind(*subtype)))
 }
 
 /// The card types that a text can call its own permanent by (110.4), and kindred, by their ids in the lexicon.

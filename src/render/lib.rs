@@ -5,17 +5,21 @@
 use ::ir;
 use lang::lex;
 
+mod customary;
 pub mod en;
 pub mod fr;
 pub mod pieces;
 pub mod templating;
 mod told_apart;
 mod translation;
+mod type_line;
 
 use std::borrow::Cow;
 
 pub use translation::{Stands, Withheld, in_own_words, translation};
+pub use type_line::{SaidTypes, type_line};
 
+use crate::lex::lexicon::Concept as _;
 use crate::lex::{Language, Names, Symbol};
 
 /// Stands for the card's name until the text is complete.
@@ -27,9 +31,10 @@ const SELF: &str = "~";
 pub struct Unsayable(pub Cow<'static, str>);
 
 impl Unsayable {
-    /// A row of the lexicon that has no form of the kind that is needed here.
+    /// A word that has no form of the kind that is needed here, by the name that it has in either language.
     fn word(row: Symbol) -> Unsayable {
-        Unsayable(format!("{row} has no form for this place").into())
+        let name = Language::BOTH.into_iter().find_map(|language| row.row().name(language));
+        Unsayable(format!("\"{}\"", name.unwrap_or(row.id())).into())
     }
 }
 

@@ -10,6 +10,7 @@ mod phrasing;
 mod rewrite;
 #[cfg(test)]
 mod tests;
+pub mod today;
 mod variants;
 mod wordings;
 

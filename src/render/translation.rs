@@ -1,13 +1,16 @@
 //! A paragraph in the other language, where it is read to the same meaning.
 
+use std::borrow::Cow;
+
 use phrase::compile::Earlier;
 use phrase::lower::FaceContext;
 
-use super::fr::Speaker;
+use super::customary::{Customs, customary};
+use super::fr::{Places, Pointing, Speaker};
 use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
 use crate::ir::walk::{names_host, rename};
-use crate::ir::{Ability, Paragraph};
+use crate::ir::{Ability, CardType, Paragraph};
 use crate::lex::{Language, Names};
 
 /// How many paragraphs of a spell are said for one behind them.
@@ -84,8 +87,32 @@ struct Into<'n> {
     on: FaceContext,
 }
 
-/// Which mentions are said in full, and whether « cette créature-là » is said of cards.
-type Way = (Option<InFull>, bool);
+/// One way to say a paragraph.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    /// Which mentions are said in full.
+    in_full: Option<InFull>,
+    mentions: Mentions,
+    /// What is style is said as the language is used to, and not as the other language has it.
+    customs: Customs,
+}
+
+/// How French says mentions that « cette créature » could be.
+#[derive(Clone, Copy, Debug)]
+struct Mentions {
+    by_noun: Places,
+    pointing: Pointing,
+}
+
+/// What French is read to the same meaning, the shortest words first: « cette créature » of everything, « cette créature-là » of
+/// the other, the card's name.
+const MENTIONS: [Mentions; 5] = [
+    Mentions { by_noun: Places::ALL, pointing: Pointing::Never },
+    Mentions { by_noun: Places::ALL, pointing: Pointing::Event },
+    Mentions { by_noun: Places::ALL, pointing: Pointing::Cards },
+    Mentions { by_noun: Places::NONE, pointing: Pointing::Event },
+    Mentions { by_noun: Places::NONE, pointing: Pointing::Cards },
+];
 
 impl Into<'_> {
     /// The ways to say a paragraph, the best first. English calls by "it" what was named last, and French by « -la » the other
@@ -97,8 +124,25 @@ impl Into<'_> {
             Language::French if !has_two_of_event(one) => &[None, Some(InFull::Another), in_full],
             Language::French | Language::English => &[Some(InFull::Another), in_full],
         };
-        let pointing: &[bool] = if self.to == Language::French { &[false, true] } else { &[false] };
-        all.iter().flat_map(|in_full| pointing.iter().map(|pointing| (*in_full, *pointing))).collect()
+        let mentions = match self.to {
+            Language::French => &MENTIONS[..],
+            Language::English => &MENTIONS[..1],
+        };
+        let customs: &[Customs] = match self.from == self.to {
+            true => &[Customs::None],
+            false => &[Customs::All, Customs::AllButLinks, Customs::None],
+        };
+        let mut ways = Vec::with_capacity(customs.len() * mentions.len() * all.len());
+        for mentions in mentions {
+            for customs in customs {
+                ways.extend(all.iter().map(|in_full| Way {
+                    in_full: *in_full,
+                    mentions: *mentions,
+                    customs: *customs,
+                }));
+            }
+        }
+        ways
     }
 }
 
@@ -124,10 +168,18 @@ impl Told {
     }
 
     /// One more in one way, with all behind it.
-    fn say(&self, one: &Paragraph, (in_full, pointing): Way, into: Into<'_>) -> Said<Spoken> {
-        let (apart, focus) = told_apart(one, into.to, in_full.unwrap_or_default(), &self.focus);
-        let said = if in_full.is_some() { &apart } else { one };
-        let mut speaker = self.speaker.pointing(pointing);
+    fn say(&self, one: &Paragraph, way: Way, into: Into<'_>) -> Said<Spoken> {
+        let Way { in_full, mentions, customs } = way;
+        let one = match customs {
+            Customs::None => Cow::Borrowed(one),
+            customs => Cow::Owned(customary(one, customs, into.to, into.on)),
+        };
+        let (apart, focus) = told_apart(&one, into.to, in_full.unwrap_or_default(), &self.focus);
+        let said = if in_full.is_some() { &apart } else { &*one };
+        let mut speaker = self.speaker.pointing(mentions.pointing).calling(mentions.by_noun);
+        if matches!(into.on, FaceContext::Permanent(types) if types.is_legendary() && types.has(CardType::Creature)) {
+            speaker = speaker.as_person(into.names);
+        }
         let text = match into.to {
             Language::English => en::paragraph(said, into.names)?,
             Language::French => speaker.speak(said, into.names)?,
@@ -136,21 +188,16 @@ impl Told {
     }
 
     /// The same with as many pronouns as are read to the same meaning, where it was said with none.
-    fn with_pronouns(
-        &self,
-        one: &Paragraph,
-        (in_full, pointing): Way,
-        into: Into<'_>,
-        mut best: (Spoken, Earlier),
-    ) -> (String, Told) {
+    fn with_pronouns(&self, one: &Paragraph, way: Way, into: Into<'_>, mut best: (Spoken, Earlier)) -> (String, Told) {
         let ((_, _, focus), _) = &best;
         let all = focus.could_be_full();
-        if let Some(InFull::All(mut pronouns)) = in_full
+        if let Some(InFull::All(mut pronouns)) = way.in_full
             && (1..=Pronouns::MOST).contains(&all)
         {
             for nth in 0..all {
                 let more = pronouns.and(nth);
-                let Ok(said) = self.say(one, (Some(InFull::All(more)), pointing), into) else { continue };
+                let way = Way { in_full: Some(InFull::All(more)), ..way };
+                let Ok(said) = self.say(one, way, into) else { continue };
                 if into.to == Language::French && says_it_is_one(&said.0) {
                     continue;
                 }
@@ -162,6 +209,32 @@ impl Told {
         }
         let ((text, speaker, focus), earlier) = best;
         (text, Told { speaker, focus, earlier })
+    }
+
+    /// The same with « cette créature » in as many places as are read to the same meaning, where it was said by its name.
+    fn with_nouns(
+        &self,
+        one: &Paragraph,
+        way: Way,
+        into: Into<'_>,
+        best: (Spoken, Earlier),
+    ) -> (Way, (Spoken, Earlier)) {
+        let (mut way, mut best) = (way, best);
+        let ((_, speaker, _), _) = &best;
+        let places = speaker.calls().min(Places::MOST);
+        if into.to == Language::English || way.mentions.by_noun != Places::NONE || places < 2 {
+            return (way, best);
+        }
+        for nth in 0..places {
+            let by_noun = way.mentions.by_noun.and(nth);
+            let more = Way { mentions: Mentions { by_noun, ..way.mentions }, ..way };
+            let Ok(said) = self.say(one, more, into) else { continue };
+            let read = self.earlier.and(names_host(&one.ability), &said.0, into.names, into.to, into.on);
+            if let Some((_, earlier)) = read.filter(|(read, _)| read == one) {
+                (way, best) = (more, (said, earlier));
+            }
+        }
+        (way, best)
     }
 
     /// One more, in the first of the ways to say it that is read to the same meaning.
@@ -182,7 +255,8 @@ impl Told {
             }
             match self.earlier.and(attaches, &said.0, into.names, into.to, into.on) {
                 Some((read, earlier)) if read == *one => {
-                    return Ok(self.with_pronouns(one, way, into, (said, earlier)));
+                    let (way, best) = self.with_nouns(one, way, into, (said, earlier));
+                    return Ok(self.with_pronouns(one, way, into, best));
                 }
                 read => understood |= read.is_some(),
             }
@@ -241,13 +315,13 @@ pub fn translation(
     Ok(told.and(one, into)?.0)
 }
 
-/// One paragraph in the words of today, in its own language. « Cette créature-là » is said where « cette créature » would be
-/// read to another meaning, or to none.
+/// One paragraph in the words of today, in its own language. « Cette créature-là » and the card's name are said where « cette
+/// créature » would be read to another meaning, or to none.
 pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Language, stands: Stands) -> Said {
     if language == Language::English {
         return en::paragraph(one, names);
     }
-    let mut speaker = Speaker::default();
+    let mut speaker = Speaker::default().as_in(written, names);
     let all = of_same_spell(one, stands.behind);
     let from = all.iter().rposition(|before| !continues(before)).map_or(0, |at| at);
     let before = if continues(one) { &all[from..] } else { &[] };
@@ -258,16 +332,32 @@ pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Lan
         speaker.speak(before, names)?;
         speaker = speaker.next_paragraph();
     }
-    let mut plainly = speaker.pointing(false);
-    let plain = plainly.speak(one, names)?;
-    if plain == written || !plainly.could_point() {
-        return Ok(plain);
-    }
-    Ok(match speaker.pointing(true).speak(one, names) {
-        Ok(pointing) if plain != pointing => {
-            let read = Earlier::default().and(names_host(&one.ability), &plain, names, language, stands.on);
-            if read.is_some_and(|(read, _)| read == *one) { plain } else { pointing }
+    let mut said: Vec<String> = Vec::new();
+    let mut unsaid = None;
+    for Mentions { by_noun, pointing } in MENTIONS {
+        let mut speaker = speaker.pointing(pointing).calling(by_noun);
+        let text = match speaker.speak(one, names) {
+            Ok(text) => text,
+            Err(error) => {
+                unsaid.get_or_insert(error);
+                continue;
+            }
+        };
+        if text == written || !speaker.could_mention_otherwise() {
+            return Ok(text);
         }
-        Ok(_) | Err(_) => plain,
-    })
+        if said.contains(&text) {
+            continue;
+        }
+        let read = Earlier::default().and(names_host(&one.ability), &text, names, language, stands.on);
+        if read.is_some_and(|(read, _)| read == *one) {
+            return Ok(text);
+        }
+        said.push(text);
+    }
+    match (said.pop(), unsaid) {
+        (Some(last), _) => Ok(last),
+        (None, Some(error)) => Err(error),
+        (None, None) => unsayable("a paragraph that is said in no way"),
+    }
 }

@@ -59,7 +59,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     let bad = |what: Bilingual| FaceError::Print(name.clone(), what);
     let mut card = Printed {
         name: face.name.clone(),
-        french: face.printed(Language::French).map(|printed| printed.name.clone()),
+        french: face.name_in(Language::French).cloned(),
         lexicon: printed.lexicon,
         ir: face_ir(&name, &printed.names(language), text_of(printed), &printed.type_line, language)?,
         ..Printed::default()
@@ -70,6 +70,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     if let Some(cost) = &face.mana_cost {
         card.mana_cost = Some(mana_cost(cost).ok_or_else(|| bad(Bilingual::new("the mana cost", "le coût de mana")))?);
     }
+    card.colours = face.printed_colours().ids().filter_map(words::colour_called).collect();
     let read = |text: &Option<smol_str::SmolStr>| match text {
         Some(text) => {
             stat(text).map(Some).ok_or_else(|| bad(Bilingual::new("the power or toughness", "la force ou l'endurance")))

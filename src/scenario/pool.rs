@@ -244,7 +244,7 @@ fn name_of_face(face: &Face) -> KnownName {
 
 /// The names of a card's faces, in all their languages.
 fn names_on(card: &Card) -> impl Iterator<Item = &SmolStr> {
-    card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| &printed.name)
+    card.faces.iter().flat_map(|face| Language::BOTH.into_iter().filter_map(|language| face.name_in(language)))
 }
 
 impl Default for CardPool<'_> {

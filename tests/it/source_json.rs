@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use cardc::diagnostic::{Diagnostic, Language, json, short, terminal};
-use cardc::source::{self, Cards, Format, Input, Progress};
+use cardc::source::{self, Cards, Colours, Format, Input, Progress};
 
 fn read(data: impl AsRef<[u8]>) -> Cards {
     source::read_all(Input::from_text("cards.json", data.as_ref()))
@@ -266,4 +266,157 @@ fn progress_is_told() {
     source::read_all(Input::from_text("cards.json", ATOMIC).progress(Ears(heard.clone())));
     let size = ATOMIC.len() as u64;
     assert_eq!(heard.borrow().last(), Some(&(size, Some(size))));
+}
+
+#[test]
+fn facts_of_mtgjson() {
+    let read = read(
+        r#"{"data": {"Day // Night": [
+  {"name": "Day // Night", "faceName": "Day", "side": "a", "layout": "transform", "type": "Creature", "manaCost": "{2}{W/U}",
+   "colors": ["U", "W"], "colorIdentity": ["W", "U", "R"], "keywords": ["Flying"], "rarity": "Rare", "number": "12a",
+   "artist": "Ana Lys", "flavorText": "Dawn.", "setCode": "tst", "printings": ["TST", "OLD"], "uuid": "u-1",
+   "identifiers": {"scryfallOracleId": "o-1", "mtgArenaId": "7", "multiverseId": null},
+   "legalities": {"vintage": "Restricted", "modern": "Legal", "legacy": "Banned", "brawl": "Not Legal"}},
+  {"name": "Day // Night", "faceName": "Night", "side": "b", "layout": "transform", "type": "Creature", "colorIndicator": ["R"],
+   "colors": ["R"], "uuid": "u-2", "keywords": 3}]}}"#,
+    );
+    assert_eq!(shown(&read.diagnostics), "");
+    let card = &read.cards[0];
+    let [day, night] = card.faces.as_slice() else { panic!("two faces") };
+    let letters = |colours: Colours| colours.letters().collect::<String>();
+    assert_eq!((letters(day.printed_colours()), letters(night.printed_colours())), ("WU".into(), "R".into()));
+    assert_eq!(night.indicator.map(letters), Some("R".into()));
+    assert_eq!((day.keywords.as_slice(), night.keywords.len()), (&["Flying".into()][..], 0));
+    assert_eq!(
+        (day.rarity.as_deref(), day.number.as_deref(), day.artist.as_deref()),
+        (Some("rare"), Some("12a"), Some("Ana Lys"))
+    );
+    assert_eq!(day.english.as_ref().unwrap().flavour.as_deref(), Some("Dawn."));
+    let facts = &card.facts;
+    assert_eq!(facts.identity.map(letters), Some("WUR".into()));
+    assert_eq!((facts.set.as_deref(), facts.printings.as_slice()), (Some("TST"), &["TST".into(), "OLD".into()][..]));
+    let ids = &facts.ids;
+    let said = [&ids.oracle, &ids.mtgjson, &ids.arena, &ids.multiverse].map(|id| id.as_deref());
+    assert_eq!(said, [Some("o-1"), Some("u-1"), Some("7"), None]);
+    let standings: Vec<(&str, &str)> =
+        facts.legalities.iter().map(|(format, standing)| (format.as_str(), standing.name())).collect();
+    assert_eq!(standings, [("legacy", "banned"), ("modern", "legal"), ("vintage", "restricted")]);
+    assert_eq!((card.mana_value(), card.mana_value_of(0), card.mana_value_of(1)), (Some(3), Some(3), Some(3)));
+}
+
+#[test]
+fn facts_of_scryfall() {
+    let read = read(
+        r#"[{"object": "card", "oracle_id": "o", "id": "i", "lang": "en", "name": "Up // Down", "layout": "split", "set": "tst",
+  "rarity": "mythic", "collector_number": "3", "color_identity": ["R", "B"], "keywords": ["Fuse"], "arena_id": 9,
+  "multiverse_ids": [44, 45], "legalities": {"modern": "legal", "standard": "not_legal"}, "card_faces": [
+   {"object": "card_face", "name": "Up", "mana_cost": "{R}{X}", "type_line": "Instant", "oracle_text": "A.", "flavor_text": "F."},
+   {"object": "card_face", "name": "Down", "mana_cost": "{2/B}", "type_line": "Instant", "oracle_text": "B."}]},
+ {"object": "card", "oracle_id": "o", "id": "j", "lang": "en", "name": "Up // Down", "layout": "split", "set": "new"},
+ {"object": "card", "oracle_id": "p", "lang": "en", "name": "Grove", "layout": "normal", "type_line": "Land Creature — Dryad",
+  "color_indicator": ["G"], "colors": ["G"], "power": "1", "toughness": "1"}]"#,
+    );
+    assert_eq!(shown(&read.diagnostics), "");
+    let [split, grove] = read.cards.as_slice() else { panic!("two cards") };
+    assert_eq!(split.facts.printings, ["TST", "NEW"]);
+    assert_eq!((split.facts.ids.arena.as_deref(), split.facts.ids.multiverse.as_deref()), (Some("9"), Some("44")));
+    assert_eq!(split.facts.legalities.len(), 1);
+    assert_eq!((split.mana_value(), split.mana_value_of(0)), (Some(3), Some(1)));
+    assert_eq!(split.faces[1].rarity.as_deref(), Some("mythic"));
+    assert_eq!(grove.faces[0].printed_colours(), Colours::of_letters("G").unwrap());
+    assert_eq!(grove.mana_value(), Some(0));
+}
+
+/// What wins where cost, indicator and `colors` differ.
+#[test]
+fn colours_are_those_of_cost_and_indicator_or_else_those_that_the_data_state() {
+    for (cost, indicator, stated, colours) in [
+        ("{1}{U}", "", "", "U"),
+        ("{1}{U}", "\"R\"", "", "UR"),
+        ("", "\"R\"", "\"G\"", "R"),
+        ("", "", "\"G\", \"W\"", "WG"),
+        ("{0}", "", "\"Red\"", "R"),
+        ("{U}", "", "\"R\"", "U"),
+        ("{U}", "", "", "U"),
+        ("", "", "", ""),
+    ] {
+        let read = read(format!(
+            r#"{{"data": {{"A": [{{"name": "A", "type": "Instant", "manaCost": "{cost}", "colorIndicator": [{indicator}],
+             "colors": [{stated}]}}]}}}}"#
+        ));
+        let face = &read.cards[0].faces[0];
+        assert_eq!(face.printed_colours(), Colours::of_letters(colours).unwrap(), "{cost} {indicator} {stated}");
+    }
+}
+
+#[test]
+fn older_shapes_are_read() {
+    let api = r#"{"cards": [{"name": "Gray Cub", "manaCost": "{G}", "cmc": 1, "colors": ["Green"], "colorIdentity": ["G"],
+      "type": "Creature — Bear", "rarity": "Common", "set": "TST", "text": "Trample", "power": 1, "toughness": "1",
+      "layout": "normal", "multiverseid": 3, "flavor": "Grr.", "printings": ["TST"], "id": "a",
+      "legalities": [{"format": "Modern", "legality": "Legal"}],
+      "foreignNames": [{"name": "Ourson gris", "text": "Piétinement", "type": "Créature : ours", "language": "French"}]}]}"#;
+    let cub = read(api);
+    assert_eq!((shown(&cub.diagnostics).as_str(), cub.summary.format), ("", Some(Format::Mtgjson)));
+    let card = &cub.cards[0];
+    assert_eq!(
+        (card.faces[0].power.as_deref(), card.faces[0].french.as_ref().unwrap().name.as_str()),
+        (Some("1"), "Ourson gris")
+    );
+    assert_eq!((card.facts.ids.multiverse.as_deref(), card.facts.legalities.len()), (Some("3"), 1));
+    let half = |name: &str, text: &str| {
+        format!(
+            r#""{name}": {{"layout": "split", "name": "{name}", "names": ["Up", "Down"], "manaCost": "{{R}}", "type": "Instant", "text": "{text}"}}"#
+        )
+    };
+    let (up, down) = (half("Up", "A."), half("Down", "B."));
+    let all_cards = read(format!("{{{down}, {up}}}"));
+    assert_eq!(names(&all_cards), ["Up // Down"]);
+    assert_eq!(all_cards.cards[0].faces[1].name, "Down");
+    let record = r#"{"name": "Hill", "type": "Land", "layout": "normal", "text": "Text."}"#;
+    for file in [
+        format!(
+            r#"{{"baseSetSize": 1, "block": "B", "cards": [{record}], "code": "TST", "releaseDate": "2010-01-01", "tokens": []}}"#
+        ),
+        format!(r#"{{"TST": {{"name": "Test", "code": "TST", "type": "core", "cards": [{record}]}}}}"#),
+        format!(r#"{{"card": {record}}}"#),
+        format!("[{record}]"),
+    ] {
+        let set = read(file.as_str());
+        assert_eq!((shown(&set.diagnostics).as_str(), names(&set)), ("", vec!["Hill"]), "{file}");
+        assert_eq!(set.cards[0].faces[0].english.as_ref().unwrap().text, "Text.");
+    }
+}
+
+#[test]
+fn numbers_stand_for_texts() {
+    let read =
+        read(r#"{"data": {"A": [{"name": "A", "type": "Creature", "power": 3, "toughness": 1.5, "loyalty": -1}]}}"#);
+    let face = &read.cards[0].faces[0];
+    let numbers = [&face.power, &face.toughness, &face.loyalty].map(|number| number.as_deref());
+    assert_eq!(numbers, [Some("3"), Some("1.5"), Some("-1")]);
+}
+
+#[test]
+fn what_is_no_card_file_is_named() {
+    let said = |file: &str| shown(&read(file).diagnostics);
+    let deck =
+        r#"{"meta": {}, "data": {"code": "TST", "commander": [], "mainBoard": [{"name": "Hill", "type": "Land"}]}}"#;
+    assert!(said(deck).contains("error[E-FORMAT]: this is a deck of MTGJSON"), "{}", said(deck));
+    assert!(said("mse version: 0.3.8\ngame: magic\ncard:\n\tname: Hill\n").contains("Magic Set Editor"));
+    assert!(said("Name:Hill\nManaCost:no cost\nTypes:Land\n").contains("Forge"));
+}
+
+#[test]
+fn a_french_name_alone_is_known() {
+    let read = read(
+        r#"{"data": {"Up // Down": [
+  {"name": "Up // Down", "faceName": "Up", "side": "a", "layout": "split", "type": "Instant", "text": "A.",
+   "foreignData": [{"language": "French", "name": "Haut // Bas"}]},
+  {"name": "Up // Down", "faceName": "Down", "side": "b", "layout": "split", "type": "Instant", "text": "B.",
+   "foreignData": [{"language": "French", "name": "Haut // Bas", "text": "Deux.", "type": "Éphémère"}]}]}}"#,
+    );
+    let [up, down] = read.cards[0].faces.as_slice() else { panic!("two faces") };
+    assert_eq!((up.french.is_none(), up.name_in(Language::French).unwrap().as_str()), (true, "Haut"));
+    assert_eq!(down.french.as_ref().unwrap().name, "Bas");
 }

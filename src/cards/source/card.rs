@@ -3,11 +3,13 @@
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
+use super::colours::Colours;
+use super::facts::Facts;
 use crate::diagnostic::{Language, Location, Position, TextInFile};
 use crate::lex::{Lexicon, Names, TypeLine};
 
 /// A card with all its faces.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
     /// The whole name, `Front // Back` where there are two.
     pub name: SmolStr,
@@ -16,6 +18,8 @@ pub struct Card {
     pub layout: SmolStr,
     /// At least one.
     pub faces: Vec<Face>,
+    /// What its file says of it besides.
+    pub facts: Facts,
 }
 
 /// One face, half or part of a card.
@@ -29,6 +33,12 @@ pub struct Face {
     pub toughness: Option<SmolStr>,
     pub loyalty: Option<SmolStr>,
     pub defense: Option<SmolStr>,
+    /// The colours of its colour indicator (204), where its file gives one. [`Face::printed_colours`] are all that it has.
+    pub indicator: Option<Colours>,
+    /// The colours that its file says it has, all told. A face needs none to have colours.
+    pub stated_colours: Option<Colours>,
+    /// The keywords that its file lists, as it writes them. No ability comes of them.
+    pub keywords: Vec<SmolStr>,
     /// As the file has it: `common`, `mythic`, … No rule asks about it, nor about what follows (206, 212).
     pub rarity: Option<SmolStr>,
     /// Who drew the picture.
@@ -39,6 +49,8 @@ pub struct Face {
     /// those that its data call keywords, and those that several cards have ([`super::labels`]). Words of the game are not
     /// among them.
     pub words: Vec<SmolStr>,
+    /// Its name in the language that it is not given in, where that alone is known.
+    pub other_name: Option<SmolStr>,
     /// The face has an English text, a French one, or both.
     pub english: Option<Printed>,
     pub french: Option<Printed>,
@@ -101,10 +113,40 @@ impl Face {
         }
     }
 
+    /// Its name in a language, where that is known.
+    pub fn name_in(&self, language: Language) -> Option<&SmolStr> {
+        match (self.printed(language), self.printed(language.other())) {
+            (Some(printed), _) => Some(&printed.name),
+            (None, Some(_)) => self.other_name.as_ref(),
+            (None, None) => None,
+        }
+    }
+
+    /// Puts a text into the place of the one that it has in a language.
+    pub fn set_printed(&mut self, language: Language, printed: Option<Printed>) {
+        *self.printed_mut(language) = printed;
+    }
+
     pub(super) fn printed_mut(&mut self, language: Language) -> &mut Option<Printed> {
         match language {
             Language::English => &mut self.english,
             Language::French => &mut self.french,
+        }
+    }
+
+    /// The colours that are printed on the face, before its abilities are looked at. The first of these that says something
+    /// decides:
+    ///
+    /// 1. the coloured symbols of its mana cost and its colour indicator, together (202.2, 204.2);
+    /// 2. the colours that card data state, where they give neither: they leave some indicators out.
+    ///
+    /// Colours that data state beside a coloured cost or an indicator change nothing; the check says where they differ. An
+    /// ability that defines colours, such as devoid or "is all colors", sets them whatever is printed (604.3, 702.114a).
+    pub fn printed_colours(&self) -> Colours {
+        let of_cost = self.mana_cost.as_deref().map(Colours::of_cost).unwrap_or_default();
+        match self.indicator {
+            None if of_cost.is_empty() => self.stated_colours.unwrap_or_default(),
+            indicator => of_cost.with(indicator.unwrap_or_default()),
         }
     }
 

@@ -55,10 +55,36 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
             "c'est du XML : les cartes se lisent dans des fichiers MTGJSON, Scryfall et .cards"
         ),
         [b'{' | b'[', ..] => return Ok(Shape::Json),
-        _ => return Ok(Shape::Text),
+        text => match of_another_program(text) {
+            None => return Ok(Shape::Text),
+            Some(fault) => fault,
+        },
     };
     let code = if head.trim_ascii().is_empty() { "E-EMPTY" } else { "E-FORMAT" };
     Err(Box::new(Diagnostic::error(code, fault).place(input.place(input.position()))))
+}
+
+/// What a text file is of another program that has cards in a form of its own, and what to do with it.
+fn of_another_program(text: &[u8]) -> Option<Bilingual> {
+    let text = String::from_utf8_lossy(text);
+    let begins = |key: &str| text.lines().take(12).any(|line| line.starts_with(key));
+    if begins("mse version:") || begins("mse_version:") {
+        return Some(bilingual!(
+            "this is a set of Magic Set Editor: export its cards as text, and write each as a `.cards` file has it: name and \
+             cost, type line, text, corner, a line each",
+            "c'est une extension de Magic Set Editor : exportez ses cartes en texte, et écrivez chacune comme dans un fichier \
+             `.cards` : nom et coût, ligne de type, texte, coin, une ligne chacun"
+        ));
+    }
+    if begins("Name:") && (begins("ManaCost:") || begins("Types:")) {
+        return Some(bilingual!(
+            "this is a card script of Forge, which says what a card does and not what is printed on it: card files are \
+             MTGJSON, Scryfall and `.cards` text",
+            "c'est un script de carte de Forge, qui dit ce que fait une carte et non ce qui y est imprimé : les fichiers de \
+             cartes sont MTGJSON, Scryfall et le texte `.cards`"
+        ));
+    }
+    None
 }
 
 fn is_compressed(head: &[u8]) -> bool {

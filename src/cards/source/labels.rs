@@ -3,7 +3,7 @@
 //! On one card they are flavour words (207.2d). Where several cards of a file have the same, or where the data of a card say
 //! that it is a keyword of it, they are words of a set, whose meaning is not known.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use smol_str::SmolStr;
 
@@ -40,13 +40,16 @@ impl Labels {
         self.all.shrink_to_fit();
     }
 
-    /// Notes on a card which of its labels are words of its file.
+    /// Notes on a card which of its labels are words of its file: those that others have, too, and those that its data call
+    /// keywords.
     pub fn mark(&self, card: &mut Card) {
-        if self.all.is_empty() {
-            return;
-        }
+        let is_word = |face: usize, label: &str| {
+            let folded = fold(label);
+            let is_keyword = || card.faces[face].keywords.iter().any(|keyword| fold(keyword) == folded);
+            self.all.contains_key(folded.as_str()) || is_keyword() && !is_known(&folded)
+        };
         let own: Vec<(usize, SmolStr)> = labels(card)
-            .filter(|(_, label)| self.all.contains_key(fold(label).as_str()))
+            .filter(|(face, label)| is_word(*face, label))
             .map(|(face, label)| (face, label.into()))
             .collect();
         for (face, label) in own {
@@ -64,22 +67,6 @@ pub fn mark(cards: &mut [Card]) {
     cards.iter().for_each(|card| labels.add(card));
     labels.settle();
     cards.iter_mut().for_each(|card| labels.mark(card));
-}
-
-/// The labels of a card that its data call keywords.
-pub fn among_keywords(texts: &[&str], keywords: &[&str]) -> Vec<SmolStr> {
-    if keywords.is_empty() {
-        return Vec::new();
-    }
-    let keywords: HashSet<String> = keywords.iter().map(|keyword| fold(keyword)).collect();
-    let mut own: Vec<SmolStr> = Vec::new();
-    for label in texts.iter().flat_map(|text| text.lines()).filter_map(label) {
-        let folded = fold(label);
-        if keywords.contains(&folded) && !is_known(&folded) && !own.iter().any(|known| known == label) {
-            own.push(label.into());
-        }
-    }
-    own
 }
 
 /// All labels of a card, each with the number of its face.

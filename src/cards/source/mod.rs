@@ -15,6 +15,9 @@ pub mod labels;
 pub mod names;
 
 mod card;
+mod colours;
+mod cost;
+mod facts;
 mod format;
 mod input;
 mod json;
@@ -27,6 +30,8 @@ use crate::bilingual;
 pub use crate::diagnostic::Language;
 use crate::diagnostic::{Diagnostic, Severity};
 pub use card::{Card, Face, Origin, Printed};
+pub use colours::Colours;
+pub use facts::{Facts, Ids, Standing};
 pub use format::Format;
 pub use input::{Input, Progress};
 

@@ -120,6 +120,10 @@ fn card_file<R: Read + Seek>(archive: &mut ZipArchive<R>) -> Result<usize, Bilin
             files.push((index, name));
         }
     }
+    // What Magic Set Editor saves is an archive of a file of this name and of pictures.
+    if let Some((index, _)) = files.iter().find(|(_, name)| name == "set") {
+        return Ok(*index);
+    }
     let is_card_file = |name: &str| [".json", ".cards"].iter().any(|ending| name.to_lowercase().ends_with(ending));
     if files.len() > 1 {
         files.retain(|(_, name)| is_card_file(name));

@@ -34,6 +34,7 @@
 //! - A **token** has its type line, its text and, last, its power and toughness; `Colors: white, blue` says its colours.
 
 mod clash;
+mod completed;
 mod forms;
 mod head;
 
@@ -46,6 +47,7 @@ use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Location, Posi
 use crate::lex::lexicon::{CanNotAdd, Concept, Lexicon, Meaning, NewRow, Place, Symbol, TokenMeaning, Why};
 use crate::lex::{PartOfSpeech, type_named_in};
 use crate::source::cards::{Line, frenchness};
+pub use completed::{Completed, completed};
 use head::{Head, Kind};
 
 /// The name of a vocabulary file that holds for the cards beside it and in the folders below.

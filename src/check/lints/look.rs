@@ -106,7 +106,7 @@ impl Checks {
                 Check::Translation(check) => checks.translation.push(check),
                 Check::Card(check) => checks.card.push(check),
                 Check::File(check) => checks.file.push(check),
-                Check::Hunk(_) => checks.wording = true,
+                Check::Hunk(_) | Check::Templating => checks.wording = true,
                 Check::Repair(_) | Check::Reading => {}
             }
         }

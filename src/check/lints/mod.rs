@@ -24,7 +24,7 @@ pub use card::Faces;
 pub use look::{Checks, unread};
 pub use repair::Repair;
 pub use suppressed::{NO_REASON, UNUSED};
-pub use wording::{Hunk, all_hunks};
+pub use wording::Hunk;
 
 /// A text in English and in French.
 pub type Both = (&'static str, &'static str);
@@ -91,6 +91,8 @@ pub enum Check {
     Repair(fn(&crate::text::Words<'_>) -> Vec<Repair>),
     /// The words of a paragraph, understood or not.
     Paragraph(fn(Place<'_>) -> Vec<Diagnostic>),
+    /// A dated form of which a named change of templating says what it is today.
+    Templating,
     /// Where a text differs from what its own meaning is in the wording of today.
     Hunk(fn(&Hunk<'_>) -> bool),
     /// All of the text of a face.

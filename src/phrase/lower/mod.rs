@@ -85,7 +85,7 @@ mod wording;
 mod zones;
 
 use crate::ir::{CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
-use crate::lex::Span;
+use crate::lex::{PartOfSpeech, Span, Symbol};
 use crate::parse::{Kind, Node};
 use own::OwnWords;
 use referents::Referents;
@@ -116,13 +116,25 @@ impl FaceContext {
         match self {
             FaceContext::Spell => vec![noun(Vec::new(), Some(ObjectClass::Spell))],
             FaceContext::Dungeon => Vec::new(),
-            FaceContext::Unknown | FaceContext::Permanent(CardTypes(0)) => {
+            FaceContext::Unknown => {
+                vec![noun(vec![CardType::Creature], None), noun(Vec::new(), Some(ObjectClass::Permanent))]
+            }
+            FaceContext::Permanent(types) if types == CardTypes::default() => {
                 vec![noun(vec![CardType::Creature], None), noun(Vec::new(), Some(ObjectClass::Permanent))]
             }
             FaceContext::Permanent(types) => {
                 let of = CardType::ALL.into_iter().filter(|card_type| types.has(*card_type)).collect();
                 vec![noun(of, Some(ObjectClass::Permanent))]
             }
+        }
+    }
+
+    /// The noun by which the card calls itself: "this creature". None for legends, which say their name, for spells, and where
+    /// no type is known.
+    pub fn calls_itself(self) -> Option<Noun> {
+        match self {
+            FaceContext::Permanent(types) if !types.is_legendary() => types.called(),
+            FaceContext::Permanent(_) | FaceContext::Unknown | FaceContext::Spell | FaceContext::Dungeon => None,
         }
     }
 
@@ -133,7 +145,7 @@ impl FaceContext {
             FaceContext::Unknown | FaceContext::Dungeon => true,
             FaceContext::Spell => false,
             FaceContext::Permanent(types) => {
-                types.0 & !LEGENDARY == 0
+                !types.is_known() && !types.is_attached()
                     || types.has(CardType::Artifact)
                     || types.has(CardType::Enchantment)
                     || attaches()
@@ -157,15 +169,15 @@ impl FaceContext {
 
 /// The card types of a face; none where they are not known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CardTypes(u16);
+pub struct CardTypes(u32);
 
 impl CardTypes {
     pub fn with(self, card_type: CardType) -> CardTypes {
-        CardTypes(self.0 | 1 << card_type as u16)
+        CardTypes(self.0 | 1 << card_type as u32)
     }
 
     pub fn has(self, card_type: CardType) -> bool {
-        self.0 & 1 << card_type as u16 != 0
+        self.0 & 1 << card_type as u32 != 0
     }
 
     /// A legendary card, which speaks of itself by its name.
@@ -175,7 +187,31 @@ impl CardTypes {
 
     /// Whether anything is known of them.
     pub fn is_known(self) -> bool {
-        self.0 & !(LEGENDARY | ATTACHED) != 0
+        self.0 & !(LEGENDARY | ATTACHED) & (FIRST_KIND - 1) != 0
+    }
+
+    /// A card of this subtype, which it calls itself by: "this Equipment". Other subtypes change nothing.
+    pub fn of_kind(self, subtype: Symbol) -> CardTypes {
+        match KINDS.iter().position(|(_, id)| *id == subtype.id()) {
+            Some(at) => CardTypes(self.0 | FIRST_KIND << at),
+            None => self,
+        }
+    }
+
+    /// What it calls itself by: "this creature", "this Equipment", "this artifact".
+    fn called(self) -> Option<Noun> {
+        let noun =
+            |types: Vec<CardType>, subtypes: Vec<Symbol>| Noun { adjectives: Vec::new(), subtypes, types, class: None };
+        let types =
+            [CardType::Land, CardType::Artifact, CardType::Enchantment, CardType::Planeswalker, CardType::Battle];
+        if self.has(CardType::Creature) {
+            return Some(noun(vec![CardType::Creature], Vec::new()));
+        }
+        let kind = KINDS.iter().enumerate().find(|(at, _)| self.0 & FIRST_KIND << at != 0);
+        if let Some(subtype) = kind.and_then(|(_, (part, id))| crate::lex::find(*part, id)) {
+            return Some(noun(Vec::new(), vec![subtype]));
+        }
+        types.into_iter().find(|card_type| self.has(*card_type)).map(|card_type| noun(vec![card_type], Vec::new()))
     }
 
     pub fn is_legendary(self) -> bool {
@@ -192,8 +228,22 @@ impl CardTypes {
     }
 }
 
-const LEGENDARY: u16 = 1 << 15;
-const ATTACHED: u16 = 1 << 14;
+const LEGENDARY: u32 = 1 << 15;
+const ATTACHED: u32 = 1 << 14;
+const FIRST_KIND: u32 = 1 << 16;
+
+/// Subtypes that a card that is no creature calls itself by.
+const KINDS: [(PartOfSpeech, &str); 9] = [
+    (PartOfSpeech::ArtifactType, "vehicle"),
+    (PartOfSpeech::ArtifactType, "equipment"),
+    (PartOfSpeech::ArtifactType, "fortification"),
+    (PartOfSpeech::ArtifactType, "spacecraft"),
+    (PartOfSpeech::EnchantmentType, "aura"),
+    (PartOfSpeech::EnchantmentType, "case"),
+    (PartOfSpeech::EnchantmentType, "class"),
+    (PartOfSpeech::EnchantmentType, "saga"),
+    (PartOfSpeech::BattleType, "siege"),
+];
 
 /// A phrase that was read but has no meaning in the IR.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -210,7 +210,7 @@ fn is_had(test: &ObjectTest) -> bool {
     }
 }
 
-fn rank(test: &ObjectTest, taken: bool) -> u8 {
+pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
     use ObjectTest as T;
     match test {
         T::Not(test) => rank(test, taken),

@@ -42,13 +42,19 @@ pub(crate) use mana_use::mana_uses;
 pub(crate) use replacement::escapes;
 
 use super::{Said, named};
-use crate::ir::{Ability, Condition, Event, FaceIr, Objects, Paragraph, Players};
+use crate::ir::{Ability, Condition, Event, FaceIr, ObjectTest, Objects, Paragraph, Players};
 use crate::lex::Names;
+pub(crate) use words::{capital, capitals};
 
 /// The rules text of a face, a paragraph a line.
 pub fn face(face: &FaceIr, names: &Names) -> Said {
     let lines = face.paragraphs.iter().map(|line| paragraph(line, names)).collect::<Said<Vec<_>>>()?;
     Ok(lines.join("\n"))
+}
+
+/// At which place a test usually stands behind its noun.
+pub(crate) fn usual_place(test: &ObjectTest) -> u8 {
+    attribute::rank(test, false)
 }
 
 pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {

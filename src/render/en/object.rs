@@ -274,7 +274,7 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
 }
 
 /// The commander that you own (903.3) is "your commander".
-fn is_own_commander(filter: &ObjectFilter) -> bool {
+pub fn is_own_commander(filter: &ObjectFilter) -> bool {
     let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
     let commander = match &nouns[..] {
         [Noun { adjectives, subtypes, types, class }] => {

@@ -40,7 +40,11 @@ impl Speaker {
             Ability::Activated(activated) => self.activated(activated)?,
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,
-            Ability::Spell(effect) | Ability::Room(effect) => self.sentences(effect)?,
+            Ability::Spell(effect) => {
+                self.is_spell = true;
+                self.sentences(effect)?
+            }
+            Ability::Room(effect) => self.sentences(effect)?,
             Ability::Chapter { chapters, name, effect } => {
                 let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Said<Vec<_>>>()?.join(", ");
                 let effect = capital(&self.sentences(effect)?);
@@ -56,7 +60,7 @@ impl Speaker {
                 });
             }
             Ability::LevelPt(size) => return self.size(*size),
-            Ability::ClassLevel { cost, level } => return Ok(format!("{} : palier {level}", self.costs(cost)?)),
+            Ability::ClassLevel { cost, level } => return Ok(format!("{} : Niveau {level}", self.costs(cost)?)),
             Ability::Prevention(prevention) => self.prevention(prevention, Mood::Imperative)?,
             Ability::Governed { keyword, ability } => {
                 let name = capital(name(*keyword)?);
@@ -80,7 +84,11 @@ impl Speaker {
 
     /// An ability in quotation marks speaks for the object that has it.
     pub fn quoted(&mut self, ability: &Ability) -> Said {
-        Ok(format!("« {} »", Speaker { given: true, ..Speaker::default() }.ability(ability)?))
+        let Speaker { own, by_noun, calls, pointing, .. } = *self;
+        let mut inner = Speaker { given: true, own, by_noun, calls, pointing, ..Speaker::default() };
+        let said = inner.ability(ability)?;
+        self.calls = inner.calls;
+        Ok(format!("« {said} »"))
     }
 
     fn triggered(&mut self, triggered: &Triggered) -> Said {
@@ -122,11 +130,19 @@ impl Speaker {
         let mut said: Vec<String> = Vec::new();
         for (at, limit) in limits.iter().enumerate() {
             let turn = at.checked_sub(1).is_some_and(|before| matches!(limits[before], ActivationLimit::OnTurn(_)));
+            let only = self.limit(limit)?;
             match (limit, said.last_mut()) {
                 (ActivationLimit::BeforeAttackers, Some(before)) if turn => {
                     *before = format!("{}, {BEFORE_ATTACKERS}.", before.trim_end_matches('.'));
                 }
-                _ => said.push(self.limit(limit)?),
+                // « N'activez que si … et qu'une seule fois par tour. »
+                (ActivationLimit::TimesPerTurn(_) | ActivationLimit::Once, Some(before))
+                    if before.starts_with("N'activez que ") && only.starts_with("N'activez ") =>
+                {
+                    let more = only.trim_start_matches("N'activez ");
+                    *before = format!("{} et {more}", before.trim_end_matches('.'));
+                }
+                _ => said.push(only),
             }
         }
         Ok(said)
@@ -448,10 +464,9 @@ impl Speaker {
                 let enters = Mood::Indicative(what.person()).say("enter")?;
                 let pay = self.paying(cost, Mood::Infinitive(super::words::Person::You))?;
                 let tapped = super::words::participle("tap", what.gender, what.number)?;
-                let it = super::words::Np::pronoun(what.gender, what.number);
                 format!(
                     "à le moment où {} {enters}, vous pouvez {pay}. Si vous ne le faites pas, {} {enters} {tapped}",
-                    what.text, it.text
+                    what.text, what.text
                 )
             }
             Replacement::DayAsEnters { what, day } => {
@@ -486,8 +501,12 @@ impl Speaker {
     fn multiplied_by_effect(&mut self, event: &Event, by: u32, plus: i32) -> Said {
         let so_many = |noun: &str| -> Said {
             Ok(match (by, plus) {
-                (1, plus) => format!("autant de {noun} plus {plus}"),
-                (2, 0) => format!("deux fois autant de {noun}"),
+                (1, plus) => {
+                    let gender = if noun == "blessures" { Gender::Feminine } else { Gender::Masculine };
+                    let more = super::words::number(plus.unsigned_abs(), gender);
+                    format!("autant de {noun} plus {more}")
+                }
+                (2, 0) => format!("deux fois ce nombre de {noun}"),
                 (3, 0) => format!("trois fois autant de {noun}"),
                 _ => return unsayable("such a multiple"),
             })
@@ -517,8 +536,12 @@ impl Speaker {
     fn multiplied(&mut self, event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said {
         let so_many = |noun: &str| -> Said {
             Ok(match (by, plus) {
-                (1, plus) => format!("autant de {noun} plus {plus}"),
-                (2, 0) => format!("deux fois autant de {noun}"),
+                (1, plus) => {
+                    let gender = if noun == "blessures" { Gender::Feminine } else { Gender::Masculine };
+                    let more = super::words::number(plus.unsigned_abs(), gender);
+                    format!("autant de {noun} plus {more}")
+                }
+                (2, 0) => format!("deux fois ce nombre de {noun}"),
                 (3, 0) => format!("trois fois autant de {noun}"),
                 _ => return unsayable("such a multiple"),
             })

@@ -31,7 +31,11 @@ impl Speaker {
             }
             Action::Draw { count, x, up_to: false, additional } => {
                 let (cards, per) = self.cards(count)?;
-                let more = match (additional.0, self.number_of(count)) {
+                let number = match count {
+                    Quantity::Times(_, each) => super::words::number_of(*each),
+                    count => self.number_of(count),
+                };
+                let more = match (additional.0, number) {
                     (false, _) => "",
                     (true, Number::Singular) => " supplémentaire",
                     (true, Number::Plural) => " supplémentaires",
@@ -79,7 +83,14 @@ impl Speaker {
             }
             Action::PayLife { amount } => format!("{} {}", mood.say("pay")?, self.life(amount)?),
             Action::PayMana { cost } => format!("{} {}", mood.say("pay")?, super::mana::mana(cost)?),
-            Action::Sacrifice { what, own_choice: _ } => mood.with_object("sacrifice", &self.objects(what)?)?,
+            Action::Sacrifice { what, own_choice } => {
+                let sacrifice = mood.with_object("sacrifice", &self.objects(what)?)?;
+                match (own_choice.0, self.others_act) {
+                    // « de leur choix » is said of each of them.
+                    (true, Some(_)) => format!("{sacrifice} de son choix"),
+                    (_, _) => sacrifice,
+                }
+            }
             Action::Destroy { what, no_regeneration } => {
                 let what = self.objects(what)?;
                 let text = mood.with_object("destroy", &what)?;
@@ -230,8 +241,11 @@ impl Speaker {
                     mood => format!("y {} {}", mood.say("choose")?, np.text),
                 }
             }
+            // What is chosen stays where it is.
             Action::ChooseObjects { what } => {
-                mood.with_object("choose", &self.objects_at(what, NounSetting::Taken)?)?
+                let place =
+                    if matches!(what, Objects::Target { .. }) { NounSetting::Plain } else { NounSetting::Taken };
+                mood.with_object("choose", &self.objects_at(what, place)?)?
             }
             Action::ChoosePlayer { who } => format!("{} {}", mood.say("choose")?, self.players(who)?.text),
             Action::Keyword { action, count, on: None } => self.keyword_action(*action, count.as_ref(), mood)?,
@@ -498,7 +512,7 @@ impl Speaker {
         duration: Option<&crate::ir::Duration>,
         mood: Mood,
     ) -> Said {
-        let what = self.objects_at(what, NounSetting::Taken)?;
+        let what = self.objects_at(what, NounSetting::Cast)?;
         let mut text = mood.with_object(verb, &what)?;
         if transformed {
             text = format!("{text} {}", super::words::participle("transform", what.gender, what.number)?);
@@ -531,7 +545,7 @@ impl Speaker {
         }
         Ok(match (action.id(), mood) {
             ("scry", Mood::Imperative) => format!("regard{number}"),
-            ("scry", _) => format!("{} regard{number}", mood.say("perform")?),
+            ("scry", _) => format!("{} regard{number}", mood.say("apply")?),
             ("monstrosity", Mood::Imperative) => format!("monstruosité{number}"),
             ("bolster", Mood::Imperative) => format!("renforcement{number}"),
             ("bolster", _) => format!("{} renforcement{number}", mood.say("perform")?),
@@ -553,7 +567,7 @@ impl Speaker {
             ("venture", _) => format!("{} dans le donjon", mood.reflexive("venture")?),
             ("evidence", _) => format!("{} des preuves{number}", mood.say("collect")?),
             ("dread", _) => format!("{} l'effroi", mood.say("manifest")?),
-            ("tempt", _) => "l'anneau vous tente".to_owned(),
+            ("tempt", _) => "l'Anneau vous tente".to_owned(),
             (verb @ ("explore" | "connive"), _) => mood.say(verb)?.to_owned(),
             _ => return unsayable("this keyword action"),
         })

@@ -26,9 +26,13 @@ pub fn after_noun(
             TestWording::Activated if let ObjectTest::ControlledBy(players) = test => {
                 format!("que {}", say.clause(players, "activate", false)?)
             }
-            TestWording::From => one(say, test, gender, number, NounSetting::Taken)?,
+            TestWording::From if place == NounSetting::Plain => one(say, test, gender, number, NounSetting::Taken)?,
+            TestWording::Bare | TestWording::OneOrMore if let ObjectTest::HasCounter { at_least: 1, kind } = test => {
+                let marks = if wording == TestWording::Bare { "des marqueurs" } else { "au moins un marqueur" };
+                format!("avec {marks}{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
+            }
             TestWording::Bare | TestWording::FromBare if in_graveyards(test) => {
-                let from = place == NounSetting::Taken || wording == TestWording::FromBare;
+                let from = place != NounSetting::Plain || wording == TestWording::FromBare;
                 if from { "de tous les cimetières" } else { "dans tous les cimetières" }.to_owned()
             }
             _ => one(say, test, gender, number, place)?,
@@ -68,9 +72,10 @@ fn in_graveyards(test: &ObjectTest) -> bool {
 fn rank(test: &ObjectTest) -> u8 {
     match test {
         ObjectTest::Not(inner) => rank(inner),
+        ObjectTest::Has(_) => 1,
         ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_) => 2,
         ObjectTest::HasCounter { .. } => 3,
-        ObjectTest::InZone { .. } | ObjectTest::OutsideGame => 4,
+        ObjectTest::InZone { .. } | ObjectTest::CastFrom { .. } | ObjectTest::OutsideGame => 4,
         ObjectTest::AnyOf(..)
         | ObjectTest::Tapped
         | ObjectTest::Untapped
@@ -96,7 +101,6 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::Subtype(_) => 0,
         ObjectTest::ChosenColour
         | ObjectTest::ChosenType
-        | ObjectTest::Has(_)
         | ObjectTest::Compare(..)
         | ObjectTest::Named(_)
         | ObjectTest::SameNameAs(_)
@@ -134,7 +138,6 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom { .. }
         | ObjectTest::ExiledWith(_)
         | ObjectTest::ThisWay(_) => 1,
     }

@@ -1,8 +1,9 @@
 //! What an object becomes: « une créature 3/3 rouge Élémental avec la célérité en plus de ses autres types ».
 
 use super::Speaker;
-use super::words::{Np, a, list};
-use crate::ir::{Becoming, Change, ChosenQuality, Keeps, KeptTypes, Style};
+use super::words::{Form, Np, a, list};
+use crate::ir::{BASIC_LAND_TYPES, Becoming, CardType, Change, ChosenQuality, Keeps, KeptTypes, Style, Supertype};
+use crate::lex::Symbol;
 use crate::lex::lexicon::Number;
 use crate::{Said, unsayable};
 
@@ -35,26 +36,23 @@ impl Speaker {
         }
         let mut words: Vec<String> = Vec::new();
         let mut gender = subject.gender;
-        let mut noun = false;
+        let noun = names_a_noun(new);
         let mut behind = subtypes.as_slice();
         if !types.is_empty() {
             let (type_gender, text) = super::noun::type_words(types, number)?;
             gender = type_gender;
             words.push(text);
-            noun = true;
-        } else if let (true, [head, rest @ ..]) = (pt.is_none() || pt_last.0, subtypes.as_slice()) {
+        } else if let [head, rest @ ..] = subtypes.as_slice() {
             let head = super::noun::subtype_noun(*head, number)?;
             gender = head.gender;
             words.push(head.text);
             behind = rest;
-            noun = true;
         }
         for supertype in supertypes {
             words.push(super::noun::supertype_word(*supertype, gender, number)?);
         }
         if let Some(size) = pt.filter(|_| !pt_last.0) {
             words.push(self.size(size)?);
-            noun = true;
         }
         if *colourless {
             words.push(super::noun::colour_row("colourless", gender, number)?.to_owned());
@@ -122,6 +120,22 @@ impl Speaker {
         })
     }
 
+    /// « c'est un zombie en plus de ses autres types »: what a pronoun is, where that is a noun.
+    pub fn is_one(&mut self, change: &Change, subject: &Np) -> Said<Option<String>> {
+        let new = match change {
+            Change::Become(new) if new.copy_of.is_none() => new.clone(),
+            Change::AddTypes { types, supertypes, subtypes, kept } if *subtypes != BASIC_LAND_TYPES => {
+                added(types, supertypes, subtypes, *kept)
+            }
+            _ => return Ok(None),
+        };
+        if subject.form != Form::Pronoun || !names_a_noun(&new) {
+            return Ok(None);
+        }
+        let it = if subject.plural() { "ce sont" } else { "c'est" };
+        Ok(Some(format!("{it} {}", self.becoming(&new, subject)?)))
+    }
+
     /// « C'est toujours un terrain », behind what becomes something else.
     pub fn still(&self, changes: &[Change], subject: &Np) -> Said<Option<String>> {
         let kept = changes.iter().find_map(|change| match change {
@@ -135,6 +149,32 @@ impl Speaker {
             true => format!("Ce sont toujours des {word}"),
         }))
     }
+}
+
+/// Types that an object has beside its own, as what it becomes.
+pub fn added(types: &[CardType], supertypes: &[Supertype], subtypes: &[Symbol], kept: Style<KeptTypes>) -> Becoming {
+    Becoming {
+        pt: None,
+        pt_last: Style(false),
+        supertypes: supertypes.to_vec(),
+        colours: Vec::new(),
+        colourless: false,
+        subtypes: subtypes.to_vec(),
+        types: types.to_vec(),
+        keywords: Vec::new(),
+        abilities: Vec::new(),
+        keeps: Keeps::OtherTypes(kept),
+        size: None,
+        chosen: None,
+        copy_of: None,
+        except: None,
+    }
+}
+
+/// Whether what an object becomes is said with a noun: « un zombie », « une créature 3/3 », but « bleu et noir ».
+fn names_a_noun(new: &Becoming) -> bool {
+    let Becoming { pt, pt_last, subtypes, types, .. } = new;
+    !types.is_empty() || !subtypes.is_empty() || pt.is_some() && !pt_last.0
 }
 
 /// What the kept types are called.

@@ -311,7 +311,10 @@ impl Speaker {
                     None => String::new(),
                 };
                 match who {
-                    Some(Players::You) => format!("vous l'avez {cast}{from}"),
+                    Some(Players::You) => {
+                        let cast = participle("cast", what.gender, Number::Singular)?;
+                        format!("vous l'avez {cast}{from}")
+                    }
                     Some(_) => return unsayable("a spell cast by another player"),
                     None => format!("{} a été {cast}{from}", what.text),
                 }

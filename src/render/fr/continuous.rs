@@ -1,11 +1,12 @@
 //! Continuous effects, restrictions and durations.
 
-use super::Speaker;
 use super::tone::Tone;
 use super::words::{Form, Mood, Np, list};
+use super::{Pointing, Speaker};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
-    Duration, Keeps, KeptMana, Permission, Players, Quantity, Restriction, Scope, Style, UseLimit, Verbs,
+    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, Restriction, Scope, UseLimit,
+    Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -17,6 +18,17 @@ fn instead_of_each_combat(text: &str, when: &str) -> Option<String> {
         (None, None) => format!("{} {when}", text.strip_suffix(" à chaque combat")?),
     };
     Some(text)
+}
+
+/// How changes are said of what they are of.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// They begin to be so, and end.
+    lasting: bool,
+    /// « chacune »: of each of several.
+    each: bool,
+    /// Their subject is that of the clause before: « gagne +1/+0 jusqu'à la fin du tour et ne peut pas être bloquée ».
+    unsaid: bool,
 }
 
 impl Speaker {
@@ -33,7 +45,7 @@ impl Speaker {
             verbs,
             as_enters: _,
             link: _,
-            each: _,
+            each,
         } = effect;
         let mut text = String::new();
         if let [Change::Permit(Permission::AlternativeCost { cost })] = changes.as_slice()
@@ -59,6 +71,8 @@ impl Speaker {
             Scope::Players(players) => self.players(players)?,
             Scope::Game => return self.of_the_game(effect),
         };
+        let unsaid = self.pointing == Pointing::Never
+            && matches!(on, Scope::Objects(Objects::Ref(known)) if matches!(known.said.0, Mention::Unsaid { .. }));
         let lasting = match verbs.0 {
             Verbs::Usual => duration.is_some(),
             Verbs::State => false,
@@ -77,7 +91,7 @@ impl Speaker {
         } else if let Some(sentence) = self.whole_sentence(&said, &subject)? {
             text.push_str(&sentence);
         } else {
-            text.push_str(&self.changes(&said, &subject, mood, lasting)?);
+            text.push_str(&self.changes(&said, &subject, mood, Manner { lasting, each: each.0, unsaid })?);
         }
         if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0 && !before_payment)
         {
@@ -129,13 +143,66 @@ impl Speaker {
         changes: &[Change],
         subject: &Np,
         mood: fn(super::words::Person) -> Mood,
-        lasting: bool,
+        manner: Manner,
     ) -> Said {
-        let changes = changes
-            .iter()
-            .map(|change| self.change_words(change, subject, mood(subject.person()), lasting))
-            .collect::<Said<Vec<_>>>()?;
-        Ok(subject.does(&list(&changes, "et")))
+        let Manner { lasting, each, unsaid } = manner;
+        // « chacune d'elles gagne +1/+1 »
+        let each_of_them = each && subject.form == Form::Pronoun && subject.plural();
+        let subject = &match each_of_them {
+            true => Np::new(super::counter::each_of(subject), subject.gender, Number::Singular),
+            false => subject.clone(),
+        };
+        let mut words = Vec::new();
+        let mut rest = changes;
+        if let (false, [first, behind @ ..]) = (lasting || unsaid, changes)
+            && let Some(one) = self.is_one(first, subject)?
+        {
+            words.push(one);
+            rest = behind;
+        }
+        let subject_said = words.is_empty() && !unsaid;
+        while let [first, behind @ ..] = rest {
+            let mood = mood(subject.person());
+            let distributed = each && words.is_empty() && subject.plural();
+            let (said, behind) = match (first, behind) {
+                (Change::Modify { by, per, x: _, per_last, additional }, _) if distributed => {
+                    let each = if subject.gender == Gender::Feminine { " chacune" } else { " chacun" };
+                    let per = per.as_ref().filter(|_| !per_last.0);
+                    (self.modified(*by, per, additional.0, each, mood)?, behind)
+                }
+                // « acquiert le vol et « … » »: the verb is said once.
+                (Change::Gain(keywords), [Change::GainAbilities(abilities), behind @ ..]) => {
+                    let mut items = self.keyword_items(keywords)?;
+                    for ability in abilities {
+                        items.push(self.quoted(ability)?);
+                    }
+                    let has = if lasting { "gain" } else { "have" };
+                    (format!("{} {}", mood.say(has)?, list(&items, "et")), behind)
+                }
+                (change, behind) => (self.change_words(change, subject, mood, lasting)?, behind),
+            };
+            words.push(said);
+            rest = behind;
+        }
+        let said = list(&words, "et");
+        Ok(if subject_said { subject.does(&said) } else { said })
+    }
+
+    /// « gagnent chacune +1/+0 »
+    fn modified(
+        &mut self,
+        by: PowerToughness,
+        per: Option<&Quantity>,
+        additional: bool,
+        each: &str,
+        mood: Mood,
+    ) -> Said {
+        let per = match per {
+            Some(per) => self.for_each(per)?,
+            None => String::new(),
+        };
+        let more = if additional { " supplémentaire" } else { "" };
+        Ok(format!("{}{each} {}{more}{per}", mood.say("get")?, self.change(by)?))
     }
 
     /// Changes whose object is not the subject of their sentence: « vous contrôlez la créature enchantée ».
@@ -324,12 +391,7 @@ impl Speaker {
         let has = if lasting { "gain" } else { "have" };
         Ok(match change {
             Change::Modify { by, per, x: _, per_last, additional } => {
-                let per = match per {
-                    Some(per) if !per_last.0 => self.for_each(per)?,
-                    _ => String::new(),
-                };
-                let more = if additional.0 { " supplémentaire" } else { "" };
-                format!("{} {}{more}{per}", mood.say("get")?, self.change(*by)?)
+                self.modified(*by, per.as_ref().filter(|_| !per_last.0), additional.0, "", mood)?
             }
             Change::Gain(keywords) => format!("{} {}", mood.say(has)?, self.keywords(keywords)?),
             Change::GainAbilities(abilities) => {
@@ -436,22 +498,7 @@ impl Speaker {
                 format!("{} chaque type de terrain de base en plus de {own} autres {kept}", mood.say("have")?)
             }
             Change::AddTypes { types, supertypes, subtypes, kept } => {
-                let added = Becoming {
-                    pt: None,
-                    pt_last: Style(false),
-                    supertypes: supertypes.clone(),
-                    colours: Vec::new(),
-                    colourless: false,
-                    subtypes: subtypes.clone(),
-                    types: types.clone(),
-                    keywords: Vec::new(),
-                    abilities: Vec::new(),
-                    keeps: Keeps::OtherTypes(*kept),
-                    size: None,
-                    chosen: None,
-                    copy_of: None,
-                    except: None,
-                };
+                let added = super::becoming::added(types, supertypes, subtypes, *kept);
                 format!("{} {}", mood.say("be")?, self.becoming(&added, subject)?)
             }
             Change::GainAbilitiesOf(of) => {
@@ -468,7 +515,11 @@ impl Speaker {
                 let goaded = super::words::participle("goad", subject.gender, subject.number)?;
                 format!("{} {goaded}", mood.say("be")?)
             }
-            Change::NotLegendary => format!("ne {} pas légendaire", mood.say("be")?),
+            Change::NotLegendary => {
+                let legendary =
+                    super::noun::supertype_word(crate::ir::Supertype::Legendary, subject.gender, subject.number)?;
+                format!("{} {legendary}", mood.negated("be")?)
+            }
             Change::Define { .. }
             | Change::Control(_)
             | Change::MaximumHandSize(Some(_))

@@ -49,7 +49,7 @@ impl Speaker {
             Cost::Mana(cost) => mana(cost)?,
             Cost::Tap => "{T}".into(),
             Cost::Untap => "{Q}".into(),
-            Cost::Energy(count) => format!("{} {}", mood.say("pay")?, "{E}".repeat(*count as usize)),
+            Cost::Energy(count) => format!("{} {}", mood.say("pay")?, super::counter::energy(*count)),
             Cost::EnergyAmount(Quantity::AnyAmount) => {
                 format!("{} n'importe quelle quantité de {{E}}", mood.say("pay")?)
             }
@@ -72,9 +72,9 @@ impl Speaker {
             }
             Cost::Loyalty(loyalty) => match loyalty {
                 Loyalty::Plus(number) => format!("+{number}"),
-                Loyalty::Minus(number) => format!("-{number}"),
+                Loyalty::Minus(number) => format!("−{number}"),
                 Loyalty::Zero => "0".into(),
-                Loyalty::MinusX => "-X".into(),
+                Loyalty::MinusX => "−X".into(),
             },
             Cost::Sacrifice(what) => mood.with_object("sacrifice", &self.paid(what)?)?,
             Cost::Discard { what, random } => {

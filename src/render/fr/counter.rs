@@ -137,9 +137,9 @@ impl Speaker {
     fn got(&mut self, count: &Quantity, kind: &CounterKind, mood: Mood) -> Said {
         let get = mood.say("get")?;
         Ok(match (kind, count) {
-            (CounterKind::Energy, Quantity::Number(number)) => format!("{get} {}", "{E}".repeat(*number as usize)),
+            (CounterKind::Energy, Quantity::Number(number)) => format!("{get} {}", energy(*number)),
             (CounterKind::Energy, Quantity::Times(per, number)) => {
-                format!("{get} {}{}", "{E}".repeat(*number as usize), self.for_each(per)?)
+                format!("{get} {}{}", energy(*number), self.for_each(per)?)
             }
             (CounterKind::Energy, short) if super::quantity::is_short(short) => {
                 format!("{get} {} {{E}}", self.count_word(short, Gender::Masculine)?)
@@ -153,6 +153,16 @@ impl Speaker {
             }
             _ => return unsayable("such a number of counters that a player gets"),
         })
+    }
+}
+
+/// « {E}{E} », « six {E} »
+pub fn energy(count: u32) -> String {
+    /// As many symbols are said one by one.
+    const MOST: u32 = 4;
+    match count {
+        0..=MOST => "{E}".repeat(count as usize),
+        more => format!("{} {{E}}", super::words::number(more, Gender::Masculine)),
     }
 }
 

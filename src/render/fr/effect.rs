@@ -1,12 +1,14 @@
 //! Effects: instructions joined to sentences.
 
 use super::Speaker;
+use super::elision::CLOSING;
 use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, AllWord, Antecedent, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace,
-    Instruction, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun, ObjectFilter,
-    Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
+    Action, AllWord, Antecedent, ArrivalOrder, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach,
+    InsteadPlace, Instruction, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun,
+    ObjectFilter, Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord,
+    Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, pieces, unsayable};
@@ -101,12 +103,34 @@ impl Speaker {
                 {
                     self.moved(what, to)?
                 }
+                // « vous piochez une carte et vous perdez 1 point de vie »
+                (
+                    InstructionKind::Do {
+                        who: Players::You,
+                        stated: Style(false),
+                        action: action @ (Action::Draw { .. } | Action::GainLife { .. } | Action::LoseLife { .. }),
+                    },
+                    Some(InstructionKind::Do { who: Players::You, stated: Style(true), .. }),
+                ) if matches!(link, Link::And | Link::CommaAnd) => self.does(&Players::You, true, action)?,
+                // « créez un jeton Indice et un jeton Trésor »: the verb is said once.
+                (
+                    InstructionKind::Do { who, stated: Style(false), action: Action::Create { count, token, x } },
+                    Some(InstructionKind::Do { who: creator, action: Action::Create { .. }, .. }),
+                ) if matches!(link, Link::And | Link::CommaAnd | Link::Comma)
+                    && who == creator
+                    && token.arrival.said.0 != ArrivalOrder::BeforeNoun =>
+                {
+                    self.created(count, token, x.as_ref())?
+                }
                 (what, _) => self.what(what)?,
             };
             match link {
                 Link::Sentence if text.is_empty() => text = said,
                 Link::Sentence => text = format!("{} {}", closed(&text), capital(&said)),
-                Link::SentenceThen => text = format!("{} Puis {said}", closed(&text)),
+                Link::SentenceThen => {
+                    let comma = if begins_with_if(&instruction.what) { "," } else { "" };
+                    text = format!("{} Puis{comma} {said}", closed(&text));
+                }
                 Link::Then => text = format!("{text}, puis {said}"),
                 Link::And => text = format!("{text} et {said}"),
                 Link::CommaAnd => text = format!("{text}, et {said}"),
@@ -532,14 +556,7 @@ impl Speaker {
             }
             Recipient::Either(parts, join) => {
                 let parts = parts.iter().map(|part| self.recipient(part)).collect::<Said<Vec<_>>>()?;
-                let joined = parts.join(&format!(" {} à ", super::words::join_word(*join)));
-                // « à une cible, joueur ou planeswalker, et à chaque créature »
-                match parts.split_first() {
-                    Some((first, more)) if first.starts_with("une cible, ") && !more.is_empty() => {
-                        format!("{first},{}", &joined[first.len()..])
-                    }
-                    _ => joined,
-                }
+                parts.join(&format!(" {} à ", super::words::join_word(*join)))
             }
         })
     }
@@ -564,7 +581,7 @@ impl Speaker {
         if words == ["créature", "joueur"] {
             return Ok("une créature ciblée ou à un joueur ciblé".into());
         }
-        Ok(format!("une cible, {}", super::words::list(&words, "ou")))
+        Ok(format!("une cible, {}{CLOSING}", super::words::list(&words, "ou")))
     }
 
     fn delayed(&mut self, delayed: &Delayed) -> Said {
@@ -646,7 +663,10 @@ impl Speaker {
             TriggerWord::When => "quand",
             TriggerWord::Whenever | TriggerWord::At => "à chaque fois que",
         };
-        let clause = self.event(event, super::event::Voice::Happens)?;
+        self.whenever = word != "quand";
+        let clause = self.event(event, super::event::Voice::Happens);
+        self.whenever = false;
+        let clause = clause?;
         Ok(match word {
             "quand" => format!("quand {}", clause.replace(" ou que ", " ou quand ")),
             word => format!("{word} {clause}"),
@@ -706,6 +726,17 @@ fn stands_first(duration: &Duration) -> bool {
 
 /// A sentence of its own about the damage that the clause before it deals (615.12).
 const NO_PREVENTION: &str = ". Les blessures ne peuvent pas être prévenues";
+
+/// « Puis, si … »: whether an instruction begins with its condition.
+fn begins_with_if(what: &InstructionKind) -> bool {
+    match what {
+        InstructionKind::If { last, .. } => !last.0,
+        InstructionKind::IfInstead { place, .. } => {
+            matches!(place.0, InsteadPlace::Last | InsteadPlace::AfterCondition)
+        }
+        _ => false,
+    }
+}
 
 /// A clause with what is said behind it, before a sentence about the clause.
 fn with_tail(clause: &str, tail: &str) -> String {

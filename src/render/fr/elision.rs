@@ -6,6 +6,9 @@ use crate::lex::say::elides;
 /// Before a word that must not be contracted with « de » or « à »: a pronoun, as in « de le mettre ».
 pub const PRONOUN: char = '\u{1}';
 
+/// Behind an apposition, which is closed by a comma where its sentence goes on: « une cible, créature ou véhicule, acquiert ».
+pub const CLOSING: char = '\u{2}';
+
 /// Puts contractions and elisions in place. `name` is what stands for the card's name.
 pub fn elide(text: &str, name: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -15,7 +18,7 @@ pub fn elide(text: &str, name: &str) -> String {
             out.push('\n');
         }
         words.clear();
-        contract(line, &mut words);
+        contract(line, name, &mut words);
         for (index, word) in words.iter().enumerate() {
             let next = words.get(index + 1).copied().unwrap_or_default();
             match elided(word, next, name) {
@@ -32,19 +35,39 @@ pub fn elide(text: &str, name: &str) -> String {
             }
         }
     }
-    if out.contains(PRONOUN) {
-        out.retain(|character| character != PRONOUN);
+    if out.contains([PRONOUN, CLOSING]) {
+        out = appositions(&out);
+    }
+    out
+}
+
+/// The text without its marks, and with the commas that they ask for.
+fn appositions(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            PRONOUN => {}
+            CLOSING => {
+                let mut behind = characters.clone().filter(|next| *next != CLOSING);
+                if behind.next() == Some(' ') && behind.next().is_some_and(|next| next.is_alphanumeric() || next == '~')
+                {
+                    out.push(',');
+                }
+            }
+            character => out.push(character),
+        }
     }
     out
 }
 
 /// Adds the words of a line, « du » in place of « de le ».
-fn contract<'t>(line: &'t str, out: &mut Vec<&'t str>) {
+fn contract<'t>(line: &'t str, name: &str, out: &mut Vec<&'t str>) {
     let mut words = line.split(' ').peekable();
     while let Some(word) = words.next() {
         let contracted = match (word, words.peek().copied()) {
             ("de" | "De" | "à" | "À", Some("le")) => {
-                let before_vowel = words.clone().nth(1).is_some_and(|word| begins_with_vowel(word, ""));
+                let before_vowel = words.clone().nth(1).is_some_and(|word| begins_with_vowel(word, name));
                 match word {
                     _ if before_vowel => None,
                     "de" => Some("du"),
@@ -101,6 +124,10 @@ mod tests {
             ("à la place de \u{1}le mettre", "à la place de le mettre"),
             ("\u{1}la exiler", "l'exiler"),
             ("de ~", "d'Oriane"),
+            ("de le ~", "de l'Oriane"),
+            ("une cible, elfe ou ours\u{2}. Fin", "une cible, elfe ou ours. Fin"),
+            ("une cible, elfe ou ours\u{2}, fin", "une cible, elfe ou ours, fin"),
+            ("une cible, elfe ou ours\u{2} attaque", "une cible, elfe ou ours, attaque"),
         ];
         for (text, expected) in cases {
             assert_eq!(elide(text, "Oriane").replace('~', "Oriane"), expected);

@@ -94,16 +94,20 @@ impl Speaker {
                 self.event(event, voice).map(|event| format!("{event} de cette manière"))
             }
             Event::While { event, condition } => {
+                // « attaque tant qu'elle est sellée », « meurt pendant que cette carte est dans votre cimetière »
+                let is_state = |test: &ObjectTest| matches!(test, ObjectTest::Designated(_));
+                let state = matches!(&**condition, Condition::Is { tests, .. } if tests.iter().all(is_state));
                 let event = self.event(event, voice);
                 let condition = self.condition(condition, super::tone::Tone::Fact);
-                event.and_then(|event| Ok(format!("{event} pendant que {}", condition?)))
+                let word = if state { "tant que" } else { "pendant que" };
+                event.and_then(|event| Ok(format!("{event} {word} {}", condition?)))
             }
             Event::State(condition) => self.condition(condition, super::tone::Tone::Fact),
             Event::DayNight(DayNight::Either) => Ok("on passe de le jour à la nuit ou de la nuit à le jour".to_owned()),
             Event::DayNight(DayNight::Day) => Ok("on passe à le jour".to_owned()),
             Event::DayNight(DayNight::Night) => Ok("on passe à la nuit".to_owned()),
             Event::BecomesLevel { what, level } => {
-                self.objects(what).map(|what| format!("{} passe au palier {level}", what.text))
+                self.objects(what).map(|what| format!("{} devient niveau {level}", what.text))
             }
             Event::KeywordAction { who: _, action } if action.id() == "tempt" => Ok("l'Anneau vous tente".to_owned()),
             Event::NextTime(next) => self.next_time(next, voice),
@@ -119,7 +123,7 @@ impl Speaker {
         said
     }
 
-    /// « vous lancez votre prochain sort d'éphémère »
+    /// « vous lancez pour la prochaine fois un sort d'éphémère »
     fn next_time(&mut self, event: &Event, voice: Voice) -> Said {
         let Event::Casts { who, spell: Objects::Some { count: _, filter }, ordinal: None, from: None, .. } = event
         else {
@@ -131,14 +135,13 @@ impl Speaker {
             };
         };
         let who = self.players(who)?;
-        let spell = self.bare(filter, Number::Singular)?;
+        let spell = self.any_one(filter)?;
         self.name(Antecedent::Event, &spell);
-        let own = who.own(spell.gender, Number::Singular, false);
         let cast = match voice {
             Voice::Happens => Mood::Indicative(who.person()).say("cast")?,
             Voice::Would | Voice::Until | Voice::Past => return unsayable("the next time of such an event"),
         };
-        Ok(who.does(&format!("{cast} {own} prochain {}", spell.text)))
+        Ok(who.does(&format!("{cast} pour la prochaine fois {}", spell.text)))
     }
 
     /// « un sort ou une capacité qu'un adversaire contrôle vous oblige à vous défausser de cette carte »
@@ -477,14 +480,9 @@ impl Speaker {
                 }
             }
             Event::IsDealtDamage { what: _, kind, by } => {
-                let text = match kind {
-                    DamageKind::Any if self.least_damage.is_none() => be(agreeing("wound")?)?,
-                    DamageKind::Any | DamageKind::Combat | DamageKind::Noncombat => {
-                        format!("{} {}", mood.say("suffer")?, self.damage_words(*kind)?)
-                    }
-                };
+                let text = format!("{} {}", mood.say("suffer")?, self.damage_words(*kind)?);
                 match by {
-                    Some(by) => format!("{text} par {}", self.second(by)?.tonic()),
+                    Some(by) => format!("{text} de {}", self.second(by)?.tonic()),
                     None => text,
                 }
             }

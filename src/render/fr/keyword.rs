@@ -32,6 +32,26 @@ pub fn with_article(keyword: &Keyword) -> Said {
     }
 }
 
+/// « le vol », « la protection contre le noir », but « équipement {2} »: a keyword with a cost or a number has no article.
+fn has_article(keyword: &Keyword) -> bool {
+    match keyword.parameter {
+        Parameter::None | Parameter::ManaCostOf { .. } | Parameter::From(_) => true,
+        Parameter::Cost { .. }
+        | Parameter::CostFor { .. }
+        | Parameter::Number(_)
+        | Parameter::NumberCost { .. }
+        | Parameter::CostX { .. }
+        | Parameter::NumberX { .. }
+        | Parameter::CountedCost { .. } => false,
+        Parameter::Objects(_)
+        | Parameter::Players(_)
+        | Parameter::Name(_)
+        | Parameter::Counted { .. }
+        | Parameter::Prototype { .. }
+        | Parameter::Deck(_) => true,
+    }
+}
+
 fn article(keyword: Symbol, text: &str) -> String {
     match keyword.row().gender {
         Some(gender) => format!("{} {text}", the(gender, Number::Singular)),
@@ -55,7 +75,11 @@ impl Speaker {
 
     /// The same, one by one.
     pub fn keyword_items(&mut self, keywords: &[Keyword]) -> Said<Vec<String>> {
-        keywords.iter().map(|keyword| Ok(article(keyword.name, &self.keyword(keyword)?))).collect()
+        let item = |keyword: &Keyword| {
+            let said = self.keyword(keyword)?;
+            Ok(if has_article(keyword) { article(keyword.name, &said) } else { said })
+        };
+        keywords.iter().map(item).collect()
     }
 
     /// « Le coût de flashback est égal à son coût de mana »: the sentence behind keywords that says their cost.
@@ -89,9 +113,11 @@ impl Speaker {
                 items.extend(rest.iter().map(|quality| format!("contre {quality}")));
                 list(&items, "et")
             }
-            Parameter::Objects(filter) if row.id() == "enchant" => {
-                format!("{word} : {}", self.bare(filter, Number::Singular)?.text)
-            }
+            // « Enchanter : créature », « Enchanter : une créature que vous contrôlez »
+            Parameter::Objects(filter) if row.id() == "enchant" => match filter.tests.is_empty() {
+                true => format!("{word} : {}", self.bare(filter, Number::Singular)?.text),
+                false => format!("{word} : {}", self.any_one(filter)?.text),
+            },
             Parameter::Players(Players::Some { count: crate::ir::Count::One, filter }) if row.id() == "enchant" => {
                 let noun = match filter {
                     crate::ir::PlayerFilter::Any => "joueur",

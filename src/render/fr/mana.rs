@@ -108,7 +108,7 @@ impl Speaker {
             Mana::Combination { count, of } => {
                 let manas = self.manas(count)?;
                 match of {
-                    None => format!("{manas} de n'importe quelle combinaison de couleurs"),
+                    None => format!("{manas} de la combinaison de mana coloré de {}", self.own_choice()),
                     Some(runs) => {
                         let runs = runs.iter().map(mana).collect::<Said<Vec<_>>>()?;
                         format!("{manas} de n'importe quelle combinaison de {}", list(&runs, "et/ou"))
@@ -135,7 +135,8 @@ impl Speaker {
                 format!("{manas} {kind} que {by} {could}")
             }
             Mana::CommanderIdentity { count } => {
-                format!("{} de n'importe quelle couleur de l'identité couleur de votre commandant", self.manas(count)?)
+                let colour = format!("de la couleur de {}", self.own_choice());
+                format!("{} {colour} de l'identité couleur de votre commandant", self.manas(count)?)
             }
             Mana::AnyColourAmong { count, among } => {
                 let manas = self.manas(count)?;

@@ -17,6 +17,7 @@ mod mana;
 mod movement;
 mod noun;
 mod object;
+mod own_name;
 mod past;
 mod permission;
 mod player;
@@ -36,7 +37,9 @@ use crate::ir::{
 };
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
+use own_name::OwnName;
 use words::Np;
+pub(crate) use words::capital;
 
 /// The abilities of a face, a paragraph a line.
 pub fn face(face: &FaceIr, names: &Names) -> Said {
@@ -52,38 +55,64 @@ pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
 impl Speaker {
     /// One paragraph of rules text, behind those that this has spoken.
     pub(crate) fn speak(&mut self, paragraph: &Paragraph, names: &Names) -> Said {
+        self.own.get_or_insert_with(|| OwnName::of(names));
         Ok(complete(&self.paragraph(paragraph)?, names))
     }
 
+    /// One who speaks of a card of this name.
+    fn named(names: &Names) -> Speaker {
+        Speaker { own: Some(OwnName::of(names)), ..Speaker::default() }
+    }
+
     /// One who says a piece by itself: what the text has named before it is « il ».
-    fn of_piece() -> Speaker {
-        Speaker { said: vec![(Antecedent::Condition, Gender::Masculine, Number::Singular)], ..Speaker::default() }
+    fn of_piece(names: &Names) -> Speaker {
+        Speaker { said: vec![(Antecedent::Condition, Gender::Masculine, Number::Singular)], ..Speaker::named(names) }
     }
 
     /// The same at the beginning of the next paragraph of a spell, which calls itself « ce sort » anew.
     pub(crate) fn next_paragraph(self) -> Speaker {
-        Speaker { other: Others::default(), called_itself: false, ..self }
+        Speaker { other: Others::default(), called_itself: false, calls: 0, ..self }
     }
 
     /// The same of one who says « cette créature-là » of what was described as a card, or who doesn't.
-    pub(crate) fn pointing(&self, pointing: bool) -> Speaker {
+    pub(crate) fn pointing(&self, pointing: Pointing) -> Speaker {
         Speaker { pointing, ..self.clone() }
     }
 
-    /// Whether what it has said would be other words of one who points.
-    pub(crate) fn could_point(&self) -> bool {
-        self.could_point
+    /// The same of a legendary creature, whose name has no article.
+    pub(crate) fn as_person(self, names: &Names) -> Speaker {
+        Speaker { own: Some(OwnName { article: own_name::Article::None, ..OwnName::of(names) }), ..self }
+    }
+
+    /// The same of one who says the card's name as a text does: its gender is that of the article there.
+    pub(crate) fn as_in(self, text: &str, names: &Names) -> Speaker {
+        Speaker { own: Some(OwnName::in_text(names, text)), ..self }
+    }
+
+    /// The same of one who says « cette créature » of the card in these places, though another was named before.
+    pub(crate) fn calling(self, by_noun: Places) -> Speaker {
+        Speaker { by_noun, calls: 0, ..self }
+    }
+
+    /// In how many places it has called the card « cette créature », or could have.
+    pub(crate) fn calls(&self) -> u8 {
+        self.calls
+    }
+
+    /// Whether what it has said would be other words of one who points, or who says « cette créature » in other places.
+    pub(crate) fn could_mention_otherwise(&self) -> bool {
+        self.could_point || self.could_name
     }
 }
 
 /// An ability by itself.
 pub fn ability(ability: &Ability, names: &Names) -> Said {
-    Ok(complete(&Speaker::default().ability(ability)?, names))
+    Ok(complete(&Speaker::named(names).ability(ability)?, names))
 }
 
 /// An event as a clause.
 pub(crate) fn event_piece(event: &Event, names: &Names) -> Said {
-    let mut speaker = Speaker::of_piece();
+    let mut speaker = Speaker::of_piece(names);
     let said = match event {
         Event::StepBegins { step, whose } => speaker.step_begins(*step, whose)?,
         event => speaker.event(event, event::Voice::Happens)?,
@@ -93,21 +122,54 @@ pub(crate) fn event_piece(event: &Event, names: &Names) -> Said {
 
 /// A condition as it stands behind « si ».
 pub(crate) fn condition_piece(condition: &Condition, names: &Names) -> Said {
-    Ok(complete(&Speaker::of_piece().condition(condition, tone::Tone::Fact)?, names))
+    Ok(complete(&Speaker::of_piece(names).condition(condition, tone::Tone::Fact)?, names))
 }
 
 pub(crate) fn objects_piece(objects: &Objects, names: &Names) -> Said {
-    Ok(complete(&Speaker::of_piece().objects(objects)?.text, names))
+    Ok(complete(&Speaker::of_piece(names).objects(objects)?.text, names))
 }
 
 pub(crate) fn players_piece(players: &Players, names: &Names) -> Said {
-    Ok(complete(&Speaker::of_piece().players(players)?.text, names))
+    Ok(complete(&Speaker::of_piece(names).players(players)?.text, names))
 }
 
 /// Contractions, elisions and the card's name: the last pass over a text.
 fn complete(text: &str, names: &Names) -> String {
     let name = names.short.as_ref().unwrap_or(&names.full);
     named(&elision::elide(text, name), names)
+}
+
+/// Of which things « cette créature-là » is said, and not « cette créature ».
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Pointing {
+    /// Of none.
+    Never,
+    /// Of what an event is about.
+    #[default]
+    Event,
+    /// And of what was described as a card.
+    Cards,
+}
+
+/// Some of the places where a text calls its card « cette créature », by their number in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Places(u8);
+
+impl Places {
+    /// How many places are told apart: those behind them are as the last.
+    pub(crate) const MOST: u8 = 8;
+    pub(crate) const NONE: Places = Places(0);
+    pub(crate) const ALL: Places = Places(u8::MAX);
+
+    /// One more.
+    #[must_use]
+    pub(crate) fn and(self, nth: u8) -> Places {
+        Places(self.0 | 1 << nth.min(Places::MOST - 1))
+    }
+
+    pub(crate) fn has(self, nth: u8) -> bool {
+        self.and(nth) == self
+    }
 }
 
 /// The objects other than the speaking one that have been named: « cette créature » could be one of them.
@@ -134,10 +196,12 @@ pub(crate) struct Speaker {
     other: Others,
     /// What was described as cards.
     cards: Vec<Antecedent>,
-    /// It says « cette créature-là » of them, where « cette créature » would be what speaks.
-    pointing: bool,
+    /// Of which of them it says « cette créature-là », as « cette créature » would be what speaks.
+    pointing: Pointing,
     /// It has spoken of one of them so, or could have.
     could_point: bool,
+    /// It has called itself « cette créature » where it could have been by its name, or the other way round.
+    could_name: bool,
     /// How many target phrases have been said.
     targets: u8,
     /// Those of them that are several players: « ils ».
@@ -145,6 +209,8 @@ pub(crate) struct Speaker {
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
     searched: Option<Players>,
     in_event: bool,
+    /// What is said is when an ability triggers: « à chaque fois que ».
+    whenever: bool,
     /// What is said is the second object of the event: what is blocked, what damage is dealt to.
     second: bool,
     /// « ce tour-ci » is still to be said, before what a restriction asks to be paid.
@@ -165,6 +231,14 @@ pub(crate) struct Speaker {
     affecting: bool,
     /// It has called itself « cette créature ».
     called_itself: bool,
+    /// In how many places that was, or could have been.
+    calls: u8,
+    /// In which of them it is said though another was named before, which « cette créature » could be.
+    by_noun: Places,
+    /// What agrees with the card's name, once that is asked.
+    own: Option<OwnName>,
+    /// It is a spell that speaks.
+    is_spell: bool,
     /// What is said is how long something lasts: « cette créature » is the card then.
     lasting: bool,
     /// What deals damage is said.
@@ -250,8 +324,23 @@ impl Speaker {
         let last = || self.said.last().filter(|_| antecedent != Antecedent::This);
         match self.said.iter().rev().find(named).or_else(last) {
             Some((_, gender, _)) => Ok(*gender),
-            None if antecedent == Antecedent::This => Ok(Gender::Masculine),
+            None if antecedent == Antecedent::This => Ok(self.own().gender.unwrap_or(Gender::Masculine)),
             None => unsayable("a pronoun for what was not named"),
         }
+    }
+
+    /// What agrees with the card's name.
+    fn own(&self) -> OwnName {
+        self.own.unwrap_or_default()
+    }
+
+    /// « il », « elle », and « ils » of a card whose name is plural.
+    fn pronoun(&self, antecedent: Antecedent) -> Said<Np> {
+        let named = self.said.iter().rev().find(|(said, ..)| *said == antecedent);
+        let number = match antecedent {
+            Antecedent::This => named.map_or(self.own().number, |(.., number)| *number),
+            _ => Number::Singular,
+        };
+        Ok(Np::pronoun(self.gender(antecedent)?, number))
     }
 }

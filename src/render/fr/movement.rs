@@ -44,12 +44,13 @@ impl Speaker {
         // « renvoyez sur le champ de bataille une carte de créature ciblée avec un marqueur +1/+1 sur elle »
         let first = matches!(to.said.0, PlaceSaid::First | PlaceSaid::FirstWithOrigin) && np.form == Form::Noun;
         let mut to = to.clone();
-        let counters = match to.arrival.with_counters.take_if(|_| first) {
+        let origin_last = to.said.0 == PlaceSaid::OriginLast && np.form == Form::Noun;
+        let counters = match to.arrival.with_counters.take_if(|_| first || origin_last) {
             Some(counters) => self.arriving_with(&counters, &np)?,
             None => String::new(),
         };
         // « renvoyez sur le champ de bataille cette carte depuis votre cimetière, attachée à une créature ciblée »
-        let attached = match to.arrival.attached_to.take_if(|_| first) {
+        let attached = match to.arrival.attached_to.take_if(|_| first || origin_last) {
             Some(onto) => {
                 let attached = super::words::participle("attach", np.gender, np.number)?;
                 format!("{attached} à {}", self.objects(&onto)?.tonic())
@@ -67,7 +68,13 @@ impl Speaker {
                 let place = if arrives_somehow(&to.arrival) { format!("{place},") } else { place };
                 [format!("{verb} {place}"), np.text, origin, counters]
             }
-            (PlaceSaid::FirstWithOrigin, Form::Noun) => [format!("{verb} {place}"), origin, np.text, counters],
+            // « renvoyez sur le champ de bataille, depuis votre cimetière, une carte … »
+            (PlaceSaid::FirstWithOrigin, Form::Noun) if origin.is_empty() => {
+                [format!("{verb} {place}"), origin, np.text, counters]
+            }
+            (PlaceSaid::FirstWithOrigin, Form::Noun) => {
+                [format!("{verb} {place},"), format!("{origin},"), np.text, counters]
+            }
         };
         let moved = spaced(&parts);
         Ok(if attached.is_empty() { moved } else { format!("{moved}, {attached}") })

@@ -1,8 +1,10 @@
 //! Objects as noun phrases.
 
+use super::elision::CLOSING;
 use super::noun::{self, demonstrative};
+use super::own_name::{Article, OwnName};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
-use super::{Speaker, attribute};
+use super::{Pointing, Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
     Reference, RestWord, Style, TestWording, ZoneSaid, are_said_of_all,
@@ -14,8 +16,10 @@ use crate::{SELF, Said, unsayable};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NounSetting {
     Plain,
-    /// The objects are moved out of their zone: « depuis votre cimetière ».
+    /// The objects are moved out of their zone: « depuis votre cimetière », « de votre main ».
     Taken,
+    /// They are cast or played from it: « depuis votre main ».
+    Cast,
 }
 
 impl Speaker {
@@ -25,7 +29,8 @@ impl Speaker {
 
     /// Whose amount is meant: « la force de cette créature-là », where the text has said « cette créature » of the card.
     pub fn pointed(&mut self, objects: &Objects) -> Said<Np> {
-        if self.called_itself { self.pointed_at(objects) } else { self.objects(objects) }
+        let points = self.called_itself && self.pointing != Pointing::Never;
+        if points { self.pointed_at(objects) } else { self.objects(objects) }
     }
 
     /// The same, where « cette créature » would be the card, whatever the text has said: « tant que vous contrôlez cette
@@ -98,6 +103,7 @@ impl Speaker {
                 let last = members.len().saturating_sub(1);
                 let whose = crate::ir::whose_of_all(members).filter(|_| once).cloned();
                 let alternatives = Objects::one_target_phrase(members, *join).is_some();
+                let said_first = members.first().and_then(Objects::reference).cloned();
                 let said = |(at, member): (usize, &Objects)| match member {
                     // « un artefact et une créature que vous contrôlez »
                     member if at < last && whose.is_some() => {
@@ -131,6 +137,10 @@ impl Speaker {
                 };
                 let members = members.iter().enumerate().map(said).collect::<Said<Vec<_>>>()?;
                 let texts: Vec<&str> = members.iter().map(|member| member.tonic()).collect();
+                // « à chaque fois que cette créature ou qu'une autre créature meurt »
+                let first_is_this = matches!(said_first, Some(known) if known.to == Antecedent::This)
+                    && texts.first().is_some_and(|first| first.starts_with("ce"));
+                let again = self.whenever && !self.second && *join == Join::Or && first_is_this;
                 let gender = match members.iter().all(|member| member.gender == Gender::Feminine) {
                     true => Gender::Feminine,
                     false => Gender::Masculine,
@@ -141,7 +151,8 @@ impl Speaker {
                     }
                     crate::ir::Join::And | crate::ir::Join::AndOr | crate::ir::Join::SameIsTrue => Number::Plural,
                 };
-                Np::new(list(&texts, join_word(*join)), gender, number)
+                let text = if again { texts.join(" ou que ") } else { list(&texts, join_word(*join)) };
+                Np::new(text, gender, number)
             }
             Objects::TopOfLibrary { count, library } => {
                 let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
@@ -263,12 +274,10 @@ impl Speaker {
                 };
                 let among = match (whole.is_noun(), number) {
                     (true, Number::Plural) => format!("{count} de {}", whole.text),
-                    (_, Number::Singular) => format!("la {count} de {}", whole.tonic()),
+                    // « une de ces cartes », « l'une d'elles »
+                    (true, Number::Singular) => format!("{count} de {}", whole.text),
+                    (false, Number::Singular) => format!("{} {count} de {}", the(whole.gender, number), whole.tonic()),
                     (false, Number::Plural) => format!("{count} d'entre {}", whole.tonic()),
-                };
-                let among = match whole.gender {
-                    Gender::Masculine => among.replacen("la un", "le un", 1),
-                    Gender::Feminine => among,
                 };
                 Np::new(among, whole.gender, number)
             }
@@ -282,19 +291,7 @@ impl Speaker {
         let number_of = |plural: bool| if plural { Number::Plural } else { Number::Singular };
         let np = match &said.0 {
             Mention::Name => self.itself()?,
-            Mention::This(noun) if self.other.last.is_none() || noun.class == Some(ObjectClass::Emblem) => {
-                self.called_itself = true;
-                let noun = noun::noun(noun, Number::Singular)?;
-                Np { text: demonstrative(&noun), ..noun }
-            }
-            // Only a token is called « ce jeton ».
-            Mention::This(noun) if self.given && noun.class == Some(ObjectClass::Token) && !self.other.token => {
-                let noun = noun::noun(noun, Number::Singular)?;
-                Np { text: demonstrative(&noun), ..noun }
-            }
-            Mention::This(noun)
-                if self.given && noun.class.is_none() && (!self.other.typed || self.is_own_in_given()) =>
-            {
+            Mention::This(noun) if self.calls_itself(noun) => {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: demonstrative(&noun), ..noun }
             }
@@ -302,7 +299,7 @@ impl Speaker {
             Mention::This(_) if self.given => return unsayable("itself beside another, in an ability that is given"),
             // The name is no « cette carte »: it is « il » where nothing else was said of it.
             Mention::This(_) => self.itself()?,
-            Mention::It | Mention::Itself => Np::pronoun(self.gender(*to)?, Number::Singular),
+            Mention::It | Mention::Itself => self.pronoun(*to)?,
             Mention::He => Np::pronoun(Gender::Masculine, Number::Singular),
             Mention::She => Np::pronoun(Gender::Feminine, Number::Singular),
             Mention::Unsaid { plural } => Np::pronoun(self.gender(*to)?, number_of(*plural)),
@@ -360,16 +357,45 @@ impl Speaker {
         Ok(np)
     }
 
+    /// Whether what speaks is called « cette créature » here, and not by its name.
+    fn calls_itself(&mut self, noun: &Noun) -> bool {
+        let place = self.calls;
+        self.calls = place.saturating_add(1);
+        if self.other.last.is_none() || noun.class == Some(ObjectClass::Emblem) {
+            self.called_itself = true;
+            return true;
+        }
+        let alone = match noun.class {
+            // Only a token is called « ce jeton ».
+            Some(ObjectClass::Token) => !self.other.token,
+            Some(_) => false,
+            None => !self.other.typed || self.is_own_in_given(),
+        };
+        let given = self.given && alone;
+        self.could_name |= !given;
+        given || self.by_noun.has(place)
+    }
+
     /// Whether « cette créature » would be taken for the card itself.
     fn is_pointed_at(&mut self, to: Antecedent) -> bool {
         let card = self.cards.contains(&to);
-        self.could_point |= card;
-        to == Antecedent::Event || self.pointing && card
+        self.could_point |= card || to == Antecedent::Event;
+        match self.pointing {
+            Pointing::Never => false,
+            Pointing::Event => to == Antecedent::Event,
+            Pointing::Cards => to == Antecedent::Event || card,
+        }
     }
 
-    /// The object that speaks, by name.
+    /// The object that speaks, by name: « la Foudre … », and of a spell whose name is no noun that is known « ce sort ».
     fn itself(&self) -> Said<Np> {
-        Ok(Np::new(SELF, self.gender(Antecedent::This)?, Number::Singular))
+        let OwnName { gender, number, article } = self.own();
+        let gender = gender.map_or_else(|| self.gender(Antecedent::This), Ok)?;
+        Ok(match article {
+            Article::Unknown if self.is_spell => Np::new("ce sort", Gender::Masculine, Number::Singular),
+            Article::Definite => Np::new(format!("{} {SELF}", the(gender, number)), gender, number),
+            Article::Unknown | Article::None => Np::new(SELF, gender, number),
+        })
     }
 
     /// « le deuxième sort que vous lancez à chaque tour »
@@ -416,6 +442,9 @@ impl Speaker {
             return self.next_one(filter, place);
         }
         let ObjectFilter { other, nouns, join: _, tests: _, said: _ } = filter;
+        if !target && *count == Count::One && crate::en::object::is_own_commander(filter) {
+            return Ok(Np::new("votre commandant", Gender::Masculine, Number::Singular));
+        }
         let other = &other.is_some();
         let Some(first) = nouns.first() else { return unsayable("a description without a noun") };
         let gender = noun::noun(first, Number::Singular)?.gender;
@@ -490,34 +519,57 @@ impl Speaker {
         // « un artefact ciblé ou une créature ciblée avec le vol »: behind a list, it would be said of all.
         let listed = target
             && nouns.len() > 1
-            && *count == Count::One
+            && !matches!(count, Count::All(_))
             && !matches!(filter.join.0, Join::OrAgain)
             && !of_last_alone;
         if listed && noun::shared(nouns, join_word(filter.join.0), number)?.is_none() {
-            return self.listed_target(filter, place);
+            return self.listed_targets(count, filter, number, place);
         }
         let described = self.description(filter, number, target, articles, place)?;
         Ok(Np::new(format!("{determiner} {}", described.text), described.gender, described.number))
     }
 
-    /// « une cible, créature ou planeswalker, que vous ne contrôlez pas »
-    fn listed_target(&mut self, filter: &ObjectFilter, place: NounSetting) -> Said<Np> {
-        let one = Number::Singular;
-        let other = if filter.other.is_some() { "autre " } else { "" };
+    /// « une cible, créature ou planeswalker », « une cible que vous contrôlez, créature ou véhicule, », « jusqu'à deux cibles,
+    /// artefacts et/ou enchantements »
+    fn listed_targets(&mut self, count: &Count, filter: &ObjectFilter, number: Number, place: NounSetting) -> Said<Np> {
+        let feminine = Gender::Feminine;
+        let several = number == Number::Plural;
+        let many = match count {
+            Count::One => "une".to_owned(),
+            Count::Exactly(quantity) => self.count_word(quantity, feminine)?,
+            Count::UpTo(quantity) => format!("jusqu'à {}", self.count_word(quantity, feminine)?),
+            Count::AnyNumber => "n'importe quel nombre de".to_owned(),
+            Count::Between(least, most) => super::words::between(*least, *most, feminine),
+            Count::OneOrMore | Count::AtLeast(..) | Count::All(_) | Count::None => {
+                return unsayable("such a number of targets of one kind or another");
+            }
+        };
+        let targets = match (filter.other.is_some(), several) {
+            (false, false) => "cible",
+            (false, true) => "cibles",
+            (true, false) => "autre cible",
+            (true, true) => "autres cibles",
+        };
         let nouns = match filter.said.0.adjective_each {
             true => filter.nouns.clone(),
             false => one_adjective(&filter.nouns, filter.join.0)?,
         };
-        let parts = nouns.iter().map(|noun| noun::noun(noun, one)).collect::<Said<Vec<_>>>()?;
-        let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
+        let parts = nouns.iter().map(|noun| noun::noun(noun, number)).collect::<Said<Vec<_>>>()?;
         let nouns: Vec<&str> = parts.iter().map(|part| part.text.as_str()).collect();
         let list = list(&nouns, join_word(filter.join.0));
-        let after = attribute::after_noun(self, filter, gender, one, place)?;
-        let text = match after.is_empty() {
-            true => format!("une {other}cible, {list}"),
-            false => format!("une {other}cible, {list}, {after}"),
-        };
-        Ok(Np::new(text, gender, one))
+        // Whose they are stands with « cible », and all else behind the list.
+        let (whose, behind) = apart(filter, |test| matches!(test, ObjectTest::ControlledBy(_)));
+        let mut text = format!("{many} {targets}");
+        let whose = attribute::after_noun(self, &whose, feminine, number, place)?;
+        if !whose.is_empty() {
+            text = format!("{text} {whose}");
+        }
+        text = format!("{text}, {list}");
+        let after = attribute::after_noun(self, &behind, feminine, number, place)?;
+        if !after.is_empty() {
+            text = format!("{text}, {after}");
+        }
+        Ok(Np::new(format!("{text}{CLOSING}"), feminine, number))
     }
 
     /// A description without its determiner and without « autre ».
@@ -533,11 +585,19 @@ impl Speaker {
         let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
         let word = join_word(join.0);
         let chosen = |gender: Gender, number: Number| super::words::participle("target", gender, number);
-        let (mut text, gender) = if let Some(np) = noun::shared(nouns, word, number)? {
+        // « une créature avec le vol ciblée »
+        let (with, behind) = apart(filter, |test| target && matches!(test, ObjectTest::Has(_)));
+        let one = if with.tests.is_empty() || nouns.len() != 1 { None } else { nouns.first() };
+        let filter = if one.is_some() { &behind } else { filter };
+        let (mut text, gender) = if let Some(one) = one {
+            let np = noun::noun(one, number)?;
+            let with = attribute::after_noun(self, &with, np.gender, number, place)?;
+            (format!("{} {with} {}", np.text, chosen(np.gender, number)?), np.gender)
+        } else if let Some(np) = noun::shared(nouns, word, number)? {
             let text = if target { format!("{} {}", np.text, chosen(np.gender, number)?) } else { np.text };
             (text, np.gender)
         } else {
-            let open = matches!(articles, Articles::None | Articles::Indefinite) && !target;
+            let open = matches!(articles, Articles::None | Articles::Indefinite | Articles::Of) && !target;
             let once = !said.0.adjective_each && (matches!(join.0, Join::AndOr) || open);
             let mut parts = if once { one_adjective(nouns, join.0)? } else { nouns.clone() };
             // « chaque artefact, créature et terrain engagés »: of both genders, in the plural.
@@ -599,10 +659,29 @@ impl Speaker {
         Ok(Np { text: format!("{other}{}", np.text), ..np })
     }
 
+    /// « montures et de véhicules », behind « le nombre de ».
+    pub fn of_each(&mut self, filter: &ObjectFilter) -> Said<Np> {
+        let articles = if filter.other.is_some() { Articles::None } else { Articles::Of };
+        let np = self.description(filter, Number::Plural, false, articles, NounSetting::Plain)?;
+        let other = if filter.other.is_some() { "autres " } else { "" };
+        Ok(Np { text: format!("{other}{}", np.text), ..np })
+    }
+
     /// A description of any one object: « une créature », « une autre créature ».
     pub fn any_one(&mut self, filter: &ObjectFilter) -> Said<Np> {
         self.counted(&Count::One, filter, false, NounSetting::Plain)
     }
+}
+
+/// A description with the tests of one kind, and the same with all others.
+fn apart(filter: &ObjectFilter, is_first: impl Fn(&ObjectTest) -> bool) -> (ObjectFilter, ObjectFilter) {
+    let (mut first, mut rest) = (filter.clone(), filter.clone());
+    let said = first.take_tests();
+    rest.take_tests();
+    let (of_first, others) = said.into_iter().partition(|(test, _)| is_first(test));
+    first.set_tests(of_first);
+    rest.set_tests(others);
+    (first, rest)
 }
 
 /// Whether the last of several alternatives has the same tests.
@@ -643,6 +722,8 @@ enum Articles {
     All,
     /// « les autres elfes et les autres gobelins »
     Others,
+    /// « le nombre de montures et de véhicules »
+    Of,
 }
 
 impl Articles {
@@ -653,6 +734,7 @@ impl Articles {
             Articles::Each => "chaque ".to_owned(),
             Articles::All => format!("{} les ", all(gender)),
             Articles::Others => "les autres ".to_owned(),
+            Articles::Of => "de ".to_owned(),
         }
     }
 }

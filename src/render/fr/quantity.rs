@@ -70,7 +70,12 @@ impl Speaker {
             Quantity::Number(value) => value.to_string(),
             Quantity::X => "X".into(),
             Quantity::ThatMuch(_) => "ce nombre".into(),
-            Quantity::CountOf(objects) => format!("le nombre de {}", self.counted_objects(objects, Number::Plural)?),
+            Quantity::CountOf(objects) => match &**objects {
+                Objects::Some { count: _, filter } if filter.nouns.len() > 1 => {
+                    format!("le nombre de {}", self.of_each(filter)?.text)
+                }
+                objects => format!("le nombre de {}", self.counted_objects(objects, Number::Plural)?),
+            },
             Quantity::Of(characteristic, of, _) => {
                 let of = self.pointed(of)?;
                 let (word, gender) = characteristic_word(*characteristic);
@@ -108,7 +113,7 @@ impl Speaker {
                 let kind = counter_suffix(self, kind.as_ref())?;
                 format!("le nombre de marqueurs{kind} sur {}", self.objects(on)?.tonic())
             }
-            Quantity::Twice(of) => format!("le double de {}", self.amount(of)?),
+            Quantity::Twice(of) => format!("deux fois {}", self.amount(of)?),
             Quantity::Half { of, round } => {
                 let way = match round {
                     Rounding::Up => "supérieure",

@@ -10,33 +10,16 @@ impl Speaker {
     /// The actions that create tokens and emblems; None if the action is another.
     pub fn token_action(&mut self, action: &Action, mood: Mood) -> Said<Option<String>> {
         Ok(Some(match action {
-            Action::Create { count, token, x } => {
-                let (said, per) = self.token_count(count)?;
+            // « créez, engagé, un jeton de créature », « créez un jeton Trésor engagé »
+            Action::Create { count, token, x } if token.arrival.said.0 == ArrivalOrder::BeforeNoun => {
+                let (said, _) = self.token_count(count)?;
                 let number = self.number_of(&said);
-                // « créez, engagé, un jeton de créature », « créez un jeton Trésor engagé »
-                let (lead, token) = match token.arrival.said.0 == ArrivalOrder::BeforeNoun {
-                    true => {
-                        let np = Np::new("", Gender::Masculine, number);
-                        let lead = format!(",{},", self.arrival(&token.arrival, &np)?);
-                        (lead, crate::ir::Token { arrival: Arrival::default(), ..(**token).clone() })
-                    }
-                    false => (String::new(), (**token).clone()),
-                };
-                let body = self.token(&token, number)?;
-                let create = format!("{}{lead}", mood.say("create")?);
-                let (count_word, equal) = match &said {
-                    short if super::quantity::is_short(short) => {
-                        (self.count_word(&said, Gender::Masculine)?, String::new())
-                    }
-                    amount => ("un nombre de".into(), format!(" égal à {}", self.amount(amount)?)),
-                };
-                self.name_result(&Np::new("", Gender::Masculine, number));
-                // « créez Tamo, un jeton de créature légendaire 2/2 »
-                let called = match &token.name {
-                    Some(name) if is_called_first(&token, number) => format!(" {name},"),
-                    _ => String::new(),
-                };
-                format!("{create}{called} {count_word} {body}{equal}{per}{}", self.where_x(x.as_ref())?)
+                let lead = self.arrival(&token.arrival, &Np::new("", Gender::Masculine, number))?;
+                let token = Token { arrival: Arrival::default(), ..(**token).clone() };
+                format!("{},{lead}, {}", mood.say("create")?, self.created(count, &token, x.as_ref())?)
+            }
+            Action::Create { count, token, x } => {
+                format!("{} {}", mood.say("create")?, self.created(count, token, x.as_ref())?)
             }
             Action::CreateCopy { count, of, changes, arrival } => {
                 self.create_copy(count, of, changes.as_deref(), arrival, mood)?
@@ -46,6 +29,23 @@ impl Speaker {
             }
             _ => return Ok(None),
         }))
+    }
+
+    /// What is created: « un jeton Trésor engagé », « Tamo, un jeton de créature légendaire 2/2 ».
+    pub fn created(&mut self, count: &Quantity, token: &Token, x: Option<&Quantity>) -> Said {
+        let (said, per) = self.token_count(count)?;
+        let number = self.number_of(&said);
+        let body = self.token(token, number)?;
+        let (count_word, equal) = match &said {
+            short if super::quantity::is_short(short) => (self.count_word(&said, Gender::Masculine)?, String::new()),
+            amount => ("un nombre de".into(), format!(" égal à {}", self.amount(amount)?)),
+        };
+        self.name_result(&Np::new("", Gender::Masculine, number));
+        let called = match &token.name {
+            Some(name) if is_called_first(token, number) => format!("{name}, "),
+            _ => String::new(),
+        };
+        Ok(format!("{called}{count_word} {body}{equal}{per}{}", self.where_x(x)?))
     }
 
     fn token_count(&mut self, count: &Quantity) -> Said<(Quantity, String)> {
@@ -92,15 +92,13 @@ impl Speaker {
             .changes
             .iter()
             .map(|change| {
-                Ok(match change {
-                    Change::NotLegendary => format!("{} n'est pas légendaire", copy.text),
-                    change => {
-                        let mood = Mood::Indicative(copy.person());
-                        let x = if let Change::SetBase { x, .. } = change { x.as_ref() } else { None };
-                        let said = self.change_words(change, copy, mood, false)?;
-                        format!("{} {said}{}", copy.text, self.where_x(x)?)
-                    }
-                })
+                let mood = Mood::Indicative(copy.person());
+                let x = if let Change::SetBase { x, .. } = change { x.as_ref() } else { None };
+                let said = match self.is_one(change, copy)? {
+                    Some(said) => said,
+                    None => copy.does(&self.change_words(change, copy, mood, false)?),
+                };
+                Ok(format!("{said}{}", self.where_x(x)?))
             })
             .collect::<Said<Vec<_>>>()?;
         match parts.is_empty() {
@@ -149,6 +147,12 @@ impl Speaker {
             words.push(format!("{} {name}", super::words::participle("call", Gender::Masculine, number)?));
         }
         let arriving = self.arrival(arrival, &Np::new("", Gender::Masculine, number))?;
+        if arrival.attacking && abilities.is_empty() {
+            // « un jeton de créature 1/1 rouge Guerrier, engagé et attaquant »
+            if let Some(last) = words.last_mut() {
+                last.push(',');
+            }
+        }
         if !arriving.is_empty() {
             words.push(arriving.trim_start().to_owned());
         }

@@ -42,7 +42,7 @@ impl Speaker {
         }
         let preposition = match (place, zone) {
             (NounSetting::Taken, Zone::Hand) => "de",
-            (NounSetting::Taken, _) => "depuis",
+            (NounSetting::Taken | NounSetting::Cast, _) => "depuis",
             (NounSetting::Plain, Zone::Battlefield | Zone::Stack) => "sur",
             (NounSetting::Plain, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => "dans",
         };

@@ -14,6 +14,7 @@ mod readme;
 mod requirements;
 mod rule;
 mod sarif;
+mod translated;
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

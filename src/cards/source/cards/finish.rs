@@ -4,20 +4,20 @@ use smol_str::SmolStr;
 
 use super::draft::{Draft, FaceDraft, Reader};
 use super::language::{frenchness, is_type_line};
+use super::layout::{self, Settled};
 use super::line::{Choice, Corner, Kind, Line, Note, corner, name_and_cost, note};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Language, Location};
 use crate::lex::lexicon::rows;
-use crate::lex::{Concept, PartOfSpeech, TypeLine};
+use crate::lex::{Concept, PartOfSpeech};
 use crate::source::card::{Card, Face, Origin, Printed};
+use crate::source::colours::Colours;
 use crate::source::{limits, names};
 
-pub(super) const LAYOUTS: [&str; 7] = ["transform", "modal_dfc", "split", "adventure", "aftermath", "flip", "meld"];
-
 /// One face in one language.
-struct Block {
-    printed: Printed,
-    cost: Option<SmolStr>,
+pub(super) struct Block {
+    pub(super) printed: Printed,
+    pub(super) cost: Option<SmolStr>,
     corner: Option<Corner>,
     notes: Notes,
     name_line: Line,
@@ -26,6 +26,7 @@ struct Block {
 /// What is noted of a face besides.
 #[derive(Default)]
 struct Notes {
+    colour: Option<Colours>,
     rarity: Option<SmolStr>,
     artist: Option<SmolStr>,
     number: Option<SmolStr>,
@@ -47,8 +48,8 @@ impl Reader<'_> {
     }
 
     fn card(&self, draft: Draft) -> Result<(Card, Vec<Diagnostic>), Box<Diagnostic>> {
-        let mut layout = self.stated_layout(&draft)?;
-        let mut blocks = Vec::new();
+        let lines: Vec<Line> = draft.faces.iter().filter_map(|face| face.layout.clone()).collect();
+        let (mut blocks, mut other_names) = (Vec::new(), Vec::new());
         for face in draft.faces {
             if face.main.is_empty() {
                 let line = face.layout.unwrap_or_default();
@@ -56,45 +57,112 @@ impl Reader<'_> {
                 return Err(self.error_at(&line, "E-FACE", message));
             }
             let FaceDraft { main, other, layout: _ } = face;
+            let (other, name) = match other {
+                Some(lines) if lines.len() == 1 => (None, lines.into_iter().next()),
+                other => (other, None),
+            };
             blocks.push((self.block(main)?, other.map(|lines| self.block(lines)).transpose()?));
+            other_names.push(name.map(|line| self.name_alone(&line)).transpose()?);
         }
-        if layout.is_empty() {
-            layout = guessed_layout(&blocks);
-        }
+        self.take_names_apart(&mut blocks)?;
+        let mut warnings = Vec::new();
+        let layout = self.layout(&lines, &blocks, &mut warnings)?;
         let language = match self.choice {
             Choice::Always(language) => language,
             Choice::Detect => detect(&blocks),
         };
-        let mut warnings = Vec::new();
-        let faces: Vec<Face> =
-            blocks.into_iter().map(|(main, other)| self.face(main, other, language, &mut warnings)).collect();
+        let faces = blocks
+            .into_iter()
+            .zip(other_names)
+            .map(|((main, other), other_name)| Face { other_name, ..self.face(main, other, language, &mut warnings) });
+        let faces: Vec<Face> = faces.collect();
         let names: Vec<&str> = faces.iter().map(|face| face.name.as_str()).collect();
-        Ok((Card { name: names.join(" // ").into(), layout, faces }, warnings))
+        Ok((Card { name: names.join(" // ").into(), layout, faces, ..Card::default() }, warnings))
     }
 
-    /// The layout that a `//` line names; empty where none does.
-    fn stated_layout(&self, draft: &Draft) -> Result<SmolStr, Box<Diagnostic>> {
-        for line in draft.faces.iter().filter_map(|face| face.layout.as_ref()) {
-            match line.kind() {
-                Kind::NextFace("") => {}
-                Kind::NextFace(word) if LAYOUTS.contains(&word) => return Ok(word.into()),
-                _ => {
-                    let known = LAYOUTS.join(", ");
-                    let message = bilingual!(
-                        "unknown layout: write one of {known}",
-                        "disposition inconnue : écrivez l'une de {known}"
-                    );
-                    return Err(self.error_at(line, "E-LAYOUT", message));
+    /// The layout that a `//` line names, or that the faces settle.
+    fn layout(
+        &self,
+        lines: &[Line],
+        blocks: &[(Block, Option<Block>)],
+        warnings: &mut Vec<Diagnostic>,
+    ) -> Result<SmolStr, Box<Diagnostic>> {
+        let faces: Vec<&Block> = blocks.iter().map(|(main, _)| main).collect();
+        for line in lines {
+            let Kind::NextFace(word) = line.kind() else { continue };
+            if word.is_empty() {
+                continue;
+            }
+            let Some(named) = layout::named(word) else {
+                let known: Vec<&str> = layout::LAYOUTS.iter().map(|(english, ..)| *english).collect();
+                let known = known.join(", ");
+                let message = bilingual!(
+                    "unknown layout: write one of {known}",
+                    "disposition inconnue : écrivez l'une de {known}"
+                );
+                return Err(self.error_at(line, "E-LAYOUT", message));
+            };
+            if let Some(lacks) = layout::lacks(word, &faces) {
+                return Err(self.error_at(line, "E-LAYOUT", lacks));
+            }
+            return Ok(SmolStr::new_static(named));
+        }
+        let unsaid = lines.first();
+        match (layout::settled(&faces), unsaid) {
+            (Settled::Layout(layout), _) => Ok(SmolStr::new_static(layout)),
+            (Settled::Open(asked), Some(line)) => Err(self.error_at(line, "E-LAYOUT", asked)),
+            (Settled::Modal, Some(line)) => {
+                warnings.push(self.about(line, layout::taken_for_modal()));
+                Ok(SmolStr::new_static("modal_dfc"))
+            }
+            // Without a `//` line there is one face.
+            (Settled::Open(_) | Settled::Modal, None) => Ok(SmolStr::new_static("normal")),
+        }
+    }
+
+    /// Gives each face its own name where the first has those of all, as databases write them: `A // B`.
+    fn take_names_apart(&self, blocks: &mut [(Block, Option<Block>)]) -> Result<(), Box<Diagnostic>> {
+        let count = blocks.len();
+        for of_other in [false, true] {
+            let mut sides: Vec<&mut Block> = blocks
+                .iter_mut()
+                .filter_map(|(main, other)| if of_other { other.as_mut() } else { Some(main) })
+                .collect();
+            for at in 0..sides.len() {
+                let Some(names) = layout::names_in(&sides[at].printed.name) else { continue };
+                let fits = |(own, side): (&SmolStr, &&mut Block)| {
+                    let name = &side.printed.name;
+                    names::same(own, name) || names::same(name, &sides[at].printed.name)
+                };
+                if names.len() != count || sides.len() != count || !names.iter().zip(&sides).all(fits) {
+                    let line = &sides[at].name_line;
+                    return Err(self.error_at(line, "E-NAME", layout::several_names(line)));
                 }
+                sides[at].printed.name = names[at].clone();
             }
         }
-        Ok(SmolStr::default())
+        Ok(())
+    }
+
+    /// The name of a face in the other language, where nothing follows it.
+    fn name_alone(&self, line: &Line) -> Result<SmolStr, Box<Diagnostic>> {
+        if line.text.is_empty() || line.text.len() > limits::LINE_BYTES || line.text.contains(['{', '}']) {
+            let message = Bilingual::new(
+                "a name in the other language stands here, or the whole face",
+                "ici se trouve le nom dans l'autre langue, ou toute la face",
+            );
+            return Err(self.error_at(line, "E-NAME", message));
+        }
+        Ok(line.text.as_str().into())
     }
 
     fn block(&self, lines: Vec<Line>) -> Result<Block, Box<Diagnostic>> {
         let mut lines = lines.into_iter();
         let name_line = lines.next().unwrap_or_default();
         let (name, cost) = name_and_cost(&name_line.text).map_err(|brace| {
+            if layout::names_in(&name_line.text).is_some() {
+                return self.error_at(&name_line, "E-NAME", layout::several_names(&name_line));
+            }
             let message = bilingual!(
                 "braces belong around each symbol of the mana cost, behind the name",
                 "les accolades entourent chaque symbole du coût de mana, après le nom"
@@ -166,20 +234,40 @@ impl Reader<'_> {
                     flavour = Some(before + value);
                     continue;
                 }
+                Note::Colour => {
+                    if notes.colour.replace(self.colours(&line, value)?).is_some() {
+                        return Err(self.noted_twice(&line));
+                    }
+                    continue;
+                }
                 Note::Rarity => &mut notes.rarity,
                 Note::Artist => &mut notes.artist,
                 Note::Number => &mut notes.number,
             };
             if place.is_some() || value.is_empty() {
-                let message = bilingual!(
-                    "this line has a value, and stands once on a face",
-                    "cette ligne a une valeur et ne figure qu'une fois sur une face"
-                );
-                return Err(self.error_at(&line, "E-NOTE", message));
+                return Err(self.noted_twice(&line));
             }
             *place = Some(value.into());
         }
         Ok((paragraphs, notes, flavour))
+    }
+
+    fn noted_twice(&self, line: &Line) -> Box<Diagnostic> {
+        let message = bilingual!(
+            "this line has a value, and stands once on a face",
+            "cette ligne a une valeur et ne figure qu'une fois sur une face"
+        );
+        self.error_at(line, "E-NOTE", message)
+    }
+
+    /// The colours of a colour indicator (204.1).
+    fn colours(&self, line: &Line, value: &str) -> Result<Colours, Box<Diagnostic>> {
+        Colours::read(value).map_err(|fault| {
+            let start = line.text.len() - value.len();
+            let span = fault.place_in(value).map_or(0..line.text.len(), |at| start + at.start..start + at.end);
+            let found = Diagnostic::error("E-COLOR", fault.message()).rule("204.1").at(span);
+            Box::new(self.about(line, found))
+        })
     }
 
     fn face(&self, main: Block, other: Option<Block>, language: Language, warnings: &mut Vec<Diagnostic>) -> Face {
@@ -201,6 +289,10 @@ impl Reader<'_> {
             if other.corner.is_some() && other.corner != corner {
                 warnings.push(differs(Bilingual::new("the lower right corner", "le coin inférieur droit")));
             }
+            if other.notes.colour.is_some() && other.notes.colour != notes.colour && notes.colour.is_some() {
+                warnings.push(differs(Bilingual::new("the color", "la couleur")));
+            }
+            notes.colour = notes.colour.or(other.notes.colour);
             for (ours, theirs, what) in [
                 (&mut notes.rarity, other.notes.rarity, Bilingual::new("the rarity", "la rareté")),
                 (&mut notes.artist, other.notes.artist, Bilingual::new("the artist", "l'artiste")),
@@ -219,6 +311,7 @@ impl Reader<'_> {
             face.name = english.name.clone();
         }
         face.mana_cost = cost;
+        face.indicator = notes.colour;
         (face.rarity, face.artist, face.number) = (notes.rarity, notes.artist, notes.number);
         match corner {
             Some(Corner::Body { power, toughness }) => (face.power, face.toughness) = (Some(power), Some(toughness)),
@@ -276,18 +369,4 @@ fn detect(blocks: &[(Block, Option<Block>)]) -> Language {
     let of = |block: &Block| frenchness(&block.printed.type_line, &block.printed.text);
     let french: i32 = blocks.iter().map(|(main, other)| of(main) - other.as_ref().map_or(0, of)).sum();
     if french > 0 { Language::French } else { Language::English }
-}
-
-fn guessed_layout(blocks: &[(Block, Option<Block>)]) -> SmolStr {
-    let is_spell = |line: &TypeLine| line.is("instant") || line.is("sorcery");
-    let is_adventure = |line: &TypeLine| line.subtypes.iter().any(|row| row.id() == "adventure");
-    let lines: Vec<TypeLine> = blocks.iter().map(|(main, _)| TypeLine::guess(&main.printed.type_line)).collect();
-    let layout = match (blocks, lines.as_slice()) {
-        ([_], _) => "normal",
-        ([_, _], [_, back]) if is_adventure(back) => "adventure",
-        ([_, (back, _)], _) if back.cost.is_none() => "transform",
-        (_, halves) if halves.iter().all(is_spell) => "split",
-        _ => "modal_dfc",
-    };
-    SmolStr::new_static(layout)
 }

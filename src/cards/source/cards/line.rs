@@ -76,27 +76,51 @@ fn choice(value: &str) -> Option<Choice> {
 fn field<'l>(line: &'l str, names: &[&str]) -> Option<&'l str> {
     let (name, value) = line.split_once(':')?;
     let name = name.trim().to_lowercase().replace('’', "'");
-    names.contains(&name.as_str()).then(|| value.trim())
+    names.iter().any(|known| known.to_lowercase() == name).then(|| value.trim())
 }
 
 /// What stands on a card beside its types, rules text and corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Note {
     Flavour,
+    /// The colours of its colour indicator (204.1).
+    Colour,
     Rarity,
     Artist,
     Number,
 }
 
+impl Note {
+    const ALL: [Note; 5] = [Note::Flavour, Note::Colour, Note::Rarity, Note::Artist, Note::Number];
+
+    /// What lines are called that note it, those of a language first by the name that is written.
+    fn names(self, language: Language) -> &'static [&'static str] {
+        match (self, language) {
+            (Note::Flavour, Language::English) => &["Flavor", "flavour", "flavor text", "flavour text"],
+            (Note::Flavour, Language::French) => &["Ambiance", "texte d'ambiance"],
+            (Note::Colour, Language::English) => {
+                &["Color", "colors", "colour", "colours", "color indicator", "colour indicator"]
+            }
+            (Note::Colour, Language::French) => &["Couleur", "couleurs", "indicateur de couleur"],
+            (Note::Rarity, Language::English) => &["Rarity"],
+            (Note::Rarity, Language::French) => &["Rareté"],
+            (Note::Artist, Language::English) => &["Artist", "illustrator"],
+            (Note::Artist, Language::French) => &["Illustration", "artiste", "illustrateur", "illustratrice"],
+            (Note::Number, Language::English) => &["Number", "collector number"],
+            (Note::Number, Language::French) => &["Numéro", "numéro de collection"],
+        }
+    }
+
+    /// What the line is called that is written of it.
+    pub(super) fn name(self, language: Language) -> &'static str {
+        self.names(language)[0]
+    }
+}
+
 /// Reads a line such as `Rarity: rare` or « Illustration : Ana Lys »: what it notes, and how.
 pub(super) fn note(line: &str) -> Option<(Note, &str)> {
-    const NAMES: [(Note, &[&str]); 4] = [
-        (Note::Flavour, &["flavor", "flavour", "flavor text", "flavour text", "ambiance", "texte d'ambiance"]),
-        (Note::Rarity, &["rarity", "rareté"]),
-        (Note::Artist, &["artist", "illustrator", "artiste", "illustration", "illustrateur", "illustratrice"]),
-        (Note::Number, &["number", "collector number", "numéro", "numéro de collection"]),
-    ];
-    NAMES.iter().find_map(|(note, names)| Some((*note, field(line, names)?)))
+    let of = |note: Note| Language::BOTH.into_iter().find_map(|language| field(line, note.names(language)));
+    Note::ALL.into_iter().find_map(|note| Some((note, of(note)?)))
 }
 
 /// The numbers in the lower right corner.
@@ -167,6 +191,7 @@ mod tests {
         assert_eq!(note("Flavor: A quiet hill."), Some((Note::Flavour, "A quiet hill.")));
         assert_eq!(note("Texte d’ambiance : « Chut. »"), Some((Note::Flavour, "« Chut. »")));
         assert_eq!(note("RARITY: mythic"), Some((Note::Rarity, "mythic")));
+        assert_eq!(note("Couleur : rouge et vert"), Some((Note::Colour, "rouge et vert")));
         assert_eq!(note("Numéro : 12a"), Some((Note::Number, "12a")));
         assert_eq!(note("{T}: Add {G}."), None);
         assert_eq!(note("Vigilance"), None);

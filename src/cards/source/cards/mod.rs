@@ -35,15 +35,19 @@
 //! - **Each further line** is one paragraph of the rules text. White space around a line doesn't count.
 //! - The **last line** may hold the numbers of the lower right corner: `2/3`, `Loyalty: 4` (« Loyauté : 4 ») or
 //!   `Defense: 5` (« Défense : 5 »).
+//! - **`Color:`** (« Couleur : ») anywhere below the type line is the colour indicator (204) of a face that has its colours not
+//!   from its cost: `Color: red and green`, `Color: RG`, « Couleur : rouge et vert ». It adds to the colours of the cost;
+//!   an ability such as devoid sets them whatever it says.
 //! - **`Flavor:`**, **`Rarity:`**, **`Artist:`** and **`Number:`** (« Ambiance : », « Rareté : », « Illustration : »,
 //!   « Numéro : ») anywhere below the type line note what stands on the card beside its rules; they are kept. Flavour
 //!   text of several lines has `Flavor:` before each.
 //! - **`= Name`** begins the same face in the other language, blank lines or none before it. Cost, corner,
-//!   rarity, artist and number may be left out there.
+//!   colour, rarity, artist and number may be left out there. Alone, it is the name that the face has there, and no more.
 //! - **`//`** begins the next face of the card, blank lines or none around it. The layout may stand behind it:
-//!   `// transform`, `// modal_dfc`, `// split`, `// adventure`, `// aftermath`, `// flip`. Without, a face that has no cost is
-//!   the back of a transforming card, an Adventure is an adventure, two instants or sorceries are a split card, and
-//!   anything else is a modal double-faced card.
+//!   `// transform`, `// modal_dfc`, `// split`, `// room`, `// aftermath`, `// adventure`, `// omen`, `// prepare`, `// flip`,
+//!   `// meld`. Without, the faces settle it: an Adventure, an Omen, a Room, a Siege say what they are; a back without a cost
+//!   belongs to a transforming card; two instants or sorceries are a split card; where the first says "prepared", the second
+//!   is its prepare spell. What is left is taken for a modal double-faced card with a warning, or asked for.
 //! - The **language** is told from the words of the card. `language: fr` on a line of its own (« langue : fr ») settles
 //!   it for the cards that follow, `language: auto` ends that. With both languages given, it is that of the face above
 //!   the `=`.
@@ -56,6 +60,7 @@
 mod draft;
 mod finish;
 mod language;
+mod layout;
 mod line;
 mod write;
 
@@ -67,7 +72,7 @@ use crate::diagnostic::{Diagnostic, Position};
 use draft::Reader;
 pub(crate) use language::frenchness;
 pub(crate) use line::Line;
-pub use write::write;
+pub use write::{Writer, write};
 
 /// Reads the file to its end. An error is one that nothing can be read after.
 pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Result<(), Box<Diagnostic>> {

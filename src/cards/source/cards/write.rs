@@ -2,33 +2,52 @@
 
 use std::fmt::Write;
 
-use super::finish::LAYOUTS;
+use super::layout;
+use super::line::Note;
 use crate::diagnostic::Language;
 use crate::source::card::{Card, Face, Printed};
+use crate::source::colours::Colours;
 
 /// The cards as a `.cards` file, which reads back as these cards: with rules text, corner and everything that is noted
-/// beside. A layout that the format has no word for is left to be told from the faces.
+/// beside.
 pub fn write<'c>(cards: impl IntoIterator<Item = &'c Card>) -> String {
-    let mut out = String::new();
-    let mut mode = None;
-    for card in cards {
-        let main = main_language(card);
-        if mode != Some(main) {
+    let mut writer = Writer::default();
+    cards.into_iter().for_each(|card| writer.card(card, main_language(card), &[]));
+    writer.take()
+}
+
+/// Writes cards one after the other.
+#[derive(Debug, Default)]
+pub struct Writer {
+    out: String,
+    /// What the last `language:` line says.
+    mode: Option<Language>,
+}
+
+impl Writer {
+    /// Writes a card, each face in a language first, and in the other behind `=`. Above each face stand the remarks that are
+    /// made of it, as comments.
+    pub fn card(&mut self, card: &Card, main: Language, remarks: &[Vec<String>]) {
+        let out = &mut self.out;
+        if self.mode != Some(main) {
             let _ = writeln!(out, "language: {}\n", main.code());
-            mode = Some(main);
+            self.mode = Some(main);
         }
         for (index, face) in card.faces.iter().enumerate() {
             if index > 0 {
-                let layout = LAYOUTS.iter().find(|known| index == 1 && **known == card.layout);
-                out.push_str("//");
-                layout.iter().for_each(|layout| _ = write!(out, " {layout}"));
-                out.push('\n');
+                let layout = if index == 1 { layout::word_for(card) } else { "" };
+                let _ = writeln!(out, "{}", format!("// {layout}").trim_end());
             }
-            write_face(&mut out, face, main);
+            remarks.get(index).into_iter().flatten().for_each(|remark| _ = writeln!(out, "# {remark}"));
+            write_face(out, face, main);
         }
         out.push('\n');
     }
-    out
+
+    /// What has been written since it was last taken.
+    pub fn take(&mut self) -> String {
+        std::mem::take(&mut self.out)
+    }
 }
 
 /// The language that a card is given in first: English, if all of it is in English.
@@ -37,41 +56,65 @@ fn main_language(card: &Card) -> Language {
 }
 
 fn write_face(out: &mut String, face: &Face, main: Language) {
-    let printed = [main, main.other()].into_iter().filter_map(|language| face.printed(language));
-    for (index, printed) in printed.enumerate() {
+    let printed = [main, main.other()].into_iter().filter_map(|language| Some((language, face.printed(language)?)));
+    for (index, (language, printed)) in printed.enumerate() {
         if index == 0 {
-            write_printed(out, printed, "", face.mana_cost.as_deref());
-            write_notes(out, face);
-            write_corner(out, face);
+            let cost = face.mana_cost.iter().map(|cost| format!(" {cost}")).collect::<String>();
+            let _ = writeln!(out, "{}{cost}\n{}", printed.name, printed.type_line);
+            write_colours(out, face, language);
+            write_text(out, printed, language);
+            write_notes(out, face, language);
+            write_corner(out, face, language);
         } else {
-            write_printed(out, printed, "= ", None);
+            let _ = writeln!(out, "= {}\n{}", printed.name, printed.type_line);
+            write_text(out, printed, language);
         }
     }
+    face.other_name.iter().for_each(|name| _ = writeln!(out, "= {name}"));
 }
 
-fn write_printed(out: &mut String, printed: &Printed, before: &str, cost: Option<&str>) {
-    let cost = cost.map(|cost| format!(" {cost}")).unwrap_or_default();
-    let _ = writeln!(out, "{before}{}{cost}\n{}", printed.name, printed.type_line);
+/// A line that notes something: `Rarity: rare`, « Rareté : rare ».
+fn write_note(out: &mut String, note: Note, language: Language, value: &str) {
+    let (name, colon) = match language {
+        Language::English => (note.name(language), ":"),
+        Language::French => (note.name(language), " :"),
+    };
+    let _ = writeln!(out, "{}", format!("{name}{colon} {value}").trim_end());
+}
+
+/// The colours that the cost does not tell (204.1).
+fn write_colours(out: &mut String, face: &Face, language: Language) {
+    let of_cost = face.mana_cost.as_deref().map(Colours::of_cost).unwrap_or_default();
+    let printed = face.printed_colours();
+    let said = face.indicator.or((printed != of_cost).then_some(printed)).filter(|colours| !colours.is_empty());
+    said.iter().for_each(|colours| write_note(out, Note::Colour, language, &colours.said(language)));
+}
+
+fn write_text(out: &mut String, printed: &Printed, language: Language) {
     for paragraph in printed.text.lines().filter(|paragraph| !paragraph.trim().is_empty()) {
         let _ = writeln!(out, "{}", paragraph.trim());
     }
     for line in printed.flavour.iter().flat_map(|flavour| flavour.split('\n')) {
-        let _ = writeln!(out, "{}", format!("Flavor: {line}").trim_end());
+        write_note(out, Note::Flavour, language, line);
     }
 }
 
-fn write_notes(out: &mut String, face: &Face) {
-    for (name, value) in [("Rarity", &face.rarity), ("Artist", &face.artist), ("Number", &face.number)] {
-        value.iter().for_each(|value| _ = writeln!(out, "{name}: {value}"));
+fn write_notes(out: &mut String, face: &Face, language: Language) {
+    for (note, value) in [(Note::Rarity, &face.rarity), (Note::Artist, &face.artist), (Note::Number, &face.number)] {
+        value.iter().for_each(|value| write_note(out, note, language, value));
     }
 }
 
-fn write_corner(out: &mut String, face: &Face) {
+fn write_corner(out: &mut String, face: &Face, language: Language) {
+    let (loyalty, defense) = match language {
+        Language::English => ("Loyalty:", "Defense:"),
+        Language::French => ("Loyauté :", "Défense :"),
+    };
     if let (Some(power), Some(toughness)) = (&face.power, &face.toughness) {
         let _ = writeln!(out, "{power}/{toughness}");
-    } else if let Some(loyalty) = &face.loyalty {
-        let _ = writeln!(out, "Loyalty: {loyalty}");
-    } else if let Some(defense) = &face.defense {
-        let _ = writeln!(out, "Defense: {defense}");
+    } else if let Some(value) = &face.loyalty {
+        let _ = writeln!(out, "{loyalty} {value}");
+    } else if let Some(value) = &face.defense {
+        let _ = writeln!(out, "{defense} {value}");
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use smol_str::SmolStr;
 
 use crate::source::card::{Card, Face};
+use crate::source::facts::Facts;
 
 /// One face of one printing.
 pub(super) struct Offer {
@@ -15,6 +16,15 @@ pub(super) struct Offer {
     /// 0 for the first face.
     pub(super) side: u8,
     pub(super) face: Face,
+    pub(super) facts: Facts,
+}
+
+impl Offer {
+    /// A card of this face alone.
+    pub(super) fn into_card(self) -> Card {
+        let Offer { key: _, name, layout, side: _, face, facts } = self;
+        Card { name, layout, faces: vec![face], facts }
+    }
 }
 
 /// Collects printings; the cards come out in the order that their first printings came in.
@@ -28,6 +38,7 @@ struct Merged {
     name: SmolStr,
     layout: SmolStr,
     faces: Vec<MergedFace>,
+    facts: Facts,
 }
 
 struct MergedFace {
@@ -42,19 +53,30 @@ impl Merger {
         self.index.contains_key(key)
     }
 
+    /// What another printing of a card that is here says of it besides.
+    pub(super) fn note(&mut self, key: &SmolStr, facts: Facts) {
+        if let Some(index) = self.index.get(key) {
+            self.cards[*index].facts.and(facts);
+        }
+    }
+
     pub(super) fn add(&mut self, offer: Offer, date: &SmolStr) {
-        let Offer { key, name, layout, side, face } = offer;
+        let Offer { key, name, layout, side, face, facts } = offer;
         let index = *self.index.entry(key).or_insert_with(|| {
-            self.cards.push(Merged { name, layout, faces: Vec::new() });
+            self.cards.push(Merged { name, layout, faces: Vec::new(), facts: Facts::default() });
             self.cards.len() - 1
         });
+        self.cards[index].facts.and(facts);
         let faces = &mut self.cards[index].faces;
         let place = faces.partition_point(|known| known.side < side);
         match faces.get_mut(place) {
             Some(known) if known.side == side => {
                 if face.french.is_some() && (known.face.french.is_none() || *date >= known.date) {
                     known.face.french = face.french;
+                    known.face.other_name = None;
                     known.date = date.clone();
+                } else if known.face.french.is_none() {
+                    known.face.other_name = known.face.other_name.take().or(face.other_name);
                 }
             }
             _ => faces.insert(place, MergedFace { side, face, date: date.clone() }),
@@ -66,6 +88,7 @@ impl Merger {
             name: card.name,
             layout: card.layout,
             faces: card.faces.into_iter().map(|merged| merged.face).collect(),
+            facts: card.facts,
         })
     }
 }

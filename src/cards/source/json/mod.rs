@@ -1,5 +1,6 @@
 //! Card data in JSON: what the file holds is told from its structure.
 
+mod beside;
 mod merge;
 mod mtgjson;
 mod record;
@@ -28,7 +29,8 @@ pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Resul
         return Ok(Format::Scryfall);
     }
     let mut format = None;
-    scanner.object(|scanner, key| match (key, scanner.peek()?) {
+    let mut older = mtgjson::Older::default();
+    let read = scanner.object(|scanner, key| match (key, scanner.peek()?) {
         ("data", Some(b'[')) => {
             format = Some(Format::Scryfall);
             scryfall::read_array(scanner, each)
@@ -37,13 +39,17 @@ pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Resul
             format = Some(Format::Mtgjson);
             mtgjson::read(scanner, each)
         }
-        _ => scanner.skip(),
-    })?;
+        (key, _) => older.field(scanner, key, each),
+    });
+    if older.close(each) {
+        format.get_or_insert(Format::Mtgjson);
+    }
+    read?;
     end(&mut scanner)?;
     format.ok_or_else(|| {
         let message = bilingual!(
-            "this JSON holds no cards: neither MTGJSON's `data` nor a list of Scryfall's",
-            "ce JSON ne contient pas de cartes : ni « data » de MTGJSON, ni liste de Scryfall"
+            "this JSON holds no cards: MTGJSON, Scryfall and magicthegathering.io are read",
+            "ce JSON ne contient pas de cartes : MTGJSON, Scryfall et magicthegathering.io se lisent"
         );
         Box::new(Diagnostic::error("E-FORMAT", message).place(scanner.input.place(scanner.input.position())))
     })

@@ -2,17 +2,22 @@
 //! and rules text are English whatever the language of the printing; what is printed stands in fields of its own.
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use smol_str::SmolStr;
 
-use super::hand_out;
+use super::beside::{
+    Legalities, Lenient, TextOrNumber, code, colours, flavour, indicator, kept, legalities, number, rarity,
+};
 use super::merge::{Merger, Offer};
 use super::record::{Fault, Text, short};
 use super::scan::{Frame, Scanner};
+use super::{hand_out, mtgjson};
 use crate::bilingual;
 use crate::diagnostic::Diagnostic;
 use crate::source::CardResult;
 use crate::source::card::Face;
+use crate::source::facts::{Facts, Ids};
 use crate::source::limits;
 
 #[derive(Deserialize)]
@@ -28,16 +33,46 @@ struct Record<'a> {
     name: Option<Text<'a>>,
     mana_cost: Option<Text<'a>>,
     type_line: Option<Text<'a>>,
+    r#type: Option<IgnoredAny>,
     #[serde(borrow)]
     oracle_text: Option<&'a RawValue>,
-    power: Option<Text<'a>>,
-    toughness: Option<Text<'a>>,
-    loyalty: Option<Text<'a>>,
-    defense: Option<Text<'a>>,
+    #[serde(borrow)]
+    power: Option<TextOrNumber<'a>>,
+    toughness: Option<TextOrNumber<'a>>,
+    loyalty: Option<TextOrNumber<'a>>,
+    defense: Option<TextOrNumber<'a>>,
+    #[serde(default)]
+    colors: Lenient<Vec<SmolStr>>,
+    #[serde(default)]
+    color_indicator: Lenient<Vec<SmolStr>>,
+    #[serde(default)]
+    artist: Lenient<SmolStr>,
+    #[serde(default)]
+    flavor_text: Lenient<String>,
     printed_name: Option<Text<'a>>,
     printed_type_line: Option<Text<'a>>,
     #[serde(borrow)]
     printed_text: Option<&'a RawValue>,
+    #[serde(default)]
+    color_identity: Lenient<Vec<SmolStr>>,
+    #[serde(default)]
+    keywords: Lenient<Vec<SmolStr>>,
+    #[serde(default)]
+    legalities: Lenient<Legalities>,
+    #[serde(default)]
+    set: Lenient<SmolStr>,
+    #[serde(default)]
+    rarity: Lenient<SmolStr>,
+    #[serde(default)]
+    collector_number: Lenient<SmolStr>,
+    #[serde(default)]
+    id: Lenient<SmolStr>,
+    #[serde(default)]
+    multiverse_ids: Lenient<Vec<u64>>,
+    #[serde(default)]
+    arena_id: Lenient<TextOrNumber<'a>>,
+    #[serde(default)]
+    mtgo_id: Lenient<TextOrNumber<'a>>,
 }
 
 #[derive(Deserialize)]
@@ -50,14 +85,30 @@ struct FaceRecord<'a> {
     type_line: Option<Text<'a>>,
     #[serde(borrow)]
     oracle_text: Option<&'a RawValue>,
-    power: Option<Text<'a>>,
-    toughness: Option<Text<'a>>,
-    loyalty: Option<Text<'a>>,
-    defense: Option<Text<'a>>,
+    #[serde(borrow)]
+    power: Option<TextOrNumber<'a>>,
+    toughness: Option<TextOrNumber<'a>>,
+    loyalty: Option<TextOrNumber<'a>>,
+    defense: Option<TextOrNumber<'a>>,
+    #[serde(default)]
+    colors: Lenient<Vec<SmolStr>>,
+    #[serde(default)]
+    color_indicator: Lenient<Vec<SmolStr>>,
+    #[serde(default)]
+    artist: Lenient<SmolStr>,
+    #[serde(default)]
+    flavor_text: Lenient<String>,
     printed_name: Option<Text<'a>>,
     printed_type_line: Option<Text<'a>>,
     #[serde(borrow)]
     printed_text: Option<&'a RawValue>,
+}
+
+impl Record<'_> {
+    /// Whether it is a record of MTGJSON, which someone has put into a list.
+    fn is_of_mtgjson(&self) -> bool {
+        self.object.is_none() && self.card_faces.is_none() && self.type_line.is_none() && self.r#type.is_some()
+    }
 }
 
 /// Reads an array of cards.
@@ -97,13 +148,17 @@ fn read_card(
     each: &mut dyn FnMut(CardResult),
 ) -> Result<(), Box<Diagnostic>> {
     scanner.copy(frame)?;
-    if let Err(fault) = frame.record::<Record>().and_then(|record| add(frame, record, merger)) {
+    let read = frame.record::<Record>().and_then(|record| match record.is_of_mtgjson() {
+        true => mtgjson::offer(frame).map(|offer| merger.add(offer, &SmolStr::default())),
+        false => add(frame, record, merger),
+    });
+    if let Err(fault) = read {
         each(Err(frame.report(fault, &scanner.input.name, None)));
     }
     Ok(())
 }
 
-fn add(frame: &Frame, record: Record<'_>, merger: &mut Merger) -> Result<(), Fault> {
+fn add(frame: &Frame, mut record: Record<'_>, merger: &mut Merger) -> Result<(), Fault> {
     if record.object.as_ref().is_some_and(|object| object.0 != "card") {
         return Ok(());
     }
@@ -116,58 +171,117 @@ fn add(frame: &Frame, record: Record<'_>, merger: &mut Merger) -> Result<(), Fau
     let layout = record.layout.as_ref().map_or(SmolStr::new_static("normal"), |layout| layout.0.as_ref().into());
     let id = |id: &Option<Text<'_>>| id.as_ref().map(|id| SmolStr::from(id.0.as_ref()));
     let own_id = id(&record.oracle_id);
-    let faces = match record.card_faces {
+    let of_all = OfAllFaces {
+        keywords: record.keywords.take().unwrap_or_default(),
+        rarity: rarity(std::mem::take(&mut record.rarity)),
+        number: kept(std::mem::take(&mut record.collector_number)),
+        is_french,
+    };
+    let mut facts = facts(&mut record);
+    let faces = match record.card_faces.take() {
         Some(faces) if !faces.is_empty() => faces,
-        _ => vec![FaceRecord {
-            name: Text(name.as_str().into()),
-            oracle_id: None,
-            mana_cost: record.mana_cost,
-            type_line: record.type_line,
-            oracle_text: record.oracle_text,
-            power: record.power,
-            toughness: record.toughness,
-            loyalty: record.loyalty,
-            defense: record.defense,
-            printed_name: record.printed_name,
-            printed_type_line: record.printed_type_line,
-            printed_text: record.printed_text,
-        }],
+        _ => vec![only_face(&name, record)],
     };
     if faces.len() > limits::FACES {
         return Err(Fault::new(bilingual!("this card has too many faces", "cette carte a trop de faces")));
     }
     let key = own_id.or_else(|| id(&faces[0].oracle_id)).unwrap_or_else(|| name.clone());
     if !is_french && merger.has(&key) {
+        merger.note(&key, facts);
         return Ok(());
     }
-    let faces: Vec<Face> = faces.into_iter().map(|record| face(frame, record, is_french)).collect::<Result<_, _>>()?;
+    let faces: Vec<Face> = faces.into_iter().map(|record| face(frame, record, &of_all)).collect::<Result<_, _>>()?;
     for (side, face) in (0..).zip(faces) {
-        merger.add(Offer { key: key.clone(), name: name.clone(), layout: layout.clone(), side, face }, &date);
+        let facts = std::mem::take(&mut facts);
+        merger.add(Offer { key: key.clone(), name: name.clone(), layout: layout.clone(), side, face, facts }, &date);
     }
     Ok(())
 }
 
-fn face(frame: &Frame, record: FaceRecord<'_>, is_french: bool) -> Result<Face, Fault> {
+/// What a record says of all its faces at once.
+struct OfAllFaces {
+    keywords: Vec<SmolStr>,
+    rarity: Option<SmolStr>,
+    number: Option<SmolStr>,
+    is_french: bool,
+}
+
+fn facts(record: &mut Record<'_>) -> Facts {
+    let id = |id: &mut Lenient<TextOrNumber<'_>>| number(id.take()).ok().flatten();
+    let set = code(std::mem::take(&mut record.set));
+    Facts {
+        identity: colours(std::mem::take(&mut record.color_identity)),
+        printings: set.iter().cloned().collect(),
+        set,
+        legalities: legalities(std::mem::take(&mut record.legalities)),
+        ids: Ids {
+            oracle: record.oracle_id.as_ref().map(|id| id.0.as_ref().into()),
+            scryfall: kept(std::mem::take(&mut record.id)),
+            mtgjson: None,
+            multiverse: record.multiverse_ids.take().and_then(|ids| Some(ids.first()?.to_string().into())),
+            arena: id(&mut record.arena_id),
+            mtgo: id(&mut record.mtgo_id),
+        },
+    }
+}
+
+/// The face of a record that has one, whose fields stand in the record itself.
+fn only_face<'a>(name: &SmolStr, record: Record<'a>) -> FaceRecord<'a> {
+    FaceRecord {
+        name: Text(name.to_string().into()),
+        oracle_id: None,
+        mana_cost: record.mana_cost,
+        type_line: record.type_line,
+        oracle_text: record.oracle_text,
+        power: record.power,
+        toughness: record.toughness,
+        loyalty: record.loyalty,
+        defense: record.defense,
+        colors: record.colors,
+        color_indicator: record.color_indicator,
+        artist: record.artist,
+        flavor_text: record.flavor_text,
+        printed_name: record.printed_name,
+        printed_type_line: record.printed_type_line,
+        printed_text: record.printed_text,
+    }
+}
+
+fn face(frame: &Frame, record: FaceRecord<'_>, of_all: &OfAllFaces) -> Result<Face, Fault> {
     let type_line = record.type_line.as_ref().map_or("", |line| line.0.as_ref());
-    let english = frame.printed(&record.name.0, type_line, record.oracle_text)?;
+    let mut english = frame.printed(&record.name.0, type_line, record.oracle_text)?;
     let has_text = !english.text.is_empty();
-    let french = match (&record.printed_name, record.printed_text) {
+    let mut french = match (&record.printed_name, record.printed_text) {
         // A French printing whose text nobody has typed in says nothing.
-        (Some(name), text) if is_french && (text.is_some() || !has_text) => {
+        (Some(name), text) if of_all.is_french && (text.is_some() || !has_text) => {
             let type_line = record.printed_type_line.as_ref().map_or("", |line| line.0.as_ref());
             Some(frame.printed(&name.0, type_line, text)?)
         }
         _ => None,
     };
+    // It is in the language of the printing.
+    let flavour = flavour(record.flavor_text);
+    match &mut french {
+        Some(french) => french.flavour = flavour,
+        None if of_all.is_french => {}
+        None => english.flavour = flavour,
+    }
     Ok(Face {
         name: english.name.clone(),
         mana_cost: short(record.mana_cost)?,
-        power: short(record.power)?,
-        toughness: short(record.toughness)?,
-        loyalty: short(record.loyalty)?,
-        defense: short(record.defense)?,
+        power: number(record.power)?,
+        toughness: number(record.toughness)?,
+        loyalty: number(record.loyalty)?,
+        defense: number(record.defense)?,
+        indicator: indicator(record.color_indicator),
+        stated_colours: colours(record.colors),
+        keywords: of_all.keywords.clone(),
+        rarity: of_all.rarity.clone(),
+        artist: kept(record.artist),
+        number: of_all.number.clone(),
+        words: Vec::new(),
+        other_name: None,
         english: Some(english),
         french,
-        ..Face::default()
     })
 }

@@ -1,6 +1,7 @@
 //! CD-1, CD-2, CD-4, CD-5, CD-13, CD-14: the lower right corner.
 
 use super::{CARD, Check, ERROR, Example, Faces, Lint, faces, has_subtype, is_written, on_type_line};
+use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::lex::TypeLine;
 use crate::source::{Card, Face};
@@ -86,19 +87,23 @@ pub(super) const NO_LOYALTY: Lint = Lint {
     ..ERROR
 };
 
-/// Not all databases have the loyalty, and some have it of some cards only. Where hardly any planeswalker of a file is without,
-/// those few are a gap: of the data, and so no error of the card.
+/// Not all databases have the loyalty, and some have it of some cards only. Where few planeswalkers of a file are without, each
+/// is a gap; where many are, it is one of the file, told once. Both are of the data, and so no error of the card.
 fn no_loyalty_in_data(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
-    const WITH_TO_ONE_WITHOUT: usize = 20;
-    let with = cards.iter().flat_map(|card| &card.faces).filter(|face| face.loyalty.is_some()).count();
-    if with == 0 {
-        return Vec::new();
-    }
+    const FEW: usize = 20;
     let lacks = |face: &Face| face.loyalty.is_none() && !is_written(face) && face.types().is("planeswalker");
     let is = |face: &Face| face.type_line().to_lowercase().contains("planeswalker") && lacks(face);
-    let mut found = in_data(cards, &NO_LOYALTY, is);
-    if found.len() * WITH_TO_ONE_WITHOUT > with {
-        return Vec::new();
+    // A planeswalker that another permanent has transformed into may have none printed: it has the counters that it had.
+    let arrives = |card: &Card, number: usize| number == 0 || card.layout != "transform";
+    let mut found = in_data(cards, &NO_LOYALTY, |card, number, face| arrives(card, number) && is(face));
+    if found.len() > FEW {
+        let count = found.len();
+        found.truncate(1);
+        let note = bilingual!(
+            "so it is of {count} planeswalkers of this file",
+            "il en va ainsi de {count} planeswalkers de ce fichier"
+        );
+        found.iter_mut().for_each(|(_, found)| found.notes.push(note.clone()));
     }
     found.iter_mut().for_each(|(_, found)| found.severity = Severity::Warning);
     found
@@ -178,10 +183,11 @@ pub(super) const DEFENSE: Lint = Lint {
     ..ERROR
 };
 
-/// The faces of a file of data with a fault.
-fn in_data(cards: &[Card], lint: &Lint, is: impl Fn(&Face) -> bool) -> Vec<(usize, Diagnostic)> {
-    let faces = cards.iter().enumerate().flat_map(|(at, card)| card.faces.iter().map(move |face| (at, face)));
-    let wrong = faces.filter(|(_, face)| is(face)).filter_map(|(at, face)| {
+/// The faces of a file of data with a fault, each by its card and its number there.
+fn in_data(cards: &[Card], lint: &Lint, is: impl Fn(&Card, usize, &Face) -> bool) -> Vec<(usize, Diagnostic)> {
+    let faces =
+        cards.iter().enumerate().flat_map(|(at, card)| card.faces.iter().enumerate().map(move |face| (at, face)));
+    let wrong = faces.filter(|(at, (number, face))| is(&cards[*at], *number, face)).filter_map(|(at, (_, face))| {
         let (_, printed) = face.all_printed().next()?;
         Some((at, on_type_line(lint, face, printed)))
     });

@@ -1,8 +1,11 @@
 //! Cards: the type line, the cost and the corner against each other and against the text; and cards against the others of
 //! their file.
 
+mod colour;
 mod corner;
 mod cost;
+mod data;
+mod markup;
 mod set;
 mod text;
 mod type_line;
@@ -10,7 +13,7 @@ mod undefined;
 
 use std::ops::Range;
 
-use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING};
+use super::{CARD, CREATURE, Check, ERROR, Example, Lint, NONE, NOTE, WARNING};
 use crate::diagnostic::{Diagnostic, Excerpt};
 use crate::lex::TypeLine;
 use crate::source::{Card, Face, Printed};
@@ -46,6 +49,13 @@ pub(super) const LINTS: &[&Lint] = &[
     &undefined::CREW,
     &undefined::KICKED,
     &undefined::STAR,
+    &colour::INDICATOR,
+    &colour::STATED,
+    &data::ONE_HALF,
+    &data::WRONG_HALF,
+    &data::NAME_MARKS,
+    &data::CLEAVE,
+    &markup::MARKUP,
 ];
 
 /// A card with the type lines of its faces, which all its lints ask for.

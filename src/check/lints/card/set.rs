@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{CARD, Check, Example, Faces, Lint, WARNING, faces, on_name};
+use super::{CARD, Check, Example, Faces, Lint, WARNING, faces, is_written, on_name};
 use crate::bilingual;
 use crate::diagnostic::Diagnostic;
 use crate::source::{Card, Face, Printed, names};
@@ -111,10 +111,8 @@ fn same_number(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
     let mut found = Vec::new();
     for (at, card) in cards.iter().enumerate() {
         let Some((face, printed)) = printed(card).next() else { continue };
-        // Databases have numbers of many sets, and no line of the card's own.
-        let Some(number) = face.number.as_deref().filter(|_| printed.origin.text != printed.origin.start) else {
-            continue;
-        };
+        // Databases have numbers of many sets.
+        let Some(number) = face.number.as_deref().filter(|_| is_written(face)) else { continue };
         let first = *seen.entry(number).or_insert(at);
         if first != at {
             let other = cards[first].name.as_str();

@@ -32,6 +32,8 @@ pub(super) const VERBS: Lint = Lint {
             && !each
             && !is_joined(hunk)
             && !is_let(hunk)
+            && !is_of_others(hunk, old)
+            && !agrees_with_pronoun(hunk, old)
             && (!may_be_noun(old, new) || is_of_player(hunk))
             && (hunk.language() == Language::English
                 || !hunk.names_itself() && !is_participle(old) && !is_participle(new) && !is_subjunctive(old, new));
@@ -125,6 +127,31 @@ fn auxiliaries(old: &Unit, new: &Unit) -> bool {
 fn is_joined(hunk: &Hunk<'_>) -> bool {
     let sentence = hunk.written()[..hunk.old.start].iter().rev().take_while(|unit| unit.text != ".");
     sentence.take(20).any(|unit| matches!(unit.text.to_lowercase().as_str(), "or" | "ou" | "et/ou" | "and/or" | "/"))
+}
+
+/// Whether a verb has the number of the pronoun that it stands behind: « Elles ne peuvent pas », of each of several.
+fn agrees_with_pronoun(hunk: &Hunk<'_>, verb: &Unit) -> bool {
+    const BETWEEN: [&str; 8] = ["ne", "n'", "se", "s'", "y", "en", "lui", "leur"];
+    let before = hunk.written()[..hunk.old.start].iter().rev().map(|unit| unit.text.to_lowercase());
+    let pronoun = before.into_iter().find(|word| !BETWEEN.contains(&word.as_str()));
+    let third = verb.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == 1);
+    match pronoun.as_deref() {
+        Some("ils" | "elles") => verb.text.ends_with("nt"),
+        Some("il" | "elle" | "on") => !verb.text.ends_with("nt"),
+        Some("they") => !third,
+        Some("it" | "he" | "she") => third,
+        _ => false,
+    }
+}
+
+/// « Chaque aura et chaque équipement qui lui sont attachés », « {R}{G} ont été dépensés », « devait provoquer »: of all that
+/// were named, or an infinitive.
+fn is_of_others(hunk: &Hunk<'_>, verb: &Unit) -> bool {
+    let infinitive =
+        verb.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == 0);
+    let modal = matches!(hunk.before(), "devait" | "devrait" | "devraient" | "peut" | "peuvent" | "pouvez");
+    hunk.language() == Language::French
+        && (hunk.before().ends_with('}') || matches!(hunk.before(), "lui" | "leur") || infinitive && modal)
 }
 
 /// "you had a land enter": an infinitive, whatever its subject.

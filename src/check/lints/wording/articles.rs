@@ -2,7 +2,7 @@
 
 use super::agreement::noun_of;
 use super::{CREATURE, Check, Example, INSTANT, Language, Lint, NONE, WARNING};
-use crate::lex::Gender;
+use crate::lex::{Gender, PartOfSpeech};
 
 pub(super) const A_OR_AN: Lint = Lint {
     code: "W-16",
@@ -47,7 +47,11 @@ pub(super) const GENDER: Lint = Lint {
             let (old, new) = (hunk.old(), hunk.new());
             let feminine = |article: &str| matches!(article, "une" | "la" | "cette");
             let known = ARTICLES.contains(&old) && ARTICLES.contains(&new) && agrees(old, new);
-            let noun = hunk.written_behind().and_then(noun_of);
+            // What gender a kind of creature has on a card, the card says: « une gorgonoïde ».
+            let of_creature = |unit: &&super::hunk::Unit| {
+                unit.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::CreatureType)
+            };
+            let noun = hunk.written_behind().filter(|unit| !of_creature(unit)).and_then(noun_of);
             known
                 && noun.is_some_and(|(gender, number)| {
                     number == 0

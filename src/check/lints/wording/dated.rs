@@ -1,18 +1,27 @@
-//! W-1 to W-11: what older cards say, and cards of today say otherwise.
+//! W-1 to W-11, W-52, W-53: what older cards say, and cards of today say otherwise.
+//!
+//! The forms are data, `render::templating::today`; here they are tried at their place.
+
+use std::ops::Range;
+
+use render::templating::today::{DatedForm, dated_forms};
 
 use super::{
-    ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, Paragraph, Place,
-    WARNING,
+    ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place,
+    WARNING, bilingual,
 };
+use crate::diagnostic::Bilingual;
+use crate::lex::Shape;
+use crate::lints;
 
 macro_rules! dated {
-    ($name:ident, $code:literal, $says:expr, $why:expr, $on:expr, $english:expr, $french:expr, $is:expr) => {
+    ($name:ident, $code:literal, $says:expr, $why:expr, $on:expr, $english:expr, $french:expr) => {
         pub(super) const $name: Lint = Lint {
             code: $code,
             says: $says,
             why: $why,
             examples: &[Example { on: $on, english: $english, french: $french }],
-            check: Check::Hunk($is),
+            check: Check::Templating,
             ..WARNING
         };
     };
@@ -35,22 +44,7 @@ dated!(
     (
         "Quand cette créature arrive sur le champ de bataille, piochez une carte.",
         "Quand cette créature arrive, piochez une carte.",
-    ),
-    |hunk| match hunk.language() {
-        Language::English => {
-            // "Entered the battlefield under your control this turn" is said today, too.
-            is_any(hunk.old(), &["the battlefield"])
-                && hunk.new().is_empty()
-                && hunk.before() != "entered"
-                && hunk.behind() != "this"
-                || hunk.old().contains("come") && hunk.old().contains("into play") && hunk.new().starts_with("enter")
-        }
-        Language::French => {
-            is_any(hunk.old(), &["sur le champ de bataille", "en jeu", "sur champ de bataille"])
-                && hunk.new().is_empty()
-                && hunk.before().starts_with("arriv")
-        }
-    }
+    )
 );
 
 dated!(
@@ -63,11 +57,7 @@ dated!(
     (
         "Quand cette créature quitte le jeu, piochez une carte.",
         "Quand cette créature quitte le champ de bataille, piochez une carte.",
-    ),
-    |hunk| match hunk.language() {
-        Language::English => has_word(hunk.old(), "play") && hunk.new().contains("battlefield"),
-        Language::French => has_word(hunk.old(), "jeu") && hunk.new().contains("champ de bataille"),
-    }
+    )
 );
 
 dated!(
@@ -77,11 +67,7 @@ dated!(
     BECAUSE,
     INSTANT,
     ("Remove target creature from the game.", "Exile target creature."),
-    ("Retirez la créature ciblée de la partie.", "Exilez la créature ciblée."),
-    |hunk| match hunk.language() {
-        Language::English => hunk.old().contains("remove") && hunk.new().contains("exil"),
-        Language::French => hunk.old().contains("retire") && hunk.new().contains("exil"),
-    }
+    ("Retirez la créature ciblée de la partie.", "Exilez la créature ciblée.")
 );
 
 dated!(
@@ -96,13 +82,7 @@ dated!(
     ),
     CREATURE,
     ("At end of turn, sacrifice this creature.", "At the beginning of the end step, sacrifice this creature.",),
-    NONE,
-    |hunk| match hunk.language() {
-        Language::English =>
-            hunk.new().contains("end step")
-                || hunk.new().contains("beginning") && !is_any(hunk.old(), &["beginning", "start"]),
-        Language::French => hunk.new().contains("étape") && (hunk.old().contains("fin") || hunk.behind() == "fin"),
-    }
+    NONE
 );
 
 dated!(
@@ -112,8 +92,7 @@ dated!(
     BECAUSE,
     ARTIFACT,
     ("{T}: Add {G} to your mana pool.", "{T}: Add {G}."),
-    ("{T} : Ajoutez {G} à votre réserve.", "{T} : Ajoutez {G}."),
-    |hunk| hunk.new().is_empty() && (hunk.old().contains("pool") || hunk.old().contains("réserve"))
+    ("{T} : Ajoutez {G} à votre réserve.", "{T} : Ajoutez {G}.")
 );
 
 dated!(
@@ -128,19 +107,8 @@ dated!(
     ),
     (
         "Détruisez la créature ciblée avec un coût converti de mana inférieur ou égal à 2.",
-        "Détruisez la créature ciblée de valeur de mana inférieure ou égale à 2.",
-    ),
-    |hunk| {
-        // « un coût … inférieur », « une valeur … inférieure »: what is said of the value agrees with it.
-        let agrees = hunk.language() == Language::French
-            && ["inférieur", "supérieur", "égal"].contains(&hunk.old())
-            && hunk.new().strip_suffix('e') == Some(hunk.old())
-            && ["mana", "ou"].contains(&hunk.before());
-        agrees
-            || hunk.old().contains("converted")
-            || hunk.old().contains("converti")
-            || hunk.old().contains("mana cost") && hunk.new().contains("value")
-    }
+        "Détruisez la créature ciblée avec une valeur de mana inférieure ou égale à 2.",
+    )
 );
 
 dated!(
@@ -153,15 +121,7 @@ dated!(
     (
         "À chaque fois que vous jouez un sort de créature, piochez une carte.",
         "À chaque fois que vous lancez un sort de créature, piochez une carte.",
-    ),
-    |hunk| match hunk.language() {
-        Language::English =>
-        // What "can't be played" may be a land, which isn't cast.
-            hunk.old().contains("play")
-                && hunk.before() != "be"
-                && (hunk.new().contains("cast") || hunk.new().contains("activate")),
-        Language::French => hunk.old().contains("jou") && (hunk.new().contains("lanc") || hunk.new().contains("activ")),
-    }
+    )
 );
 
 dated!(
@@ -171,14 +131,7 @@ dated!(
     BECAUSE,
     CREATURE,
     ("This creature is unblockable.", "This creature can't be blocked."),
-    ("Cette créature est imblocable.", "Cette créature ne peut pas être bloquée."),
-    |hunk| {
-        let (old, new) = (hunk.old(), hunk.new());
-        ["unblockable", "imblocable"].iter().any(|word| old.contains(word))
-            || old == "is" && hunk.behind() == "indestructible"
-            || old == "est" && hunk.behind() == "indestructible"
-            || old.contains("summoning sickness") && new.contains("haste")
-    }
+    ("Cette créature est imblocable.", "Cette créature ne peut pas être bloquée.")
 );
 
 dated!(
@@ -194,14 +147,7 @@ dated!(
     (
         "Quand cette créature arrive, mettez sur le champ de bataille un jeton de créature 1/1 verte Elfe.",
         "Quand cette créature arrive, créez un jeton de créature 1/1 verte Elfe.",
-    ),
-    |hunk| match hunk.language() {
-        Language::English => {
-            hunk.old().starts_with("put") && hunk.new().starts_with("create")
-                || hunk.old() == "onto the battlefield" && hunk.new().is_empty() && hunk.before().starts_with("token")
-        }
-        Language::French => hunk.old().starts_with("met") && hunk.new().starts_with("cré"),
-    }
+    )
 );
 
 pub(super) const PRONOUN: Lint = Lint {
@@ -223,15 +169,94 @@ pub(super) const PRONOUN: Lint = Lint {
             french: NONE,
         },
     ],
-    check: Check::Hunk(|hunk| {
-        let old = hunk.old();
-        ["his or her", "he or she", "him or her", "from their hand", "de sa main", "de leur main", "from your hand"]
-            .iter()
-            .any(|words| old.contains(words))
-    }),
+    check: Check::Templating,
     also: &[Check::Ability(of_objects)],
     ..WARNING
 };
+
+pub(super) const TARGET: Lint = Lint {
+    code: "W-52",
+    rule: Some("115.1"),
+    says: (
+        "« un » or « une » chooses a target; « la … ciblée » speaks of one chosen before",
+        "« un » ou « une » choisit une cible ; « la … ciblée » en désigne une déjà choisie",
+    ),
+    why: (
+        "Up to 2020 French cards had the definite article before new targets, too. Since then it tells the two apart.",
+        "Jusqu'en 2020, l'article défini accompagnait aussi les nouvelles cibles. Depuis, il distingue les deux.",
+    ),
+    examples: &[Example {
+        on: INSTANT,
+        english: NONE,
+        french: ("Détruisez la créature ciblée.", "Détruisez une créature ciblée."),
+    }],
+    check: Check::Templating,
+    ..NOTE
+};
+
+pub(super) const TEMPLATING: Lint = Lint {
+    code: "W-53",
+    says: ("cards of today say this otherwise", "les cartes d'aujourd'hui le disent autrement"),
+    why: BECAUSE,
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "Whenever another creature enters under your control, you gain 1 life.",
+            "Whenever another creature you control enters, you gain 1 life.",
+        ),
+        french: (
+            "Cette créature gagne +1/+1 aussi longtemps que vous contrôlez une forêt.",
+            "Cette créature gagne +1/+1 tant que vous contrôlez une forêt.",
+        ),
+    }],
+    check: Check::Templating,
+    ..NOTE
+};
+
+/// The dated forms of a paragraph with which it means the same as with today's.
+pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let start = place.span().start;
+    let names: Vec<Range<usize>> = place
+        .tokens()
+        .iter()
+        .filter(|token| token.is(Shape::Itself))
+        .map(|token| token.span.range())
+        .map(|span| span.start - start..span.end - start)
+        .collect();
+    let mut found = Vec::new();
+    let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
+    let forms = dated_forms(place.written(), &names, place.language());
+    let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    for form in &forms {
+        let edits =
+            form.today.iter().map(|with| Edit::new(start + form.span.start..start + form.span.end, with.as_str()));
+        let edits: Vec<Edit> = edits.collect();
+        match edits.iter().find(|edit| same(std::slice::from_ref(edit))) {
+            Some(edit) => found.extend(diagnostic(place, form, std::slice::from_ref(edit))),
+            None => left.extend(edits.into_iter().next().map(|edit| (form, edit))),
+        }
+    }
+    // « Échangez le contrôle de l'artefact ciblé et de la créature ciblée »: both, or none.
+    let edits: Vec<Edit> = left.iter().map(|(_, edit)| edit.clone()).collect();
+    if let [(form, _), _, ..] = left[..]
+        && same(&edits)
+    {
+        found.extend(diagnostic(place, form, &edits));
+    }
+    found
+}
+
+fn diagnostic(place: Place<'_>, form: &DatedForm, edits: &[Edit]) -> Option<Diagnostic> {
+    let lint = lints::named(form.change.lint)?;
+    let fix = place.fix(edits, true)?;
+    let (span, with) = place.narrowed(&fix);
+    let label = match with.as_str() {
+        "" => bilingual!("without this", "sans ceci"),
+        with => bilingual!("today: \"{with}\"", "aujourd'hui : « {with} »"),
+    };
+    let (english, french) = form.change.name;
+    Some(lint.found().label(span, label).note(Bilingual::new(english, french)).fix(fix))
+}
 
 /// "Him" and "her" of what is no person: only legends with a name are spoken of so.
 fn of_objects(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
@@ -275,14 +300,5 @@ dated!(
     BECAUSE,
     INSTANT,
     ("Bury target creature.", "Destroy target creature. It can't be regenerated."),
-    ("Enterrez la créature ciblée.", "Détruisez la créature ciblée. Elle ne peut pas être régénérée.",),
-    |hunk| hunk.old().contains("bury") || hunk.old().contains("enterre")
+    ("Enterrez une créature ciblée.", "Détruisez une créature ciblée. Elle ne peut pas être régénérée.",)
 );
-
-fn is_any(text: &str, of: &[&str]) -> bool {
-    of.contains(&text)
-}
-
-fn has_word(text: &str, word: &str) -> bool {
-    text.split(' ').any(|found| found == word)
-}

@@ -26,17 +26,16 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Paragraph(phrases),
-    also: &[Check::Hunk(|hunk| {
-        let (old, new) = (hunk.old(), hunk.new());
-        let pairs: &[(&str, &str)] = match hunk.language() {
-            Language::English => &[("turn", "combat"), ("shuffle your library", "shuffle"), ("of you", "your")],
-            Language::French => &[("tour", "combat")],
-        };
-        pairs.iter().any(|(dated, today)| old == *dated && new == *today)
-            || hunk.language() == Language::French
-                && ["l'", "le", "la", "les"].contains(&old)
-                && ["votre", "vos"].contains(&new)
-    })],
+    also: &[
+        Check::Templating,
+        Check::Hunk(|hunk| {
+            let (old, new) = (hunk.old(), hunk.new());
+            match hunk.language() {
+                Language::English => old == "of you" && new == "your",
+                Language::French => ["l'", "le", "la", "les"].contains(&old) && ["votre", "vos"].contains(&new),
+            }
+        }),
+    ],
     ..WARNING
 };
 
@@ -69,19 +68,11 @@ pub(super) const MINUS: Lint = Lint {
 type Dated = (&'static str, &'static str, bool);
 
 const ENGLISH: &[Dated] = &[
-    ("shuffle your library", "shuffle", true),
-    ("shuffles their library", "shuffles", true),
-    ("shuffles his or her library", "shuffles", true),
     ("target creature or player", "any target", false),
-    ("attacks each turn if able", "attacks each combat if able", true),
-    ("attack each turn if able", "attack each combat if able", true),
     ("can't be the target of spells or abilities .", "has shroud.", false),
     ("can't be the target of spells or abilities your opponents control .", "has hexproof.", false),
 ];
 const FRENCH: &[Dated] = &[
-    ("mélangez votre bibliothèque", "mélangez", true),
-    ("mélange sa bibliothèque", "mélange", true),
-    ("attaque à chaque tour si possible", "attaque à chaque combat si possible", true),
     ("ne peut pas être la cible de sorts ou de capacités .", "a le linceul.", false),
     (
         "ne peut pas être la cible de sorts ou de capacités que vos adversaires contrôlent .",
@@ -98,8 +89,8 @@ fn phrases(place: Place<'_>) -> Vec<Diagnostic> {
     // Most paragraphs have none: look before the words are taken apart.
     let written = place.written();
     let hints: &[&str] = match place.language() {
-        Language::English => &["library", "target", "each turn"],
-        Language::French => &["bibliothèque", "cible", "à chaque tour"],
+        Language::English => &["target"],
+        Language::French => &["cible"],
     };
     if !hints.iter().any(|hint| written.contains(hint)) {
         return Vec::new();
@@ -110,11 +101,9 @@ fn phrases(place: Place<'_>) -> Vec<Diagnostic> {
 
 fn one(words: &Words<'_>, (phrase, with, same): &Dated) -> Option<Diagnostic> {
     let (found, _) = words.find_any(&[phrase])?;
-    let before = |of: &[&str]| found.start > 0 && words.is_any(found.start - 1, of);
-    // "Shuffle your library" alone is said of no search; of anything but the card itself, the keyword is granted otherwise.
-    let shuffles = phrase.starts_with("shuffle") || phrase.starts_with("mélange");
+    // Of anything but the card itself, the keyword is granted otherwise.
     let own = found.start <= 2 && words.is_any(0, &["this", "cette", "cet", "ce"]);
-    if shuffles && !before(&["then", "and", "puis", "et"]) || phrase.ends_with(" .") && !own {
+    if phrase.ends_with(" .") && !own {
         return None;
     }
     let ir = words.place.ir()?;

@@ -32,8 +32,12 @@ pub(super) const ELISION: Lint = Lint {
             let (old, new) = (hunk.old(), hunk.new());
             let elided = |word: &str| word.ends_with('\'');
             let stem = |word: &str| word.trim_end_matches('\'').trim_end_matches(['e', 'a', 'i', 'u']).to_owned();
+            let vowel = |letter: char| {
+                "aeiouyéèêëàâîïôöûùüœæ".contains(letter) || letter == 'h' && elided(new) && hunk.behind() != "~"
+            };
             !old.contains(' ')
                 && !new.contains(' ')
+                && hunk.letter_behind().is_some_and(|letter| vowel(letter) == elided(new))
                 && elided(new) != elided(old)
                 && !old.is_empty()
                 && !new.is_empty()
@@ -145,16 +149,48 @@ pub(super) const CONTRACTION: Lint = Lint {
         french: ("Cette créature ne peut bloquer.", "Cette créature ne peut pas bloquer."),
     }],
     check: Check::Hunk(|hunk| match hunk.language() {
-        Language::English => {
-            let (old, new) = (hunk.old(), hunk.new());
-            let contracted = |word: &str| old == word || old.starts_with(&format!("{word} "));
-            new.contains("n't")
-                && ["cannot", "can not", "do not", "does not", "is not", "are not"].into_iter().any(contracted)
+        // A named change of templating.
+        Language::English => false,
+        Language::French => {
+            let lower = |unit: &super::hunk::Unit| unit.text.to_lowercase();
+            let denied = |unit: &super::hunk::Unit| {
+                matches!(
+                    lower(unit).as_str(),
+                    "aucun" | "aucune" | "ni" | "jamais" | "personne" | "plus" | "que" | "qu'"
+                )
+            };
+            let sentence = || hunk.written()[..hunk.old.start].iter().rev().take_while(|unit| unit.text != ".");
+            let behind = || hunk.written()[hunk.old.end..].iter().take_while(|unit| unit.text != ".");
+            // « Aucun joueur ne peut » denies without « pas », and « à moins qu'il ait » has no denial.
+            match hunk.new() {
+                "pas" => hunk.old().is_empty() && !sentence().take(12).any(denied) && !behind().take(6).any(denied),
+                "ne" | "n'" => hunk.old().is_empty() && behind().take(4).any(|unit| lower(unit) == "pas"),
+                _ => false,
+            }
         }
-        Language::French => hunk.old().is_empty() && matches!(hunk.new(), "pas" | "ne" | "n'"),
     }),
+    also: &[Check::Templating, Check::Repair(contracted)],
     ..WARNING
 };
+
+/// The short forms of "not", with which the text may be understood.
+fn contracted(words: &Words<'_>) -> Vec<Repair> {
+    const FORMS: [(&str, &str); 6] = [
+        ("do not", "don't"),
+        ("does not", "doesn't"),
+        ("is not", "isn't"),
+        ("are not", "aren't"),
+        ("was not", "wasn't"),
+        ("can not", "can't"),
+    ];
+    if words.language() == Language::French {
+        return Vec::new();
+    }
+    let at = |at: usize| FORMS.iter().find(|(long, _)| words.stands(at, long)).map(|(_, short)| (at, *short));
+    let edits = (0..words.list.len()).filter_map(at).map(|(at, short)| Edit::new(words.span(at..at + 2), short));
+    let edits: Vec<Edit> = edits.collect();
+    edits.first().map(|first| Repair::new(first.span.clone(), edits.clone()).safe()).into_iter().collect()
+}
 
 pub(super) const REPEATED: Lint = Lint {
     code: "W-33",

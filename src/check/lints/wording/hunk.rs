@@ -6,7 +6,7 @@ use std::rc::Rc;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 use smol_str::SmolStr;
 
-use super::{Edit, Lint, Paragraph, Place, bilingual};
+use super::{Edit, Lint, Place, bilingual};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::lex::{Entry, Lexed, PartOfSpeech, Shape, Token, lex};
 
@@ -127,10 +127,10 @@ impl Hunk<'_> {
         self.old.start.checked_sub(1).and_then(|at| self.sides.written.get(at))
     }
 
-    /// Whether the paragraph means the same with the change made.
-    pub fn keeps_meaning(&self, ir: &Paragraph) -> bool {
-        let changed = self.place.edited(std::slice::from_ref(&self.edit));
-        changed.is_some_and(|changed| self.place.read(&changed).as_ref() == Some(ir))
+    /// The letter that is written behind the difference, whatever words it belongs to: of « l'Ogre » the name's article.
+    pub fn letter_behind(&self) -> Option<char> {
+        let text = self.place.text.compiled.lexed.text;
+        text.get(self.edit.span.end..)?.trim_start().chars().next().map(|letter| letter.to_ascii_lowercase())
     }
 
     /// The finding of a lint, with this change and those that it needs beside it.
@@ -283,7 +283,11 @@ fn edit(written: &[Unit], rendered: &[Unit], said: &str, old: &Range<usize>, new
             (0, Some(next)) => next.span.start,
             (_, _) => rendered[new.end - 1].span.end,
         };
-        return Some(Edit::insert(at, new_text(from, to)?));
+        let with = new_text(from, to)?;
+        // « qu'un joueur n'ait »: no space stands behind what is elided.
+        let elided = with.ends_with(['\'', '’']);
+        let end = written.get(old.start).filter(|_| elided).map_or(at, |next| next.span.start);
+        return Some(Edit::new(at..end.max(at), with));
     }
     if new.is_empty() {
         // The space before goes along; at the head of the paragraph, the one behind.

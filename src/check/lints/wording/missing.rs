@@ -54,22 +54,19 @@ const ENGLISH: [&str; 17] = [
     "equal to",
 ];
 
-const FRENCH: [&str; 37] = [
+const FRENCH: [&str; 34] = [
     "un",
     "une",
     "le",
     "la",
     "l'",
     "les",
-    "de",
     "du",
     "des",
     "au",
     "aux",
-    "et",
     "ou",
     "que",
-    "en",
     "se",
     "s'",
     "est",
@@ -94,12 +91,21 @@ const FRENCH: [&str; 37] = [
     "effectuez",
 ];
 
-/// Whether French cards of today say it with the word or without: « parade {2} », « s'il ne peut pas ».
+/// Whether French cards of today say it with the word or without: « parade {2} », « s'il ne peut pas »; the article of a
+/// further member of a list, of what something is or becomes, before another word that says how many.
 fn is_free(hunk: &Hunk<'_>) -> bool {
-    let article = matches!(hunk.new(), "le" | "la" | "l'" | "les");
-    let written = &hunk.written()[hunk.old.end..];
-    let parameter = written.iter().take(4).any(|unit| matches!(unit.shape, Some(Shape::Mana | Shape::Digits)));
-    hunk.language() == Language::French && article && (parameter || hunk.before() == "ne")
+    if hunk.language() == Language::English {
+        return false;
+    }
+    let definite = matches!(hunk.new(), "le" | "la" | "l'" | "les");
+    let article = definite || matches!(hunk.new(), "un" | "une" | "des" | "du");
+    let behind = &hunk.written()[hunk.old.end..];
+    let parameter = behind.iter().take(4).any(|unit| matches!(unit.shape, Some(Shape::Mana | Shape::Digits)));
+    let listed =
+        matches!(hunk.before(), "," | "et" | "ou" | "et/ou" | "est" | "sont" | "devient" | "deviennent" | "en");
+    let counted = matches!(hunk.behind(), "un" | "une" | "autant" | "chaque" | "tout" | "toute" | "x");
+    let size = behind.first().is_some_and(|unit| matches!(unit.shape, Some(Shape::Size | Shape::SizeChange)));
+    definite && (parameter || hunk.before() == "ne") || article && (listed || counted || size)
 }
 
 pub(super) const BARE: Lint = Lint {
@@ -134,7 +140,13 @@ pub(super) const BARE: Lint = Lint {
             old.entries.iter().filter(|entry| is_noun(entry.row.part_of_speech())).any(|entry| {
                 entry.form == 0 && new.entries.iter().any(|other| other.row == entry.row && other.form == 1)
             });
-        becomes_several && super::agreement::says_no_number(hunk)
+        // « Activer des capacités d'artefact »: behind « de » the number is a matter of spelling, and what a name begins with
+        // is a matter of the name: "Ana & Lys attack".
+        let of = hunk.language() == Language::French && matches!(hunk.before(), "de" | "d'");
+        let slash = |unit: &super::hunk::Unit| unit.text.contains('/');
+        let (before, behind) = (&hunk.written()[..hunk.old.start], &hunk.written()[hunk.old.end..]);
+        let listed = before.iter().rev().take(2).any(slash) || behind.iter().take(2).any(slash);
+        becomes_several && !of && !listed && hunk.before() != "~" && super::agreement::says_no_number(hunk)
     }),
     ..WARNING
 };

@@ -32,12 +32,15 @@ mod trigger_words;
 use super::{
     ARTIFACT, Both, CARD, CREATURE, Check, ERROR, Example, INSTANT, Lint, NONE, NOTE, Repair, WARNING, look::HUNKS,
 };
+use std::ops::Range;
+
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix, Language};
 use crate::ir::Paragraph;
 use crate::text::{Edit, Place, Words};
 
-pub use hunk::{Hunk, all_hunks};
+pub use hunk::Hunk;
+use hunk::all_hunks;
 
 pub(super) const LINTS: &[&Lint] = &[
     &dated::ENTERS,
@@ -51,6 +54,8 @@ pub(super) const LINTS: &[&Lint] = &[
     &dated::CREATE,
     &dated::PRONOUN,
     &dated::BURY,
+    &dated::TARGET,
+    &dated::TEMPLATING,
     &numbers::LINT,
     &agreement::VERBS,
     &agreement::NOUNS,
@@ -101,13 +106,19 @@ pub(super) const IN_OTHER_LANGUAGE: &str = other_language::LINT.code;
 
 /// What the words of a paragraph differ in from those of today.
 pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    let hunks = all_hunks(place);
+    let mut found = dated::forms(place, ir);
+    // What a change of templating names is said once. A difference of no family is none: the renderer may be wrong, too.
+    let named: Vec<Range<usize>> = found.iter().filter_map(|found| Some(found.fix.as_deref()?.span.clone())).collect();
+    let apart =
+        |hunk: &Hunk<'_>| named.iter().all(|span| hunk.edit.span.end < span.start || span.end < hunk.edit.span.start);
+    let of_family = |hunk: &Hunk<'_>| HUNKS.iter().any(|(_, is)| is(hunk));
+    let mut hunks = all_hunks(place);
+    hunks.retain(|hunk| apart(hunk) && of_family(hunk));
     let mut at = 0;
     while let Some(hunk) = hunks.get(at) {
         at += 1;
         let Some((lint, _)) = HUNKS.iter().find(|(_, is)| is(hunk)) else { continue };
-        // A change of words may need another beside it: "remove … from the game" is "exile …".
+        // A change of words may need another beside it: « un créature ciblé ».
         let together = (0..MOST_TOGETHER).find(|more| {
             let edits = edits(&hunks, at - 1, *more);
             !edits.is_empty() && keeps_meaning(place, ir, &edits)

@@ -48,7 +48,8 @@ fn moved_behind(words: &Words<'_>) -> Vec<Repair> {
     const FURTHEST: usize = 6;
     let Some((phrase, _)) = words.find_any(phrases) else { return Vec::new() };
     // Behind the next sign or conjunction.
-    let ends = |at: &usize| words.is_any(*at, &[".", ",", ";", "—", "•", "\n", "then", "and", "puis", "et"]);
+    let ends =
+        |at: &usize| words.is_any(*at, &[".", ",", ";", "—", "•", "\n", "then", "and", "for", "puis", "et", "pour"]);
     let Some(end) =
         (phrase.end..words.list.len()).find(ends).filter(|end| (1..=FURTHEST).contains(&(end - phrase.end)))
     else {

@@ -37,12 +37,23 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let legend = types.supertypes.iter().any(|row| row.id() == "legendary");
     let own = ["creature", "artifact", "enchantment", "land"].iter().find(|id| types.is(id));
     let (Some(own), false) = (own, legend || types.is("planeswalker") || types.is("battle")) else { return Vec::new() };
-    let this = match (place.language(), *own) {
-        (Language::English, own) => format!("this {own}"),
-        (Language::French, "creature") => "cette créature".to_owned(),
-        (Language::French, "artifact") => "cet artefact".to_owned(),
-        (Language::French, "enchantment") => "cet enchantement".to_owned(),
-        (Language::French, _) => "ce terrain".to_owned(),
+    let kind = KINDS.iter().find(|(id, ..)| types.subtypes.iter().any(|row| row.id() == *id));
+    // What is now a creature and now an Equipment is neither for good.
+    if *own == "creature" && kind.is_some() {
+        return Vec::new();
+    }
+    let this = match (place.language(), *own, kind) {
+        (Language::English, _, Some((_, english, _))) => (*english).to_owned(),
+        (Language::French, _, Some((_, _, french))) => (*french).to_owned(),
+        (Language::English, own, None) => format!("this {own}"),
+        (Language::French, "creature", None) => "cette créature".to_owned(),
+        (Language::French, "artifact", None) => "cet artefact".to_owned(),
+        (Language::French, "enchantment", None) => "cet enchantement".to_owned(),
+        (Language::French, _, None) => "ce terrain".to_owned(),
+    };
+    let card = match place.language() {
+        Language::English => "this card",
+        Language::French => "cette carte",
     };
     // A token that a card creates with its own name, a card "named" so: there the name is meant.
     let words = place.words();
@@ -67,7 +78,16 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         }
         let first = place.written()[..span.start - place.span().start].trim_end();
         let begins = first.is_empty() || first.ends_with(['.', ':', '—']);
-        edits.push(Edit::new(span, if begins { crate::text::capitalised(&this) } else { this.clone() }));
+        // In a hand or a graveyard it is a card.
+        let behind = |ahead: usize| tokens.get(at + ahead).map(|token| place.text_of(token.span).to_lowercase());
+        let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
+        let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
+        let elsewhere = before_is(&["discard", "discards", "reveal"])
+            || !before_is(&["on", "with", "sur", "avec"]) && is(1, &["from", "in", "depuis"]) && !is(2, &["play"])
+            || is(1, &["is"]) && is(2, &["in"])
+            || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
+        let this = if elsewhere { card } else { this.as_str() };
+        edits.push(Edit::new(span, if begins { crate::text::capitalised(this) } else { this.to_owned() }));
     }
     let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
     // Mostly all of them can be said so at once.
@@ -80,6 +100,15 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         .map(|Edit { span, with }| LINT.found().at(span.clone()).fix(Fix { span, replacement: with, safe }));
     found.collect()
 }
+
+/// The subtypes that a card calls itself by, in English and in French.
+const KINDS: [(&str, &str, &str); 5] = [
+    ("aura", "this Aura", "cette aura"),
+    ("equipment", "this Equipment", "cet équipement"),
+    ("vehicle", "this Vehicle", "ce véhicule"),
+    ("saga", "this Saga", "cette saga"),
+    ("class", "this Class", "cette classe"),
+];
 
 /// Whether a place stands within quotation marks: there "this creature" is what has the quoted ability, and the name is
 /// the card that gives it (201.5a).

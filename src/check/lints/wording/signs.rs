@@ -93,13 +93,21 @@ pub(super) const DASH: Lint = Lint {
         ),
     }],
     check: Check::Paragraph(|place| {
-        let wrong = place.tokens().iter().find(|token| {
+        // A row of them is no dash.
+        let tokens = place.tokens();
+        let alone = |at: usize| {
+            let is_dash =
+                |at: Option<usize>| at.and_then(|at| tokens.get(at)).is_some_and(|token| token.is(Shape::Dash));
+            !is_dash(at.checked_sub(1)) && !is_dash(Some(at + 1))
+        };
+        let wrong = tokens.iter().enumerate().find(|(at, token)| {
             token.is(Shape::Dash)
                 && matches!(place.text_of(token.span), "-" | "--" | "–")
                 && !between_numbers(place, token.span.range())
+                && alone(*at)
         });
         wrong
-            .map(|token| {
+            .map(|(_, token)| {
                 let span = token.span.range();
                 DASH.found().at(span.clone()).fix(Fix { span, replacement: "—".to_owned(), safe: true })
             })

@@ -1,0 +1,370 @@
+#!/usr/bin/env python3
+"""Counts how cards word a thing, by the year of their printing: `wording-by-year.py PAIRS.jsonl`.
+
+PAIRS.jsonl has one face a line, as an object: `date` of the printing, `name_fr`, `text_fr` and `type_fr` as it has them,
+`name_en`, `text_en_printed` and `type_en`. What is printed is Markdown, with figures alone: how often each form stands in the
+texts of a year, reminder text aside. The form of today is bold: the one that stands
+most often in the newest years, as many of them as have five together.
+"""
+import collections
+import json
+import re
+import sys
+
+FIRST = 2008  # Earlier years are one column.
+ENOUGH = 5  # So many of the newest tell which form is said today.
+
+FRENCH = [
+    ("Enters the battlefield", [
+        ("« arrive en jeu »", r"arriv\w+ en jeu"),
+        ("« arrive sur le champ de bataille »", r"arriv\w+ sur le champ de bataille"),
+        ("« arrive »", r"\barriv(?:e|ent)\b(?! (?:en jeu|sur le champ))"),
+    ]),
+    ("Dies", [
+        ("« est mise au/dans un cimetière depuis le champ de bataille »",
+         r"mise?s? (?:au|dans (?:un|le|son|votre)) cimetière depuis le (?:champ de bataille|jeu)"),
+        ("« meurt »", r"\bmeur(?:t|ent)\b"),
+    ]),
+    ("Draws, behind a trigger", [
+        ("« …, piochez »", r"(?:Quand|À chaque fois qu)[^.]*?, piochez"),
+        ("« …, vous piochez »", r"(?:Quand|À chaque fois qu)[^.]*?, vous piochez"),
+    ]),
+    ("Gains life, behind a trigger", [
+        ("« …, gagnez »", r"(?:Quand|À chaque fois qu)[^.]*?, gagnez"),
+        ("« …, vous gagnez »", r"(?:Quand|À chaque fois qu)[^.]*?, vous gagnez \d"),
+    ]),
+    ("Creates, behind a trigger", [
+        ("« …, mettez … jeton … sur le champ de bataille / en jeu »",
+         r"(?:Quand|À chaque fois qu)[^.]*?, mettez (?:en jeu|sur le champ de bataille) [^.]*?jeton"),
+        ("« …, créez »", r"(?:Quand|À chaque fois qu)[^.]*?, créez"),
+        ("« …, vous créez »", r"(?:Quand|À chaque fois qu)[^.]*?, vous créez"),
+    ]),
+    ("A target", [
+        ("« la créature ciblée », named first", r"(?:Détruisez|Exilez|Engagez|Renvoyez) la créature ciblée"),
+        ("« une créature ciblée »", r"(?:Détruisez|Exilez|Engagez|Renvoyez) une créature ciblée"),
+        ("« target »", r"\btarget\b"),
+    ]),
+    ("One target of either kind", [
+        ("« une créature ou un planeswalker ciblé »", r"une créature ou (?:un )?planeswalker ciblée?"),
+        ("« une cible, créature ou planeswalker »", r"une cible, créature ou planeswalker"),
+    ]),
+    ("Up to one target of either kind", [
+        ("« jusqu'à une créature ou … ciblé »", r"jusqu'à une? [\w-]+ ou (?:une? )?[\w-]+ ciblée?"),
+        ("« jusqu'à une cible, … ou … »", r"jusqu'à une (?:autre )?cible, [\w-]+ ou [\w-]+"),
+    ]),
+    ("A comma behind the apposition", [
+        ("« une cible, … ou …, dans »", r"une cible, [\w -]+? ou [\w-]+(?: d[e'] ?[\w]+)?, (?:dans|depuis|que|qui|avec)"),
+        ("« une cible, … ou … dans »", r"une cible, [\w -]+? ou [\w-]+ (?:dans|depuis|que|qui|avec)"),
+    ]),
+    ("Any target", [
+        ("« une cible, créature ou joueur »", r"une cible, créature ou joueur"),
+        ("« n'importe quelle cible »", r"n'importe quelle (?:autre )?cible"),
+    ]),
+    ("One or more", [
+        ("« un ou plusieurs »", r"une? ou plusieurs"),
+        ("« au moins un »", r"au moins une?\b"),
+    ]),
+    ("This turn", [
+        ("« ce tour »", r"\bce tour\b(?!-ci)"),
+        ("« ce tour-ci »", r"\bce tour-ci\b"),
+    ]),
+    ("Gains a keyword", [
+        ("« gagne le/la »", r"\bgagnent? (?:le|la|l')"),
+        ("« acquiert le/la »", r"\bacquièrt?(?:ent)? (?:le|la|l')|\bacquiert (?:le|la|l')"),
+    ]),
+    ("Mana value", [
+        ("« coût converti de mana »", r"coûts? convertis? de mana"),
+        ("« valeur de mana »", r"valeurs? de mana"),
+    ]),
+    ("Shuffles", [
+        ("« mélangez votre bibliothèque »", r"[Mm]élangez(?: ensuite)? votre bibliothèque"),
+        ("« mélangez »", r"[Mm]élangez\b(?! (?:ensuite )?(?:votre|sa|la) bib)"),
+    ]),
+    ("Removes from the game", [
+        ("« retirez de la partie »", r"[Rr]etirez [^.]*?de la partie"),
+        ("« exilez »", r"\b[Ee]xilez\b"),
+    ]),
+    ("When an ability may be activated", [
+        ("« Jouez cette capacité »", r"(?:Ne )?[Jj]ouez cette capacité"),
+        ("« N'activez cette capacité que »", r"N'activez cette capacité (?:que|qu')"),
+        ("« N'activez que »", r"N'activez (?:que|qu')"),
+    ]),
+    ("Two limits of an ability", [
+        ("« N'activez que …. N'activez qu'une »", r"N'activez que [^.]*\. N'activez qu'une"),
+        ("« N'activez que … et qu'une »", r"N'activez (?:que|qu') ?[^.]* et (?:qu'une|seulement une) (?:seule )?fois"),
+    ]),
+    ("How often an ability triggers", [
+        ("« qu'une fois par tour »", r"se déclenche qu'une fois (?:par|à chaque) tour"),
+        ("« qu'une seule fois par tour »", r"se déclenche qu'une seule fois (?:par|à chaque) tour"),
+    ]),
+    ("What an Aura enchants", [
+        ("« Enchanter : créature »", r"Enchanter : (?!une? )"),
+        ("« Enchanter : une créature »", r"Enchanter : une? (?!.*(?:que|qui|avec))"),
+    ]),
+    ("What an Aura enchants, where more is said of it", [
+        ("« Enchanter : créature que vous contrôlez »", r"Enchanter : (?!une? )\w+ (?:que|qui|avec)"),
+        ("« Enchanter : une créature que vous contrôlez »", r"Enchanter : une? \w+ (?:que|qui|avec)"),
+    ]),
+    ("The levels of a class", [
+        ("« palier 2 »", r"\} : [Pp]alier \d"),
+        ("« Niveau 2 »", r"\} : [Nn]iveau \d"),
+    ]),
+    ("A token that is created tapped", [
+        ("« créez, engagé, un jeton »", r"créez?, engagé"),
+        ("« un jeton … engagé »", r"jetons? (?!de )[\w ]*?engagés?\b"),
+    ]),
+    ("Where the battlefield stands, of what is described", [
+        ("« renvoyez une carte … sur le champ de bataille »",
+         r"[Rr]envoye[zr] (?!sur|cette|cet|l[ae] )[^.]*?cimetière sur le champ de bataille"),
+        ("« renvoyez sur le champ de bataille … une carte »", r"[Rr]envoye[zr] sur le champ de bataille"),
+    ]),
+    ("Where the hand stands, of what is described", [
+        ("« renvoyez une carte … dans votre main »", r"[Rr]envoye[zr] (?!dans)[^.,]*?cimetière dans votre main"),
+        ("« renvoyez dans votre main une carte … »", r"[Rr]envoye[zr] dans votre main"),
+    ]),
+    ("Whose, and with which keyword", [
+        ("« créature que vous contrôlez avec le vol »", r"créatures? que vous contrôlez avec (?:le |la |l')\w+"),
+        ("« créature avec le vol que vous contrôlez »", r"créatures? avec (?:le |la |l')\w+ que vous contrôlez"),
+    ]),
+    ("Attacks while saddled", [
+        ("« attaque pendant qu'elle est sellée »", r"pendant qu'(?:elle|il) est sellée?"),
+        ("« attaque tant qu'elle est sellée »", r"tant qu'(?:elle|il) est sellée?"),
+    ]),
+    ("A keyword with a cost or a number, in a sentence", [
+        ("« a l'équipement {2} »", r"\b(?:ont|a|acquiert|acquièrent|avec) (?:le |la |l')(?:pilotage|équipement|recyclage|mobilisation|parade|flashback) [\d{X]"),
+        ("« a équipement {2} »", r"\b(?:ont|a|acquiert|acquièrent|avec) (?:pilotage|équipement|recyclage|mobilisation|parade|flashback) [\d{X]"),
+    ]),
+    ("An exception of a copy", [
+        ("« excepté qu'il est un »", r"excepté qu'(?:il|elle) est une? "),
+        ("« excepté que c'est un »", r"excepté que (?:c'est|ce sont)"),
+    ]),
+    ("New targets for a copy", [
+        ("« pour la copie »", r"cibles pour la copie"),
+        ("« pour cette copie »", r"cibles pour cette copie"),
+    ]),
+    ("A condition behind « puis »", [("« Puis si »", r"\bPuis si "), ("« Puis, si »", r"\bPuis, si ")]),
+    ("Is dealt damage", [
+        ("« est blessé »", r"\best blessée?\b"),
+        ("« subit des blessures »", r"\bsubit des blessures"),
+    ]),
+    ("One of those", [("« l'une de ces cartes »", r"\bl'une? de ces"), ("« une de ces cartes »", r"(?<!l')\bune? de ces\b")]),
+    ("Twice as much", [
+        ("« deux fois autant »", r"deux fois autant"),
+        ("« deux fois ce nombre »", r"deux fois ce nombre"),
+    ]),
+    ("Twice an amount", [
+        ("« X étant le double du nombre »", r"(?:X étant|où X est|égal à|égale à) le double"),
+        ("« X étant deux fois le nombre »", r"(?:X étant|où X est|égal à|égale à) deux fois"),
+    ]),
+    ("Mana of any colour", [
+        ("« de n'importe quelle couleur »", r"mana de n'importe quelle couleur\b(?! qu)"),
+        ("« de la couleur de votre choix »", r"de la couleur de votre choix"),
+    ]),
+    ("Tokens that attack", [
+        ("« un jeton … engagé et attaquant »", r"jetons? (?!engagés?)[^.,»]*? engagés? et attaquants?"),
+        ("« un jeton …, engagé et attaquant »", r"jetons? [^.»]*?, engagés? et attaquants?"),
+    ]),
+    ("Each of several gets", [
+        ("« deux créatures ciblées gagnent »", r"(?:deux|trois) créatures ciblées gagnent (?!chacune)"),
+        ("« deux créatures ciblées gagnent chacune »", r"(?:deux|trois) créatures ciblées gagnent chacune"),
+    ]),
+    ("What another player sacrifices", [
+        ("« sacrifie une créature »", r"\bsacrifie une créature(?! de son choix)"),
+        ("« sacrifie une créature de son choix »", r"\bsacrifie une créature de son choix"),
+    ]),
+    ("Both things that you do", [
+        ("« vous piochez … et gagnez »", r"vous \w+ez [^.,]*? et (?:gagnez|perdez|piochez)\b"),
+        ("« vous piochez … et vous gagnez »", r"vous \w+ez [^.,]*? et vous (?:gagnez|perdez|piochez)\b"),
+    ]),
+    ("The door of a room", [("« cette porte »", r"déverrouill\w+ cette porte"), ("« cet accès »", r"déverrouill\w+ cet accès")]),
+    ("The Ring", [("« l'anneau vous tente »", r"l'anneau vous tente"), ("« l'Anneau vous tente »", r"l'Anneau vous tente")]),
+]
+
+ENGLISH = [
+    ("Enters the battlefield", [
+        ("\"comes into play\"", r"\bcomes? into play\b"),
+        ("\"enters the battlefield\"", r"\benters? the battlefield\b"),
+        ("\"enters\"", r"\benters?\b(?! the battlefield)"),
+    ]),
+    ("Dies", [
+        ("\"is put into a graveyard from the battlefield / play\"",
+         r"(?:is|are) put into (?:a|your|its owner's) graveyard from (?:the battlefield|play)"),
+        ("\"dies\"", r"\bdies?\b"),
+    ]),
+    ("Draws, behind a trigger", [
+        ("\"…, draw\"", r"\bWhen(?:ever)? [^.]*?, draw "),
+        ("\"…, you draw\"", r"\bWhen(?:ever)? [^.]*?, you draw "),
+    ]),
+    ("Makes a token", [
+        ("\"put … token into play / onto the battlefield\"",
+         r"\b[Pp]uts? [^.]*?tokens? (?:into play|onto the battlefield)"),
+        ("\"create … token\"", r"\b[Cc]reates? [^.]*?tokens?\b"),
+    ]),
+    ("Any target", [
+        ("\"target creature or player\"", r"target creature or player"),
+        ("\"any target\"", r"any (?:other )?target"),
+    ]),
+    ("One player's pronoun", [
+        ("\"he or she\", \"his or her\"", r"\b(?:he or she|his or her|him or her)\b"),
+        ("\"they\", \"their\"", r"\b(?:they|their|them)\b"),
+    ]),
+    ("Sacrifices, of another player", [
+        ("\"sacrifices a creature\"", r"\bsacrifices a (?:creature|permanent|land)\b(?! of)"),
+        ("\"sacrifices a creature of their choice\"", r"\bsacrifices a [\w ]*?of (?:their|his or her) choice"),
+    ]),
+    ("Mana value", [
+        ("\"converted mana cost\"", r"converted mana costs?"),
+        ("\"mana value\"", r"mana values?"),
+    ]),
+    ("Adds mana", [
+        ("\"add {G} to your mana pool\"", r"\b[Aa]dd [^.]*? to your mana pool"),
+        ("\"add {G}\"", r"\b[Aa]dd \{[^.]*?(?<!to your mana pool)\."),
+    ]),
+    ("Shuffles", [
+        ("\"shuffle your library\"", r"\b[Ss]huffle your library\b"),
+        ("\"shuffle\"", r"\bshuffle\b(?! your library)"),
+    ]),
+    ("Removes from the game", [
+        ("\"remove from the game\"", r"\b[Rr]emoves? [^.]*?from the game"),
+        ("\"exile\"", r"\b[Ee]xiles?\b"),
+    ]),
+    ("When an ability may be activated", [
+        ("\"Play this ability only\"", r"Play this ability only"),
+        ("\"Activate this ability only\"", r"Activate this ability only"),
+        ("\"Activate only\"", r"Activate only"),
+    ]),
+    ("Whose control it returns under", [
+        ("\"onto the battlefield under your control\"", r"onto the battlefield under your control"),
+        ("\"enters the battlefield under your control\"", r"enters? the battlefield under your control"),
+        ("\"you control enters\"", r"you control enters?\b"),
+    ]),
+]
+
+
+def words(text):
+    """The rules text without reminders, with one kind of space and apostrophe where these are not what is counted."""
+    return re.sub(r"\([^()]*\)", "", text or "").replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def plain(text):
+    return words(text).replace("’", "'")
+
+
+def named_itself(name, text, demonstrative):
+    """Which of the card's name and a demonstrative its text has, as one of two."""
+    names = name and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text)
+    return [bool(names), bool(re.search(demonstrative, text))]
+
+
+def is_plain_creature(row):
+    types = row.get("type_en") or ""
+    return "Creature" in types and "Legendary" not in types
+
+
+def of_rows():
+    """What is no form of one text: type lines, and names against demonstratives."""
+    def separator(row):
+        line = plain(row.get("type_fr"))
+        return ["—" not in (row.get("type_en") or "")] and [
+            " : " in line, "—" in line, bool(re.search(r"\w - \w", line))]
+
+    def several(row):
+        line = re.split(r" : |—| - ", plain(row.get("type_fr")), maxsplit=1)
+        kinds = len((row.get("type_en") or "").split("—")[-1].split()) if "—" in (row.get("type_en") or "") else 0
+        behind = line[1] if len(line) > 1 and kinds > 1 else ""
+        joined = " et " in behind or " et-" in behind
+        return [bool(behind) and joined, bool(behind) and "," in behind and not joined,
+                bool(behind) and not joined and "," not in behind]
+
+    def capital(row):
+        line = re.split(r" : |—| - ", plain(row.get("type_fr")), maxsplit=1)
+        behind = line[1].strip() if len(line) > 1 else ""
+        return [behind[:1].islower(), behind[:1].isupper()]
+
+    def french(row):
+        if not is_plain_creature(row):
+            return [False, False]
+        return named_itself(row.get("name_fr"), words(row.get("text_fr")), r"\b[Cc]ette créature\b")
+
+    def english(row):
+        if not is_plain_creature(row):
+            return [False, False]
+        return named_itself(row.get("name_en"), words(row.get("text_en_printed")), r"\b[Tt]his creature\b")
+
+    def spell(row):
+        """A spell that says its name, with an article before it or without; names that begin with one are neither."""
+        name = (row.get("name_fr") or "").split(" // ")[0]
+        types = row.get("type_en") or ""
+        if "Instant" not in types and "Sorcery" not in types or re.match(r"(?:Les?|La|L'|Une?|Des?) ?", name):
+            return [False, False]
+        text = plain(row.get("text_fr"))
+        deals = rf"{re.escape(name.replace('’', chr(39)))}(?= inflige)"
+        article = re.search(rf"\b(?:[Ll]es?|[Ll]a|[Ll]'|[Dd]u|[Dd]es) ?{deals}", text, re.I)
+        bare = re.search(rf"(?:^|[.—\n] ?){deals}", text)
+        return [bool(bare), bool(article)]
+
+    return [
+        ("Type line, French", ["« Créature : »", "« Créature — »", "« Créature - »"], separator),
+        ("Several subtypes, French", ["« humain et clerc »", "« humain, clerc »", "« humain clerc »"], several),
+        ("First subtype, French", ["lower case", "capital"], capital),
+        ("A creature's own name, French (not of legends)", ["its name", "« cette créature »"], french),
+        ("A spell's own name before « inflige », French", ["name alone", "article and name"], spell),
+        ("A creature's own name, English (not of legends)", ["its name", "\"this creature\""], english),
+    ]
+
+
+def column(row):
+    year = int((row.get("date") or "0")[:4])
+    return f"to {FIRST - 1}" if year < FIRST else str(year)
+
+
+def table(title, forms, counts, columns):
+    """One table: a line a form; the newest one is bold."""
+    newest, recent = None, [0] * len(forms)
+    for year in reversed(columns):
+        recent = [count + counts[form][year] for count, form in zip(recent, forms)]
+        if any(recent):
+            newest = recent.index(max(recent))
+        if sum(recent) >= ENOUGH:
+            break
+    lines = [f"### {title}", "", "| form | " + " | ".join(columns) + " |", "| --- |" + " ---: |" * len(columns)]
+    for at, form in enumerate(forms):
+        said = f"**{form}**" if at == newest else form
+        lines.append(f"| {said} | " + " | ".join(str(counts[form][one] or "") for one in columns) + " |")
+    return lines + [""]
+
+
+def main(path):
+    with open(path, encoding="utf-8") as file:
+        rows = [json.loads(line) for line in file if line.strip()]
+    rows = [row for row in rows if row.get("date")]
+    columns = sorted({column(row) for row in rows}, key=lambda name: (not name.startswith("to"), name))
+    out = []
+    faces = collections.Counter(column(row) for row in rows)
+    out += ["| | " + " | ".join(columns) + " |", "| --- |" + " ---: |" * len(columns),
+            "| faces | " + " | ".join(str(faces[one]) for one in columns) + " |", ""]
+
+    out += ["## Of whole cards", ""]
+    for title, forms, tell in of_rows():
+        counts = {form: collections.Counter() for form in forms}
+        for row in rows:
+            for form, has in zip(forms, tell(row)):
+                counts[form][column(row)] += bool(has)
+        out += table(title, forms, counts, columns)
+    for heading, groups, key in [("## French", FRENCH, "text_fr"), ("## English", ENGLISH, "text_en_printed")]:
+        out += [heading, ""]
+        texts = [(column(row), plain(row.get(key))) for row in rows]
+        for title, forms in groups:
+            counts = {form: collections.Counter() for form, _ in forms}
+            for form, pattern in forms:
+                found = re.compile(pattern)
+                for year, text in texts:
+                    counts[form][year] += len(found.findall(text))
+            out += table(title, [form for form, _ in forms], counts, columns)
+    print("\n".join(out).rstrip())
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: wording-by-year.py PAIRS.jsonl")
+    main(sys.argv[1])

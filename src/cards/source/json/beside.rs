@@ -1,0 +1,156 @@
+//! What records of MTGJSON, magicthegathering.io and Scryfall say beside what is printed as a text: the same facts under other
+//! names.
+//!
+//! Of these fields, one of another shape than it should have says nothing: it is no reason to leave the card out.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::de::{Error, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::value::RawValue;
+use smol_str::SmolStr;
+
+use super::record::{Fault, Text, short};
+use crate::source::colours::Colours;
+use crate::source::facts::Standing;
+use crate::source::limits;
+
+/// A field that may have any shape: of another than the wanted one it is None.
+pub(super) struct Lenient<T>(Option<T>);
+
+impl<T> Default for Lenient<T> {
+    fn default() -> Self {
+        Lenient(None)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Lenient<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <&'de RawValue>::deserialize(deserializer)?;
+        Ok(Lenient(serde_json::from_str(raw.get()).ok()))
+    }
+}
+
+impl<T> Lenient<T> {
+    pub(super) fn get(self) -> Option<T> {
+        self.0
+    }
+
+    pub(super) fn of(value: T) -> Lenient<T> {
+        Lenient(Some(value))
+    }
+
+    pub(super) fn take(&mut self) -> Option<T> {
+        self.0.take()
+    }
+}
+
+/// A text, or a number that stands for it: older data have powers as numbers.
+pub(super) struct TextOrNumber<'a>(pub(super) Cow<'a, str>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for TextOrNumber<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = TextOrNumber<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a string")
+            }
+
+            fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<Self::Value, E> {
+                Ok(TextOrNumber(Cow::Borrowed(text)))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
+                Ok(TextOrNumber(Cow::Owned(text.to_owned())))
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Self::Value, E> {
+                Ok(TextOrNumber(Cow::Owned(number.to_string())))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Self::Value, E> {
+                Ok(TextOrNumber(Cow::Owned(number.to_string())))
+            }
+
+            /// `2.0` is 2, `1.5` stays.
+            fn visit_f64<E: Error>(self, number: f64) -> Result<Self::Value, E> {
+                Ok(TextOrNumber(Cow::Owned(number.to_string())))
+            }
+        }
+        deserializer.deserialize_any(Either)
+    }
+}
+
+impl<'a> From<TextOrNumber<'a>> for Text<'a> {
+    fn from(text: TextOrNumber<'a>) -> Text<'a> {
+        Text(text.0)
+    }
+}
+
+/// A power, a loyalty: as [`short`].
+pub(super) fn number(text: Option<TextOrNumber<'_>>) -> Result<Option<SmolStr>, Fault> {
+    short(text.map(Text::from))
+}
+
+/// A field of one line that is kept as it is; nothing where it is empty or longer than a line may be.
+pub(super) fn kept(text: Lenient<SmolStr>) -> Option<SmolStr> {
+    text.get().filter(|text| !text.is_empty() && text.len() <= limits::LINE_BYTES)
+}
+
+/// Flavour text; nothing where it is empty or longer than a text may be.
+pub(super) fn flavour(text: Lenient<String>) -> Option<String> {
+    text.get().filter(|text| !text.is_empty() && text.len() <= limits::TEXT_BYTES)
+}
+
+/// A rarity, in small letters.
+pub(super) fn rarity(text: Lenient<SmolStr>) -> Option<SmolStr> {
+    kept(text).map(|text| text.to_lowercase().into())
+}
+
+/// The colours of a list of letters or names. A list with anything else in it says nothing.
+pub(super) fn colours(list: Lenient<Vec<SmolStr>>) -> Option<Colours> {
+    list.get()?.iter().try_fold(Colours::default(), |all, one| Some(all.with(Colours::named(one)?)))
+}
+
+/// The colours of a colour indicator, which a face without one has none of.
+pub(super) fn indicator(list: Lenient<Vec<SmolStr>>) -> Option<Colours> {
+    colours(list).filter(|colours| !colours.is_empty())
+}
+
+/// The codes of sets, in capitals.
+pub(super) fn codes(list: Lenient<Vec<SmolStr>>) -> Vec<SmolStr> {
+    list.get().into_iter().flatten().map(|code| code.to_uppercase().into()).collect()
+}
+
+/// The code of a set, in capitals.
+pub(super) fn code(text: Lenient<SmolStr>) -> Option<SmolStr> {
+    kept(text).map(|text| text.to_uppercase().into())
+}
+
+/// The standings in formats: by the format's name, or as a list of both.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub(super) enum Legalities {
+    ByFormat(BTreeMap<SmolStr, SmolStr>),
+    Listed(Vec<Legality>),
+}
+
+#[derive(Deserialize)]
+pub(super) struct Legality {
+    format: SmolStr,
+    legality: SmolStr,
+}
+
+/// The formats that a card is legal, restricted or banned in.
+pub(super) fn legalities(read: Lenient<Legalities>) -> Vec<(SmolStr, Standing)> {
+    let standing = |format: &str, word: &str| Some((SmolStr::from(format.to_lowercase()), Standing::named(word)?));
+    match read.get() {
+        None => Vec::new(),
+        Some(Legalities::ByFormat(all)) => all.iter().filter_map(|(format, word)| standing(format, word)).collect(),
+        Some(Legalities::Listed(all)) => all.iter().filter_map(|one| standing(&one.format, &one.legality)).collect(),
+    }
+}

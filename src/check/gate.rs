@@ -1,0 +1,197 @@
+//! The gate: what is written in the place of a text is never worse than the text.
+//!
+//! A new text passes if every paragraph that was understood means the same, and if no lint finds in it what it did not find
+//! before. The changes themselves are those of findings, and each is named: by its lint, or by a change of templating. What
+//! doesn't pass is not written, and nobody is told to write it.
+
+use std::borrow::Cow;
+
+use crate::diagnose::ReadText;
+use crate::diagnostic::{Diagnostic, Language};
+use crate::fix::with_edits;
+use crate::ir::Paragraph;
+use crate::lex::TypeLine;
+use crate::lints::Checks;
+use crate::source::{Face, Printed};
+use crate::text::Edit;
+
+/// How often a text is looked at anew: a repair may uncover a dated word. A text that has not come to an end then stays as it
+/// was written.
+const MOST_ROUNDS: usize = 64;
+/// How often all fixes are tried at once behind some that were made one by one.
+const MOST_ANEW: usize = 4;
+
+/// A text of a face that may be written anew.
+pub(crate) struct Gate<'f> {
+    face: &'f Face,
+    printed: &'f Printed,
+    language: Language,
+    types: &'f TypeLine,
+    /// The English text of the same face, beside a French one.
+    english: Option<&'f Printed>,
+    before: Judged,
+}
+
+/// What a text means and what is wrong with it.
+struct Judged {
+    /// Of each paragraph, where it is understood.
+    meanings: Vec<Option<Paragraph>>,
+    /// The code of each finding with the number of its line, in order.
+    faults: Vec<(usize, &'static str)>,
+    found: Vec<Diagnostic>,
+}
+
+/// A text with its fixes made.
+pub(crate) struct Settled {
+    pub text: String,
+    /// How many changes were made.
+    pub changes: usize,
+}
+
+impl<'f> Gate<'f> {
+    pub fn new(
+        face: &'f Face,
+        printed: &'f Printed,
+        language: Language,
+        types: &'f TypeLine,
+        english: Option<&'f Printed>,
+    ) -> Gate<'f> {
+        let before = Judged { meanings: Vec::new(), faults: Vec::new(), found: Vec::new() };
+        let mut gate = Gate { face, printed, language, types, english, before };
+        gate.before = gate.judged(&printed.text);
+        gate
+    }
+
+    /// What all lints find in the text as it is written.
+    pub fn found(&self) -> &[Diagnostic] {
+        &self.before.found
+    }
+
+    fn judged(&self, text: &str) -> Judged {
+        let printed = match text == self.printed.text {
+            true => Cow::Borrowed(self.printed),
+            false => Cow::Owned(Printed { text: text.to_owned(), ..self.printed.clone() }),
+        };
+        let read = ReadText::of(self.face, &printed, self.language, self.types);
+        let english = self.english.map(|english| ReadText::of(self.face, english, Language::English, self.types));
+        let found = read.found(english.as_ref(), Checks::all());
+        let line = |found: &Diagnostic| {
+            let start = found.primary.as_ref().map_or(0, |label| label.span.start);
+            text.bytes().take(start).filter(|byte| *byte == b'\n').count()
+        };
+        let in_text = found.iter().filter(|found| found.excerpt.is_none());
+        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), found.code)).collect();
+        faults.sort_unstable();
+        Judged { meanings: read.meanings(), faults, found }
+    }
+
+    /// Whether a new text may be written.
+    pub fn lets(&self, text: &str) -> bool {
+        self.is_no_worse(&self.judged(text))
+    }
+
+    fn is_no_worse(&self, after: &Judged) -> bool {
+        let before = &self.before;
+        let same = before.meanings.len() == after.meanings.len()
+            && before.meanings.iter().zip(&after.meanings).all(|(was, is)| was.is_none() || was == is);
+        let mut known = before.faults.iter();
+        same && after.faults.iter().all(|fault| known.any(|known| known == fault))
+    }
+
+    /// The text with all fixes made that are wanted and may be made; none where there are none. What is left of them would
+    /// not be made a second time, either.
+    pub fn settled(&self, wanted: &dyn Fn(&Diagnostic) -> bool) -> Option<Settled> {
+        if asks(&self.before.found) { self.settle(wanted, MOST_ANEW) } else { None }
+    }
+
+    fn settle(&self, wanted: &dyn Fn(&Diagnostic) -> bool, depth: usize) -> Option<Settled> {
+        let all = self.rounds(wanted, &|text, edits| with_edits(text, edits));
+        if let Some(settled) = all.filter(|settled| self.lets(&settled.text)) {
+            return Some(settled);
+        }
+        // One of them does not go with the others, or none may be made.
+        let some = self.rounds(wanted, &|text, edits| {
+            let mut kept: Vec<Edit> = Vec::new();
+            for edit in edits {
+                kept.push(edit);
+                if with_edits(text, kept.clone()).is_none_or(|(text, _)| !self.lets(&text)) {
+                    kept.pop();
+                }
+            }
+            with_edits(text, kept)
+        });
+        self.to_the_end(some.filter(|settled| self.lets(&settled.text))?, wanted, depth)
+    }
+
+    /// A text of which some fixes were made, with those that go with each other now; none where that has no end.
+    fn to_the_end(&self, some: Settled, wanted: &dyn Fn(&Diagnostic) -> bool, depth: usize) -> Option<Settled> {
+        let printed = Printed { text: some.text.clone(), ..self.printed.clone() };
+        let again = Gate::new(self.face, &printed, self.language, self.types, self.english);
+        if !asks(again.found()) {
+            return Some(some);
+        }
+        if depth == 0 {
+            return None;
+        }
+        match again.settle(wanted, depth - 1) {
+            Some(more) => Some(Settled { text: more.text, changes: some.changes + more.changes })
+                .filter(|settled| self.lets(&settled.text)),
+            None => Some(some),
+        }
+    }
+
+    /// The text after fixes, and fixes of what they left, to the end; none where nothing is changed, or no end is reached.
+    fn rounds(
+        &self,
+        wanted: &dyn Fn(&Diagnostic) -> bool,
+        made: &dyn Fn(&str, Vec<Edit>) -> Option<(String, usize)>,
+    ) -> Option<Settled> {
+        let mut settled = Settled { text: self.printed.text.clone(), changes: 0 };
+        for round in 0..MOST_ROUNDS {
+            let edits = match round {
+                0 => edits(&self.before.found, wanted),
+                _ => edits(&self.judged(&settled.text).found, wanted),
+            };
+            match made(&settled.text, edits).filter(|(text, _)| *text != settled.text) {
+                Some((text, changes)) => {
+                    settled = Settled { text, changes: settled.changes + changes };
+                }
+                None => return (settled.changes > 0).then_some(settled),
+            }
+        }
+        None
+    }
+
+    /// Takes from findings the safe fixes that may not be made: each alone, and all at once.
+    pub fn judge(&self, found: &mut [Diagnostic]) {
+        let mut all: Vec<Edit> = Vec::new();
+        for one in found.iter_mut() {
+            let Some(edit) = edit_of(one) else { continue };
+            let alone = with_edits(&self.printed.text, vec![edit.clone()]);
+            all.push(edit);
+            let lets = alone.is_some_and(|(text, _)| self.lets(&text))
+                && (all.len() == 1
+                    || with_edits(&self.printed.text, all.clone()).is_some_and(|(text, _)| self.lets(&text)));
+            if !lets {
+                all.pop();
+                one.fix = None;
+            }
+        }
+    }
+}
+
+/// The change of the text that a finding safely asks for.
+fn edit_of(found: &Diagnostic) -> Option<Edit> {
+    let fix = found.fix.as_deref().filter(|fix| fix.safe && found.excerpt.is_none())?;
+    Some(Edit::new(fix.span.clone(), fix.replacement.clone()))
+}
+
+/// The safe changes of the text that some findings ask for.
+fn edits(found: &[Diagnostic], wanted: &dyn Fn(&Diagnostic) -> bool) -> Vec<Edit> {
+    found.iter().filter(|found| wanted(found)).filter_map(edit_of).collect()
+}
+
+/// Whether findings ask for any safe change of their text.
+pub(crate) fn asks(found: &[Diagnostic]) -> bool {
+    found.iter().any(|found| edit_of(found).is_some())
+}

@@ -1,0 +1,277 @@
+//! A card said in the other language, as `.cards` text has it.
+
+use crate::bilingual;
+use crate::check::{colours, reminders};
+use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
+use crate::diagnostic::{Bilingual, Language};
+use crate::ir::Paragraph;
+use crate::lex::{Names, Span, TypeLine};
+use crate::render::{self, Stands};
+use crate::source::{Card, Face, Printed};
+
+/// What stands before what is left as it was, and before the reasons for it.
+const LEFT: &str = "??";
+
+/// A card in another language.
+pub(super) struct Translated {
+    pub card: Card,
+    /// What is to be said above each face, in the language of the user.
+    pub remarks: Vec<Vec<String>>,
+    /// Every paragraph of its texts was said.
+    pub whole: bool,
+}
+
+impl Translated {
+    /// The language that it was said from, which stands first where both do.
+    pub(super) fn main(&self, to: Language) -> Language {
+        if self.card.is_in(to.other()) { to.other() } else { to }
+    }
+}
+
+/// How cards are translated.
+#[derive(Clone, Copy)]
+pub(super) struct Way {
+    pub to: Language,
+    /// The texts as they were stand beside.
+    pub side_by_side: bool,
+    /// The language of remarks; that of the text where none is settled.
+    pub remarks: Option<Language>,
+}
+
+impl Way {
+    /// What is said of words that stay in the other language.
+    pub(super) fn left(self, kept: &str) -> Bilingual {
+        match self.to {
+            Language::French => bilingual!("{LEFT} not in French: {kept}", "{LEFT} pas en français : {kept}"),
+            Language::English => bilingual!("{LEFT} not in English: {kept}", "{LEFT} pas en anglais : {kept}"),
+        }
+    }
+}
+
+/// Says a card in a language. Its names are those that are known there, else they stay.
+pub(super) fn translated(card: &Card, way: Way) -> Translated {
+    let mut said = Translated { card: card.clone(), remarks: Vec::new(), whole: true };
+    for (index, face) in said.card.faces.iter_mut().enumerate() {
+        let mut remarks = Vec::new();
+        said.whole &= translate(face, index, way, &mut remarks);
+        said.remarks.push(remarks);
+    }
+    said
+}
+
+/// Puts a translation into the place of the text that a face has in a language. False when a part of it could not be said.
+fn translate(face: &mut Face, index: usize, way: Way, remarks: &mut Vec<String>) -> bool {
+    let to = way.to;
+    let source = [to.other(), to].into_iter().find_map(|language| Some((language, face.printed(language)?.clone())));
+    let Some((from, printed)) = source else { return true };
+    let name = face.name_in(to).unwrap_or(&printed.name).clone();
+    let mut speaker = Speaker::new(face, &printed, from, &name, way);
+    if face.name_in(to).is_none() {
+        speaker.keep(&Bilingual::new("the name", "le nom"));
+    }
+    let type_line = speaker.type_line(face, index);
+    let text = speaker.text();
+    if speaker.defines_colours {
+        // What is printed of them says nothing beside the ability that defines them.
+        (face.indicator, face.stated_colours) = (None, None);
+    }
+    let known = face.printed(to).and_then(|known| known.flavour.clone());
+    let flavour = known.or_else(|| {
+        printed.flavour.clone().inspect(|_| speaker.keep(&Bilingual::new("the flavor text", "le texte d'ambiance")))
+    });
+    let whole = speaker.whole;
+    remarks.extend(speaker.remark());
+    let said = Printed { name: name.clone(), type_line: type_line.into(), text, flavour, ..printed.clone() };
+    if from != to {
+        face.other_name = Some(printed.name.clone()).filter(|other| !way.side_by_side && *other != said.name);
+        face.set_printed(from, Some(printed).filter(|_| way.side_by_side));
+    }
+    face.set_printed(to, Some(said));
+    whole
+}
+
+/// Says one face.
+struct Speaker<'f> {
+    printed: &'f Printed,
+    from: Language,
+    way: Way,
+    type_line: String,
+    names: Names,
+    target: Names,
+    /// What stays in the language that it was in.
+    kept: Vec<Bilingual>,
+    defines_colours: bool,
+    whole: bool,
+}
+
+impl<'f> Speaker<'f> {
+    fn new(face: &Face, printed: &'f Printed, from: Language, name: &str, way: Way) -> Speaker<'f> {
+        Speaker {
+            printed,
+            from,
+            way,
+            type_line: face.type_line().to_owned(),
+            names: printed.names(from),
+            target: Names::with_words(name, way.to, printed.lexicon),
+            kept: Vec::new(),
+            defines_colours: false,
+            whole: true,
+        }
+    }
+
+    /// Notes that something stays as it was.
+    fn keep(&mut self, what: &Bilingual) {
+        if self.from != self.way.to && !self.kept.contains(what) {
+            self.kept.push(what.clone());
+        }
+    }
+
+    fn language(&self) -> Language {
+        self.way.remarks.unwrap_or(self.from)
+    }
+
+    /// The remark about what stays.
+    fn remark(self) -> Option<String> {
+        let language = self.language();
+        let kept: Vec<&str> = self.kept.iter().map(|what| what.get(language)).collect();
+        let kept = kept.join(", ");
+        (!kept.is_empty()).then(|| self.way.left(&kept).get(language).to_owned())
+    }
+
+    /// The type line, or that of the source where it would not be read to the same types.
+    fn type_line(&mut self, face: &Face, index: usize) -> String {
+        let lexicon = self.printed.lexicon;
+        // Data may give a face the type line of the whole card.
+        let own = match face.english.is_some() {
+            true => self.type_line.clone(),
+            false => self.type_line.split("//").nth(index).unwrap_or(&self.type_line).trim().to_owned(),
+        };
+        let language = if face.english.is_some() { Language::English } else { self.from };
+        let read = TypeLine::read_in(&own, language, lexicon);
+        let said = render::type_line(&read, self.way.to);
+        let again = TypeLine::read_in(&said.line, self.way.to, lexicon);
+        let sorted = |line: &TypeLine| {
+            let mut rows = [line.supertypes.clone(), line.types.clone(), line.subtypes.clone()].concat();
+            rows.sort();
+            rows
+        };
+        let is_plane = read.is("plane");
+        if is_plane || read.is_empty() || sorted(&read) != sorted(&again) {
+            self.keep(&Bilingual::new("the type line", "la ligne de type"));
+            return own;
+        }
+        for word in &said.kept {
+            self.keep(&bilingual!("\"{word}\"", "« {word} »"));
+        }
+        said.line
+    }
+
+    /// The rules text, a paragraph a line, with what could not be said of it as it was.
+    fn text(&mut self) -> String {
+        let context = context_of(&self.type_line);
+        let printed = self.printed;
+        let compiled = match compile(&printed.text, &self.names.clone(), self.from, context) {
+            Ok(compiled) => compiled,
+            Err(error) => {
+                self.whole = false;
+                return format!("# {LEFT} {error}\n{LEFT}");
+            }
+        };
+        let understood: Vec<&Paragraph> =
+            compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok()).collect();
+        self.defines_colours = understood.iter().any(|ir| colours::defined(&ir.ability).is_some());
+        let mut lines: Vec<String> = Vec::new();
+        let mut before = 0;
+        let mut end = 0;
+        for paragraph in &compiled.paragraphs {
+            self.reminders_alone(&compiled, end..paragraph.span.start as usize, &mut lines);
+            let stands = Stands { on: context, called: &printed.name, behind: &understood[..before] };
+            before += usize::from(paragraph.outcome.is_ok());
+            end = self.paragraph(&compiled, paragraph, stands, &mut lines);
+        }
+        self.reminders_alone(&compiled, end..printed.text.len(), &mut lines);
+        lines.join("\n")
+    }
+
+    /// Says a paragraph with the reminder text behind it, and tells where that ends.
+    fn paragraph(
+        &mut self,
+        compiled: &Compiled<'_>,
+        paragraph: &CompiledParagraph,
+        stands: Stands<'_>,
+        lines: &mut Vec<String>,
+    ) -> usize {
+        let ir = paragraph.outcome.as_ref().ok();
+        let end = paragraph.span.end as usize;
+        let line_end = self.printed.text[end..].find('\n').map_or(self.printed.text.len(), |at| end + at);
+        let said = ir.map(|ir| render::translation(ir, &self.target, self.from, self.way.to, stands));
+        match said {
+            Some(Ok(text)) => {
+                let within = paragraph.span.start as usize..line_end;
+                let reminders = self.reminders(compiled, within, ir, lines);
+                lines.push(format!("{text}{reminders}"));
+            }
+            said => {
+                self.whole = false;
+                if let Some(Err(why)) = said {
+                    // It may quote a text of several lines.
+                    lines.extend(why.told(self.language()).lines().map(|line| format!("# {LEFT} {line}")));
+                }
+                let whole = self.printed.text[paragraph.span.start as usize..line_end].lines();
+                lines.extend(whole.map(|line| format!("{LEFT} {}", line.trim())));
+            }
+        }
+        line_end
+    }
+
+    /// The reminder texts that stand in paragraphs of their own.
+    fn reminders_alone(&mut self, compiled: &Compiled<'_>, within: std::ops::Range<usize>, lines: &mut Vec<String>) {
+        let said = self.reminders(compiled, within, None, lines);
+        if !said.is_empty() {
+            lines.push(said.trim_start().to_owned());
+        }
+    }
+
+    /// The reminder texts of a stretch, each with a space before it. Those that can't be said are left as a comment.
+    fn reminders(
+        &mut self,
+        compiled: &Compiled<'_>,
+        within: std::ops::Range<usize>,
+        ir: Option<&Paragraph>,
+        lines: &mut Vec<String>,
+    ) -> String {
+        let inside = |span: &&Span| within.start <= span.start as usize && span.end as usize <= within.end;
+        let there: Vec<&str> =
+            compiled.lexed.trivia.iter().filter(inside).map(|span| compiled.lexed.text_of(*span)).collect();
+        let there: Vec<&str> = there.into_iter().filter(|text| text.starts_with('(')).collect();
+        if there.is_empty() {
+            return String::new();
+        }
+        // A vocabulary has the reminder text of its words in both languages.
+        let said = compiled.lexed.text[within.clone()].lines().next().unwrap_or_default();
+        let own = ir.and_then(|ir| reminders::reminder(&ir.ability, said, self.way.to)).filter(|_| there.len() == 1);
+        if let Some(own) = own {
+            return format!(" {own}");
+        }
+        let mut out = String::new();
+        for text in there {
+            match self.reminder(text) {
+                Some(said) => out = format!("{out} {said}"),
+                None => lines.push(format!("# {LEFT} {}", text.replace('\n', " "))),
+            }
+        }
+        out
+    }
+
+    /// A reminder text that reads as rules text is said as that.
+    fn reminder(&self, text: &str) -> Option<String> {
+        let inner = text.strip_prefix('(')?.strip_suffix(')')?;
+        let context = context_of(&self.type_line);
+        let compiled = compile(inner, &self.names, self.from, context).ok()?;
+        let [paragraph] = compiled.paragraphs.as_slice() else { return None };
+        let stands = Stands { on: context, called: &self.printed.name, behind: &[] };
+        let ir = paragraph.outcome.as_ref().ok()?;
+        let said = render::translation(ir, &self.target, self.from, self.way.to, stands).ok()?;
+        (!said.contains('\n')).then(|| format!("({said})"))
+    }
+}

@@ -1,0 +1,200 @@
+//! How French says what English leaves it to say.
+
+use super::token::calls_itself_token;
+use crate::ir::walk::{Walk, walk_action, walk_event, walk_objects};
+use crate::ir::{
+    Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Continuous, Count, Destination, Effect, Event, FromZone,
+    Instruction, InstructionKind, Link, Mention, ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Quantity,
+    Recipient, Scope, Style, Zone,
+};
+
+pub(super) struct Customs {
+    /// Clauses in a list are joined without a comma before the last: « se défausse d'une carte et perd 1 point de vie ».
+    links: bool,
+    /// What is described is what the event happens to: « une créature avec le vol que vous contrôlez arrive ».
+    in_event: bool,
+    /// A target is described: « une créature ciblée de force inférieure ou égale à 2 que vous contrôlez ».
+    target: bool,
+}
+
+impl Customs {
+    pub(super) fn new(links: bool) -> Customs {
+        Customs { links, in_event: false, target: false }
+    }
+}
+
+impl Walk for Customs {
+    /// « cherchez … une carte, révélez-la, mettez-la dans votre main »: what is searched for is a pronoun in that sentence.
+    fn effect(&mut self, effect: &mut Effect) {
+        let mut searching = None;
+        for step in &mut effect.steps {
+            if matches!(step.link.0, Link::Sentence | Link::SentenceThen) {
+                searching = None;
+            }
+            if let (Some(found), InstructionKind::Do { action, .. }) = (searching, &mut step.what) {
+                says_found(action, found);
+            }
+            if let InstructionKind::Do { action: Action::Search { .. }, .. } = step.what {
+                searching = Some(Antecedent::Done(step.id));
+            }
+            self.instruction(step);
+        }
+    }
+
+    fn instruction(&mut self, step: &mut Instruction) {
+        if self.links && step.link.0 == Link::CommaAnd {
+            step.link = Style(Link::And);
+        }
+        // « inflige à une créature ciblée un nombre de blessures égal au nombre de … »
+        if let InstructionKind::Damage { amount, to, divided: false, said, .. } = &mut step.what
+            && is_long_amount(amount)
+            && names_target(to)
+        {
+            said.0.number_first = Some(false);
+        }
+        self.what(&mut step.what);
+    }
+
+    fn continuous(&mut self, continuous: &mut Continuous) {
+        if self.links && continuous.link.0 == Link::CommaAnd {
+            continuous.link = Style(Link::And);
+        }
+        match &mut continuous.on {
+            Scope::Objects(objects) => self.objects(objects),
+            Scope::Players(players) => self.players(players),
+            Scope::Game => {}
+        }
+        continuous.changes.iter_mut().for_each(|change| self.change(change));
+        continuous.duration.iter_mut().for_each(|duration| self.duration(duration));
+        continuous.condition.iter_mut().for_each(|condition| self.condition(condition));
+    }
+
+    fn objects(&mut self, objects: &mut Objects) {
+        let target = matches!(objects, Objects::Target { .. });
+        let outer = std::mem::replace(&mut self.target, target);
+        walk_objects(self, objects);
+        self.target = outer;
+    }
+
+    fn action(&mut self, action: &mut Action) {
+        walk_action(self, action);
+        match action {
+            Action::Move { what, from, to, verb: _ } => to.said = Style(place(what, from.as_ref(), to)),
+            Action::Create { token, .. } => {
+                token.arrival.said = behind_noun(&token.arrival);
+                token.abilities.iter_mut().for_each(calls_itself_token);
+            }
+            Action::CreateCopy { arrival, .. } => arrival.said = behind_noun(arrival),
+            Action::ChooseNewTargets { what } => says_this_copy(what),
+            // « Ciblez jusqu'à une créature. Mettez un marqueur +1/+1 sur elle. »
+            Action::PutCounters { on: Objects::Target { count: Count::UpTo(_), .. }, said, .. } => {
+                said.0.each = Some(true)
+            }
+            _ => {}
+        }
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        let outer = std::mem::replace(&mut self.in_event, true);
+        walk_event(self, event);
+        self.in_event = outer;
+    }
+
+    fn filter(&mut self, filter: &mut ObjectFilter) {
+        let before_whose = self.in_event || self.target;
+        let place = |test: &ObjectTest| match test {
+            ObjectTest::Has(_) | ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..)
+                if before_whose =>
+            {
+                0
+            }
+            ObjectTest::CastFrom { .. } => 2,
+            _ => 1,
+        };
+        let tests = filter.tests.clone();
+        filter.said.0.order.sort_by_key(|said| tests.get(usize::from(said.test)).map(place));
+        for noun in &mut filter.nouns {
+            noun.adjectives.iter_mut().for_each(|test| self.test(test));
+        }
+        filter.tests.iter_mut().for_each(|test| self.test(test));
+    }
+}
+
+/// « de nouvelles cibles pour cette copie »
+fn says_this_copy(what: &mut Objects) {
+    if let Objects::Ref(copy) = what
+        && let Mention::The { noun, plural: false, participle: None } = &copy.said.0
+        && noun.class == Some(ObjectClass::Copy)
+    {
+        copy.said = Style(Mention::That { noun: noun.clone(), plural: false, each: false });
+    }
+}
+
+/// An amount of more words than what is dealt the damage.
+fn is_long_amount(amount: &Quantity) -> bool {
+    matches!(amount, Quantity::CountOf(_) | Quantity::CardsIn { .. } | Quantity::Plus(..) | Quantity::Total(..))
+}
+
+fn names_target(to: &Recipient) -> bool {
+    matches!(to, Recipient::AnyTarget { .. } | Recipient::Objects(Objects::Target { count: Count::One, .. }))
+}
+
+/// That card, which was searched for, as « la ».
+fn says_found(action: &mut Action, found: Antecedent) {
+    let what = match action {
+        Action::Reveal { what } => what,
+        Action::Move { what, to, .. } if matches!(to.zone, Zone::Battlefield | Zone::Hand) => what,
+        _ => return,
+    };
+    if let Objects::Ref(known) = what
+        && known.to == found
+        && matches!(&known.said.0, Mention::That { plural: false, each: false, .. })
+    {
+        known.said = Style(Mention::It);
+    }
+}
+
+/// « un jeton Trésor engagé »: how a token arrives stands behind its noun.
+fn behind_noun(arrival: &Arrival) -> Style<ArrivalOrder> {
+    match arrival.said.0 {
+        ArrivalOrder::BeforeNoun => Style(ArrivalOrder::Usual),
+        said => Style(said),
+    }
+}
+
+/// Where the place stands that a thing is moved to. The battlefield stands before what is described, and before where that comes
+/// from: « renvoyez sur le champ de bataille une carte de créature ciblée depuis votre cimetière »; behind the card itself:
+/// « renvoyez cette carte sur le champ de bataille depuis votre cimetière ».
+fn place(what: &Objects, from: Option<&FromZone>, to: &Destination) -> PlaceSaid {
+    if to.zone != Zone::Battlefield {
+        return match to.said.0 {
+            PlaceSaid::First | PlaceSaid::FirstWithOrigin if to.zone == Zone::Hand => PlaceSaid::Behind,
+            said => said,
+        };
+    }
+    let Arrival { tapped, attacking, .. } = to.arrival;
+    match what {
+        Objects::Target { filter, .. } | Objects::Some { filter, .. } => {
+            match is_long(filter) && comes_from_zone(filter) {
+                true => PlaceSaid::FirstWithOrigin,
+                false => PlaceSaid::First,
+            }
+        }
+        Objects::Ref(known) if from.is_some() && matches!(known.said.0, Mention::This(_)) => {
+            match tapped || attacking {
+                true => PlaceSaid::First,
+                false => PlaceSaid::OriginLast,
+            }
+        }
+        _ => to.said.0,
+    }
+}
+
+/// Whether a description has more behind its noun than where the thing is.
+fn is_long(filter: &ObjectFilter) -> bool {
+    filter.tests.iter().any(|test| !matches!(test, ObjectTest::InZone { .. } | ObjectTest::Supertype(_)))
+}
+
+fn comes_from_zone(filter: &ObjectFilter) -> bool {
+    filter.tests.iter().any(|test| matches!(test, ObjectTest::InZone { .. }))
+}

@@ -1,0 +1,23 @@
+//! What a token is called in the abilities that it is created with: "this token".
+
+use crate::ir::walk::Walk;
+use crate::ir::{Ability, Antecedent, Mention, Noun, ObjectClass, Reference, Style};
+
+struct Token;
+
+/// "Create a token with “When this token dies, …”."
+pub(super) fn calls_itself_token(ability: &mut Ability) {
+    Token.ability(ability);
+}
+
+impl Walk for Token {
+    fn reference(&mut self, reference: &mut Reference) {
+        if let (Antecedent::This, Mention::This(noun)) = (reference.to, &reference.said.0)
+            && noun.class.is_none()
+        {
+            let class = Some(ObjectClass::Token);
+            let token = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class };
+            reference.said = Style(Mention::This(Box::new(token)));
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! A card's name as a noun of its text: « la Foudre … inflige », « les Lames … infligent » (201.4).
+//!
+//! The gender and number of a name are those of its first noun. What no word of it tells is unknown, and said so that nothing
+//! has to agree.
+
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
+use crate::lex::Names;
+use crate::lex::lexicon::{Gender, Number};
+
+/// What agrees with a card's name, and whether its text says it with an article.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct OwnName {
+    pub(super) gender: Option<Gender>,
+    pub(super) number: Number,
+    pub(super) article: Article,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Article {
+    /// The name is no noun that is known: with an article or without, it could be wrong.
+    #[default]
+    Unknown,
+    /// A noun: « la Foudre … ».
+    Definite,
+    /// The name of a legend, one that has its article, an infinitive: it stands alone.
+    None,
+}
+
+impl Default for OwnName {
+    fn default() -> OwnName {
+        OwnName { gender: None, number: Number::Singular, article: Article::Unknown }
+    }
+}
+
+/// The gender and number of a noun.
+type Agreement = (Gender, Number);
+
+/// The words of `grammar/nouns_of_names.txt`.
+#[derive(Default)]
+struct Nouns {
+    nouns: FxHashMap<&'static str, Agreement>,
+    /// Those that stand before a noun.
+    adjectives: Vec<&'static str>,
+}
+
+static NOUNS: LazyLock<Nouns> = LazyLock::new(|| {
+    let mut known = Nouns::default();
+    let mut section = "";
+    for line in include_str!("../../../grammar/nouns_of_names.txt").lines().filter(|line| !line.starts_with('#')) {
+        if let Some(heading) = line.strip_prefix('[') {
+            section = heading.trim_end_matches(']');
+            continue;
+        }
+        let agreement = match section {
+            "masculine" => Some((Gender::Masculine, Number::Singular)),
+            "feminine" => Some((Gender::Feminine, Number::Singular)),
+            "masculine_plural" => Some((Gender::Masculine, Number::Plural)),
+            "feminine_plural" => Some((Gender::Feminine, Number::Plural)),
+            _ => None,
+        };
+        let words = line.split_whitespace();
+        match agreement {
+            Some(agreement) => known.nouns.extend(words.map(|word| (word, agreement))),
+            None => known.adjectives.extend(words),
+        }
+    }
+    known
+});
+
+impl OwnName {
+    pub(super) fn of(names: &Names) -> OwnName {
+        let lower = names.full.to_lowercase();
+        if let Some((_, title)) = lower.split_once(", ") {
+            return OwnName { gender: title_gender(title), number: Number::Singular, article: Article::None };
+        }
+        let words: Vec<&str> = lower.split([' ', '\u{a0}']).collect();
+        let Some((first, rest)) = words.split_first() else { return OwnName::default() };
+        if let Some(known) = with_article(first, rest) {
+            return known;
+        }
+        if let Some((gender, number)) = noun_of(first, rest) {
+            return OwnName { gender: Some(gender), number, article: Article::Definite };
+        }
+        // « Ran et Shaw »
+        if let [_, "et", _] | [_, "et", _, _] = words.as_slice() {
+            return OwnName { gender: Some(Gender::Masculine), number: Number::Plural, article: Article::None };
+        }
+        match is_infinitive(first) || stands_alone(first) {
+            true => OwnName { article: Article::None, ..OwnName::default() },
+            false => OwnName::default(),
+        }
+    }
+}
+
+impl OwnName {
+    /// The same of a name that stands in a text, which says its article.
+    pub(super) fn in_text(names: &Names, text: &str) -> OwnName {
+        let known = OwnName::of(names);
+        let said = [names.short.as_deref(), Some(names.full.as_str())];
+        let before = said.into_iter().flatten().filter(|name| !name.is_empty()).find_map(|name| {
+            let at = text.find(name)?;
+            Some(&text[..at])
+        });
+        let Some(before) = before else { return known };
+        let last = before.rsplit([' ', '\u{a0}', '\n', '(', '«']).find(|word| !word.is_empty()).unwrap_or_default();
+        let directly = before.ends_with([' ', '\u{a0}', '\'', '’']);
+        let of = |gender, number| OwnName { gender, number, article: Article::Definite };
+        match last.to_lowercase().as_str() {
+            _ if !directly => OwnName { article: Article::None, ..known },
+            "la" => of(Some(Gender::Feminine), Number::Singular),
+            "le" | "du" | "au" => of(Some(Gender::Masculine), Number::Singular),
+            "les" | "des" | "aux" => of(known.gender, Number::Plural),
+            word if word.ends_with("l'") || word.ends_with("l’") => of(known.gender, Number::Singular),
+            _ => OwnName { article: Article::None, ..known },
+        }
+    }
+}
+
+/// A name that begins with its article, as « La chute de … » does.
+fn with_article(first: &str, rest: &[&str]) -> Option<OwnName> {
+    let alone = |gender, number| Some(OwnName { gender, number, article: Article::None });
+    let gender_of = |first: &str, rest: &[&str]| noun_of(first, rest).map(|(gender, _)| gender);
+    match first {
+        "le" | "un" => alone(Some(Gender::Masculine), Number::Singular),
+        "la" | "une" => alone(Some(Gender::Feminine), Number::Singular),
+        "les" | "des" => {
+            let gender = rest.split_first().and_then(|(first, rest)| gender_of(first, rest));
+            alone(gender, Number::Plural)
+        }
+        elided => {
+            let noun = elided.strip_prefix("l'").or_else(|| elided.strip_prefix("l’"))?;
+            alone(gender_of(noun, rest), Number::Singular)
+        }
+    }
+}
+
+/// The noun that a name begins with, or has behind an adjective.
+fn noun_of(first: &str, rest: &[&str]) -> Option<Agreement> {
+    if let Some(known) = known(first) {
+        return Some(known);
+    }
+    let (next, _) = rest.split_first()?;
+    let adjective = NOUNS.adjectives.iter().any(|known| first == *known || first.strip_suffix('s') == Some(known));
+    adjective.then(|| known(next)).flatten()
+}
+
+/// A noun of the table, in the singular or in a plural that is made of that.
+fn known(word: &str) -> Option<Agreement> {
+    let nouns = &NOUNS.nouns;
+    if let Some(known) = nouns.get(word) {
+        return Some(*known);
+    }
+    let plural = |singular: &str| nouns.get(singular).map(|(gender, _)| (*gender, Number::Plural));
+    if let Some(singular) = word.strip_suffix('s') {
+        return plural(singular);
+    }
+    let eau = word.strip_suffix('x')?;
+    let al = || {
+        word.strip_suffix("aux").and_then(|stem| plural(&format!("{stem}al")).or_else(|| plural(&format!("{stem}ail"))))
+    };
+    plural(eau).or_else(al)
+}
+
+/// « … , cavalière des vents »: a title of a person has an ending of its own for a woman.
+fn title_gender(title: &str) -> Option<Gender> {
+    const FEMININE: [&str; 7] = ["euse", "trice", "ière", "esse", "enne", "onne", "ane"];
+    const MASCULINE: [&str; 4] = ["eur", "ier", "ien", "eux"];
+    let head = title.split(' ').find(|word| !matches!(*word, "le" | "la" | "nouvelle" | "nouveau"))?;
+    if FEMININE.iter().any(|ending| head.ends_with(ending)) {
+        return Some(Gender::Feminine);
+    }
+    MASCULINE.iter().any(|ending| head.ends_with(ending)).then_some(Gender::Masculine)
+}
+
+/// « Foudroyer »: an infinitive takes no article.
+fn is_infinitive(word: &str) -> bool {
+    let word = word.trim_start_matches("s'").trim_start_matches("s’");
+    ["er", "ir", "re"].iter().any(|ending| word.ends_with(ending))
+}
+
+/// « Sous la cendre », « Pris au piège »: words that are no noun.
+fn stands_alone(word: &str) -> bool {
+    const WORDS: &[&str] = &[
+        "à",
+        "après",
+        "au",
+        "avant",
+        "avec",
+        "chez",
+        "comme",
+        "contre",
+        "dans",
+        "de",
+        "depuis",
+        "derrière",
+        "du",
+        "en",
+        "entre",
+        "hors",
+        "ils",
+        "je",
+        "leur",
+        "mon",
+        "ne",
+        "non",
+        "notre",
+        "nous",
+        "on",
+        "où",
+        "par",
+        "pas",
+        "pendant",
+        "plus",
+        "pour",
+        "pris",
+        "qu'",
+        "quand",
+        "que",
+        "qui",
+        "sa",
+        "sans",
+        "se",
+        "selon",
+        "ses",
+        "si",
+        "son",
+        "sous",
+        "sur",
+        "toi",
+        "ton",
+        "tous",
+        "tout",
+        "toute",
+        "trop",
+        "tu",
+        "vers",
+        "vos",
+        "votre",
+        "vous",
+    ];
+    WORDS.contains(&word) || word.starts_with("d'") || word.starts_with("qu'") || word.starts_with("s'")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Article, OwnName};
+    use crate::lex::lexicon::{Gender, Number};
+    use crate::lex::{Language, Names};
+
+    #[test]
+    fn names_have_the_gender_of_their_noun() {
+        let cases = [
+            ("Foudre du quai", Some(Gender::Feminine), Number::Singular, Article::Definite),
+            ("Anneaux du quai", Some(Gender::Masculine), Number::Plural, Article::Definite),
+            ("Nouvelle marée", Some(Gender::Feminine), Number::Singular, Article::Definite),
+            ("La fin du quai", Some(Gender::Feminine), Number::Singular, Article::None),
+            ("Brûler le quai", None, Number::Singular, Article::None),
+            ("Sous les quais", None, Number::Singular, Article::None),
+            ("Oriane, cavalière des vents", Some(Gender::Feminine), Number::Singular, Article::None),
+            ("Oriane et Tamo", Some(Gender::Masculine), Number::Plural, Article::None),
+            ("Zibouloum", None, Number::Singular, Article::Unknown),
+        ];
+        for (name, gender, number, article) in cases {
+            assert_eq!(OwnName::of(&Names::new(name, Language::French)), OwnName { gender, number, article }, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_text_says_the_gender_of_its_name() {
+        let names = Names::new("Zibouloum", Language::French);
+        let of = |text| OwnName::in_text(&names, text);
+        assert_eq!(of("Quand la Zibouloum arrive, piochez une carte.").gender, Some(Gender::Feminine));
+        assert_eq!(of("Quand le Zibouloum arrive, piochez une carte.").gender, Some(Gender::Masculine));
+        assert_eq!(of("Quand Zibouloum arrive, piochez une carte.").article, Article::None);
+    }
+}

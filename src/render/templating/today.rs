@@ -1,0 +1,171 @@
+//! Dated forms, and what cards of today say in their place.
+//!
+//! The list of [`CHANGES`](super::CHANGES) tells which wordings are the same ability; this one tells which of them is today's.
+//! It is closed: what stands here alone is brought up to date. A pattern changes the words that it names and no others, so
+//! that commas, articles, gender and number of the rest stay as they are written.
+
+mod agreement;
+mod english;
+mod french;
+mod pattern;
+mod pieces;
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use pattern::{Rules, written};
+use pieces::{Piece, pieces};
+
+use crate::lex::Language;
+
+/// A change of templating with the forms that it dated.
+#[derive(Debug)]
+pub struct Modern {
+    /// The lint that names it.
+    pub lint: &'static str,
+    /// What changed, for English and for French readers.
+    pub name: (&'static str, &'static str),
+    /// What is read, and what is written in its place, in the notation of `pattern`.
+    rows: &'static [(&'static str, &'static str)],
+}
+
+/// A dated form in a text.
+#[derive(Clone, Debug)]
+pub struct DatedForm {
+    pub change: &'static Modern,
+    /// The bytes that it stands at.
+    pub span: Range<usize>,
+    /// What today's cards may say there, the likeliest first: what means the same at that place is right.
+    pub today: Vec<String>,
+}
+
+/// All named changes of a language.
+pub fn modern(language: Language) -> &'static [Modern] {
+    match language {
+        Language::English => english::MODERN,
+        Language::French => french::MODERN,
+    }
+}
+
+static ENGLISH: LazyLock<Rules> = LazyLock::new(|| rules(Language::English));
+static FRENCH: LazyLock<Rules> = LazyLock::new(|| rules(Language::French));
+
+fn rules(language: Language) -> Rules {
+    let changes = modern(language).iter().enumerate();
+    Rules::new(changes.flat_map(|(at, change)| change.rows.iter().map(move |(read, write)| (at, *read, *write))))
+}
+
+/// The dated forms of a text, in its order; none overlaps another. The card's own name stands at `names`.
+pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
+    let mut found = forms_of(text, names, language);
+    // What a form leaves as it was may be dated, too: « Retirez la créature ciblée de la partie ».
+    for form in &mut found {
+        let whole: Vec<String> = form.today.iter().map(|with| brought_up(with, language)).collect();
+        form.today.splice(0..0, whole);
+        form.today.dedup();
+    }
+    found
+}
+
+/// A text with the likeliest of today's words in the place of its dated forms.
+fn brought_up(text: &str, language: Language) -> String {
+    let mut all = text.to_owned();
+    for form in forms_of(text, &[], language).into_iter().rev() {
+        if let Some(today) = form.today.first() {
+            all.replace_range(form.span.clone(), today);
+        }
+    }
+    all
+}
+
+fn forms_of(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
+    let rules = match language {
+        Language::English => &*ENGLISH,
+        Language::French => &*FRENCH,
+    };
+    let pieces = pieces(text, names, language == Language::French);
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < pieces.len() {
+        match form_at(rules, text, &pieces, at, language) {
+            Some((form, end)) => {
+                found.extend(form);
+                at = end;
+            }
+            None => at += 1,
+        }
+    }
+    found
+}
+
+/// The form that begins at a piece, and the piece behind it. A row that writes what it reads is today's form already.
+fn form_at(
+    rules: &Rules,
+    text: &str,
+    pieces: &[Piece],
+    at: usize,
+    language: Language,
+) -> Option<(Option<DatedForm>, usize)> {
+    let mut form: Option<(DatedForm, usize)> = None;
+    for (rule, found) in rules.at(pieces, at) {
+        let Some(with) = written(rule, &found, text, pieces, at, language) else { continue };
+        // The apostrophes of the text stay what they are.
+        let with = if text.contains('’') { with.replace('\'', "’") } else { with };
+        let span = pieces[at].span.start..pieces[found.end - 1].span.end;
+        if text.get(span.clone()).is_some_and(|own| own.replace(['\u{a0}', '\u{202f}'], " ") == with) {
+            if form.is_none() {
+                return Some((None, found.end));
+            }
+            continue;
+        }
+        let Some((span, with)) = joined(text, pieces, at, span, with, language) else { continue };
+        match &mut form {
+            None => {
+                let change = &modern(language)[rule.change];
+                form = Some((DatedForm { change, span, today: vec![with] }, found.end));
+            }
+            // Other words for the same stretch, or for less of it.
+            Some((form, _)) if form.span == span => form.today.push(with),
+            Some(_) => {}
+        }
+    }
+    form.map(|(form, end)| (Some(form), end))
+}
+
+/// The change with what the words around it need: nothing is written with the space before it, and a French word before a
+/// vowel is elided, one before a consonant is not.
+fn joined(
+    text: &str,
+    pieces: &[Piece],
+    at: usize,
+    span: Range<usize>,
+    with: String,
+    language: Language,
+) -> Option<(Range<usize>, String)> {
+    let before = at.checked_sub(1).map(|before| &pieces[before]);
+    if with.is_empty() {
+        let start = before.map_or(span.start, |before| before.span.end);
+        return Some((start..span.end, with));
+    }
+    let Some(before) = before.filter(|_| language == Language::French) else { return Some((span, with)) };
+    let vowel = with.chars().next().is_some_and(|letter| "aeiouyéèêàâîôûœæh".contains(letter));
+    let own = text.get(before.span.clone())?;
+    let article = match (before.lower.as_str(), vowel) {
+        ("de", true) => "d'",
+        ("ne", true) => "n'",
+        ("que", true) => "qu'",
+        ("la" | "le", true) => "l'",
+        ("se", true) => "s'",
+        ("d'", false) => "de ",
+        ("n'", false) => "ne ",
+        ("qu'", false) => "que ",
+        // Whether « la » or « le » nobody says.
+        ("l'" | "s'", false) => return None,
+        (_, _) => return Some((span, with)),
+    };
+    let article = match own.starts_with(char::is_uppercase) {
+        true => article[..1].to_uppercase() + &article[1..],
+        false => article.to_owned(),
+    };
+    Some((before.span.start..span.end, article + &with))
+}

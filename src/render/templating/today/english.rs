@@ -1,0 +1,327 @@
+//! What changed in English texts.
+
+use super::Modern;
+
+/// A change, with the lint that names it.
+const fn named(
+    lint: &'static str,
+    english: &'static str,
+    french: &'static str,
+    rows: &'static [(&'static str, &'static str)],
+) -> Modern {
+    Modern { lint, name: (english, french), rows }
+}
+
+pub(super) const MODERN: &[Modern] = &[
+    named(
+        "W-1",
+        "\"enters\" without the battlefield (2024)",
+        "« enters » sans le champ de bataille (2024)",
+        &[
+            ("{enter|enters|entering} the battlefield", "{}"),
+            ("{come|comes|came|coming} into play", "{enter|enters|entered|entering}"),
+            ("{a|an|another} NP {enters|comes} the battlefield under your control", "{} NP you control enters"),
+            ("{a|an|another} NP comes into play under your control", "{} NP you control enters"),
+            ("one or more NP enter the battlefield under your control", "one or more NP you control enter"),
+            ("one or more NP come into play under your control", "one or more NP you control enter"),
+            // "If it entered the battlefield under your control this turn" is said today, too.
+            ("entered the battlefield", "entered the battlefield"),
+        ],
+    ),
+    named(
+        "W-53",
+        "\"a creature you control enters\" for \"a creature enters under your control\" (2024)",
+        "« a creature you control enters » pour « a creature enters under your control » (2024)",
+        &[
+            ("{a|an|another} NP enters under your control", "{} NP you control enters"),
+            ("one or more NP enter under your control", "one or more NP you control enter"),
+        ],
+    ),
+    named(
+        "W-2",
+        "\"the battlefield\" for \"play\" (2009)",
+        "« the battlefield » pour « play » (2009)",
+        &[
+            ("{leave|leaves|left} play", "{} the battlefield"),
+            ("in play", "on the battlefield"),
+            ("from play", "from the battlefield"),
+            ("into play", "onto the battlefield"),
+            ("{return|returns|returned} … to play", "{} … to the battlefield"),
+        ],
+    ),
+    named(
+        "W-3",
+        "\"exile\" for \"remove from the game\" (2009)",
+        "« exile » pour « remove from the game » (2009)",
+        &[
+            (
+                "{remove|removes} … {card|cards} in {a|your|their} graveyard from the game",
+                "{exile|exiles} … {} from {} graveyard",
+            ),
+            ("{remove|removes} … from the game", "{exile|exiles} …"),
+            ("{remove|removes} from the game", "{exile|exiles}"),
+            ("removed from the game", "exiled"),
+        ],
+    ),
+    named(
+        "W-4",
+        "\"at the beginning of the end step\" for \"at end of turn\" (2009)",
+        "« at the beginning of the end step » pour « at end of turn » (2009)",
+        &[
+            (
+                "{it|them|creature|creatures|token|tokens|card} at end of turn",
+                "{} at the beginning of the next end step",
+            ),
+            (
+                "{it|them|creature|creatures|token|tokens|card} at the end of turn",
+                "{} at the beginning of the next end step",
+            ),
+            ("at end of turn", "at the beginning of the end step"),
+            ("at end of turn", "at the beginning of the next end step"),
+            ("at the end of turn", "at the beginning of the end step"),
+            ("at the end of turn", "at the beginning of the next end step"),
+            ("at the end of {your|their} turn", "at the beginning of {} end step"),
+        ],
+    ),
+    named(
+        "W-5",
+        "mana is added without naming the pool (2017)",
+        "le mana s'ajoute sans nommer la réserve (2017)",
+        &[("to {your|their} mana pool", ""), ("to his or her mana pool", ""), ("to that player's mana pool", "")],
+    ),
+    named(
+        "W-6",
+        "\"mana value\" for \"converted mana cost\" (2021)",
+        "« mana value » pour « converted mana cost » (2021)",
+        &[("converted mana {cost|costs}", "mana {value|values}")],
+    ),
+    named(
+        "W-7",
+        "spells are cast, abilities activated (2009)",
+        "un sort se lance, une capacité s'active (2009)",
+        &[
+            ("{play|plays|played} … {spell|spells}", "{cast|casts|cast} … {}"),
+            ("{spell|spells} {you|they|opponents|players} play", "{} {} cast"),
+            ("{spell|spells} your opponents play", "{} your opponents cast"),
+            ("{less|more} to play", "{} to cast"),
+            ("cost to play", "cost to cast"),
+            ("you may play this spell any time you could play an instant .", "flash"),
+            ("you may cast this spell any time you could cast an instant .", "flash"),
+            ("play this ability only any time you could {play|cast} a sorcery", "activate only as a sorcery"),
+            ("play this ability only any time you could {play|cast} an instant", "activate only as an instant"),
+            ("play this ability only", "activate only"),
+            ("play this ability no more", "activate no more"),
+            ("any player may play this ability", "any player may activate this ability"),
+        ],
+    ),
+    named(
+        "W-53",
+        "\"activate only\" for \"activate this ability only\" (2020)",
+        "« activate only » pour « activate this ability only » (2020)",
+        &[
+            ("activate this ability only any time you could {cast|play} a sorcery", "activate only as a sorcery"),
+            ("activate this ability only any time you could {cast|play} an instant", "activate only as an instant"),
+            ("activate only any time you could cast a sorcery", "activate only as a sorcery"),
+            ("activate this ability only", "activate only"),
+            ("activate this ability no more", "activate no more"),
+        ],
+    ),
+    named(
+        "W-8",
+        "a keyword, or \"can't be blocked\", for its old phrase",
+        "un mot-clé, ou « can't be blocked », pour sa tournure ancienne",
+        &[
+            ("{is|are} unblockable", "can't be blocked"),
+            ("this creature is indestructible .", "indestructible"),
+            ("{is|are} indestructible this turn", "{gains|gain} indestructible until end of turn"),
+            ("{is|are} indestructible", "{has|have} indestructible"),
+            ("this creature is unaffected by summoning sickness .", "haste"),
+            ("{is|are} unaffected by summoning sickness", "{has|have} haste"),
+            ("attacking doesn't cause this creature to tap .", "vigilance"),
+        ],
+    ),
+    named(
+        "W-9",
+        "\"create a token\" for \"put a token onto the battlefield\" (2016)",
+        "« create a token » pour « put a token onto the battlefield » (2016)",
+        &[
+            (
+                "{put|puts} {a|an|two|three|four|five|x} … {token|tokens} onto the battlefield tapped",
+                "{create|creates} {a|a|two|three|four|five|x} tapped … {}",
+            ),
+            (
+                "{put|puts} … token onto the battlefield tapped and attacking",
+                "{create|creates} … token that's tapped and attacking",
+            ),
+            (
+                "{put|puts} … tokens onto the battlefield tapped and attacking",
+                "{create|creates} … tokens that are tapped and attacking",
+            ),
+            ("{put|puts} … {token|tokens} onto the battlefield", "{create|creates} … {}"),
+            ("{put|puts} … {token|tokens} … onto the battlefield", "{create|creates} … {} …"),
+            ("{put|puts} … {token|tokens} into play", "{create|creates} … {}"),
+            ("{put|puts} … {token|tokens} … into play", "{create|creates} … {} …"),
+        ],
+    ),
+    named(
+        "W-10",
+        "\"they\" for \"he or she\"; a card is always discarded from a hand (2017)",
+        "« they » pour « he or she » ; une carte défaussée l'est toujours d'une main (2017)",
+        &[
+            ("{discard|discards} {a|an|another} NP from his or her hand", "{} {} NP"),
+            ("{discard|discards} {a|an|another} NP from {their|your} hand", "{} {} NP"),
+            ("{discard|discards} # NP from his or her hand", "{} # NP"),
+            ("{discard|discards} # NP from {their|your} hand", "{} # NP"),
+            ("his or her", "their"),
+            ("him or her", "them"),
+            ("his or hers", "theirs"),
+            (
+                "he or she {controls|owns|discards|pays|draws|has|chooses|loses|sacrifices|does|doesn't|can't|may|reveals|casts|puts|gains|searches|plays|attacks|is|was|wins|would|could|wants|chose|controlled|cast|lost|exiles|creates|adds|taps|untaps|returns|mills|shuffles}",
+                "they {control|own|discard|pay|draw|have|choose|lose|sacrifice|do|don't|can't|may|reveal|cast|put|gain|search|play|attack|are|were|win|would|could|want|chose|controlled|cast|lost|exile|create|add|tap|untap|return|mill|shuffle}",
+            ),
+        ],
+    ),
+    named(
+        "W-11",
+        "\"destroy\" with \"it can't be regenerated\" for \"bury\"",
+        "« destroy » avec « it can't be regenerated » pour « bury »",
+        &[
+            ("bury {all|each} … .", "destroy {} … . They can't be regenerated."),
+            ("bury … .", "destroy … . It can't be regenerated."),
+        ],
+    ),
+    named(
+        "W-45",
+        "\"shuffle\" without the library (2020)",
+        "« shuffle » sans la bibliothèque (2020)",
+        &[
+            (
+                "search your library for … and put that card onto the battlefield tapped . then shuffle your library",
+                "search your library for … , put it onto the battlefield tapped, then shuffle",
+            ),
+            (
+                "search your library for … and put that card onto the battlefield . then shuffle your library",
+                "search your library for … , put it onto the battlefield, then shuffle",
+            ),
+            (
+                ", reveal that card , and put it into your hand . then shuffle your library",
+                ", reveal it, put it into your hand, then shuffle",
+            ),
+            (
+                ", reveal it , and put it into your hand . then shuffle your library",
+                ", reveal it, put it into your hand, then shuffle",
+            ),
+            ("{then|and} shuffle {your|their} library", "{} shuffle"),
+            ("{then|and} shuffle his or her library", "{} shuffle"),
+            // « Put it on top of it » needs the library to be named.
+            ("{then|and} {shuffle|shuffles} {your|their} library and", "{} {} {} library and"),
+            ("{then|and} shuffle his or her library", "{} shuffle their library"),
+            ("{then|and} shuffles his or her library", "{} shuffles their library"),
+            ("{then|and} shuffles their library", "{} shuffles"),
+            ("{then|and} shuffles his or her library", "{} shuffles"),
+        ],
+    ),
+    named(
+        "W-45",
+        "a creature attacks in a combat, not in a turn",
+        "une créature attaque à un combat, non à un tour",
+        &[("{attack|attacks|block|blocks} each turn if able", "{} each combat if able")],
+    ),
+    named(
+        "W-53",
+        "\"dies\" for \"is put into a graveyard from the battlefield\" (2011)",
+        "« dies » pour « is put into a graveyard from the battlefield » (2011)",
+        &[
+            // Creatures and planeswalkers alone die.
+            (
+                "{this|a|another|that|enchanted|equipped|nontoken|token} creature is put into a graveyard from play",
+                "{} creature dies",
+            ),
+            (
+                "{this|a|another|that|enchanted|equipped|nontoken|token} creature is put into a graveyard from the battlefield",
+                "{} creature dies",
+            ),
+            (
+                "{a|another|nontoken} creature you control is put into a graveyard from play",
+                "{} creature you control dies",
+            ),
+            (
+                "{a|another|nontoken} creature you control is put into a graveyard from the battlefield",
+                "{} creature you control dies",
+            ),
+            (
+                "{a|another|nontoken} creature an opponent controls is put into a graveyard from the battlefield",
+                "{} creature an opponent controls dies",
+            ),
+            (
+                "{or|and/or} … creature is put into a graveyard from the battlefield",
+                "{} … creature is put into a graveyard from the battlefield",
+            ),
+        ],
+    ),
+    named(
+        "W-53",
+        "\"mill\" for putting the top cards of a library into the graveyard (2020)",
+        "« mill » pour mettre les cartes du dessus d'une bibliothèque dans le cimetière (2020)",
+        &[
+            ("{put|puts} the top card of {your|their} library into {your|their} graveyard", "{mill|mills} a card"),
+            ("{put|puts} the top card of his or her library into his or her graveyard", "{mill|mills} a card"),
+            ("{put|puts} the top # cards of {your|their} library into {your|their} graveyard", "{mill|mills} # cards"),
+            ("{put|puts} the top # cards of his or her library into his or her graveyard", "{mill|mills} # cards"),
+        ],
+    ),
+    named(
+        "W-53",
+        "\"choose a card name\" for \"name a card\" (2018)",
+        "« choose a card name » pour « name a card » (2018)",
+        &[
+            ("{name|names} a card", "{choose|chooses} a card name"),
+            ("{name|names} a {nonland|creature|land|noncreature} card", "{choose|chooses} a {} card name"),
+        ],
+    ),
+    named(
+        "W-53",
+        "\"first\" and \"second main phase\" (2024)",
+        "« first » et « second main phase » (2024)",
+        &[("{precombat|postcombat} main {phase|phases}", "{first|second} main {}")],
+    ),
+    named(
+        "W-53",
+        "who sacrifices chooses: \"of their choice\" (2023)",
+        "qui sacrifie choisit : « of their choice » (2023)",
+        &[
+            ("{player|opponent} sacrifices {a|an} NP .", "{} sacrifices {} NP of their choice."),
+            ("{player|opponent} sacrifices {a|an} NP with NP .", "{} sacrifices {} NP of their choice with NP ."),
+            ("{player|opponent} sacrifices {a|an} NP unless", "{} sacrifices {} NP of their choice unless"),
+        ],
+    ),
+    named(
+        "W-53",
+        "\"if it was kicked\" for \"if the kicker cost was paid\"",
+        "« if it was kicked » pour « if the kicker cost was paid »",
+        &[
+            (", if the kicker cost was paid", ", if it was kicked"),
+            (", if you paid the kicker cost", ", if it was kicked"),
+            ("if the kicker cost was paid", "if this spell was kicked"),
+            ("if you paid the kicker cost", "if this spell was kicked"),
+        ],
+    ),
+    named(
+        "W-53",
+        "a card is exiled from a graveyard",
+        "une carte est exilée d'un cimetière",
+        &[("{exile|exiles} … {card|cards} in {a|your|their} graveyard", "{} … {} from {} graveyard")],
+    ),
+    named(
+        "W-31",
+        "the short forms of \"not\"",
+        "les formes brèves de « not »",
+        &[
+            ("cannot", "can't"),
+            (
+                "{can|does|do|is|are|was|were|has|have|did|could} not",
+                "{can't|doesn't|don't|isn't|aren't|wasn't|weren't|hasn't|haven't|didn't|couldn't}",
+            ),
+        ],
+    ),
+];

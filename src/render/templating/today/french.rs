@@ -1,0 +1,350 @@
+//! What changed in French texts.
+
+use super::Modern;
+
+/// A change, with the lint that names it.
+const fn named(
+    lint: &'static str,
+    english: &'static str,
+    french: &'static str,
+    rows: &'static [(&'static str, &'static str)],
+) -> Modern {
+    Modern { lint, name: (english, french), rows }
+}
+
+pub(super) const MODERN: &[Modern] = &[
+    named(
+        "W-1",
+        "« arrive » without the battlefield (2024)",
+        "« arrive » sans le champ de bataille (2024)",
+        &[
+            ("{un|une} NP arrive sur le champ de bataille sous votre contrôle", "{} NP que vous contrôlez arrive"),
+            ("{un|une} NP arrive en jeu sous votre contrôle", "{} NP que vous contrôlez arrive"),
+            ("{un|une} NP arrivent sur le champ de bataille sous votre contrôle", "{} NP que vous contrôlez arrivent"),
+            (
+                "{arrive|arrivent|arriver|arrivait|arrivaient|arrivant|arrivé|arrivée|arrivés|arrivées} sur le champ de bataille",
+                "{}",
+            ),
+            ("{arrive|arrivent|arriver|arrivait|arrivaient|arrivant|arrivé|arrivée|arrivés|arrivées} en jeu", "{}"),
+            ("{entre|entrent} sur le champ de bataille", "{arrive|arrivent}"),
+        ],
+    ),
+    named(
+        "W-53",
+        "« une créature que vous contrôlez arrive » for « arrive sous votre contrôle » (2024)",
+        "« une créature que vous contrôlez arrive » pour « arrive sous votre contrôle » (2024)",
+        &[("{un|une} NP {arrive|arrivent} sous votre contrôle", "{} NP que vous contrôlez {}")],
+    ),
+    named(
+        "W-2",
+        "« champ de bataille » for « jeu » (2009)",
+        "« champ de bataille » pour « jeu » (2009)",
+        &[
+            ("{quitte|quittent|quitté|quittait} le jeu", "{} le champ de bataille"),
+            ("en jeu", "sur le champ de bataille"),
+            ("depuis le jeu", "depuis le champ de bataille"),
+        ],
+    ),
+    named(
+        "W-3",
+        "« exiler » for « retirer de la partie » (2009)",
+        "« exiler » pour « retirer de la partie » (2009)",
+        &[
+            ("{retirez|retire|retirent|retirer} … de la partie", "{exilez|exile|exilent|exiler} …"),
+            ("{retirez|retire|retirent|retirer} de la partie", "{exilez|exile|exilent|exiler}"),
+            ("{retiré|retirée|retirés|retirées} de la partie", "{exilé|exilée|exilés|exilées}"),
+        ],
+    ),
+    named(
+        "W-4",
+        "« au début de l'étape de fin » for « à la fin du tour » (2009)",
+        "« au début de l'étape de fin » pour « à la fin du tour » (2009)",
+        &[
+            ("jusqu' à la fin du tour", "jusqu' à la fin du tour"),
+            ("jusqu' à la fin de votre tour", "jusqu' à la fin de votre tour"),
+            ("à la fin du tour ,", "au début de l'étape de fin,"),
+            ("à la fin de {votre|son} tour ,", "au début de {} étape de fin,"),
+        ],
+    ),
+    named(
+        "W-5",
+        "mana is added without naming the pool (2017)",
+        "le mana s'ajoute sans nommer la réserve (2017)",
+        &[("à {votre|sa|leur} réserve de mana", ""), ("à {votre|sa|leur} réserve", "")],
+    ),
+    named(
+        "W-6",
+        "« valeur de mana » for « coût converti de mana » (2021)",
+        "« valeur de mana » pour « coût converti de mana » (2021)",
+        &[
+            (
+                "{un|le|son|leur|ce} coût converti de mana {inférieur|supérieur} ou égal",
+                "{une|la|sa|leur|cette} valeur de mana {inférieure|supérieure} ou égale",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {est|soit|était} {inférieur|supérieur} ou égal",
+                "{une|la|sa|leur|cette} valeur de mana {} {inférieure|supérieure} ou égale",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {est|soit|était} {inférieur|supérieur|égal}",
+                "{une|la|sa|leur|cette} valeur de mana {} {inférieure|supérieure|égale}",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {inférieur|supérieur|égal}",
+                "{une|la|sa|leur|cette} valeur de mana {inférieure|supérieure|égale}",
+            ),
+            ("{un|le|son|leur|ce} coût converti de mana", "{une|la|sa|leur|cette} valeur de mana"),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {pair|impair|différent}",
+                "{une|la|sa|leur|cette} valeur de mana {paire|impaire|différente}",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana total {inférieur|supérieur} ou égal",
+                "{une|la|sa|leur|cette} valeur de mana totale {inférieure|supérieure} ou égale",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana le plus {élevé|grand|petit|bas}",
+                "{une|la|sa|leur|cette} valeur de mana la plus {élevée|grande|petite|basse}",
+            ),
+            ("{un|le} même coût converti de mana", "{une|la} même valeur de mana"),
+            ("du même coût converti de mana", "de la même valeur de mana"),
+            ("du coût converti de mana", "de la valeur de mana"),
+            ("au coût converti de mana", "à la valeur de mana"),
+            ("coût converti de mana", "valeur de mana"),
+            ("coûts convertis de mana", "valeurs de mana"),
+        ],
+    ),
+    named(
+        "W-7",
+        "spells are cast, abilities activated (2009)",
+        "un sort se lance, une capacité s'active (2009)",
+        &[
+            ("{joue|jouez|jouent|jouer} … {sort|sorts}", "{lance|lancez|lancent|lancer} … {}"),
+            ("{sort|sorts} que vous jouez", "{} que vous lancez"),
+            ("{sort|sorts} NP que vous jouez", "{} NP que vous lancez"),
+            ("{sort|sorts} que vos adversaires jouent", "{} que vos adversaires lancent"),
+            ("{sort|sorts} NP que vos adversaires jouent", "{} NP que vos adversaires lancent"),
+            ("{moins|plus} à jouer", "{} à lancer"),
+            ("comme coût supplémentaire pour {jouer|lancer}", "en tant que coût supplémentaire pour lancer"),
+            ("coût supplémentaire pour jouer", "coût supplémentaire pour lancer"),
+            ("pourriez jouer un {rituel|éphémère}", "pourriez lancer un {}"),
+            ("ne jouez cette capacité {que|qu'}", "n' activez {}"),
+            ("n' utilisez cette capacité {que|qu'}", "n' activez {}"),
+        ],
+    ),
+    named(
+        "W-53",
+        "« N'activez que » for « N'activez cette capacité que » (2020)",
+        "« N'activez que » pour « N'activez cette capacité que » (2020)",
+        &[
+            ("n' activez cette capacité {que|qu'}", "n' activez {}"),
+            ("que quand vous pourriez lancer un {rituel|éphémère}", "que lorsque vous pourriez lancer un {}"),
+        ],
+    ),
+    named(
+        "W-8",
+        "a keyword, or « ne peut pas être bloquée », for its old phrase",
+        "un mot-clé, ou « ne peut pas être bloquée », pour sa tournure ancienne",
+        &[
+            ("est imblocable", "ne peut pas être bloqué(e)"),
+            ("sont imblocables", "ne peuvent pas être bloqué(e)(s)"),
+            (
+                "{est|sont} {indestructible|indestructibles} ce tour -ci",
+                "{acquiert|acquièrent} l' indestructible jusqu'à la fin du tour",
+            ),
+            ("cette créature est indestructible .", "indestructible"),
+            ("est indestructible", "a l' indestructible"),
+            ("sont indestructibles", "ont l' indestructible"),
+        ],
+    ),
+    named(
+        "W-9",
+        "« créez un jeton » for « mettez un jeton sur le champ de bataille » (2016)",
+        "« créez un jeton » pour « mettez un jeton sur le champ de bataille » (2016)",
+        &[
+            ("{mettez|met|mettent|mettre} sur le champ de bataille … {jeton|jetons}", "{créez|crée|créent|créer} … {}"),
+            ("{mettez|met|mettent|mettre} en jeu … {jeton|jetons}", "{créez|crée|créent|créer} … {}"),
+            (
+                "{mettez|met|mettent|mettre} … {jeton|jetons} … sur le champ de bataille",
+                "{créez|crée|créent|créer} … {} …",
+            ),
+            ("{mettez|met|mettent|mettre} … {jeton|jetons} … en jeu", "{créez|crée|créent|créer} … {} …"),
+            ("{mettez|met|mettent|mettre} … {jeton|jetons} sur le champ de bataille", "{créez|crée|créent|créer} … {}"),
+            ("{mettez|met|mettent|mettre} … {jeton|jetons} en jeu", "{créez|crée|créent|créer} … {}"),
+        ],
+    ),
+    named(
+        "W-10",
+        "a card is always discarded from a hand",
+        "une carte défaussée l'est toujours d'une main",
+        &[
+            ("{défausse|défaussent} d' une NP de {sa|leur} main", "{} d' une NP"),
+            ("{défausse|défaussent} de # NP de {sa|leur} main", "{} de # NP"),
+            ("défaussez -vous d' une NP de votre main", "défaussez-vous d'une NP"),
+            ("défaussez -vous de # NP de votre main", "défaussez-vous de # NP"),
+        ],
+    ),
+    named(
+        "W-11",
+        "« détruisez » with « ne peut pas être régénérée » for « enterrez »",
+        "« détruisez » avec « ne peut pas être régénérée » pour « enterrez »",
+        &[
+            ("enterrez {la|le|l'} NP {ciblé|ciblée} .", "détruisez {} NP {} . (Il) ne peut pas être régénéré(e)."),
+            ("enterrez {un|une} NP .", "détruisez {} NP . (Il) ne peut pas être régénéré(e)."),
+            ("enterrez {tous|toutes} les NP .", "détruisez {} les NP . (Il) ne peuvent pas être régénéré(e)(s)."),
+        ],
+    ),
+    named(
+        "W-45",
+        "« mélangez » without the library (2020)",
+        "« mélangez » sans la bibliothèque (2020)",
+        &[
+            (
+                "cherchez dans votre bibliothèque … et mettez … . mélangez ensuite votre bibliothèque",
+                "cherchez dans votre bibliothèque … , mettez … , puis mélangez",
+            ),
+            (
+                "révélez -la et mettez -la … . mélangez ensuite votre bibliothèque",
+                "révélez-la, mettez-la … , puis mélangez",
+            ),
+            // « Au-dessus d'elle » needs the library to be named.
+            ("{puis|et} {mélangez|mélange} {votre|sa} bibliothèque et", "{} {} {} bibliothèque et"),
+            ("{puis|et} mélangez votre bibliothèque", "{} mélangez"),
+            ("{puis|et} {mélange|mélangent} {sa|leur} bibliothèque", "{} {}"),
+            (". mélangez ensuite votre bibliothèque", ". Puis mélangez"),
+        ],
+    ),
+    named(
+        "W-45",
+        "a creature attacks in a combat, not in a turn",
+        "une créature attaque à un combat, non à un tour",
+        &[("{attaque|attaquent|bloque|bloquent} à chaque tour si possible", "{} à chaque combat si possible")],
+    ),
+    named(
+        "W-53",
+        "« meurt » for « est mise dans un cimetière depuis le champ de bataille » (2011)",
+        "« meurt » pour « est mise dans un cimetière depuis le champ de bataille » (2011)",
+        &[
+            // Creatures and planeswalkers alone die.
+            ("{cette|une|autre} créature est mise dans un cimetière depuis le champ de bataille", "{} créature meurt"),
+            ("{cette|une|autre} créature est mise dans un cimetière depuis le jeu", "{} créature meurt"),
+            (
+                "{la|une|autre} créature {enchantée|équipée|non-jeton} est mise dans un cimetière depuis le champ de bataille",
+                "{} créature {} meurt",
+            ),
+            (
+                "{la|une|autre} créature {enchantée|équipée|non-jeton} est mise dans un cimetière depuis le jeu",
+                "{} créature {} meurt",
+            ),
+            (
+                "{une|autre} créature que vous contrôlez est mise dans un cimetière depuis le champ de bataille",
+                "{} créature que vous contrôlez meurt",
+            ),
+            (
+                "{une|autre} créature que vous contrôlez est mise dans un cimetière depuis le jeu",
+                "{} créature que vous contrôlez meurt",
+            ),
+            (
+                "{une|autre} créature qu' un adversaire contrôle est mise dans un cimetière depuis le champ de bataille",
+                "{} créature qu' un adversaire contrôle meurt",
+            ),
+            (
+                "{ou|et/ou} … créature est mise dans un cimetière depuis le champ de bataille",
+                "{} … créature est mise dans un cimetière depuis le champ de bataille",
+            ),
+        ],
+    ),
+    named(
+        "W-53",
+        "« meulez » for putting the top cards of a library into the graveyard (2020)",
+        "« meulez » pour mettre les cartes du dessus d'une bibliothèque dans le cimetière (2020)",
+        &[
+            (
+                "{mettez|met|mettent|mettre} la carte du dessus de {votre|sa|leur} bibliothèque dans {votre|son|leur} cimetière",
+                "{meulez|meule|meulent|meuler} une carte",
+            ),
+            (
+                "{mettez|met|mettent|mettre} les # cartes du dessus de {votre|sa|leur} bibliothèque dans {votre|son|leur} cimetière",
+                "{meulez|meule|meulent|meuler} # cartes",
+            ),
+            (
+                "{mettez|met|mettent|mettre} dans {votre|son|leur} cimetière les # cartes du dessus de {votre|sa|leur} bibliothèque",
+                "{meulez|meule|meulent|meuler} # cartes",
+            ),
+        ],
+    ),
+    named(
+        "W-53",
+        "« n'importe quelle cible » for « une cible, créature ou joueur » (2018)",
+        "« n'importe quelle cible » pour « une cible, créature ou joueur » (2018)",
+        &[
+            ("{une|la} cible , créature ou joueur ,", "n'importe quelle cible"),
+            ("{une|la} cible , créature ou joueur", "n'importe quelle cible"),
+        ],
+    ),
+    named(
+        "W-53",
+        "« tant que », « si vous faites ainsi », « X étant » and the like for older words",
+        "« tant que », « si vous faites ainsi », « X étant » et leurs pareils pour des mots plus anciens",
+        &[
+            ("aussi longtemps {que|qu'}", "tant {}"),
+            ("si vous le faites", "si vous faites ainsi"),
+            (", où x est", ", X étant"),
+            ("nommez une carte", "choisissez un nom de carte"),
+            (
+                "{contrez|contrer|contré|contrée|contrés|contrées}",
+                "{contrecarrez|contrecarrer|contrecarré|contrecarrée|contrecarrés|contrecarrées}",
+            ),
+            ("ce tour -ci", "ce tour -ci"),
+            ("ce tour", "ce tour-ci"),
+            ("ne {peut|peuvent} être {bloqué|bloquée|bloqués|bloquées} que par", "ne {} pas être {} excepté par"),
+            ("enchantez une créature", "enchanter : créature"),
+            ("enchantez un {terrain|permanent|artefact|enchantement|planeswalker|joueur}", "enchanter : {}"),
+        ],
+    ),
+    named(
+        "W-53",
+        "« cherchez dans votre bibliothèque une carte » for « cherchez une carte dans votre bibliothèque »",
+        "« cherchez dans votre bibliothèque une carte » pour « cherchez une carte dans votre bibliothèque »",
+        &[("{cherchez|chercher} {un|une} NP dans votre bibliothèque", "{} dans votre bibliothèque {} NP")],
+    ),
+    named(
+        "W-53",
+        "a target card is taken « depuis » a graveyard (2012)",
+        "une carte ciblée se prend « depuis » un cimetière (2012)",
+        &[
+            ("{ciblée|ciblées} de votre cimetière {dans|sur|à}", "{} depuis votre cimetière {}"),
+            ("{ciblée|ciblées} dans votre cimetière {dans|sur|à}", "{} depuis votre cimetière {}"),
+            ("{exilez|exile} … {ciblée|ciblées} dans un cimetière", "{} … {} depuis un cimetière"),
+            ("{exilez|exile} … {ciblée|ciblées} d' un cimetière", "{} … {} depuis un cimetière"),
+            ("{exilez|exile} … {ciblée|ciblées} dans un cimetière qui", "{} … {} dans un cimetière qui"),
+            ("{exilez|exile} … {ciblée|ciblées} d' un cimetière {unique|et}", "{} … {} d' un cimetière {}"),
+        ],
+    ),
+    named(
+        "W-52",
+        "a target is chosen with « un » or « une »; « la … ciblée » speaks of one chosen before (2020)",
+        "une cible se choisit avec « un » ou « une » ; « la … ciblée » désigne celle déjà choisie (2020)",
+        &[
+            ("ou {la|le|l'|au|du} NP {ciblé|ciblée}", "ou {} NP {}"),
+            ("ou {à|de} {la|l'} NP {ciblé|ciblée}", "ou {} {} NP {}"),
+            ("{la|l'} NP ciblée ou {la|l'} NP ciblée", "une NP ciblée ou une NP ciblée"),
+            ("{la|l'} NP ciblée ou {le|l'} NP ciblé", "une NP ciblée ou un NP ciblé"),
+            ("{le|l'} NP ciblé ou {la|l'} NP ciblée", "un NP ciblé ou une NP ciblée"),
+            ("{le|l'} NP ciblé ou {le|l'} NP ciblé", "un NP ciblé ou un NP ciblé"),
+            ("la NP {avec|sans} {le|la|l'} NP ciblée", "une NP {} {} NP ciblée"),
+            ("le NP {avec|sans} {le|la|l'} NP ciblé", "un NP {} {} NP ciblé"),
+            ("{la|le} NP ou {la|le} NP {ciblé|ciblée}", "{une|un} NP ou {une|un} NP {}"),
+            ("de la NP ciblée", "d'une NP ciblée"),
+            ("de l' NP {ciblé|ciblée}", "d'un(e) NP {}"),
+            ("du NP ciblé", "d'un NP ciblé"),
+            ("au NP ciblé", "à un NP ciblé"),
+            ("la NP ciblée", "une NP ciblée"),
+            ("le NP ciblé", "un NP ciblé"),
+            ("l' NP {ciblé|ciblée}", "un(e) NP {}"),
+            ("les # NP {ciblés|ciblées}", "# NP {}"),
+            ("des # NP {ciblés|ciblées}", "de # NP {}"),
+            ("aux # NP {ciblés|ciblées}", "à # NP {}"),
+        ],
+    ),
+];

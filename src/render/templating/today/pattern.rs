@@ -1,0 +1,231 @@
+//! Patterns of words: what a dated text says, and what is written in its place.
+//!
+//! A pattern is words and signs separated by spaces. `{a|b}` is any of several: `{c|d}` in what is written is the one at its
+//! place, `{}` the same word again. `#` is a number. `NP` is up to seven words without an article or a sign, `…` up to
+//! twelve within a sentence: both are written as they stood. `_` in a choice is a space. `(e)` and `(s)` at the end of a
+//! French word are its feminine and its plural where what it is said of is feminine or several, `(il)` is its pronoun.
+
+use std::ops::Range;
+
+use rustc_hash::FxHashMap;
+
+use super::agreement::{Features, features_of, features_of_subject};
+use super::pieces::{Piece, ends_sentence, is_article, is_number};
+use crate::lex::Language;
+
+/// The most pieces that `NP` and `…` stand for.
+const MOST_OF_NOUN: usize = 7;
+const MOST_OF_GAP: usize = 12;
+
+#[derive(Debug)]
+enum Part {
+    Word(&'static str),
+    Any(Vec<&'static str>),
+    Number,
+    Noun,
+    Gap,
+}
+
+impl Part {
+    fn read(text: &'static str) -> Part {
+        match text.strip_prefix('{').and_then(|text| text.strip_suffix('}')) {
+            // Mana symbols are words.
+            Some(words) if words.contains('|') => Part::Any(words.split('|').collect()),
+            _ if text == "…" => Part::Gap,
+            _ if text == "NP" => Part::Noun,
+            _ if text == "#" => Part::Number,
+            _ => Part::Word(text),
+        }
+    }
+
+    fn fits(&self, piece: &Piece) -> bool {
+        match self {
+            Part::Word(word) => piece.lower == *word,
+            Part::Any(words) => words.iter().any(|word| piece.lower == *word),
+            Part::Number => is_number(piece),
+            Part::Noun | Part::Gap => false,
+        }
+    }
+
+    fn most(&self) -> usize {
+        match self {
+            Part::Noun => MOST_OF_NOUN,
+            Part::Gap => MOST_OF_GAP,
+            Part::Word(_) | Part::Any(_) | Part::Number => 1,
+        }
+    }
+
+    /// Whether it may reach over a piece.
+    fn holds(&self, piece: &Piece) -> bool {
+        match self {
+            Part::Noun => !ends_sentence(piece) && !is_article(piece) && piece.lower != ",",
+            Part::Gap => !ends_sentence(piece),
+            Part::Word(_) | Part::Any(_) | Part::Number => false,
+        }
+    }
+}
+
+/// A pattern with what is written in its place.
+#[derive(Debug)]
+pub(super) struct Rule {
+    /// The change that it is of, by its place in the list.
+    pub change: usize,
+    pattern: Vec<Part>,
+    written: Vec<&'static str>,
+}
+
+/// The rules of a language, by the words that they begin with, the longest first.
+pub(super) struct Rules {
+    rules: Vec<Rule>,
+    begun: FxHashMap<&'static str, Vec<usize>>,
+}
+
+impl Rules {
+    pub fn new(rows: impl Iterator<Item = (usize, &'static str, &'static str)>) -> Rules {
+        let mut rules: Vec<Rule> = rows
+            .map(|(change, pattern, written)| Rule {
+                change,
+                pattern: pattern.split(' ').map(Part::read).collect(),
+                written: written.split(' ').filter(|word| !word.is_empty()).collect(),
+            })
+            .collect();
+        rules.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
+        let mut begun: FxHashMap<&'static str, Vec<usize>> = FxHashMap::default();
+        for (at, rule) in rules.iter().enumerate() {
+            let words: &[&'static str] = match rule.pattern.first() {
+                Some(Part::Word(word)) => std::slice::from_ref(word),
+                Some(Part::Any(words)) => words,
+                Some(Part::Number | Part::Noun | Part::Gap) | None => &[],
+            };
+            words.iter().for_each(|word| begun.entry(*word).or_default().push(at));
+        }
+        Rules { rules, begun }
+    }
+
+    /// The rules that stand at a piece, the longest first, with what of the text they stand for.
+    pub fn at<'r>(&'r self, pieces: &'r [Piece], at: usize) -> impl Iterator<Item = (&'r Rule, Matched)> {
+        let begun = self.begun.get(pieces[at].lower.as_str()).map_or(&[][..], Vec::as_slice);
+        begun.iter().filter_map(move |rule| {
+            let rule = &self.rules[*rule];
+            matched(&rule.pattern, pieces, at).map(|found| (rule, found))
+        })
+    }
+}
+
+/// What a pattern stands for: its end, the choices that were taken, and what its holes hold.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Matched {
+    pub end: usize,
+    /// Of each `{a|b}`: which, and the piece.
+    choices: Vec<(usize, usize)>,
+    holes: Vec<Range<usize>>,
+}
+
+fn matched(pattern: &[Part], pieces: &[Piece], at: usize) -> Option<Matched> {
+    let Some((part, rest)) = pattern.split_first() else { return Some(Matched { end: at, ..Matched::default() }) };
+    match part {
+        Part::Noun | Part::Gap => {
+            for end in at + 1..=(at + part.most()).min(pieces.len()) {
+                if !part.holds(&pieces[end - 1]) {
+                    return None;
+                }
+                if let Some(mut found) = matched(rest, pieces, end) {
+                    found.holes.insert(0, at..end);
+                    return Some(found);
+                }
+            }
+            None
+        }
+        Part::Word(_) | Part::Any(_) | Part::Number => {
+            let piece = pieces.get(at).filter(|piece| part.fits(piece))?;
+            let mut found = matched(rest, pieces, at + 1)?;
+            match part {
+                Part::Any(words) => {
+                    let which = words.iter().position(|word| piece.lower == *word)?;
+                    found.choices.insert(0, (which, at));
+                }
+                Part::Number => found.holes.insert(0, at..at + 1),
+                Part::Word(_) | Part::Noun | Part::Gap => {}
+            }
+            Some(found)
+        }
+    }
+}
+
+/// What a rule writes in the place of what it stands for; none where a word has to agree with something of unknown gender.
+pub(super) fn written(
+    rule: &Rule,
+    found: &Matched,
+    text: &str,
+    pieces: &[Piece],
+    at: usize,
+    language: Language,
+) -> Option<String> {
+    let own = |range: &Range<usize>| text.get(pieces[range.start].span.start..pieces[range.end - 1].span.end);
+    let mut out = String::new();
+    let (mut choices, mut holes) = (found.choices.iter(), found.holes.iter());
+    let agreeing = || -> Option<Features> {
+        let noun = rule.pattern.iter().any(|part| matches!(part, Part::Noun | Part::Gap));
+        match found.holes.first().filter(|_| noun) {
+            Some(hole) => features_of(text, pieces, hole.clone()),
+            None => features_of_subject(text, pieces, at),
+        }
+    };
+    for word in &rule.written {
+        let said: String = match *word {
+            "…" | "NP" | "#" => own(holes.next()?)?.to_owned(),
+            "{}" => {
+                let (_, piece) = *choices.next()?;
+                own(&(piece..piece + 1))?.to_lowercase()
+            }
+            word => {
+                match word.strip_prefix('{').and_then(|word| word.strip_suffix('}')).filter(|word| word.contains('|')) {
+                    Some(words) => {
+                        let (which, _) = *choices.next()?;
+                        agreed(&words.split('|').nth(which)?.replace('_', " "), agreeing)?
+                    }
+                    None => agreed(word, agreeing)?,
+                }
+            }
+        };
+        push(&mut out, &said, language);
+    }
+    let first = text.get(pieces[at].span.clone())?;
+    Some(if first.starts_with(char::is_uppercase) { capitalised(&out) } else { out })
+}
+
+/// A word in the gender and the number that it is said of.
+fn agreed(word: &str, features: impl Fn() -> Option<Features>) -> Option<String> {
+    if !word.contains('(') {
+        return Some(word.to_owned());
+    }
+    let Features { feminine, several } = features()?;
+    // « Est imblocable » is said of one, « sont imblocables » of several.
+    if word.contains("(e)") && word.contains("(s)") != several {
+        return None;
+    }
+    let pronoun = match (feminine, several) {
+        (false, false) => "il",
+        (true, false) => "elle",
+        (false, true) => "ils",
+        (true, true) => "elles",
+    };
+    let (e, s) = (if feminine { "e" } else { "" }, if several { "s" } else { "" });
+    Some(word.replace("(Il)", &capitalised(pronoun)).replace("(il)", pronoun).replace("(e)", e).replace("(s)", s))
+}
+
+/// Adds words with the space that stands before them.
+fn push(out: &mut String, said: &str, language: Language) {
+    let joined = out.is_empty()
+        || said.starts_with([',', '.'])
+        || language == Language::French && (said.starts_with('-') || out.ends_with(['\'', '’']));
+    if !joined && !said.is_empty() {
+        out.push(' ');
+    }
+    out.push_str(said);
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

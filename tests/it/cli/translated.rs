@@ -1,0 +1,76 @@
+//! `cardc translate`: what it writes is cards again.
+
+use super::{cardc, cardc_in, folder};
+
+/// The lines of a check that are errors, but for those about what was left as it was.
+fn errors(text: &str) -> Vec<String> {
+    let folder = folder(&[("said.cards", text)]);
+    let run = cardc_in(folder.path(), &["check", "--format", "short", "said.cards"]);
+    let lines: Vec<&str> = text.lines().collect();
+    let is_left = |said: &str| {
+        let line = said.split(':').nth(1).and_then(|line| line.parse::<usize>().ok());
+        line.is_some_and(|line| lines.get(line - 1).is_some_and(|line| line.starts_with("??")))
+    };
+    let errors = run.stdout.lines().filter(|line| line.contains(": error[") && !is_left(line));
+    errors.map(str::to_owned).collect()
+}
+
+#[test]
+fn the_cards_of_the_project_are_cards_in_the_other_language() {
+    for (file, to) in [
+        ("cards/cinderquay.cards", "fr"),
+        ("cards/cinderquay.cards", "en"),
+        ("cards/tidewatch.cards", "fr"),
+        ("cards/lints.cards", "fr"),
+        ("cards/brume.cards", "en"),
+    ] {
+        for way in [&["translate", "--to", to, file][..], &["translate", "--to", to, "--side-by-side", file]] {
+            let said = cardc(way);
+            let count = |text: &str| text.lines().filter(|line| line.starts_with("??")).count();
+            assert_eq!(count(&said.stdout), 0, "{way:?}: {}", said.stdout);
+            assert_eq!(errors(&said.stdout), [""; 0], "{way:?}: {}", said.stdout);
+        }
+    }
+}
+
+const SET: &str = "words:\n\nkeyword Shimmer N\n  This creature enters with N +1/+1 counters on it.\n  (This creature enters with N \
+                   +1/+1 counters on it.)\n\naction muster\n  Draw a card.\n\ncards:\n\nTide Cub {1}{U}\nLegendary Creature — \
+                   Bear\nColor: green\nShimmer 2\n{T}: Add {U}. (This creature becomes tapped.)\nWhen this creature enters, \
+                   muster.\nFlavor: Small.\nRarity: rare\n2/3\n= Ourson\n// transform\nTide Bear\nLand\n{T}: Add {U}.\n";
+
+#[test]
+fn a_card_is_said_with_all_that_is_printed_on_it() {
+    let folder = folder(&[("set.cards", SET)]);
+    let said = cardc_in(folder.path(), &["translate", "--to", "fr", "--lang", "en", "set.cards"]);
+    let text = said.stdout.as_str();
+    for part in [
+        "# ?? not in French: shimmer\nwords:\n",
+        "keyword Shimmer N = shimmer\n",
+        "cards:\n",
+        "language: fr\n\n# ?? not in French: the flavor text\nOurson {1}{U}\nCréature légendaire — ours\nCouleur : vert\nShimmer 2",
+        "\n{T} : Ajoutez {U}.",
+        "\n?? When this creature enters, muster.\n",
+        "\nAmbiance : Small.\nRareté : rare\n2/3\n= Tide Cub\n// transform\n# ?? not in French: the name\nTide Bear\nTerrain\n",
+    ] {
+        assert!(text.contains(part), "no {part:?} in\n{text}");
+    }
+    assert_eq!(said.code, Some(1));
+    assert!(text.contains("# ?? ") && !text.contains("has no form for this place"), "{text}");
+    assert_eq!(errors(text), [""; 0], "{text}");
+    let both = cardc_in(folder.path(), &["translate", "--to", "fr", "--side-by-side", "set.cards"]);
+    let wanted = "language: en\n\n# ?? not in French: the flavor text\nTide Cub {1}{U}\nLegendary Creature — Bear\nColor: green\nShimmer 2\n";
+    assert!(both.stdout.contains(wanted), "{}", both.stdout);
+    assert!(both.stdout.contains("2/3\n= Ourson\nCréature légendaire — ours\nShimmer 2"), "{}", both.stdout);
+}
+
+/// What was written is read again by `fmt` and by `translate` itself.
+#[test]
+fn a_translation_is_read_by_the_other_commands() {
+    let said = cardc(&["translate", "--to", "fr", "cards/tidewatch.cards"]);
+    let folder = folder(&[("said.cards", &said.stdout)]);
+    let fmt = cardc_in(folder.path(), &["fmt", "--diff", "said.cards"]);
+    assert_eq!(fmt.stdout, "", "{}", fmt.stdout);
+    let back = cardc_in(folder.path(), &["translate", "--to", "en", "said.cards"]);
+    assert_eq!(back.code, Some(0), "{}", back.stderr);
+    assert!(back.stdout.contains("Quay Warden {2}{W}\nCreature — Human Soldier\nVigilance\n"), "{}", back.stdout);
+}

@@ -1,0 +1,132 @@
+//! What is written is never worse than what was read: `fmt`, `--fix` and `translate` over the project's own cards, over texts
+//! made of theirs, and over the corpus that `CARDC_CORPUS` names, one card in 40 of it, or all with `CARDC_FULL=1`.
+
+#[path = "../../fuzz/mutations.rs"]
+mod mutations;
+#[path = "../../fuzz/writers.rs"]
+mod writers;
+
+use std::path::{Path, PathBuf};
+
+use cardc::Language;
+use cardc::source::{Input, read_all};
+use mutations::Mutations;
+
+/// How many texts are made of others; `CARDC_MUTATIONS` says otherwise.
+const MADE: u64 = 400;
+
+fn own_files() -> Vec<String> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards");
+    let mut paths: Vec<PathBuf> =
+        std::fs::read_dir(folder).expect("the folder is there").flatten().map(|entry| entry.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "cards"));
+    paths.sort();
+    paths.iter().filter_map(|path| std::fs::read_to_string(path).ok()).collect()
+}
+
+/// The cards of the project's own files and of the document of dated texts, each as a file of one language.
+fn own_cards() -> Vec<(Language, String)> {
+    let mut all = Vec::new();
+    for file in own_files() {
+        for card in &read_all(Input::from_text("own.cards", file.as_str())).cards {
+            for language in Language::BOTH {
+                for printed in card.faces.iter().filter_map(|face| face.printed(language)) {
+                    all.push((language, as_file(language, &printed.type_line, &printed.text)));
+                }
+            }
+        }
+    }
+    let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dated.md");
+    for line in std::fs::read_to_string(document).expect("the document is there").lines() {
+        let cells: Vec<&str> = line.trim_matches('|').split(" | ").map(str::trim).collect();
+        if let [language @ ("en" | "fr"), _, dated, _] = cells[..] {
+            let language = if language == "en" { Language::English } else { Language::French };
+            let line = if language == Language::English { "Creature — Bear" } else { "Créature : ours" };
+            all.push((language, as_file(language, line, &dated.replace("\\n", "\n"))));
+        }
+    }
+    all
+}
+
+fn as_file(language: Language, type_line: &str, text: &str) -> String {
+    let (head, name) = match language {
+        Language::English => ("language: en", "Quay Warden"),
+        Language::French => ("langue : fr", "L'Ombre du quai"),
+    };
+    format!("{head}\n\n{name} {{2}}\n{type_line}\n{text}\n")
+}
+
+#[test]
+fn the_detector_finds_what_is_broken() {
+    for wrong in [
+        "À chaque fois qu'l'Ombre attaque",
+        "la force d'l'Ombre",
+        "à moins qu'il n' ait",
+        "Elle elle gagne",
+        "Créature : : ours",
+    ] {
+        assert!(!writers::broken(wrong, Language::French).is_empty(), "{wrong}");
+    }
+    for wrong in ["draw a an card", "sacrifice a artifact", "the the card", "draw a card.."] {
+        assert!(!writers::broken(wrong, Language::English).is_empty(), "{wrong}");
+    }
+    for right in ["À chaque fois que l'Ombre attaque, piochez une carte.", "Vous pouvez vous défausser d'une carte."]
+    {
+        assert_eq!(writers::broken(right, Language::French), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn own_cards_are_not_made_worse() {
+    for (language, file) in own_cards() {
+        assert_eq!(writers::faults(&file, language), Vec::<String>::new());
+        assert_eq!(writers::faults_of_translation(&file), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn texts_made_of_others_are_not_made_worse() {
+    let made = std::env::var("CARDC_MUTATIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(MADE);
+    let own = own_cards();
+    for language in Language::BOTH {
+        let seeds: Vec<Vec<u8>> =
+            own.iter().filter(|(own, _)| *own == language).map(|(_, file)| file.as_bytes().to_vec()).collect();
+        let mutations = Mutations::new(&seeds, language);
+        for number in 0..made / 2 {
+            // Words in the place of words: of bytes that are no text nothing is asked here.
+            let input = mutations.input(number * 2);
+            let Ok(file) = String::from_utf8(input) else { continue };
+            assert_eq!(writers::faults(&file, language), Vec::<String>::new());
+        }
+    }
+}
+
+#[test]
+fn the_corpus_is_not_made_worse() {
+    let Some(folder) = std::env::var_os("CARDC_CORPUS") else {
+        println!("skipped: CARDC_CORPUS names no corpus");
+        return;
+    };
+    let full = std::env::var_os("CARDC_FULL").is_some_and(|full| full == "1");
+    let path = Path::new(&folder).join("AtomicCards.json");
+    let cards = cardc::source::read_file(&path).cards;
+    let mut faults = Vec::new();
+    for card in cards.iter().step_by(if full { 1 } else { 40 }) {
+        for face in &card.faces {
+            for (language, printed) in face.all_printed() {
+                let (head, name) = match language {
+                    Language::English => ("language: en", &printed.name),
+                    Language::French => ("langue : fr", &printed.name),
+                };
+                let file = format!("{head}\n\n{name} {{2}}\n{}\n{}\n", printed.type_line, printed.text);
+                faults.extend(writers::faults(&file, language));
+            }
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "{} faults:\n{}",
+        faults.len(),
+        faults.iter().take(20).cloned().collect::<Vec<_>>().join("\n\n")
+    );
+}
