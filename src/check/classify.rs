@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::facts;
 use crate::ir::*;
 use crate::lex::Concept;
+use crate::mana_ability::is_mana_ability;
 
 /// What an ability is (113.3, 614, 615, 702).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -59,8 +60,13 @@ impl Classification {
     }
 }
 
-/// Classifies an ability.
+/// Classifies an ability by the rules of today.
 pub fn classify(ability: &Ability) -> Classification {
+    classify_by(ability, Edition::default())
+}
+
+/// Classifies an ability by an edition of the rules.
+pub fn classify_by(ability: &Ability, edition: Edition) -> Classification {
     match ability {
         Ability::Keywords(keywords) => {
             let rule = match keywords.as_slice() {
@@ -71,7 +77,7 @@ pub fn classify(ability: &Ability) -> Classification {
         }
         Ability::Triggered(triggered) => classify_triggered(triggered),
         Ability::Activated(activated) => {
-            let mana = facts::is_mana_ability(activated);
+            let mana = is_mana_ability(activated, edition);
             let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
             let rule = match (mana, loyalty) {
                 (true, _) => "605.1a",
@@ -84,7 +90,7 @@ pub fn classify(ability: &Ability) -> Classification {
                 ..Classification::of(Kind::Activated, rule)
             }
         }
-        Ability::Static(statics) => classify_statics(statics),
+        Ability::Static(statics) => classify_statics(statics, edition),
         Ability::Replacement(replacement) => {
             Classification::of(Kind::Replacement, facts::replacement_rule(replacement))
         }
@@ -104,17 +110,17 @@ pub fn classify(ability: &Ability) -> Classification {
         Ability::Level { .. } | Ability::LevelPt(_) => Classification::of(Kind::Keyword, "711.2"),
         Ability::ClassLevel { .. } => Classification::of(Kind::Activated, "716.2a"),
         Ability::Station { .. } => Classification::of(Kind::Keyword, "702.184"),
-        Ability::Governed { keyword, ability } => classify_governed(*keyword, ability),
-        Ability::Sticker { ability, .. } => classify(ability),
+        Ability::Governed { keyword, ability } => classify_governed(*keyword, ability, edition),
+        Ability::Sticker { ability, .. } => classify_by(ability, edition),
     }
 }
 
 /// Sentences of one paragraph that all replace or all prevent something are that.
-fn classify_statics(statics: &[Static]) -> Classification {
+fn classify_statics(statics: &[Static], edition: Edition) -> Classification {
     let kinds: Vec<Kind> = statics
         .iter()
         .map(|one| match one {
-            Static::Linked(ability) => classify(ability).kind,
+            Static::Linked(ability) => classify_by(ability, edition).kind,
             // "Damage that would reduce … reduces it to 1 instead."
             Static::Continuous(continuous)
                 if matches!(continuous.changes.as_slice(), [Change::Restrict(Restriction::DamageLeaves(_))]) =>
@@ -141,8 +147,8 @@ fn classify_statics(statics: &[Static]) -> Classification {
 
 /// A keyword that stands for a trigger or for costs of modes makes the effect behind it something else than a spell
 /// ability (702.159, 702.172, 702.183); before any other ability it changes nothing.
-fn classify_governed(keyword: Term, ability: &Ability) -> Classification {
-    let inner = classify(ability);
+fn classify_governed(keyword: Term, ability: &Ability, edition: Edition) -> Classification {
+    let inner = classify_by(ability, edition);
     match (inner.kind, keyword.row().id) {
         (Kind::Spell, "visit") => Classification { kind: Kind::Triggered, rule: "702.159a", ..inner },
         (Kind::Spell, "spree") => Classification { kind: Kind::Keyword, rule: "702.172a", ..inner },

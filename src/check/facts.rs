@@ -173,12 +173,6 @@ pub(super) fn is_optional(effect: &Effect) -> bool {
     choices.may
 }
 
-/// 605.1a: no target, could add mana, not a loyalty ability.
-pub(super) fn is_mana_ability(activated: &Activated) -> bool {
-    let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
-    !loyalty && adds_mana(&activated.effect) && !has_target(&activated.effect)
-}
-
 /// 605.1b: triggers from a mana ability or from mana being added, and could add mana.
 pub(super) fn is_mana_trigger(triggered: &Triggered) -> bool {
     triggered.event.is_of_mana() && adds_mana(&triggered.effect) && !has_target(&triggered.effect)

@@ -6,7 +6,7 @@
 use ::ir;
 use cards::{bilingual, diagnostic, source};
 use lang::{lex, parse};
-use phrase::{compile, lower, meaning};
+use phrase::{compile, lower, mana_ability, meaning};
 
 mod classify;
 pub mod colours;
@@ -26,7 +26,7 @@ pub mod suppress;
 pub mod text;
 mod words;
 
-pub use classify::{Classification, Kind, classify};
+pub use classify::{Classification, Kind, classify, classify_by};
 pub use describe::describe;
 pub use diagnose::{
     Found, check_card, check_card_for, check_file, check_file_for, diagnose, diagnose_compiled, diagnose_text,

@@ -323,6 +323,7 @@ pub(crate) fn to_bring(word: &str, part: PartOfSpeech) -> Bilingual {
         PartOfSpeech::ChoiceName => ("choice {word}", "choix {word}", false),
         PartOfSpeech::TokenName => ("token {word}", "jeton {word}", true),
         PartOfSpeech::Counter => ("counter {word}", "marqueur {word}", false),
+        PartOfSpeech::PlayerDesignation => ("player designation {word}", "désignation de joueur {word}", false),
         PartOfSpeech::Designation => ("designation {word}", "désignation {word}", false),
         PartOfSpeech::AbilityWord => ("ability word {word}", "mot de capacité {word}", false),
         PartOfSpeech::LandType => ("land type {word}", "type de terrain {word}", false),

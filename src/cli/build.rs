@@ -9,14 +9,16 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
 use super::compiled::{self, AT_ONCE, Bar, Cards};
+use super::dated::InForce;
 use super::write_file::{self, NewFile, unable};
 use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
 use crate::check::lints::Checks;
 use crate::database::file::{Prepared, key};
-use crate::database::json::CardForm;
+use crate::database::json::{CardForm, Ir};
 use crate::database::{Builder, Compiled, Database, Refused, compile_for};
 use crate::diagnostic::{Bilingual, Language};
+use crate::ir::Edition;
 
 #[derive(Args)]
 pub(super) struct Build {
@@ -29,9 +31,14 @@ pub(super) struct Build {
     /// What to write; by default the ending of the name tells.
     #[arg(long, value_enum)]
     format: Option<Format>,
+    /// How JSON and JSONL have the IR; by default JSONL has it as a text, so that each column has one type, and JSON as a tree.
+    #[arg(long, value_enum)]
+    ir: Option<IrName>,
     /// Exit with 1 where a part of a card is not understood, or wrong.
     #[arg(long)]
     strict: bool,
+    #[command(flatten)]
+    edition: InForce,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -44,6 +51,26 @@ enum Format {
     Jsonl,
     /// Tables for query engines: cards, faces, abilities, referents.
     Parquet,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum IrName {
+    /// As JSON in a text: for query engines.
+    String,
+    /// As JSON.
+    Tree,
+    /// Not at all.
+    None,
+}
+
+impl From<IrName> for Ir {
+    fn from(name: IrName) -> Ir {
+        match name {
+            IrName::String => Ir::String,
+            IrName::Tree => Ir::Tree,
+            IrName::None => Ir::None,
+        }
+    }
 }
 
 impl Format {
@@ -137,8 +164,12 @@ impl Build {
         if list {
             put("[")?;
         }
+        let ir = self.ir.map_or(if list { Ir::Tree } else { Ir::String }, Ir::from);
         for file in files {
-            let line = |card: Compiled| (serde_json::to_string(&CardForm::new(&card)), card.has_errors());
+            let line = |card: Compiled| {
+                let card = card.by(self.edition.edition());
+                (serde_json::to_string(&CardForm::new(&card, ir)), card.has_errors())
+            };
             file.each(&file.all(), bar, context, line, |(line, has_errors)| {
                 put(match (built.cards, list) {
                     (0, true) => "\n",
@@ -163,9 +194,11 @@ impl Build {
 
     fn database(&self, files: Vec<Cards>, bar: &Bar, context: Context) -> Result<Built, Stop> {
         // What can't be read of the one before is compiled again.
-        let mut before = if self.output.exists() { Database::open(&self.output).ok() } else { None };
+        let rules = self.edition.edition();
+        let before = if self.output.exists() { Database::open(&self.output).ok() } else { None };
+        let mut before = before.filter(|before| before.meta().rules == rules);
         let known: HashMap<u128, usize> = before.iter().flat_map(Database::keys).collect();
-        let mut builder = Builder::new();
+        let mut builder = Builder::new().with_rules(rules);
         // Where there can be no such file, the records are held.
         if let Some(scratch) = write_file::scratch(&self.output) {
             builder = builder.with_scratch(scratch, RECORDS_HELD);
@@ -180,7 +213,7 @@ impl Build {
             for start in (0..file.len()).step_by(AT_ONCE) {
                 let end = (start + AT_ONCE).min(file.len());
                 let (mut next, mut added) = (Ok(Vec::new()), Ok(()));
-                let one = |number| record(&file, number, before.as_ref(), &known);
+                let one = |number| record(&file, number, before.as_ref().map(|before| (before, &known)), rules);
                 // Some cards are compiled while those before them are put into their places.
                 rayon::in_place_scope(|scope| {
                     scope.spawn(|_| next = (start..end).into_par_iter().map(&one).collect());
@@ -205,11 +238,8 @@ impl Build {
 
     #[cfg(feature = "parquet")]
     fn tables(&self, files: &[Cards], bar: &Bar, context: Context) -> Result<Built, Stop> {
-        super::parquet::write(&self.output, files, bar, context).map(|(cards, with_errors)| Built {
-            cards,
-            with_errors,
-            unchanged: 0,
-        })
+        super::parquet::write(&self.output, files, bar, self.edition.edition(), context)
+            .map(|(cards, with_errors)| Built { cards, with_errors, unchanged: 0 })
     }
 
     /// Such a build has refused before.
@@ -253,20 +283,23 @@ impl From<crate::database::pack::Unwritable> for Why {
 fn record(
     file: &Cards,
     number: usize,
-    before: Option<&Database>,
-    known: &HashMap<u128, usize>,
+    before: Option<(&Database, &HashMap<u128, usize>)>,
+    rules: Edition,
 ) -> Result<(Prepared, bool), Why> {
     match file {
         Cards::Read { cards, .. } => {
             let card = cards.card(number);
-            if let Some(before) = before
+            if let Some((before, known)) = before
                 && let Some(old) = known.get(&key(&card)?)
                 && let Ok(prepared) = before.prepared(*old, &card)
             {
                 return Ok((prepared, true));
             }
-            Ok((Prepared::new(&compile_for(card.into_owned(), Checks::of_meaning()))?, false))
+            Ok((Prepared::new(&compile_for(card.into_owned(), Checks::of_meaning()).by(rules))?, false))
         }
-        Cards::Database { database, .. } => Ok((database.prepared(number, &database.card(number)?)?, true)),
+        Cards::Database { database, .. } if database.meta().rules == rules => {
+            Ok((database.prepared(number, &database.card(number)?)?, true))
+        }
+        Cards::Database { database, .. } => Ok((Prepared::new(&database.compiled(number)?.by(rules))?, true)),
     }
 }

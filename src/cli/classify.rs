@@ -7,11 +7,12 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 use serde::Serialize;
 
+use super::dated::InForce;
 use super::explain::parts_of;
 use super::{Context, Stop, input, output};
-use crate::check::{Kind, Makes, Part, Role, by_meaning, classify, makes};
+use crate::check::{Kind, Makes, Part, Role, by_meaning, classify, classify_by, makes};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
-use crate::ir::{Ability, Static};
+use crate::ir::{Ability, Edition, Static};
 use crate::lex::Language;
 use crate::source::{Card, Face, Printed};
 
@@ -27,6 +28,8 @@ pub(super) struct Classify {
     /// abilities that are linked to it in the same paragraph.
     #[arg(long)]
     parts: bool,
+    #[command(flatten)]
+    edition: InForce,
     #[command(flatten)]
     words: input::Words,
 }
@@ -53,6 +56,8 @@ struct Row<'c> {
     /// Of a keyword that a vocabulary brings, what the abilities are that it stands for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     by_meaning: Vec<Meant>,
+    /// The edition of the rules that the class is by.
+    rules: Edition,
     #[serde(flatten)]
     more: Option<More>,
 }
@@ -144,7 +149,7 @@ impl Classify {
             for file in &files {
                 for cards in file.cards.pieces() {
                     let lines: Vec<String> =
-                        cards.par_iter().map(|card| card_lines(card, context.language, self.parts)).collect();
+                        cards.par_iter().map(|card| self.card_lines(card, context.language)).collect();
                     for line in lines.iter().flat_map(|lines| lines.lines()) {
                         out.json_text(line)?;
                     }
@@ -154,26 +159,32 @@ impl Classify {
         })?;
         Ok(ExitCode::from(code))
     }
-}
 
-fn card_lines(card: &Card, only: Option<Language>, parts: bool) -> String {
-    let mut out = String::new();
-    for face in &card.faces {
-        for (language, printed) in face.all_printed() {
-            if only.is_none_or(|only| only == language) {
-                for row in rows(card, face, printed, language, parts) {
-                    if let Ok(json) = serde_json::to_string(&row) {
-                        out.push_str(&json);
-                        out.push('\n');
+    fn card_lines(&self, card: &Card, only: Option<Language>) -> String {
+        let mut out = String::new();
+        for face in &card.faces {
+            for (language, printed) in face.all_printed() {
+                if only.is_none_or(|only| only == language) {
+                    for row in rows(card, face, printed, language, (self.edition.edition(), self.parts)) {
+                        if let Ok(json) = serde_json::to_string(&row) {
+                            out.push_str(&json);
+                            out.push('\n');
+                        }
                     }
                 }
             }
         }
+        out
     }
-    out
 }
 
-fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Language, parts: bool) -> Vec<Row<'c>> {
+fn rows<'c>(
+    card: &'c Card,
+    face: &'c Face,
+    printed: &'c Printed,
+    language: Language,
+    (rules, parts): (Edition, bool),
+) -> Vec<Row<'c>> {
     let row = |line, text| Row {
         card: &card.name,
         face: &face.name,
@@ -187,6 +198,7 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
         look_back: None,
         optional: None,
         by_meaning: Vec::new(),
+        rules,
         more: None,
     };
     let names = printed.names(language);
@@ -201,7 +213,7 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
             match &paragraph.outcome {
                 Err(_) => row,
                 Ok(ir) => {
-                    let class = classify(&ir.ability);
+                    let class = classify_by(&ir.ability, rules);
                     Row {
                         accepted: true,
                         kind: Some(class.kind),

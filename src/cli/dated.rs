@@ -2,12 +2,49 @@
 
 use clap::{Args, ValueEnum};
 
+use crate::ir::Edition;
 use crate::runtime::state::{EntersLookAhead, LegendRule};
 use crate::scenario::Overridden;
+
+/// The edition of the rules.
+#[derive(Args, Clone, Copy)]
+pub(super) struct InForce {
+    /// The edition of the Comprehensive Rules, where editions differ.
+    #[arg(long = "rules", value_enum, value_name = "EDITION")]
+    rules: Option<Rules>,
+}
+
+/// An edition, by the month in which it came into effect.
+#[derive(Clone, Copy, ValueEnum)]
+enum Rules {
+    /// The rules of April 17, 2026.
+    #[value(name = "2026-04")]
+    April2026,
+    /// The rules of September 25, 2026.
+    #[value(name = "2026-09")]
+    September2026,
+}
+
+impl InForce {
+    /// The edition that is asked for.
+    pub(super) fn asked(self) -> Option<Edition> {
+        self.rules.map(|rules| match rules {
+            Rules::April2026 => Edition::April2026,
+            Rules::September2026 => Edition::September2026,
+        })
+    }
+
+    /// The edition that is asked for, or today's.
+    pub(super) fn edition(self) -> Edition {
+        self.asked().unwrap_or_default()
+    }
+}
 
 /// Options of the rules; what none of them says is played as the scenario or today's rules have it.
 #[derive(Args, Clone, Copy)]
 pub(super) struct Dated {
+    #[command(flatten)]
+    edition: InForce,
     /// Which effects count when it is seen how a permanent enters (614.12).
     #[arg(long = "etb_lookahead", alias = "etb-lookahead", value_enum, value_name = "RULE")]
     etb_lookahead: Option<LookAhead>,
@@ -41,6 +78,8 @@ enum Legend {
 /// A rule whose answers can be compared.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum DatedRule {
+    #[value(name = "rules")]
+    Rules,
     #[value(name = "etb_lookahead")]
     EtbLookahead,
     #[value(name = "legend_rule")]
@@ -51,7 +90,9 @@ impl DatedRule {
     /// Its values by their names, today's first.
     pub(super) fn values(self) -> [(&'static str, Overridden); 2] {
         let none = Overridden::default();
+        let of = |edition: Edition| (edition.name(), Overridden { edition: Some(edition), ..none });
         match self {
+            DatedRule::Rules => [of(Edition::September2026), of(Edition::April2026)],
             DatedRule::EtbLookahead => [
                 ("current", Overridden { etb_lookahead: Some(EntersLookAhead::Current), ..none }),
                 ("seed_2013", Overridden { etb_lookahead: Some(EntersLookAhead::OwnAbilitiesOnly), ..none }),
@@ -67,6 +108,7 @@ impl DatedRule {
 impl Dated {
     pub(super) fn overridden(self) -> Overridden {
         Overridden {
+            edition: self.edition.asked(),
             etb_lookahead: self.etb_lookahead.map(|rule| match rule {
                 LookAhead::Current => EntersLookAhead::Current,
                 LookAhead::Seed2013 => EntersLookAhead::OwnAbilitiesOnly,

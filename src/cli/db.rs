@@ -12,7 +12,7 @@ use super::compiled::{self, Cards};
 use super::{Context, EXIT_ERRORS, Stop, output, summary};
 use crate::bilingual;
 use crate::database::diff::{Change, Changed, diff};
-use crate::database::json::{CardForm, SCHEMA};
+use crate::database::json::{CardForm, Ir, SCHEMA};
 use crate::database::{Compiled, Database};
 use crate::diagnostic::Bilingual;
 use crate::lex::Language;
@@ -91,7 +91,7 @@ fn info(database: &Database, json: bool, context: Context) -> Result<(), Stop> {
     output::write(context, |out| {
         if json {
             return out.json(&serde_json::json!({
-                "cardc": meta.cardc, "build": crate::database::FINGERPRINT, "bytes": database.bytes(),
+                "cardc": meta.cardc, "rules": meta.rules, "build": crate::database::FINGERPRINT, "bytes": database.bytes(),
                 "sources": meta.sources, "cards": database.len(), "faces": meta.faces, "abilities": meta.abilities,
                 "accepted": meta.accepted, "lossless": meta.lossless, "runnable": meta.runnable,
                 "with_errors": meta.with_errors,
@@ -123,6 +123,11 @@ fn info(database: &Database, json: bool, context: Context) -> Result<(), Stop> {
             database.bytes() as u64,
         ];
         writeln!(out, "cardc {} ({})", meta.cardc, crate::database::FINGERPRINT)?;
+        let day = meta.rules.day();
+        match language {
+            Language::English => writeln!(out, "  rules of {}", day[0])?,
+            Language::French => writeln!(out, "  règles du {}", day[1])?,
+        }
         for source in &meta.sources {
             writeln!(out, "  {source}")?;
         }
@@ -146,7 +151,7 @@ fn get(path: &std::path::Path, wanted: &[String], context: Context) -> Result<()
             found.push(database.compiled(number).map_err(refusal)?);
         }
     }
-    output::write(context, |out| found.iter().try_for_each(|card| out.json(&CardForm::new(card))))
+    output::write(context, |out| found.iter().try_for_each(|card| out.json(&CardForm::new(card, Ir::Tree))))
 }
 
 /// There is no card of a name: says which names come near.

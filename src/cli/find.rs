@@ -9,29 +9,44 @@ use clap::{Args, ValueEnum};
 
 use super::compiled::{self, Bar, Cards};
 use super::output::Out;
-use super::{Context, Stop, output, summary};
+use super::{Context, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
 use crate::database::facts::{self, Facts, kind_name};
-use crate::database::find::{Clause, Form, MOST_HOLES, NoForm, Query};
-use crate::database::json::FoundForm;
+use crate::database::find::{CardFacts, Clause, Filter, Form, Lacking, MOST_HOLES, NoFilter, NoForm, Query, nearest};
+use crate::database::json::{FoundFace, FoundForm};
 use crate::database::{Compiled, Place};
 use crate::diagnostic::{Bilingual, printable};
 use crate::lex::{Language, Lexicon};
+use crate::source::Face;
+
+/// Exit code when nothing is found.
+const EXIT_NOTHING: u8 = 1;
+/// Exit code when a file can't be read: what it holds may be what is asked for.
+const EXIT_UNREADABLE: u8 = 3;
 
 /// What a pattern is, and what it finds.
 const LONG_HELP: &str = "A pattern is a text as on a card, in English or French: an ability, an event, instructions, \
 keywords. It finds abilities that mean it, in whatever words and language. Holes (… or ...) stand for anything that makes \
-a sentence there, and ~ for the card itself. Instructions and keywords are found wherever they stand in an ability.
+a sentence there, and ~ for the card itself. Instructions and keywords are found wherever they stand in an ability; an \
+instruction that names nobody is found whoever follows it: write \"you draw …\" for you alone. Every word counts, or the \
+pattern is refused; --explain says how it was read.
 
-Conditions narrow it, or ask alone. One that is given several times holds where one of its values does.
+Conditions narrow it, or ask alone. One that is given several times holds where one of its values does. --where asks about \
+the card: color (c), identity (id), mv, type (t), subtype, supertype, keyword (kw), power (pow), toughness (tou), loyalty, \
+defense, set (s), rarity (r), legal (f), banned, name, layout, with : = != < <= > >=, and, or, not and parentheses. color:blue \
+is blue among others, color=blue is blue alone, color<=wu neither black, red nor green.
 
 Examples:
   cardc find \"whenever ~ dies, if …\" cards.cdb
   cardc find \"draw … cards\" --kind triggered cards.cdb
+  cardc find \"counter target …\" --where \"mv<=2 and not type:creature\" cards.cdb
+  cardc find --where \"color=blue and keyword:flying\" cards.cdb
+  cardc find \"landfall — …\" --explain cards.cdb
   cardc find --event dies --intervening-if cards.cdb
-  cardc find --intervening-if=life cards.cdb
   cardc find --intervening-if=\"you control …\" cards.cdb
-  cardc find --kind replacement --count-by rule cards.cdb";
+  cardc find --kind replacement --count-by rule cards.cdb
+
+Exit codes: 0 something is found, 1 nothing, 2 the question is not understood, 3 a file can't be read.";
 
 #[derive(Args)]
 #[command(after_long_help = LONG_HELP)]
@@ -82,6 +97,12 @@ pub(super) struct Find {
     /// Is understood, or isn't.
     #[arg(long, value_name = "BOOL", num_args = 0..=1, default_missing_value = "true", require_equals = true)]
     accepted: Option<bool>,
+    /// Conditions on the card: `color=blue and mv<=3 and not type:creature`.
+    #[arg(long = "where", value_name = "CONDITION")]
+    where_: Option<String>,
+    /// Say how the pattern was read, before what it finds.
+    #[arg(long)]
+    explain: bool,
     /// Print the number of cards for each value of this, in place of the cards.
     #[arg(long, value_enum)]
     count_by: Option<By>,
@@ -105,51 +126,91 @@ enum By {
     InterveningIf,
 }
 
-/// An ability that was found, as it is shown.
+/// An ability or a card that was found, as it is shown.
 struct Line {
     card: String,
     shown: String,
     values: Vec<String>,
 }
 
+/// What a question found on one card.
+#[derive(Default)]
+struct OfCard {
+    lines: Vec<Line>,
+    /// Facts that a face lacks, and that decide about it: with how many faces.
+    lacking: Vec<Lacking>,
+    /// Abilities that are not understood, where it is asked what they mean.
+    unread: usize,
+}
+
+/// What a question found in all.
+#[derive(Default)]
+struct Found {
+    cards: BTreeSet<String>,
+    abilities: usize,
+    counts: BTreeMap<String, BTreeSet<String>>,
+    lines: Vec<String>,
+    lacking: BTreeMap<Lacking, usize>,
+    unread: usize,
+}
+
+/// What is asked.
+struct Question {
+    query: Query,
+    filter: Option<Filter>,
+    /// Whether it is about cards alone, with or without abilities.
+    of_cards: bool,
+}
+
 impl Find {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let (pattern, files) = self.split(context)?;
-        let (files, code) = compiled::open(&files, context)?;
-        let query = self.query(pattern.as_deref(), compiled::lexicon(&files), context)?;
+        let (files, code) = match compiled::open(&files, context) {
+            Ok(opened) => opened,
+            Err(Stop(why)) => {
+                output::tell(&format!("cardc: {why}"));
+                return Ok(ExitCode::from(EXIT_UNREADABLE));
+            }
+        };
+        let lexicon = compiled::lexicon(&files);
+        let question = self.question(pattern.as_deref(), lexicon, context)?;
+        if self.explain {
+            output::write(context, |out| explained(out, &question, context.language()))?;
+        }
+        let mut found = Found::default();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
-        let mut cards = BTreeSet::new();
-        let mut abilities = 0;
-        let mut counts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        let mut lines = Vec::new();
         for file in &files {
-            file.each(
-                &file.candidates(&query),
-                &bar,
-                context,
-                |card| self.lines(&query, &card, context),
-                |found| {
-                    for line in found {
-                        abilities += 1;
-                        for value in line.values {
-                            counts.entry(value).or_default().insert(line.card.clone());
-                        }
-                        cards.insert(line.card);
-                        if self.count_by.is_none() {
-                            lines.push(line.shown);
-                        }
-                    }
-                    Ok(())
-                },
-            )?;
+            let candidates = file.candidates(&question.query);
+            let work = |card: Compiled| self.of_card(&question, &card, context);
+            let mut unread = 0;
+            let read = file.each(&candidates, &bar, context, work, |of_card| {
+                unread += of_card.unread;
+                found.add(of_card, self.count_by.is_none());
+                Ok(())
+            });
+            if let Err(Stop(why)) = read {
+                output::tell(&format!("cardc: {why}"));
+                return Ok(ExitCode::from(EXIT_UNREADABLE));
+            }
+            found.unread += match file {
+                // Its index has left cards out.
+                Cards::Database { database, .. } if question.query.asks_for_meaning() => {
+                    database.meta().abilities.saturating_sub(database.meta().accepted) as usize
+                }
+                Cards::Database { .. } | Cards::Read { .. } => unread,
+            };
         }
         drop(bar);
-        output::write(context, |out| self.write(out, &lines, &counts))?;
-        output::tell(&summary::found(cards.len(), abilities, context.language()));
-        if abilities == 0 {
+        output::write(context, |out| self.write(out, &found.lines, &found.counts))?;
+        found.tell(&question, context.language());
+        if found.lines.is_empty() && found.counts.is_empty() {
             self.unknown(&files).iter().for_each(|said| output::tell(said.get(context.language())));
         }
-        Ok(ExitCode::from(code))
+        Ok(ExitCode::from(match (code, found.cards.is_empty()) {
+            (EXIT_USAGE, _) => EXIT_UNREADABLE,
+            (_, true) => EXIT_NOTHING,
+            (_, false) => 0,
+        }))
     }
 
     /// The pattern, if there is one, and the files: an argument that is no file is a pattern.
@@ -211,9 +272,20 @@ impl Find {
         said
     }
 
+    fn question(&self, pattern: Option<&str>, lexicon: Lexicon, context: Context) -> Result<Question, Stop> {
+        let query = self.query(pattern, lexicon, context)?;
+        let filter = self
+            .where_
+            .as_deref()
+            .map(|text| Filter::read(text, lexicon).map_err(|why| no_filter(text, &why, context)));
+        let filter = filter.transpose()?;
+        let of_cards = filter.is_some() && query.asks_nothing();
+        Ok(Question { query, filter, of_cards })
+    }
+
     fn query(&self, pattern: Option<&str>, lexicon: Lexicon, context: Context) -> Result<Query, Stop> {
         let language = self.pattern_lang.map(Language::from);
-        let stop = |text: &str, why| no_form(text, why, context);
+        let stop = |text: &str, why| no_form(text, why, lexicon, context);
         let form =
             pattern.map(|text| Form::with_words(text, language, lexicon).map_err(|why| stop(text, why))).transpose()?;
         let condition = self.condition.as_deref();
@@ -245,32 +317,55 @@ impl Find {
         })
     }
 
-    fn lines(&self, query: &Query, card: &Compiled, context: Context) -> Vec<Line> {
+    fn of_card(&self, question: &Question, card: &Compiled, context: Context) -> OfCard {
+        let mut found = OfCard::default();
+        if question.query.asks_for_meaning() {
+            found.unread = card.abilities().filter(|place| place.ability.ir.is_none()).count();
+        }
+        if question.of_cards {
+            for (number, face) in card.card.faces.iter().enumerate() {
+                if found.lets(question, card, number) {
+                    let name = card.card.name.to_string();
+                    let shown = self.shown_face(card, face, context);
+                    found.lines.push(Line {
+                        card: name,
+                        shown,
+                        values: self.count_by.map(|by| of_face(by, card)).unwrap_or_default(),
+                    });
+                }
+            }
+            return found;
+        }
         let mut said = BTreeSet::new();
-        let found = card.abilities().filter(|place| query.holds(place));
         // What is found in both languages is one ability, unless data or the languages are asked for.
         let all = self.json || matches!(self.count_by, Some(By::Lang));
-        let found = found.filter(|place| all || said.insert((place.number, place.ability.line)));
+        let mut let_in: BTreeMap<usize, bool> = BTreeMap::new();
+        for place in card.abilities().filter(|place| question.query.holds(place)) {
+            let lets = *let_in.entry(place.number).or_insert_with(|| found.lets(question, card, place.number));
+            if lets && (all || said.insert((place.number, place.ability.line))) {
+                found.lines.push(Line {
+                    card: card.card.name.to_string(),
+                    shown: self.shown(card, &place, context),
+                    values: self.count_by.map(|by| values(by, card, &place)).unwrap_or_default(),
+                });
+            }
+        }
         found
-            .map(|place| Line {
-                card: card.card.name.to_string(),
-                shown: self.shown(card, &place, context),
-                values: self.count_by.map(|by| values(by, card, &place)).unwrap_or_default(),
-            })
-            .collect()
     }
 
     fn shown(&self, card: &Compiled, place: &Place<'_>, context: Context) -> String {
         if self.json {
             return serde_json::to_string(&FoundForm::new(card, place)).unwrap_or_default();
         }
-        let name = printable(&place.printed.name);
-        let text = printable(place.words()).replace('\n', " ");
-        if context.colour {
-            format!("\u{1b}[1m{name}\u{1b}[0m: \u{1b}[36m{text}\u{1b}[0m")
-        } else {
-            format!("{name}: {text}")
+        line(&place.printed.name, place.words(), context)
+    }
+
+    fn shown_face(&self, card: &Compiled, face: &Face, context: Context) -> String {
+        if self.json {
+            return serde_json::to_string(&FoundFace::new(card, face)).unwrap_or_default();
         }
+        let cost = face.mana_cost.as_deref().map(|cost| format!("{cost} — ")).unwrap_or_default();
+        line(&face.name, &format!("{cost}{}", face.type_line()), context)
     }
 
     fn write(
@@ -301,31 +396,172 @@ impl Find {
     }
 }
 
-/// Says why a text is no pattern.
-fn no_form(text: &str, why: NoForm, context: Context) -> Stop {
+/// A name and what stands behind it, free of signs that take hold of a terminal; the colours are ours.
+fn line(name: &str, text: &str, context: Context) -> String {
+    let (name, text) = (printable(name).replace('\n', " "), printable(text).replace('\n', " "));
+    match context.colour {
+        true => format!("\u{1b}[1m{name}\u{1b}[0m: \u{1b}[36m{text}\u{1b}[0m"),
+        false => format!("{name}: {text}"),
+    }
+}
+
+impl OfCard {
+    /// Whether the conditions on cards let a face in; notes what they can't tell.
+    fn lets(&mut self, question: &Question, card: &Compiled, number: usize) -> bool {
+        let Some(filter) = &question.filter else { return true };
+        let mut lacking = Vec::new();
+        let holds = filter.holds(&CardFacts::of(card, number), &mut lacking);
+        if holds.is_none() {
+            lacking.sort_unstable();
+            lacking.dedup();
+            self.lacking.append(&mut lacking);
+        }
+        holds == Some(true)
+    }
+}
+
+impl Found {
+    fn add(&mut self, of_card: OfCard, with_lines: bool) {
+        for line in of_card.lines {
+            self.abilities += 1;
+            for value in line.values {
+                self.counts.entry(value).or_default().insert(line.card.clone());
+            }
+            self.cards.insert(line.card);
+            if with_lines {
+                self.lines.push(line.shown);
+            }
+        }
+        for fact in of_card.lacking {
+            *self.lacking.entry(fact).or_default() += 1;
+        }
+    }
+
+    /// Says how much was found, and what nobody can tell.
+    fn tell(&self, question: &Question, language: Language) {
+        match question.of_cards {
+            true => output::tell(&summary::found_cards(self.cards.len(), language)),
+            false => output::tell(&summary::found(self.cards.len(), self.abilities, language)),
+        }
+        if question.query.asks_for_meaning() && self.unread > 0 {
+            output::tell(&summary::unread(self.unread, language));
+        }
+        for (fact, faces) in &self.lacking {
+            output::tell(&summary::lacking(*faces, &fact.name(), language));
+        }
+        let Some(form) = &question.query.form else { return };
+        if let Some(text) = form.widened() {
+            output::tell(
+                bilingual!("the pattern was read as \"{text}\"", "le motif a été lu comme « {text} »").get(language),
+            );
+        }
+        if let Some(label) = form.flavour() {
+            let said = bilingual!(
+                "no ability word is called \"{label}\": it is looked for as a flavour word",
+                "aucun mot de capacité ne s'appelle « {label} » : il est cherché comme mot d'ambiance"
+            );
+            output::tell(said.get(language));
+        }
+    }
+}
+
+/// How a pattern was read.
+fn explained(out: &mut Out, question: &Question, language: Language) -> std::io::Result<()> {
+    for form in question.query.form.iter().chain(&question.query.condition) {
+        let read_in = match form.language() {
+            Language::English => Bilingual::new("The pattern is read in English.", "Le motif est lu en anglais."),
+            Language::French => Bilingual::new("The pattern is read in French.", "Le motif est lu en français."),
+        };
+        writeln!(out, "{}", read_in.get(language))?;
+        if let Some(text) = form.widened() {
+            writeln!(out, "{}", bilingual!("It is read as \"{text}\".", "Il est lu comme « {text} ».").get(language))?;
+        }
+        if let Some(head) = form.told_head() {
+            writeln!(out, "- {}", head.get(language))?;
+        }
+        for told in form.told() {
+            writeln!(out, "- {}: {}", told.what.get(language), told.sentence)?;
+            let holes: Vec<&str> = told.holes.iter().map(|hole| hole.get(language)).collect();
+            if !holes.is_empty() {
+                writeln!(out, "  … = {}", holes.join("; "))?;
+            }
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// Says why a text is no pattern: where, and what comes near it.
+fn no_form(text: &str, why: NoForm, lexicon: Lexicon, context: Context) -> Stop {
+    let said = match why {
+        NoForm::NotUnderstood { language, at } => {
+            let place = pointed(text, at);
+            let near = nearest(text, at, language, lexicon);
+            let Bilingual { en, fr } = match near {
+                Some(near) => bilingual!(
+                    "\nthe nearest pattern that is understood: \"{near}\"",
+                    "\nle motif le plus proche qui se comprenne : « {near} »"
+                ),
+                None => Bilingual::new(
+                    "\nwrite it as a card would say it, with … for what may be anything, such as \"whenever a creature dies, \
+                     …\" or \"draw … cards\"",
+                    "\nécrivez-le comme une carte le dirait, avec … pour ce qui peut être n'importe quoi, par exemple « à chaque \
+                     fois qu'une créature meurt, … » ou « piochez … cartes »",
+                ),
+            };
+            bilingual!(
+                "the pattern is not understood from here on:\n{place}{en}",
+                "le motif n'est pas compris à partir d'ici :\n{place}{fr}"
+            )
+        }
+        NoForm::Empty => bilingual!(
+            "the pattern \"{text}\" says nothing: it would find everything",
+            "le motif « {text} » ne dit rien : il trouverait tout"
+        ),
+        NoForm::TooManyHoles => bilingual!(
+            "the pattern \"{text}\" has too many holes: {MOST_HOLES} is the most",
+            "le motif « {text} » a trop de trous : {MOST_HOLES} au plus"
+        ),
+        NoForm::Idle { word, at } => {
+            let place = pointed(text, at);
+            bilingual!(
+                "\"{word}\" would not count here: with another word in its place the pattern would find the same:\n{place}",
+                "« {word} » ne compterait pas ici : avec un autre mot à sa place, le motif trouverait la même chose :\n{place}"
+            )
+        }
+    };
+    Stop::new(said, context)
+}
+
+/// Says why a text is no condition on cards, and where.
+fn no_filter(text: &str, why: &NoFilter, context: Context) -> Stop {
+    let (place, Bilingual { en, fr }) = (pointed(text, why.at), &why.why);
     Stop::new(
-        match why {
-            NoForm::NotUnderstood => bilingual!(
-                "the pattern \"{text}\" is not understood: write it as a card would say it, with … for what may be anything, \
-                 such as \"whenever a creature dies, …\" or \"draw … cards\"",
-                "le motif « {text} » n'est pas compris : écrivez-le comme une carte le dirait, avec … pour ce qui peut être \
-                 n'importe quoi, par exemple « à chaque fois qu'une créature meurt, … » ou « piochez … cartes »"
-            ),
-            NoForm::Empty => bilingual!(
-                "the pattern \"{text}\" says nothing: it would find everything",
-                "le motif « {text} » ne dit rien : il trouverait tout"
-            ),
-            NoForm::TooManyHoles => bilingual!(
-                "the pattern \"{text}\" has too many holes: {MOST_HOLES} is the most",
-                "le motif « {text} » a trop de trous : {MOST_HOLES} au plus"
-            ),
-        },
+        bilingual!("the condition is not understood: {en}\n{place}", "la condition n'est pas comprise : {fr}\n{place}"),
         context,
     )
 }
 
+/// A text with a sign under one of its bytes.
+fn pointed(text: &str, at: usize) -> String {
+    let text = text.replace(['\n', '\t'], " ");
+    let before = text.char_indices().take_while(|(start, _)| *start < at).count();
+    format!("  {text}\n  {}^", " ".repeat(before))
+}
+
+/// The values of a face that was found by itself.
+fn of_face(by: By, card: &Compiled) -> Vec<String> {
+    match by {
+        By::Layout => vec![card.card.layout.to_string()],
+        By::Kind | By::Rule | By::Event | By::Effect | By::Keyword | By::Cost | By::Lang | By::InterveningIf => {
+            let values = card.abilities().flat_map(|place| values(by, card, &place));
+            values.collect::<BTreeSet<_>>().into_iter().collect()
+        }
+    }
+}
+
 fn values(by: By, card: &Compiled, place: &Place<'_>) -> Vec<String> {
-    let facts = place.ability.ir.as_ref().map(Facts::of);
+    let facts = place.ability.ir.as_ref().map(|ir| Facts::of(ir, place.compiled.edition));
     let of = |get: fn(Facts) -> Vec<String>| facts.clone().map(get).unwrap_or_default();
     match by {
         By::Kind => of(|facts| vec![kind_name(&facts.class).to_owned()]),

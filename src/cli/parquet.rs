@@ -6,9 +6,16 @@ use super::compiled::{Bar, Cards};
 use super::write_file::{NewFile, unable};
 use super::{Context, Stop};
 use crate::database::table::{TABLES, Tables};
+use crate::ir::Edition;
 
 /// Writes the tables beside each other: `NAME.cards.parquet`, … Gives the number of cards, and of those with errors.
-pub(super) fn write(path: &Path, files: &[Cards], bar: &Bar, context: Context) -> Result<(usize, usize), Stop> {
+pub(super) fn write(
+    path: &Path,
+    files: &[Cards],
+    bar: &Bar,
+    rules: Edition,
+    context: Context,
+) -> Result<(usize, usize), Stop> {
     let unable = |error: std::io::Error| unable(path, &error, context);
     let [cards, faces, abilities, referents] =
         TABLES.map(|table| NewFile::create(&path.with_extension(format!("{table}.parquet")), context));
@@ -19,7 +26,7 @@ pub(super) fn write(path: &Path, files: &[Cards], bar: &Bar, context: Context) -
             &file.all(),
             bar,
             context,
-            |card| card,
+            |card| card.by(rules),
             |card| {
                 count += 1;
                 with_errors += usize::from(card.has_errors());

@@ -19,6 +19,7 @@ use super::{Context, Stop};
 use crate::bilingual;
 use crate::check::{Classification, classify, lints};
 use crate::compile::{compile, context_of};
+use crate::ir::{Edition, RENUMBERED};
 use crate::lex::{Language, Names};
 use crate::source::names::did_you_mean;
 
@@ -45,6 +46,9 @@ struct Known {
 struct Told {
     title: String,
     text: String,
+    /// What an edition of the rules changed in it, or that it came with that edition.
+    #[serde(default)]
+    changed: BTreeMap<Edition, String>,
     example: Option<String>,
     /// The type line that the example is read with.
     #[serde(default, rename = "type")]
@@ -99,7 +103,9 @@ pub(super) fn named(number: &str) -> Vec<String> {
     let wanted = number.trim().trim_end_matches('.').to_lowercase();
     let of_today = KNOWN.keys().map(Number::to_string).filter(|number| *number == wanted);
     let older = KNOWN.iter().filter(|(number, known)| number.to_string() != wanted && known.old.contains(&wanted));
-    of_today.chain(older.map(|(number, _)| number.to_string())).collect()
+    let moved = RENUMBERED.iter().filter(|(old, _)| *old == wanted).map(|(_, today)| (*today).to_owned());
+    let moved = moved.filter(|number| KNOWN.contains_key(&Number::from(number.clone())));
+    of_today.chain(older.map(|(number, _)| number.to_string())).chain(moved).collect()
 }
 
 /// Whether a rule is the one of a number or a part of it: 603.10a is of 603.10 and of 603, 603.10 is not of 603.1.
@@ -202,6 +208,8 @@ fn list<'n>(
 /// The words of a page.
 struct Words {
     older: &'static str,
+    before: &'static str,
+    since: &'static str,
     does: &'static str,
     example: [&'static str; 2],
     parts: &'static str,
@@ -212,6 +220,8 @@ struct Words {
 
 const ENGLISH_WORDS: Words = Words {
     older: "in older documents",
+    before: "until September 25, 2026",
+    since: "since",
     does: "what cardc does",
     example: ["example", "in French"],
     parts: "its letters",
@@ -222,6 +232,8 @@ const ENGLISH_WORDS: Words = Words {
 
 const FRENCH_WORDS: Words = Words {
     older: "dans d'anciens documents",
+    before: "jusqu'au 25 septembre 2026",
+    since: "depuis le",
     does: "ce que fait cardc",
     example: ["exemple", "en anglais"],
     parts: "ses lettres",
@@ -243,7 +255,18 @@ fn page(out: &mut Out, number: &str, asked: &str, language: Language) -> std::io
     if !known.old.is_empty() && (known.old.iter().any(|old| old == asked.trim()) || number == asked.trim()) {
         writeln!(out, "  {}{colon}{}", words.older, known.old.join(", "))?;
     }
+    if let Some((before, _)) = RENUMBERED.iter().find(|(_, today)| *today == number) {
+        writeln!(out, "  {}{colon}{before}", words.before)?;
+    }
     writeln!(out, "  {}{colon}{}", words.does, told_here.text)?;
+    for (edition, changed) in &told_here.changed {
+        writeln!(
+            out,
+            "  {} {}{colon}{changed}",
+            words.since,
+            edition.day()[usize::from(language == Language::French)]
+        )?;
+    }
     for (title, of) in words.example.into_iter().zip([language, language.other()]) {
         let Some(told) = told(of).get(&key) else { continue };
         if let Some(example) = &told.example {

@@ -1,6 +1,7 @@
 //! The last line of a command: how much there was of what, with numbers that agree.
 
 use crate::database::diff::Change;
+use crate::diagnostic::Bilingual;
 use crate::lex::Language;
 use crate::lex::say::{Forms, Say, counted, nouns};
 
@@ -144,6 +145,43 @@ pub(super) fn no_change(language: Language) -> &'static str {
 /// `cardc find`: "12 cards, 13 abilities".
 pub(super) fn found(cards: usize, abilities: usize, language: Language) -> String {
     list(&[(cards as u64, nouns::CARDS), (abilities as u64, ABILITIES)], language)
+}
+
+/// `cardc find` of cards alone: "12 cards".
+pub(super) fn found_cards(cards: usize, language: Language) -> String {
+    list(&[(cards as u64, nouns::CARDS)], language)
+}
+
+/// What `cardc find` could not look into: "9 abilities are not understood: what they mean was not asked".
+pub(super) fn unread(abilities: usize, language: Language) -> String {
+    let said = list(&[(abilities as u64, ABILITIES)], language);
+    match (language, abilities) {
+        (Language::English, 1) => format!("{said} is not understood: nobody can tell whether it is one of these"),
+        (Language::English, _) => format!("{said} are not understood: nobody can tell whether they are among these"),
+        (Language::French, 0 | 1) => {
+            format!("{said} n'est pas comprise : personne ne peut dire si elle est l'une de celles-ci")
+        }
+        (Language::French, _) => {
+            format!("{said} ne sont pas comprises : personne ne peut dire si elles sont parmi celles-ci")
+        }
+    }
+}
+
+/// Facts that faces lack: "12 faces have no color recorded: nobody can tell whether they are among these".
+pub(super) fn lacking(faces: usize, fact: &Bilingual, language: Language) -> String {
+    let (said, fact) = (list(&[(faces as u64, nouns::FACES)], language), fact.get(language));
+    match (language, faces) {
+        (Language::English, 1) => format!("{said} has no {fact} recorded: nobody can tell whether it is one of these"),
+        (Language::English, _) => {
+            format!("{said} have no {fact} recorded: nobody can tell whether they are among these")
+        }
+        (Language::French, 0 | 1) => {
+            format!("de {said}, le fichier ne dit rien ({fact}) : personne ne peut dire si elle est l'une de celles-ci")
+        }
+        (Language::French, _) => {
+            format!("de {said}, le fichier ne dit rien ({fact}) : personne ne peut dire si elles sont parmi celles-ci")
+        }
+    }
 }
 
 /// How long `cardc stats` took: "0.91 s on 2 threads, 53000 cards a second".

@@ -1,49 +1,134 @@
 //! A file that is there whole or not at all: it is written beside its place and renamed.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Seek, Write};
 use std::path::{Path, PathBuf};
-
-use tempfile::NamedTempFile;
 
 use super::{Context, Stop};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, system_error};
 
-/// A file that is being written. Unless it is finished, nothing is left of it.
+/// A file that is being written. Unless it is finished, nothing is left of it: where the system has files without a name, it
+/// has none until it is whole, and is gone with a process that is stopped.
 pub(super) struct NewFile {
-    out: BufWriter<NamedTempFile>,
+    out: BufWriter<File>,
     path: PathBuf,
+    /// The name that it has beside its place, where it has one.
+    beside: Option<PathBuf>,
 }
 
 impl NewFile {
     pub(super) fn create(path: &Path, context: Context) -> Result<NewFile, Stop> {
-        let mut name = path.file_name().unwrap_or_default().to_os_string();
-        name.push(".");
-        // A name that nobody has: what a killed process has left is in nobody's way, and no link that somebody has put there
-        // is followed.
-        let out = tempfile::Builder::new()
-            .prefix(&name)
-            .suffix(".part")
-            .make_in(folder_of(path), |beside| OpenOptions::new().write(true).create_new(true).open(beside));
-        let out = out.map_err(|error| unable(path, &error, context))?;
-        Ok(NewFile { out: BufWriter::with_capacity(1 << 20, out), path: path.to_owned() })
+        let made = match nameless(path) {
+            Some(out) => Ok((out, None)),
+            None => named(path).map(|(out, beside)| (out, Some(beside))),
+        };
+        let (out, beside) = made.map_err(|error| unable(path, &error, context))?;
+        Ok(NewFile { out: BufWriter::with_capacity(1 << 20, out), path: path.to_owned(), beside })
     }
 
     /// Writes what is left and gives the file its name.
-    pub(super) fn finish(self, context: Context) -> Result<(), Stop> {
-        let NewFile { out, path } = self;
-        let written = out.into_inner().map_err(io::IntoInnerError::into_error);
-        let done = written.and_then(|file| {
-            file.as_file().sync_all()?;
-            file.persist(&path).map_err(|error| error.error)
-        });
-        done.map(drop).map_err(|error| unable(&path, &error, context))
+    pub(super) fn finish(mut self, context: Context) -> Result<(), Stop> {
+        let done = self.out.flush().and_then(|()| self.out.get_ref().sync_all()).and_then(|()| self.put_in_place());
+        done.map_err(|error| unable(&self.path, &error, context))
+    }
+
+    fn put_in_place(&mut self) -> io::Result<()> {
+        if self.beside.is_none() {
+            self.beside = Some(self.name()?);
+        }
+        if let Some(beside) = &self.beside {
+            fs::rename(beside, &self.path)?;
+        }
+        self.beside = None;
+        Ok(())
+    }
+
+    /// Gives a file without a name one beside its place.
+    fn name(&mut self) -> io::Result<PathBuf> {
+        for beside in names(&self.path) {
+            match link(self.out.get_ref(), &beside) {
+                Ok(()) => return Ok(beside),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(_) => break,
+            }
+        }
+        // The system does not give it one: its text goes into a file that has.
+        let (mut copy, beside) = named(&self.path)?;
+        let from = self.out.get_mut();
+        let copied = from.rewind().and_then(|()| io::copy(from, &mut copy)).and_then(|_| copy.sync_all());
+        let copied = copied.and_then(|()| copy.set_permissions(from.metadata()?.permissions()));
+        match copied {
+            Ok(()) => Ok(beside),
+            Err(error) => {
+                // Nobody can be told where that fails.
+                let _ = fs::remove_file(beside);
+                Err(error)
+            }
+        }
     }
 }
 
-fn folder_of(path: &Path) -> &Path {
+/// The most names that are tried for a file: those of processes that were killed may be taken.
+const NAMES: u32 = 64;
+
+/// Names beside a place: those that this process gives.
+fn names(path: &Path) -> impl Iterator<Item = PathBuf> {
+    let process = std::process::id();
+    (0..NAMES).map(move |number| {
+        let mut name = path.file_name().unwrap_or_default().to_os_string();
+        name.push(match number {
+            0 => format!(".{process}.part"),
+            _ => format!(".{process}-{number}.part"),
+        });
+        path.with_file_name(name)
+    })
+}
+
+/// A new file beside a place, and its name.
+fn named(path: &Path) -> io::Result<(File, PathBuf)> {
+    let mut last = io::Error::from(io::ErrorKind::AlreadyExists);
+    for beside in names(path) {
+        // No link that somebody has put there is followed.
+        match OpenOptions::new().write(true).create_new(true).open(&beside) {
+            Ok(out) => return Ok((out, beside)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => last = error,
+            Err(error) => return Err(error),
+        }
+    }
+    Err(last)
+}
+
+/// The folder of a file.
+fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// A file without a name in the folder of another, where the system has such.
+#[cfg(target_os = "linux")]
+fn nameless(path: &Path) -> Option<File> {
+    use rustix::fs::{Mode, OFlags, open};
+    let mode = Mode::from_raw_mode(0o666);
+    open(folder(path), OFlags::TMPFILE | OFlags::RDWR | OFlags::CLOEXEC, mode).ok().map(File::from)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn nameless(_: &Path) -> Option<File> {
+    None
+}
+
+/// Gives a file that has no name one that nothing has.
+#[cfg(target_os = "linux")]
+fn link(file: &File, beside: &Path) -> io::Result<()> {
+    use rustix::fs::{AtFlags, CWD, linkat};
+    use std::os::fd::AsRawFd;
+    let own = format!("/proc/self/fd/{}", file.as_raw_fd());
+    Ok(linkat(CWD, own, CWD, beside, AtFlags::SYMLINK_FOLLOW)?)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn link(_: &File, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 impl Write for NewFile {
@@ -53,6 +138,15 @@ impl Write for NewFile {
 
     fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
+    }
+}
+
+impl Drop for NewFile {
+    fn drop(&mut self) {
+        if let Some(beside) = &self.beside {
+            // Nobody can be told where that fails.
+            let _ = fs::remove_file(beside);
+        }
     }
 }
 
@@ -75,7 +169,7 @@ fn replace_where(path: &Path, text: &str, goes: &dyn Fn(&Path) -> bool, context:
     };
     let mut file = NewFile::create(&target, context)?;
     let written = match fs::metadata(&target) {
-        Ok(before) => file.out.get_ref().as_file().set_permissions(before.permissions()),
+        Ok(before) => file.out.get_ref().set_permissions(before.permissions()),
         Err(_) => Ok(()),
     };
     written.and_then(|()| file.write_all(text.as_bytes())).map_err(|error| unable(path, &error, context))?;
@@ -94,7 +188,7 @@ fn replace_where(path: &Path, text: &str, goes: &dyn Fn(&Path) -> bool, context:
 
 /// An empty file without a name, in the folder of another: it is gone with this process.
 pub(super) fn scratch(beside: &Path) -> Option<File> {
-    tempfile::tempfile_in(folder_of(beside)).ok()
+    tempfile::tempfile_in(folder(beside)).ok()
 }
 
 /// Says that a file can't be written.

@@ -8,6 +8,9 @@ use smol_str::SmolStr;
 use crate::diagnostic::Language;
 use crate::record::{Compiled, Text};
 use crate::source::{Face, Printed};
+use crate::tree::{self, Label, Tree};
+
+mod words;
 
 /// What became of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -160,8 +163,14 @@ fn text(old: &Compiled, new: &Compiled, number: usize, language: Language) -> Op
         }
     };
     let (was_made, is_made) = (old.faces.get(number)?.text(language)?, new.faces.get(number)?.text(language)?);
+    let words = words::changed(was.lexicon, is.lexicon);
     let change = match (meaning(was_made), meaning(is_made)) {
-        _ if was.text == is.text && was_made.abilities == is_made.abilities => return None,
+        (Some(was), Some(is)) if was == is && speaks_of(&was, &words) => Change::Meaning,
+        (was_meant, is_meant)
+            if was.text == is.text && was_meant == is_meant && understood(was_made) == understood(is_made) =>
+        {
+            return None;
+        }
         (Some(was), Some(is)) if was == is => Change::Wording,
         (Some(_), Some(_)) => Change::Meaning,
         _ => Change::Unknown,
@@ -170,8 +179,25 @@ fn text(old: &Compiled, new: &Compiled, number: usize, language: Language) -> Op
     Some(Part { change, face: after.name.clone(), lang: Some(language.code()), old, new })
 }
 
-fn meaning(text: &Text) -> Option<Vec<&crate::ir::Paragraph>> {
-    text.abilities.iter().map(|ability| ability.ir.as_ref()).collect()
+/// What a text means, with its words by their names: those of two vocabularies are the same where they are called the same.
+fn meaning(text: &Text) -> Option<Vec<Tree>> {
+    text.abilities.iter().map(|ability| tree::of(ability.ir.as_ref()?.data()).ok()).collect()
+}
+
+/// Which abilities of a text are understood.
+fn understood(text: &Text) -> Vec<bool> {
+    text.abilities.iter().map(|ability| ability.ir.is_some()).collect()
+}
+
+/// Whether one of some words stands in what a text means.
+fn speaks_of(meaning: &[Tree], words: &BTreeSet<String>) -> bool {
+    let mut found = false;
+    for tree in meaning.iter().filter(|_| !words.is_empty()) {
+        tree.walk(&mut |node| {
+            found = found || matches!(&node.label, Label::Name(name) if words.contains(name.as_str()))
+        });
+    }
+    found
 }
 
 /// The paragraphs of two texts without those that both begin and end with.

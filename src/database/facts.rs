@@ -3,10 +3,10 @@
 //! Kinds and verbs have the names of the IR's nodes, in small letters: `Event::BecomesTarget` is `becomes_target`.
 
 use crate::eval::waiting;
-use crate::ir::{Ability, Data, Event, Paragraph};
+use crate::ir::{Ability, Data, Edition, Event, Paragraph};
 use crate::record::Compiled;
 use crate::tree::{self, Label, Tree};
-use check::{Classification, classify};
+use check::{Classification, classify_by};
 
 /// The facts of one ability that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    pub fn of(paragraph: &Paragraph) -> Facts {
+    pub fn of(paragraph: &Paragraph, edition: Edition) -> Facts {
         let ability = &paragraph.ability;
         let whole = planted(ability.data());
         let waits = waiting(ability);
@@ -42,7 +42,7 @@ impl Facts {
         let within = |kind: &str| sorted(events.iter().flat_map(|event| variants(event, kind)));
         let clause = intervening_if(ability);
         Facts {
-            class: classify(ability),
+            class: classify_by(ability, edition),
             events: sorted(waits.iter().flat_map(|waits| kinds(&waits.event))),
             effects: effects(&whole),
             keywords: sorted(keywords(ability).into_iter().map(|name| short(&name).to_owned())),
@@ -211,7 +211,7 @@ pub(crate) fn tags(compiled: &Compiled) -> Vec<String> {
     let mut tags = Vec::new();
     for place in compiled.abilities() {
         let Some(ir) = &place.ability.ir else { continue };
-        let class = classify(&ir.ability);
+        let class = classify_by(&ir.ability, place.compiled.edition);
         tags.push(tag("kind", kind_name(&class)));
         tags.push(tag("rule", class.rule));
         let events = waiting(&ir.ability).iter().flat_map(|waits| kinds(&waits.event)).collect::<Vec<_>>();

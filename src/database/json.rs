@@ -1,23 +1,40 @@
 //! The published form of a compiled card: one JSON object. `schema.json` beside this file describes it.
 //!
-//! The form has a version, [`FORMAT`]: it grows when a reader of the form before would misread this one.
+//! The form has a version, [`FORMAT`]: it grows when a reader of the form before would misread this one. It begins with that
+//! version, by which `cardc` knows it again: what it wrote it reads as cards with their texts.
+//!
+//! Every field is in every record, null where there is nothing, and has one type: query engines tell the columns of a file from
+//! some of its lines. The IR has many shapes, so for them it is a text ([`Ir::String`]).
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use smol_str::SmolStr;
 
 use crate::diagnostic::{Diagnostic, Fix, Label, Language};
 use crate::facts::{Facts, kind_name};
-use crate::ir::{Data, Paragraph};
-use crate::lex::Names;
+use crate::find::CardFacts;
+use crate::ir::{Data, Edition, Paragraph};
+use crate::lex::{Lexicon, Names};
 use crate::phrase_compile::context_of_types;
 use crate::record::{Ability, Compiled, Place, Text};
 use crate::render::{Stands, in_own_words, translation};
-use crate::source::{Face, Printed};
+use crate::source::{Face, Ids, Printed};
 
 /// The version of the form.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// The JSON Schema (2020-12) of a card.
 pub const SCHEMA: &str = include_str!("schema.json");
+
+/// How the IR of an ability is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ir {
+    /// As JSON in a text.
+    String,
+    /// As JSON.
+    Tree,
+    /// Not at all.
+    None,
+}
 
 /// A card, as it is published.
 #[derive(Serialize)]
@@ -26,24 +43,55 @@ pub struct CardForm<'c> {
     format: u32,
     /// The version of `cardc`.
     cardc: &'static str,
+    /// The edition of the rules that abilities are classified by.
+    rules: &'static str,
     name: &'c str,
     layout: &'c str,
+    /// Of the whole card (202.3).
+    mana_value: Option<u32>,
+    color_identity: Option<Vec<char>>,
+    set: Option<&'c str>,
+    printings: &'c [SmolStr],
+    ids: IdsForm<'c>,
+    legalities: Vec<LegalityForm<'c>>,
+    /// The words that its set brings, as JSON in a text: what it is read with.
+    words: Option<String>,
     faces: Vec<FaceForm<'c>>,
+}
+
+#[derive(Serialize)]
+struct IdsForm<'c> {
+    oracle: Option<&'c str>,
+    scryfall: Option<&'c str>,
+    mtgjson: Option<&'c str>,
+    multiverse: Option<&'c str>,
+    arena: Option<&'c str>,
+    mtgo: Option<&'c str>,
+}
+
+#[derive(Serialize)]
+struct LegalityForm<'c> {
+    format: &'c str,
+    standing: &'static str,
 }
 
 #[derive(Serialize)]
 struct FaceForm<'c> {
     name: &'c str,
-    #[serde(skip_serializing_if = "Option::is_none")]
     mana_cost: Option<&'c str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    mana_value: Option<u32>,
     power: Option<&'c str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     toughness: Option<&'c str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     loyalty: Option<&'c str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     defense: Option<&'c str>,
+    /// With what its abilities say of them (202.2, 204, 604.3); null where nothing says them.
+    colors: Option<Vec<char>>,
+    color_indicator: Option<Vec<char>>,
+    /// Those that its file lists.
+    keywords: &'c [SmolStr],
+    rarity: Option<&'c str>,
+    artist: Option<&'c str>,
+    number: Option<&'c str>,
     runnable: bool,
     /// What the runtime lacks; null where the text is not understood.
     missing: Option<Vec<&'c str>>,
@@ -56,6 +104,7 @@ struct TextForm<'c> {
     name: &'c str,
     type_line: &'c str,
     text: &'c str,
+    flavor: Option<&'c str>,
     accepted: bool,
     lossless: bool,
     abilities: Vec<AbilityForm<'c>>,
@@ -70,41 +119,66 @@ struct AbilityForm<'c> {
     text: &'c str,
     accepted: bool,
     lossless: bool,
-    /// All that follows stands only where it is accepted.
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    meaning: Option<Meaning<'c>>,
+    #[serde(flatten)]
+    meaning: Meaning<'c>,
 }
 
-#[derive(Serialize)]
+/// What an ability means; nothing where it is not understood.
+#[derive(Default, Serialize)]
 struct Meaning<'c> {
-    kind: &'static str,
-    rule: &'static str,
-    intervening_if: bool,
-    look_back: bool,
-    optional: bool,
-    mana: bool,
+    kind: Option<&'static str>,
+    rule: Option<&'static str>,
+    intervening_if: Option<bool>,
+    look_back: Option<bool>,
+    optional: Option<bool>,
+    mana: Option<bool>,
     events: Vec<String>,
     effects: Vec<String>,
     keywords: Vec<String>,
     /// The ability said in each language; null where it has no words there.
     en: Option<String>,
     fr: Option<String>,
-    ir: &'c dyn Data,
+    #[serde(skip_serializing_if = "IrForm::is_left_out")]
+    ir: IrForm<'c>,
+}
+
+/// The IR, as it is asked for.
+#[derive(Default)]
+enum IrForm<'c> {
+    #[default]
+    Null,
+    LeftOut,
+    String(&'c dyn Data),
+    Tree(&'c dyn Data),
+}
+
+impl IrForm<'_> {
+    fn is_left_out(&self) -> bool {
+        matches!(self, IrForm::LeftOut)
+    }
+}
+
+impl Serialize for IrForm<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            IrForm::Null | IrForm::LeftOut => serializer.serialize_none(),
+            IrForm::Tree(ir) => ir.serialize(serializer),
+            IrForm::String(ir) => {
+                serializer.serialize_str(&serde_json::to_string(*ir).map_err(serde::ser::Error::custom)?)
+            }
+        }
+    }
 }
 
 #[derive(Serialize)]
 struct DiagnosticForm<'c> {
     severity: crate::diagnostic::Severity,
     code: &'c str,
-    #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'c str>,
     en: &'c str,
     fr: &'c str,
-    #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     fix: Option<FixForm<'c>>,
 }
 
@@ -117,25 +191,63 @@ struct FixForm<'c> {
 }
 
 impl<'c> CardForm<'c> {
-    pub fn new(compiled: &'c Compiled) -> CardForm<'c> {
+    pub fn new(compiled: &'c Compiled, ir: Ir) -> CardForm<'c> {
         let card = &compiled.card;
-        let faces = card.faces.iter().zip(&compiled.faces).map(|(face, made)| FaceForm::new(face, made)).collect();
-        CardForm { format: FORMAT, cardc: crate::VERSION, name: &card.name, layout: &card.layout, faces }
+        let faces = (0..card.faces.len().min(compiled.faces.len())).map(|number| FaceForm::new(compiled, number, ir));
+        let Ids { oracle, scryfall, mtgjson, multiverse, arena, mtgo } = &card.facts.ids;
+        let legalities = card.facts.legalities.iter();
+        CardForm {
+            format: FORMAT,
+            cardc: crate::VERSION,
+            rules: compiled.edition().name(),
+            name: &card.name,
+            layout: &card.layout,
+            mana_value: card.mana_value(),
+            color_identity: card.facts.identity.map(|colours| colours.letters().collect()),
+            set: card.facts.set.as_deref(),
+            printings: &card.facts.printings,
+            ids: IdsForm {
+                oracle: oracle.as_deref(),
+                scryfall: scryfall.as_deref(),
+                mtgjson: mtgjson.as_deref(),
+                multiverse: multiverse.as_deref(),
+                arena: arena.as_deref(),
+                mtgo: mtgo.as_deref(),
+            },
+            legalities: legalities
+                .map(|(format, standing)| LegalityForm { format, standing: standing.name() })
+                .collect(),
+            words: words(card.faces.first().map_or(Lexicon::BUILT_IN, Face::lexicon)),
+            faces: faces.collect(),
+        }
     }
 }
 
+/// The rows that a lexicon has over the built-in one, as JSON.
+fn words(lexicon: Lexicon) -> Option<String> {
+    (!lexicon.is_built_in()).then(|| serde_json::to_string(&lexicon.brought()).ok()).flatten()
+}
+
 impl<'c> FaceForm<'c> {
-    fn new(face: &'c Face, compiled: &'c crate::record::Face) -> FaceForm<'c> {
-        let texts = face
-            .all_printed()
-            .filter_map(|(language, printed)| Some(TextForm::new(face, printed, language, compiled.text(language)?)));
+    fn new(card: &'c Compiled, number: usize, ir: Ir) -> FaceForm<'c> {
+        let (face, compiled) = (&card.card.faces[number], &card.faces[number]);
+        let texts = face.all_printed().filter_map(|(language, printed)| {
+            Some(TextForm::new((face, compiled.edition), printed, language, compiled.text(language)?, ir))
+        });
         FaceForm {
             name: &face.name,
             mana_cost: face.mana_cost.as_deref(),
+            mana_value: card.card.mana_value_of(number),
             power: face.power.as_deref(),
             toughness: face.toughness.as_deref(),
             loyalty: face.loyalty.as_deref(),
             defense: face.defense.as_deref(),
+            colors: CardFacts::of(card, number).colours.map(|colours| colours.letters().collect()),
+            color_indicator: face.indicator.map(|colours| colours.letters().collect()),
+            keywords: &face.keywords,
+            rarity: face.rarity.as_deref(),
+            artist: face.artist.as_deref(),
+            number: face.number.as_deref(),
             runnable: compiled.is_runnable(),
             missing: compiled.missing.as_ref().map(|missing| missing.iter().map(|what| what.en.as_ref()).collect()),
             texts: texts.collect(),
@@ -144,7 +256,13 @@ impl<'c> FaceForm<'c> {
 }
 
 impl<'c> TextForm<'c> {
-    fn new(face: &'c Face, printed: &'c Printed, language: Language, text: &'c Text) -> TextForm<'c> {
+    fn new(
+        (face, edition): (&'c Face, Edition),
+        printed: &'c Printed,
+        language: Language,
+        text: &'c Text,
+        ir: Ir,
+    ) -> TextForm<'c> {
         // Each language calls the card by its own name where it has one.
         let names = Language::BOTH.map(|other| {
             let name = face.printed(other).unwrap_or(printed).name.as_str();
@@ -155,13 +273,14 @@ impl<'c> TextForm<'c> {
         let abilities = text.abilities.iter().scan(0, |before, ability| {
             let stands = Stands { on, called: &printed.name, behind: &understood[..*before] };
             *before += usize::from(ability.ir.is_some());
-            Some(AbilityForm::new(ability, printed, (language, stands), &names))
+            Some(AbilityForm::new((ability, edition), printed, (language, stands), &names, ir))
         });
         TextForm {
             lang: language.code(),
             name: &printed.name,
             type_line: &printed.type_line,
             text: &printed.text,
+            flavor: printed.flavour.as_deref(),
             accepted: text.is_accepted(),
             lossless: text.is_lossless(),
             abilities: abilities.collect(),
@@ -172,12 +291,21 @@ impl<'c> TextForm<'c> {
 
 impl<'c> AbilityForm<'c> {
     fn new(
-        ability: &'c Ability,
+        (ability, edition): (&'c Ability, Edition),
         printed: &'c Printed,
         from: (Language, Stands<'_>),
         names: &[Names; 2],
+        how: Ir,
     ) -> AbilityForm<'c> {
         let text = printed.text.get(ability.span.clone()).unwrap_or_default();
+        let mut meaning =
+            ability.ir.as_ref().map_or_else(Meaning::default, |ir| Meaning::new((ir, edition), text, from, names));
+        meaning.ir = match (how, &ability.ir) {
+            (Ir::None, _) => IrForm::LeftOut,
+            (Ir::String | Ir::Tree, None) => IrForm::Null,
+            (Ir::String, Some(ir)) => IrForm::String(ir.data()),
+            (Ir::Tree, Some(ir)) => IrForm::Tree(ir.data()),
+        };
         AbilityForm {
             line: ability.line,
             start: ability.span.start,
@@ -185,14 +313,19 @@ impl<'c> AbilityForm<'c> {
             text,
             accepted: ability.ir.is_some(),
             lossless: ability.lossless,
-            meaning: ability.ir.as_ref().map(|ir| Meaning::new(ir, text, from, names)),
+            meaning,
         }
     }
 }
 
 impl<'c> Meaning<'c> {
-    fn new(ir: &'c Paragraph, text: &str, (from, stands): (Language, Stands<'_>), names: &[Names; 2]) -> Meaning<'c> {
-        let Facts { class, events, effects, keywords, .. } = Facts::of(ir);
+    fn new(
+        (ir, edition): (&'c Paragraph, Edition),
+        text: &str,
+        (from, stands): (Language, Stands<'_>),
+        names: &[Names; 2],
+    ) -> Meaning<'c> {
+        let Facts { class, events, effects, keywords, .. } = Facts::of(ir, edition);
         let [english, french] = names;
         let said = |to: Language| {
             let names = if to == Language::English { english } else { french };
@@ -201,18 +334,18 @@ impl<'c> Meaning<'c> {
             own.filter(|own| own == text).or_else(|| translation(ir, names, from, to, stands).ok())
         };
         Meaning {
-            kind: kind_name(&class),
-            rule: class.rule,
-            intervening_if: class.intervening_if,
-            look_back: class.look_back,
-            optional: class.optional,
-            mana: class.mana,
+            kind: Some(kind_name(&class)),
+            rule: Some(class.rule),
+            intervening_if: Some(class.intervening_if),
+            look_back: Some(class.look_back),
+            optional: Some(class.optional),
+            mana: Some(class.mana),
             events,
             effects,
             keywords,
             en: said(Language::English),
             fr: said(Language::French),
-            ir: ir.data(),
+            ir: IrForm::Null,
         }
     }
 }
@@ -254,7 +387,7 @@ pub struct FoundForm<'c> {
 
 impl<'c> FoundForm<'c> {
     pub fn new(compiled: &'c Compiled, place: &Place<'c>) -> FoundForm<'c> {
-        let class = place.ability.ir.as_ref().map(|ir| check::classify(&ir.ability));
+        let class = place.ability.ir.as_ref().map(|ir| check::classify_by(&ir.ability, place.compiled.edition));
         FoundForm {
             card: &compiled.card.name,
             face: &place.face.name,
@@ -265,6 +398,26 @@ impl<'c> FoundForm<'c> {
             text: place.words(),
             kind: class.as_ref().map(kind_name),
             rule: class.as_ref().map(|class| class.rule),
+        }
+    }
+}
+
+/// A card that was found, as one object: one of its faces.
+#[derive(Serialize)]
+pub struct FoundFace<'c> {
+    card: &'c str,
+    face: &'c str,
+    mana_cost: Option<&'c str>,
+    type_line: &'c str,
+}
+
+impl<'c> FoundFace<'c> {
+    pub fn new(compiled: &'c Compiled, face: &'c Face) -> FoundFace<'c> {
+        FoundFace {
+            card: &compiled.card.name,
+            face: &face.name,
+            mana_cost: face.mana_cost.as_deref(),
+            type_line: face.type_line(),
         }
     }
 }

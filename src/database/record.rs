@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use check::lints::Checks;
-use check::{Classification, classify};
+use check::{Classification, classify_by};
 
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Severity};
-use crate::ir::{FaceIr, Paragraph};
+use crate::ir::{Edition, FaceIr, Paragraph};
 use crate::lex::{Names, TypeLine};
 use crate::pack::{Faulty, Reader, Symbols, Unwritable, Writer};
 use crate::phrase_compile::{self, context_of_types};
@@ -27,6 +27,8 @@ pub struct Compiled {
 pub struct Face {
     /// What the runtime lacks to play it; empty where it runs in full. None where its text is not understood.
     pub missing: Option<Vec<Bilingual>>,
+    /// The edition of the rules that the classes of its abilities are by.
+    pub edition: Edition,
     pub english: Option<Text>,
     pub french: Option<Text>,
 }
@@ -88,6 +90,17 @@ impl Text {
 }
 
 impl Compiled {
+    /// The same by an edition of the rules.
+    pub fn by(mut self, edition: Edition) -> Compiled {
+        self.faces.iter_mut().for_each(|face| face.edition = edition);
+        self
+    }
+
+    /// The edition of the rules that the classes of its abilities are by.
+    pub fn edition(&self) -> Edition {
+        self.faces.first().map(|face| face.edition).unwrap_or_default()
+    }
+
     /// Every ability with the face, the language and the text that it is part of.
     pub fn abilities(&self) -> impl Iterator<Item = Place<'_>> {
         self.card.faces.iter().zip(&self.faces).enumerate().flat_map(|(number, (face, compiled))| {
@@ -105,7 +118,8 @@ impl Compiled {
 
     /// The card as one JSON object, as `cardc db schema` describes it.
     pub fn to_json(&self) -> String {
-        serde_json::to_string(&crate::json::CardForm::new(self)).expect("a card has no maps but with names")
+        serde_json::to_string(&crate::json::CardForm::new(self, crate::json::Ir::Tree))
+            .expect("a card has no maps but with names")
     }
 
     /// Whether a part of it was not understood, or is wrong.
@@ -139,7 +153,7 @@ impl<'c> Place<'c> {
 
     /// What the rules make of it.
     pub fn class(&self) -> Option<Classification> {
-        self.ir().map(|ir| classify(&ir.ability))
+        self.ir().map(|ir| classify_by(&ir.ability, self.compiled.edition))
     }
 
     /// The ability said in a language, with the card's name in it: none where it was not understood, or has no words
@@ -244,6 +258,7 @@ impl Compiled {
         let mut out = Writer::default();
         for face in &self.faces {
             out.put(&face.missing)?;
+            out.number(face.edition as u64);
             for text in Language::BOTH.iter().filter_map(|language| face.text(*language)) {
                 out.number(text.abilities.len() as u64);
                 for ability in &text.abilities {
@@ -276,7 +291,10 @@ impl Compiled {
         let mut reader = Reader::new(bytes);
         let mut faces = Vec::with_capacity(card.faces.len());
         for face in &card.faces {
-            let mut compiled = Face { missing: reader.get()?, ..Face::default() };
+            let missing = reader.get()?;
+            let edition =
+                usize::try_from(reader.number()?).ok().and_then(|at| Edition::ALL.get(at).copied()).unwrap_or_default();
+            let mut compiled = Face { missing, edition, ..Face::default() };
             for (language, printed) in face.all_printed() {
                 *compiled.text_mut(language) = Some(read_text(&mut reader, printed, symbols)?);
             }

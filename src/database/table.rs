@@ -354,7 +354,7 @@ impl<W: Write + Send> Tables<W> {
     }
 
     fn ability(&mut self, number: usize, place: &Place<'_>) -> Result<(), ParquetError> {
-        let facts = place.ability.ir.as_ref().map(Facts::of);
+        let facts = place.ability.ir.as_ref().map(|ir| Facts::of(ir, place.compiled.edition));
         let class = facts.as_ref().map(|facts| facts.class);
         let list = |get: fn(&Facts) -> &Vec<String>| facts.as_ref().map(get).cloned().unwrap_or_default();
         let ir = place.ir().map(|ir| crate::meaning::json(ir.data())).transpose();

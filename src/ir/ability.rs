@@ -203,6 +203,11 @@ pub enum ActivationLimit {
         change: CostChange,
         condition: Option<Condition>,
     },
+    /// "If this permanent entered this turn, this ability's cost is reduced by this permanent's mana cost." (118.7)
+    CostReduced {
+        by_mana_cost_of: Objects,
+        condition: Option<Condition>,
+    },
 }
 
 /// A time that the steps of the combat phase bound (506.1).

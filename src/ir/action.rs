@@ -279,9 +279,13 @@ pub enum Action {
     ChoosePlayer {
         who: Players,
     },
-    /// "remove all damage from target creature": what is marked on it (120.6).
+    /// "remove all damage from target creature": what is marked on it (120.6, 701.69a).
     RemoveDamage {
         what: Objects,
+        /// "heal 2 damage already dealt to it": how much of it; none for all.
+        amount: Option<Quantity>,
+        /// Style: "all damage already dealt to it is healed".
+        healed: Style<bool>,
     },
     Regenerate {
         what: Objects,
@@ -388,6 +392,24 @@ impl Action {
             _ => None,
         }
     }
+}
+
+/// Whether the number behind a keyword action says how often it is done: "investigate twice", "proliferate X times"; of others
+/// it is part of what they do, as in "scry 2".
+pub fn is_done_so_often(action: Term) -> bool {
+    use super::symbol::{PartOfSpeech, noun, verb};
+    const REPEATED: [Term; 9] = [
+        verb::INVESTIGATE,
+        verb::PROLIFERATE,
+        verb::POPULATE,
+        verb::EXPLORE,
+        verb::LEARN,
+        verb::VENTURE,
+        verb::FORAGE,
+        verb::TEMPT,
+        noun::DREAD,
+    ];
+    action.part_of_speech() == PartOfSpeech::ActionWord || REPEATED.contains(&action)
 }
 
 /// How often a process is repeated.
@@ -568,6 +590,8 @@ impl Token {
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct CopyChanges {
     pub changes: Vec<super::Change>,
+    /// "except it isn't legendary if the spell is legendary": it is copied in any case, so only if this is true (707.9).
+    pub condition: Option<super::Condition>,
 }
 
 /// How an instruction says what each of several objects gets.
@@ -662,6 +686,11 @@ pub enum Mana {
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ManaUse {
     Cast {
+        spells: ObjectFilter,
+        one: Style<bool>,
+    },
+    /// Anything but to cast these: "this mana can't be spent to cast a nonartifact spell".
+    Not {
         spells: ObjectFilter,
         one: Style<bool>,
     },

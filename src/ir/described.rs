@@ -122,13 +122,17 @@ impl ObjectFilter {
 impl ObjectTest {
     /// The zone that it says the object is in, and of whom.
     pub fn in_zone(&self) -> Option<(Zone, Option<&Players>)> {
-        if let ObjectTest::InZone { zone, of } = self { Some((*zone, of.as_ref())) } else { None }
+        match self {
+            ObjectTest::InZone { zone, of } => Some((*zone, of.as_ref())),
+            ObjectTest::InSingle(zone) => Some((*zone, None)),
+            _ => None,
+        }
     }
 
     /// Whether it says where the object is, whatever the noun.
     pub fn says_zone(&self) -> bool {
         match self {
-            ObjectTest::InZone { .. } | ObjectTest::ExiledWith(_) => true,
+            ObjectTest::InZone { .. } | ObjectTest::InSingle(_) | ObjectTest::ExiledWith(_) => true,
             ObjectTest::AnyOf(tests, _) => tests.iter().all(ObjectTest::says_zone),
             ObjectTest::Not(_)
             | ObjectTest::Tapped
@@ -173,7 +177,6 @@ impl ObjectTest {
             | ObjectTest::ChosenBy(_)
             | ObjectTest::ChosenName
             | ObjectTest::OtherThan(_)
-            | ObjectTest::InSingle(_)
             | ObjectTest::ManaAbility
             | ObjectTest::NoAbilities
             | ObjectTest::AtRandom
@@ -183,6 +186,7 @@ impl ObjectTest {
             | ObjectTest::AbilityOf(_)
             | ObjectTest::MovedThisWay { .. }
             | ObjectTest::AttackingPlayer(_)
+            | ObjectTest::AttackingPlayerAlone(_)
             | ObjectTest::BlockedBy(_)
             | ObjectTest::Blocks(_)
             | ObjectTest::TargetsObject(_)

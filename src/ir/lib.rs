@@ -17,6 +17,7 @@ mod cost;
 mod counted;
 mod data;
 mod described;
+mod edition;
 mod effect;
 mod event;
 mod instead;
@@ -42,6 +43,7 @@ pub use continuous::*;
 pub use cost::*;
 pub use data::Data;
 pub use described::{restricted_first, whose_of_all};
+pub use edition::{Edition, RENUMBERED, UnknownEdition};
 pub use effect::*;
 pub use event::*;
 pub use keyword::*;
@@ -70,6 +72,11 @@ pub enum Zone {
     Exile,
     Stack,
     Command,
+}
+
+impl Zone {
+    pub const ALL: [Zone; 7] =
+        [Zone::Battlefield, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack, Zone::Command];
 }
 
 /// Steps, phases and the turn as a whole (500).

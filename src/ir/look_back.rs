@@ -200,6 +200,7 @@ impl ObjectTest {
             | ObjectTest::Blocked
             | ObjectTest::Unblocked
             | ObjectTest::AttackingPlayer(_)
+            | ObjectTest::AttackingPlayerAlone(_)
             | ObjectTest::BlockedBy(_)
             | ObjectTest::PairedWith(_)
             | ObjectTest::OfPair

@@ -663,6 +663,8 @@ pub enum ObjectTest {
     AbilityOf(Box<Objects>),
     /// "attacking you", "attacking one of your opponents".
     AttackingPlayer(Players),
+    /// "that's attacking a player alone": nothing else is attacking that player (506.6).
+    AttackingPlayerAlone(Players),
     BlockedBy(Box<Objects>),
     Blocks(Box<Objects>),
     /// "paired with another creature" (702.95).

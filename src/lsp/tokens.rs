@@ -39,6 +39,7 @@ fn kind(token: &Token) -> Option<u32> {
             | PartOfSpeech::KeywordOther
             | PartOfSpeech::KeywordNumberCost
             | PartOfSpeech::KeywordQuality
+            | PartOfSpeech::KeywordHead
             | PartOfSpeech::AbilityWord => 0,
             PartOfSpeech::CardType
             | PartOfSpeech::CreatureType
@@ -58,7 +59,11 @@ fn kind(token: &Token) -> Option<u32> {
             | PartOfSpeech::ActionPlayer
             | PartOfSpeech::ObjectVerb => 2,
             PartOfSpeech::Number | PartOfSpeech::Ordinal => 3,
-            PartOfSpeech::Colour | PartOfSpeech::Counter | PartOfSpeech::Designation | PartOfSpeech::ChoiceName => 7,
+            PartOfSpeech::Colour
+            | PartOfSpeech::Counter
+            | PartOfSpeech::Designation
+            | PartOfSpeech::PlayerDesignation
+            | PartOfSpeech::ChoiceName => 7,
             PartOfSpeech::Noun | PartOfSpeech::Adjective | PartOfSpeech::Word => return None,
         })
     };

@@ -8,4 +8,5 @@ use lang::{lex, parse};
 
 pub mod compile;
 pub mod lower;
+pub mod mana_ability;
 pub mod meaning;

@@ -1,7 +1,7 @@
 //! What the words of a vocabulary mean: the sentences that it says, compiled like the text of a card, with what follows
 //! the word in its place.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
@@ -69,11 +69,27 @@ pub fn of_keyword(keyword: &Keyword) -> Option<Arc<[Ability]>> {
     })
 }
 
-/// The instructions that an action of a vocabulary stands for.
+/// What the built-in actions stand for that are sentences: `grammar/action_meanings.toml`.
+static OF_ACTIONS: LazyLock<BTreeMap<&'static str, Meaning>> = LazyLock::new(|| {
+    let said: BTreeMap<&str, String> =
+        toml::from_str(include_str!("../../grammar/action_meanings.toml")).unwrap_or_default();
+    let meaning = |text: String| Meaning { language: Language::English, text, ..Meaning::default() };
+    said.into_iter().map(|(id, text)| (id, meaning(text))).collect()
+});
+
+/// What is said of a keyword action: by the vocabulary that brought it, or by the rules.
+fn meaning_of_action(action: Term) -> Option<&'static Meaning> {
+    if action.is_added() {
+        return action.meaning();
+    }
+    if action.is_own_action() { OF_ACTIONS.get(action.id()) } else { None }
+}
+
+/// The instructions that an action of a vocabulary stands for, or a built-in one whose meaning is a sentence.
 pub fn of_action(action: Term, number: Option<u32>) -> Option<Arc<Effect>> {
     static KNOWN: Known<(Term, Option<u32>), Arc<Effect>> = Known::new();
     KNOWN.get(&(action, number), || {
-        let mut abilities = abilities(action.meaning()?, action, number)?;
+        let mut abilities = abilities(meaning_of_action(action)?, action, number)?;
         if action.part_of_speech() == PartOfSpeech::ActionPlayer {
             abilities.iter_mut().for_each(|ability| GivenPlayer.ability(ability));
         }

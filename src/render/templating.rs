@@ -210,6 +210,7 @@ fn same_number(a: &Entry, b: &Entry) -> bool {
         | PartOfSpeech::KeywordOther
         | PartOfSpeech::KeywordNumberCost
         | PartOfSpeech::KeywordQuality
+        | PartOfSpeech::KeywordHead
         | PartOfSpeech::ActionWord
         | PartOfSpeech::ActionNumber
         | PartOfSpeech::ActionObject
@@ -217,6 +218,7 @@ fn same_number(a: &Entry, b: &Entry) -> bool {
         | PartOfSpeech::ActionPlayer
         | PartOfSpeech::ObjectVerb
         | PartOfSpeech::ChoiceName
+        | PartOfSpeech::PlayerDesignation
         | PartOfSpeech::Designation
         | PartOfSpeech::TokenName
         | PartOfSpeech::AbilityWord

@@ -327,19 +327,25 @@ impl Game {
     /// No effect looks at the stack: what is new there is what it is without effects. Says whether that is all there is to
     /// it.
     fn settle_stack(&mut self) -> bool {
-        let mut settled = Vec::with_capacity(self.stack.len());
-        for at in 0..self.stack.len() {
+        // What is put on top or taken from there leaves all below where it was.
+        let below = self
+            .on_stack
+            .iter()
+            .zip(&self.stack)
+            .take_while(|((known, bare), id)| known == *id && bare.is(self.object(**id)));
+        let below = below.count();
+        let above = self.on_stack.split_off(below);
+        for at in below..self.stack.len() {
             let id = self.stack[at];
-            let known = self.on_stack.iter().any(|(other, bare)| *other == id && bare.is(self.object(id)));
+            let known = above.iter().any(|(other, bare)| *other == id && bare.is(self.object(id)));
             if !known {
                 if self.lasting.iter().any(|lasting| lasting.objects.iter().flatten().any(|other| *other == id)) {
                     return false;
                 }
                 self.reset_to_copiable(id);
             }
-            settled.push((id, Bare::of(self.object(id))));
+            self.on_stack.push((id, Bare::of(self.object(id))));
         }
-        self.on_stack = settled;
         true
     }
 

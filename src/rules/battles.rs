@@ -12,10 +12,10 @@ use crate::ir::*;
 /// The counters of a battle's defense (310.4c).
 pub const DEFENSE: CounterKind = CounterKind::Named(symbol::counter::DEFENSE);
 
-/// What every Siege has (310.11b).
+/// What every Siege has (310.12b).
 const DEFEATED: &str = "When the last defense counter is removed from this permanent, exile it, then you may cast it transformed without paying its mana cost.";
 
-/// The abilities of a Siege (310.11b).
+/// The abilities of a Siege (310.12b).
 pub fn abilities_of_siege() -> Vec<Loaded> {
     meanings::abilities_said(DEFEATED).iter().flat_map(loaded).collect()
 }
@@ -37,7 +37,7 @@ impl Game {
         }
     }
 
-    /// As a battle enters, its controller chooses its protector (310.8a, 310.11a).
+    /// As a battle enters, its controller chooses its protector (310.9a, 310.12a).
     pub(super) fn choose_protector(&mut self, battle: ObjectId) -> Res<()> {
         if self.object(battle).chars.is(CardType::Battle) {
             let chosen = self.protector_for(battle)?;
@@ -46,8 +46,8 @@ impl Game {
         Ok(())
     }
 
-    /// A battle without a type is protected by its controller, a Siege by an opponent of theirs whom they choose (310.8a,
-    /// 310.11a).
+    /// A battle without a type is protected by its controller, a Siege by an opponent of theirs whom they choose (310.9a,
+    /// 310.12a).
     fn protector_for(&mut self, battle: ObjectId) -> Res<Option<PlayerId>> {
         let controller = self.object(battle).controller;
         let chosen = if self.is_siege(battle) {
@@ -64,7 +64,7 @@ impl Game {
         };
         if let Some(player) = chosen {
             let protector = self.player_name(player);
-            note!(self, "310.8a", "{} protects {}.", "{} protège {}.", protector, self.name(battle));
+            note!(self, "310.9a", "{} protects {}.", "{} protège {}.", protector, self.name(battle));
         }
         Ok(chosen)
     }
@@ -73,14 +73,19 @@ impl Game {
         self.object(battle).chars.has_subtype(symbol::battle_type::SIEGE)
     }
 
-    /// Whether a player can be the protector of a battle (310.10).
+    /// Whether a player can be the protector of a battle (310.9a, 310.12a): of a Siege anybody but its controller, of a battle
+    /// without a type its controller alone.
     fn may_protect(&self, player: PlayerId, battle: ObjectId) -> bool {
-        let own = self.is_siege(battle) && self.object(battle).controller == player;
-        !own && !self.player(player).lost
+        let own = self.object(battle).controller == player;
+        let fits = match self.is_siege(battle) {
+            true => !own,
+            false => own || self.settings.edition < Edition::September2026,
+        };
+        fits && !self.player(player).lost
     }
 
     /// Battles without defense, and those that nobody can protect, are put into their owners' graveyards; another protector
-    /// is chosen where there is none who can be it (704.5v-x). Says whether one was chosen.
+    /// is chosen where there is none who can be it (704.5v-y). Says whether one was chosen.
     pub(super) fn check_battles(&mut self, suspects: &[ObjectId], moves: &mut Vec<Move>) -> Res<bool> {
         let mut chosen = false;
         for battle in suspects.iter().copied() {
@@ -90,19 +95,12 @@ impl Game {
             let controller = self.object(battle).controller;
             let leaves = Move::new(battle, Zone::Graveyard, Cause::StateBased, controller);
             if self.counters_on(Target::Object(battle), Some(DEFENSE)) == 0 {
-                if !self.has_triggered(battle) {
-                    note!(self, "704.5v", "{} has no defense.", "{} n'a plus de défense.", self.name(battle));
+                if self.is_defeated(battle) {
                     moves.push(leaves);
                 }
                 continue;
             }
-            let protector = self.object(battle).protector;
-            let attacked = self.battlefield.iter().any(|id| {
-                let object = self.object(*id);
-                object.attacked == Some(battle) && !object.attacks_nothing
-            });
-            let own = protector == Some(controller);
-            if protector.is_some_and(|player| self.may_protect(player, battle)) || attacked && !own {
+            if !self.needs_protector(battle) {
                 continue;
             }
             let next = self.protector_for(battle)?;
@@ -110,12 +108,38 @@ impl Game {
             match next {
                 Some(_) => chosen = true,
                 None => {
-                    note!(self, "704.5w", "Nobody can protect {}.", "Personne ne peut protéger {}.", self.name(battle));
+                    note!(self, "704.5x", "Nobody can protect {}.", "Personne ne peut protéger {}.", self.name(battle));
                     moves.push(leaves);
                 }
             }
         }
         Ok(chosen)
+    }
+
+    /// Whether a battle without defense is put into the graveyard now: a Siege waits until its ability has left the stack
+    /// (704.5v, 704.5w).
+    fn is_defeated(&mut self, battle: ObjectId) -> bool {
+        if self.is_siege(battle) || self.settings.edition < Edition::September2026 {
+            if self.has_triggered(battle) {
+                return false;
+            }
+            note!(self, "704.5v", "{} has no defense.", "{} n'a plus de défense.", self.name(battle));
+        } else {
+            note!(self, "704.5w", "{} has no defense.", "{} n'a plus de défense.", self.name(battle));
+        }
+        true
+    }
+
+    /// Whether a protector has to be chosen: there is none in the game and nothing attacks the battle (704.5x), or it is a
+    /// player who can't be it (704.5y).
+    fn needs_protector(&self, battle: ObjectId) -> bool {
+        match self.object(battle).protector.filter(|player| !self.player(*player).lost) {
+            Some(player) => !self.may_protect(player, battle),
+            None => !self.battlefield.iter().any(|id| {
+                let object = self.object(*id);
+                object.attacked == Some(battle) && !object.attacks_nothing
+            }),
+        }
     }
 
     /// Whether an ability of an object has triggered and not yet left the stack.

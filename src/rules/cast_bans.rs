@@ -9,6 +9,7 @@ use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::Name;
 use super::words::Kw;
 use crate::bilingual;
+use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 
 impl Game {
@@ -41,10 +42,7 @@ impl Game {
             ))));
         }
         if self.cant_cast(player, card)? {
-            return Ok(Some(Stop::Illegal(bilingual!(
-                "101.2: {player} can't cast {english}",
-                "101.2 : {player} ne peut pas lancer {french}"
-            ))));
+            return Ok(Some(cant_be_cast(player, &object.chars.names())));
         }
         Ok(None)
     }
@@ -64,14 +62,35 @@ impl Game {
                 }
             }
         }
+        for (_, restriction) in &self.player(player).restrictions {
+            if let Restriction::CastOnlyAt { when, abilities_too: _ } = restriction
+                && !self.is_time_to_cast(player, *when)
+            {
+                return Ok(true);
+            }
+        }
+        // What X will be may change what it is forbidden for (601.3a): then it is asked of the spell, once X is chosen.
+        let waits = |what: &Objects| self.x_may_change(what, card);
+        self.is_banned(player, card, &waits)
+    }
+
+    /// Whether an effect prohibits a player from casting a spell, which is on the stack with all choices made that could change
+    /// that (601.3a).
+    pub(super) fn is_spell_banned(&self, player: PlayerId, spell: ObjectId) -> Res<bool> {
+        self.is_banned(player, spell, &|_| false)
+    }
+
+    /// Whether an effect says of a card, or of the spell that it is already, that a player can't cast it; `waits`: what can't be
+    /// told yet.
+    fn is_banned(&self, player: PlayerId, card: ObjectId, waits: &dyn Fn(&Objects) -> bool) -> Res<bool> {
         for (frame, restriction) in &self.player(player).restrictions {
             let kept = if let Restriction::CantCast { what } | Restriction::CantPlay { what } = restriction {
-                self.subject_fits(&as_cards(what), card, frame)?
+                !waits(what) && self.subject_fits(&as_cards(what), card, frame)?
             } else if let Restriction::CastOnlyOnce { per_turn, what } = restriction {
                 let what = as_cards(what);
-                self.subject_fits(&what, card, frame)? && self.casts_of(player, &what, frame)? >= *per_turn
-            } else if let Restriction::CastOnlyAt { when, abilities_too: _ } = restriction {
-                !self.is_time_to_cast(player, *when)
+                !waits(&what)
+                    && self.subject_fits(&what, card, frame)?
+                    && self.casts_of(player, &what, frame)? >= *per_turn
             } else {
                 false
             };
@@ -80,11 +99,19 @@ impl Game {
             }
         }
         for (frame, what) in &self.uncastable {
-            if self.subject_fits(&as_cards(what), card, frame)? {
+            if !waits(what) && self.subject_fits(&as_cards(what), card, frame)? {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Whether a description speaks of mana value, and that of a card depends on what X is (202.3e).
+    fn x_may_change(&self, what: &Objects, card: ObjectId) -> bool {
+        let object = self.object(card);
+        object.zone != Zone::Stack
+            && object.chars.mana_cost.as_ref().is_some_and(|cost| cost.0.contains(&ManaSymbol::X))
+            && speaks_of_mana_value(what)
     }
 
     /// Whether now is when a player can cast spells who can't at other times.
@@ -146,4 +173,28 @@ impl Game {
     pub(super) fn split_second(&self) -> bool {
         self.stack.iter().any(|id| self.object(*id).chars.has(Kw::SplitSecond))
     }
+}
+
+/// Whether a description says something of the mana value.
+fn speaks_of_mana_value(what: &Objects) -> bool {
+    struct Find(bool);
+    impl Walk for Find {
+        fn test(&mut self, test: &mut ObjectTest) {
+            self.0 |= matches!(
+                test,
+                ObjectTest::Compare(Characteristic::ManaValue, ..)
+                    | ObjectTest::Shares(Shared::ManaValue, _)
+                    | ObjectTest::Parity { .. }
+            );
+            walk::walk_test(self, test);
+        }
+    }
+    let mut find = Find(false);
+    find.objects(&mut what.clone());
+    find.0
+}
+
+/// An effect prohibits a player from casting a spell (101.2).
+pub(super) fn cant_be_cast(player: PlayerId, Name { english, french }: &Name) -> Stop {
+    Stop::Illegal(bilingual!("101.2: {player} can't cast {english}", "101.2 : {player} ne peut pas lancer {french}"))
 }

@@ -45,7 +45,10 @@ impl Game {
             return Err(forbidden);
         }
         let mut proposed = self.propose_spell(player, card, casting, shape)?;
-        let (mut cost, parts) = self.announce_spell(&proposed)?;
+        if self.is_spell_banned(player, proposed.spell)? {
+            return Err(super::cast_bans::cant_be_cast(player, &proposed.name));
+        }
+        let (mut cost, parts) = self.announce_spell(&mut proposed)?;
         self.pay_by_keyword(&mut proposed, &mut cost)?;
         let before = self.player(player).spent_on_spells;
         self.pay_for_spell(&mut proposed, cost, &parts)?;
@@ -86,12 +89,8 @@ impl Game {
         let from = self.object(card).zone;
         let x = self.x_of_spell(card, casting)?;
         // What lets it be cast for another cost may be said of the card where it is: "gains flashback" (702.34a).
-        let in_general = self.is_cast_in_general(card, player)?;
         let let_by = self.sources_that_let_play(card)?;
-        let ways = match casting.half {
-            Some(half) if !self.is_split(card, half) => None,
-            Some(_) | None => Some(self.ways(card, player, from)?),
-        };
+        let ways = self.ways(card, player, from)?;
         // Those that would change what it is have been declined, or can't be taken.
         let declined: Vec<Kw> = match shape {
             Some(_) => Vec::new(),
@@ -114,7 +113,6 @@ impl Game {
             Some(keyword) => self.way_by(spell, keyword),
             None if casting.free || shape.is_some() => shape,
             None => {
-                let ways = ways.map_or_else(|| self.ways_from(spell, player, (from, in_general)), Ok)?;
                 let mut ways = self.with_given_ways(ways, spell, player, from)?;
                 ways.all.retain(|way| way.kw().is_none_or(|kw| !declined.contains(&kw)));
                 self.choose_way(spell, player, ways)?
@@ -152,15 +150,15 @@ impl Game {
     }
 
     /// Which costs are paid besides is said before the targets, which may depend on it (601.2b, c).
-    fn announce_spell(&mut self, proposed: &Proposed) -> Res<(Vec<Cost>, Vec<Part>)> {
-        let Proposed { player, spell, free, way, price, frame, .. } = proposed;
-        let (player, spell) = (*player, *spell);
+    fn announce_spell(&mut self, proposed: &mut Proposed) -> Res<(Vec<Cost>, Vec<Part>)> {
+        let Proposed { player, spell, free, way, price, frame, name, .. } = proposed;
+        let (player, spell, free, way, price) = (*player, *spell, *free, &*way, &*price);
         let mut cost = Vec::new();
         match way {
             Some(way) if !free || way.kw().is_none_or(super::shapes::is_cost) => {
                 cost.extend(way.cost.iter().cloned());
             }
-            Some(_) | None if *free => {}
+            Some(_) | None if free => {}
             Some(_) | None => {
                 cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().ok_or_else(without_mana_cost)?))
             }
@@ -171,9 +169,12 @@ impl Game {
         let spliced = self.choose_splices(spell, player, frame)?;
         let scripts =
             self.spell_scripts(spell)?.into_iter().chain(spliced.iter().flat_map(|(scripts, _)| scripts.clone()));
-        for script in scripts.collect::<Vec<_>>() {
-            let Some(part) = self.announce(&script, frame, spell)? else {
-                let Name { english, french } = &proposed.name;
+        let scripts: Vec<_> = scripts.collect();
+        let promised = self.promise_payment(&scripts, &cost, player, spell, frame)?;
+        for script in scripts {
+            let announced = if promised { self.announce(&script, &frame.as_promised(), spell)? } else { None };
+            let Some(part) = announced else {
+                let Name { english, french } = &*name;
                 return Err(Stop::Illegal(bilingual!(
                     "601.2c: {english} has no legal choice of modes or targets",
                     "601.2c : {french} n'a aucun choix légal de modes ou de cibles"

@@ -1,7 +1,6 @@
-//! Combat (506-511): declaring attackers and blockers, and combat damage.
+//! Combat (506-511): declaring attackers and blockers. Its damage is assigned in [`super::combat_damage`].
 
 use super::decide::{Pick, Purpose, Question};
-use super::effects::Hit;
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
@@ -100,7 +99,7 @@ impl Game {
     }
 
     /// What the active player's creatures can attack: opponents, their planeswalkers, and the battles that they protect
-    /// (506.3, 310.8b).
+    /// (506.3, 310.9b).
     fn attackable(&self, active: PlayerId) -> Vec<Target> {
         let opponents = self.opponents(active);
         let permanents = self.battlefield.iter().copied().map(Target::Object);
@@ -188,7 +187,9 @@ impl Game {
                 tapped.push(*id);
             }
             note!(self, "508.1", "{} attacks {}.", "{} attaque {}.", self.name(*id), self.target_name(*target));
-            events.push(GameEvent::Attack { attacker: *id, defender, at: target.object(), alone: attacks.len() == 1 });
+            let alone_there = attacks.iter().filter(|(_, other)| other == target).count() == 1;
+            let alone = attacks.len() == 1;
+            events.push(GameEvent::Attack { attacker: *id, defender, at: target.object(), alone, alone_there });
         }
         let by = self.active;
         let first = attacks.first().and_then(|(id, _)| self.object(*id).attacking);
@@ -385,119 +386,5 @@ impl Game {
 
     pub fn blockers_of(&self, attacker: ObjectId) -> Vec<ObjectId> {
         self.battlefield.iter().copied().filter(|id| self.object(*id).blocking.contains(&attacker)).collect()
-    }
-
-    /// Combat damage (510). Where a creature has first strike or double strike there are two steps: who has neither
-    /// deals damage in the second, with those that have double strike then (510.4).
-    pub(super) fn combat_damage(&mut self) -> Res<()> {
-        let fighters: Vec<ObjectId> = self
-            .battlefield
-            .iter()
-            .copied()
-            .filter(|id| self.object(*id).attacking.is_some() || !self.object(*id).blocking.is_empty())
-            .collect();
-        let has = |game: &Game, id: ObjectId, keyword| game.object(id).chars.has(keyword);
-        if let Some(struck) = self.struck_first.take() {
-            let then: Vec<ObjectId> =
-                fighters.into_iter().filter(|id| !struck.contains(id) || has(self, *id, Kw::DoubleStrike)).collect();
-            return self.damage_by(&then);
-        }
-        let quick = |id: &ObjectId| has(self, *id, Kw::FirstStrike) || has(self, *id, Kw::DoubleStrike);
-        let first: Vec<ObjectId> = fighters.iter().copied().filter(quick).collect();
-        if first.is_empty() {
-            return self.damage_by(&fighters);
-        }
-        note!(self, "510.4", "First strike damage.", "Blessures d'initiative.");
-        self.struck_first = Some(first.clone());
-        self.damage_by(&first)
-    }
-
-    fn damage_by(&mut self, fighters: &[ObjectId]) -> Res<()> {
-        let mut hits = Vec::new();
-        for id in fighters {
-            let object = self.object(*id);
-            if object.gone {
-                continue;
-            }
-            let power = if object.chars.assigns_by_toughness { object.chars.toughness } else { object.chars.power };
-            let power = u32::try_from(power.unwrap_or(0)).unwrap_or(0);
-            if object.chars.assigns_no_damage {
-                continue;
-            }
-            match object.attacking {
-                Some(defender) => self.assign(*id, defender, power, &mut hits)?,
-                None => {
-                    // What was removed from combat is blocked no more (510.1d).
-                    let attacks = |id: &ObjectId| !self.object(*id).gone && self.object(*id).attacking.is_some();
-                    let blocked: Vec<ObjectId> = object.blocking.iter().copied().filter(attacks).collect();
-                    self.assign_as_blocker(*id, &blocked, power, &mut hits)?;
-                }
-            }
-        }
-        self.as_no_effect(|game| game.deal(&hits))?;
-        Ok(())
-    }
-
-    /// How a blocker assigns its combat damage: divided among the attackers that it blocks (510.1d).
-    fn assign_as_blocker(&mut self, id: ObjectId, blocked: &[ObjectId], power: u32, hits: &mut Vec<Hit>) -> Res<()> {
-        let mut left = power;
-        // Where a creature with banding is blocked, the active player divides (702.22k).
-        let own = self.object(id).controller;
-        let divides = if self.any_has_banding(blocked) { self.active } else { own };
-        for (index, attacker) in blocked.iter().enumerate() {
-            let amount =
-                if index + 1 == blocked.len() { left } else { self.ask_number(divides, Purpose::Divide, 0, left)? };
-            left -= amount;
-            hits.push(Hit { source: id, to: Target::Object(*attacker), amount, combat: true });
-        }
-        Ok(())
-    }
-
-    /// How an attacker assigns its combat damage (510.1c, 702.19b).
-    fn assign(&mut self, attacker: ObjectId, defender: PlayerId, power: u32, hits: &mut Vec<Hit>) -> Res<()> {
-        // What it attacked may have left, or be none any more: then there is nothing to assign damage to (506.4c).
-        let defending = match self.object(attacker).attacked {
-            // Who has left the game is assigned none (800.4e).
-            None => (!self.player(defender).lost).then_some(Target::Player(defender)),
-            // Nor does what is another's now, or can't be attacked any more (506.4).
-            Some(id) => {
-                let defended = self.defends(Target::Object(id)) == Some(defender);
-                let defended = defended && !self.object(attacker).attacks_nothing;
-                (!self.object(id).gone && defended).then_some(Target::Object(id))
-            }
-        };
-        let to_defender = |amount| defending.map(|to| Hit { source: attacker, to, amount, combat: true });
-        // "You may have it assign its combat damage as though it weren't blocked."
-        let as_unblocked = self.object(attacker).blocked
-            && self.object(attacker).chars.may_assign_as_unblocked
-            && self.ask_whether(self.object(attacker).controller, Purpose::May, attacker)?;
-        if !self.object(attacker).blocked || as_unblocked {
-            hits.extend(to_defender(power));
-            return Ok(());
-        }
-        let blockers = self.blockers_of(attacker);
-        // Where a creature with banding blocks, the defending player divides as they like (702.22j).
-        let banding = self.any_has_banding(&blockers);
-        let trample = self.object(attacker).chars.has(Kw::Trample) && !banding;
-        let deathtouch = self.object(attacker).chars.has(Kw::Deathtouch);
-        let active = if banding { defender } else { self.object(attacker).controller };
-        let mut left = power;
-        for (index, blocker) in blockers.iter().enumerate() {
-            let object = self.object(*blocker);
-            let toughness = u32::try_from(object.chars.toughness.unwrap_or(0)).unwrap_or(0);
-            let lethal = if deathtouch { 1 } else { toughness.saturating_sub(object.damage) };
-            let last = index + 1 == blockers.len();
-            let amount = match (trample, last) {
-                (true, _) => self.ask_number(active, Purpose::Divide, lethal.min(left), left)?,
-                (false, true) => left,
-                (false, false) => self.ask_number(active, Purpose::Divide, 0, left)?,
-            };
-            left -= amount;
-            hits.push(Hit { source: attacker, to: Target::Object(*blocker), amount, combat: true });
-        }
-        if trample && left > 0 {
-            hits.extend(to_defender(left));
-        }
-        Ok(())
     }
 }

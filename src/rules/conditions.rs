@@ -4,6 +4,7 @@ use super::described::{made, ready_event};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::group::group_of;
+use super::payment::Unit;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::ir::*;
 
@@ -234,7 +235,11 @@ impl Game {
             Condition::FirstCombatPhase => self.in_combat() && self.combats_this_turn == 1,
             Condition::ManaSpent { mana, what } => {
                 let mut spent = self.mana_spent(what, frame)?;
-                mana.0.iter().all(|wanted| match spent.iter().position(|mana| mana == wanted) {
+                // {S} is mana of a snow source, whatever its type (107.4h).
+                let is_it = |unit: &Unit, wanted: &ManaSymbol| {
+                    if *wanted == ManaSymbol::Snow { unit.snow } else { unit.mana == *wanted }
+                };
+                mana.0.iter().all(|wanted| match spent.iter().position(|unit| is_it(unit, wanted)) {
                     Some(index) => {
                         spent.swap_remove(index);
                         true
@@ -319,7 +324,7 @@ impl Game {
 
     /// How much mana of a colour, or of any, was spent to cast objects.
     fn mana_of_colour(&self, what: &Objects, colour: Option<Colour>, frame: &Frame) -> Res<i64> {
-        let counts = |mana: &&ManaSymbol| colour.is_none_or(|colour| **mana == ManaSymbol::Colour(colour));
+        let counts = |unit: &&Unit| colour.is_none_or(|colour| unit.mana == ManaSymbol::Colour(colour));
         Ok(self.mana_spent(what, frame)?.iter().filter(counts).count() as i64)
     }
 

@@ -19,6 +19,9 @@ use ir::sorting::sort_by_key;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
+/// Hone counters (122.1j).
+const HONE: CounterKind = CounterKind::Named(symbol::counter::HONE);
+
 /// Permanents whose own state changes what they are.
 #[derive(Debug, Default)]
 struct Met {
@@ -41,7 +44,9 @@ impl Game {
     /// that they look at has changed.
     pub fn refresh(&mut self) -> Res<()> {
         if !self.is_settled() {
-            return self.apply_layers();
+            self.apply_layers()?;
+            // What a player has from when they could have it counts at once (702.195c).
+            return if self.tell_stories() { self.apply_layers() } else { Ok(()) };
         }
         if self.settings.verify {
             let kept = self.derived();
@@ -66,7 +71,7 @@ impl Game {
         let Met { counters, grown } = self.reset();
         self.apply_copies();
         let mut effects = self.lasting_effects()?;
-        self.keyword_counter_effects(&counters, &mut effects);
+        self.keyword_counter_effects(&counters, &mut effects)?;
         let mut known = FxHashSet::default();
         self.static_effects(&mut effects, &mut known, Which::All);
         // How many changes of abilities were looked through for effects of their own.
@@ -600,7 +605,12 @@ impl Game {
                 }
             }
             Change::Restrict(restriction) => {
-                self.player_mut(player).restrictions.push((effect.frame.clone(), restriction.clone()));
+                // "Each opponent can't … that player": each of them is that player (109.5).
+                let frame = match crate::ir::walk::members_in(change).player {
+                    true => Shared::new(Frame { each_player: Some(player), ..(*effect.frame).clone() }),
+                    false => effect.frame.clone(),
+                };
+                self.player_mut(player).restrictions.push((frame, restriction.clone()));
             }
             Change::Permit(permission) => {
                 self.player_mut(player).permissions.push((effect.frame.source, permission.clone()));
@@ -622,16 +632,25 @@ impl Game {
     }
 
     /// A keyword counter gives its keyword from its timestamp on (613.1f, 613.7c).
-    fn keyword_counter_effects(&self, permanents: &[ObjectId], effects: &mut Vec<Effective>) {
-        for id in permanents.iter().copied().filter(|id| !self.object(*id).keyword_counters.is_empty()) {
+    fn keyword_counter_effects(&mut self, permanents: &[ObjectId], effects: &mut Vec<Effective>) -> Res<()> {
+        let with_some = |id: &ObjectId| !self.object(*id).keyword_counters.is_empty();
+        for id in permanents.iter().copied().filter(with_some).collect::<Vec<_>>() {
             let frame = Shared::new(self.frame_of(id));
-            for (name, timestamp) in &self.object(id).keyword_counters {
-                let gained = Change::Gain(vec![Keyword { name: *name, parameter: Parameter::None }]);
+            for (name, timestamp) in self.object(id).keyword_counters.clone() {
+                let keyword = Keyword { name, parameter: Parameter::None };
+                // Each counter gives it (122.1b); of what means no ability of its own, more than one is redundant.
+                let instances = match self.grants.of_keyword(&keyword).is_empty() {
+                    true => 1,
+                    false => self.counters_on(Target::Object(id), Some(CounterKind::Keyword(name))) as usize,
+                };
+                self.burn_for(instances / 8, super::state::Work::ContinuousEffects)?;
+                let gained = Change::Gain(vec![keyword; instances]);
                 let scope = Affected::Fixed(vec![id]);
                 let body = Body::Lasting { scope, changes: Arc::new(vec![gained]), condition: None };
-                effects.push(Effective::new(frame.clone(), None, body, None, *timestamp));
+                effects.push(Effective::new(frame.clone(), None, body, None, timestamp));
             }
         }
+        Ok(())
     }
 
     /// Abilities that are gained in layer 6 have their effects from there on; those that give abilities themselves do so in
@@ -682,9 +701,21 @@ impl Game {
                     let chars = self.chars_mut(id);
                     add(&mut chars.power, i64::from(count) * stat_value(pt.power, 0));
                     add(&mut chars.toughness, i64::from(count) * stat_value(pt.toughness, 0));
+                } else if kind == HONE
+                    && let Some(creature) = self.honed_by(id)
+                {
+                    add(&mut self.chars_mut(creature).power, i64::from(count));
                 }
             }
         }
+    }
+
+    /// The creature that an Equipment with hone counters is attached to (122.1j).
+    fn honed_by(&self, id: ObjectId) -> Option<ObjectId> {
+        let object = self.object(id);
+        let Some(Target::Object(on)) = object.attached_to else { return None };
+        let honed = object.chars.has_subtype(symbol::artifact_type::EQUIPMENT) && self.object(on).chars.is_creature();
+        honed.then_some(on)
     }
 
     /// Gives an object an ability, by an effect of another or a counter.

@@ -3,10 +3,24 @@
 use super::decide::Purpose;
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, Kind, Object, ObjectId, PlayerId, Res, StackKind};
+use super::state::{CastInfo, Game, Kind, Object, ObjectId, PlayerId, Res, StackKind};
 use super::trace::note;
 use crate::ir::*;
 use std::sync::Arc;
+
+impl Object {
+    /// Whether it was cast, or is what a spell has become that was: a copy of one was not (707.10).
+    pub(super) fn was_cast(&self) -> bool {
+        self.cast.as_ref().is_some_and(|cast| cast.from.is_some())
+    }
+}
+
+impl CastInfo {
+    /// What a copy of the spell has of it: what was chosen and paid, as it was cast from nowhere and for nothing (707.10).
+    fn copied(&self) -> CastInfo {
+        CastInfo { from: None, at: None, spent: Vec::new(), ..self.clone() }
+    }
+}
 
 impl Game {
     /// "Copy that spell", "Copy target instant card in your graveyard": each so many times.
@@ -42,6 +56,7 @@ impl Game {
                 }
             }
         }
+        let except = self.exceptions_met(except, frame)?;
         // "except the copy isn't legendary": it is made so (707.9).
         for copy in copies.iter().copied().filter(|_| except.is_some()) {
             let copiable = Arc::new(self.copied(copy, except)?);
@@ -51,6 +66,18 @@ impl Game {
         self.refresh()?;
         frame.results.clone_from(&copies);
         Ok(!copies.is_empty())
+    }
+
+    /// What a copy changes, where the condition of that is met (707.9).
+    pub(super) fn exceptions_met<'e>(
+        &self,
+        except: Option<&'e CopyChanges>,
+        frame: &Frame,
+    ) -> Res<Option<&'e CopyChanges>> {
+        match except.and_then(|except| except.condition.as_ref()) {
+            Some(condition) if !self.holds(condition, frame)? => Ok(None),
+            Some(_) | None => Ok(except),
+        }
     }
 
     /// Whether it is a card that can be copied where it is, to be cast from there (707.12).
@@ -77,7 +104,7 @@ impl Game {
             *state = None;
         }
         let Object { cast, back_up, .. } = self.object(id);
-        let (cast, back_up) = (cast.clone(), *back_up);
+        let (cast, back_up) = (cast.as_ref().map(CastInfo::copied), *back_up);
         let object = self.object_mut(copy);
         object.stack = Some(item);
         (object.cast, object.back_up) = (cast, back_up);

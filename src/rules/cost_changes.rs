@@ -61,9 +61,18 @@ impl Game {
     pub(super) fn cost_of_ability<'c>(&self, ability: &'c LoadedActivated, frame: &Frame) -> Res<Cow<'c, [Cost]>> {
         let mut sum = Sum::default();
         for limit in &ability.limits {
-            let ActivationLimit::Costs { change, condition } = limit else { continue };
-            if condition.as_ref().map_or(Ok(true), |condition| self.holds(condition, frame))? {
-                self.add(change, frame, &mut sum)?;
+            let holds =
+                |condition: &Option<Condition>| condition.as_ref().map_or(Ok(true), |one| self.holds(one, frame));
+            if let ActivationLimit::Costs { change, condition } = limit {
+                if holds(condition)? {
+                    self.add(change, frame, &mut sum)?;
+                }
+            } else if let ActivationLimit::CostReduced { by_mana_cost_of, condition } = limit
+                && holds(condition)?
+            {
+                for object in self.objects_of(by_mana_cost_of, frame)? {
+                    sum.less.extend(self.object(object).chars.mana_cost.iter().flat_map(|cost| &cost.0).copied());
+                }
             }
         }
         if sum.more.is_empty() && sum.less.is_empty() {
@@ -212,27 +221,16 @@ impl Sum {
         let mut symbols: Vec<ManaSymbol> = mana.0.iter().chain(&self.more).copied().collect();
         let mut generic = take_generic(&mut symbols);
         for symbol in self.less {
-            match symbol {
-                ManaSymbol::Generic(count) => {
+            match taken_by(symbol, &symbols) {
+                Taken::Symbol(at) => {
+                    symbols.remove(at);
+                }
+                Taken::Generic(count) => {
                     let taken = count.min(generic);
                     generic -= taken;
                     let of_x = take_x(&mut symbols, x, count - taken);
                     generic += of_x;
                 }
-                coloured @ (ManaSymbol::X
-                | ManaSymbol::Colour(_)
-                | ManaSymbol::Colourless
-                | ManaSymbol::Snow
-                | ManaSymbol::Hybrid(..)
-                | ManaSymbol::TwoOr(_)
-                | ManaSymbol::ColourlessOr(_)
-                | ManaSymbol::Phyrexian(_)
-                | ManaSymbol::PhyrexianHybrid(..)) => match symbols.iter().position(|held| *held == coloured) {
-                    Some(at) => {
-                        symbols.remove(at);
-                    }
-                    None => generic = generic.saturating_sub(1),
-                },
             }
         }
         if generic > 0 {
@@ -240,6 +238,38 @@ impl Sum {
         }
         ManaCost(symbols)
     }
+}
+
+/// What a symbol takes away from the symbols of a cost.
+enum Taken {
+    /// The one at this place.
+    Symbol(usize),
+    Generic(u32),
+}
+
+/// Mana of a type takes mana of that type, and generic mana where there is none (118.7b-d). Of a hybrid symbol the half is
+/// taken that serves best (118.7e); a Phyrexian symbol is its colour (118.7f), snow mana generic mana (118.7g).
+fn taken_by(symbol: ManaSymbol, cost: &[ManaSymbol]) -> Taken {
+    let of_kind = |mana: ManaSymbol| {
+        let asks = |held: &&ManaSymbol| matches!(super::payment::payers(**held), Some(super::payment::Payers::Kinds(kinds)) if kinds.contains(&mana));
+        let plain = cost.iter().position(|held| *held == mana);
+        plain.or_else(|| cost.iter().position(|held| asks(&held)))
+    };
+    let colour = |colour: Colour| of_kind(ManaSymbol::Colour(colour));
+    let (found, else_generic) = match symbol {
+        ManaSymbol::Generic(count) => (None, count),
+        // It is 0 wherever it has not been announced (107.3g).
+        ManaSymbol::X => (None, 0),
+        ManaSymbol::Snow => (None, 1),
+        ManaSymbol::Colour(_) | ManaSymbol::Colourless => (of_kind(symbol), 1),
+        ManaSymbol::Hybrid(one, other) | ManaSymbol::PhyrexianHybrid(one, other) => {
+            (colour(one).or_else(|| colour(other)), 1)
+        }
+        ManaSymbol::TwoOr(one) => (colour(one), 2),
+        ManaSymbol::ColourlessOr(one) => (colour(one).or_else(|| of_kind(ManaSymbol::Colourless)), 1),
+        ManaSymbol::Phyrexian(one) => (colour(one), 1),
+    };
+    found.map_or(Taken::Generic(else_generic), Taken::Symbol)
 }
 
 fn take_generic(symbols: &mut Vec<ManaSymbol>) -> u32 {

@@ -69,6 +69,10 @@ pub enum Purpose {
     Blockers,
     /// How much of divided damage or of counters each gets (601.2d).
     Divide,
+    /// How much combat damage a creature with trample assigns to one that blocks it, of which that much is lethal (702.19b).
+    Assign {
+        lethal: u32,
+    },
     Objects,
     Number,
     /// What is done with priority (117.1); nothing chosen is a pass.
@@ -114,6 +118,9 @@ impl Purpose {
             Purpose::Band => ("a band", "une bande"),
             Purpose::Blockers => ("blockers", "bloqueurs"),
             Purpose::Divide => ("a division", "une répartition"),
+            Purpose::Assign { .. } => {
+                ("the combat damage assigned to a blocker", "les blessures attribuées à un bloqueur")
+            }
             Purpose::Objects => ("objects", "objets"),
             Purpose::Number => ("a number", "un nombre"),
             Purpose::Priority => ("priority", "priorité"),
@@ -243,7 +250,8 @@ impl Decider for FirstLegal {
         Ok((0..count).collect())
     }
 
-    fn number(&mut self, _: &Game, _: PlayerId, _: &Purpose, least: u32, _: u32) -> Result<u32, Bilingual> {
-        Ok(least)
+    fn number(&mut self, _: &Game, _: PlayerId, purpose: &Purpose, least: u32, most: u32) -> Result<u32, Bilingual> {
+        // What is more than lethal is better dealt to the player.
+        Ok(if let Purpose::Assign { lethal } = purpose { (*lethal).clamp(least, most) } else { least })
     }
 }

@@ -5,7 +5,7 @@ use super::lasting::{Lasting, Special};
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::{Name, note};
 use super::words;
-use crate::ir::Term;
+use crate::ir::{Colour, Supertype, Term, symbol};
 use crate::lex::{Language, PartOfSpeech};
 
 impl Game {
@@ -16,9 +16,20 @@ impl Game {
             // It stays saddled until end of turn (702.171b).
             "saddled" | "saddle" => object.designations.get("saddled") == Some(&self.turn),
             "goaded" | "goad" => !object.chars.goaded_by.is_empty(),
+            "worthy" => self.is_worthy(id),
             _ if term.part_of_speech() == PartOfSpeech::ChoiceName => object.choices.term == Some(term),
             name => object.designations.contains_key(participle(name)),
         }
+    }
+
+    /// Whether an object is legendary, no Villain, and red or white (700.16).
+    fn is_worthy(&self, id: ObjectId) -> bool {
+        let chars = &self.object(id).chars;
+        let coloured = [Colour::Red, Colour::White].into_iter().any(|colour| chars.colours.has(colour));
+        coloured
+            && chars.is_creature()
+            && chars.supertypes.contains(&Supertype::Legendary)
+            && !chars.has_subtype(symbol::creature_type::VILLAIN)
     }
 
     /// Whether an object has a designation, by the name of its row.

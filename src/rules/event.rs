@@ -81,7 +81,10 @@ pub enum GameEvent {
         attacker: ObjectId,
         defender: PlayerId,
         at: Option<ObjectId>,
+        /// It is the only attacker (506.5).
         alone: bool,
+        /// It is the only attacker of that player (506.6).
+        alone_there: bool,
     },
     /// A player declared these attackers: `all` of them (508.3d), or those that attack one player (508.3e).
     Attackers {
@@ -228,7 +231,10 @@ pub enum Cause {
         first_of_step: bool,
     },
     Discard,
-    Cycle,
+    Cycle {
+        /// What X was in the cost of the cycling ability (107.3).
+        x: Option<i64>,
+    },
     Mill,
     Destroy,
     Sacrifice,
@@ -245,5 +251,7 @@ pub enum Cause {
 pub struct Logged {
     pub turn: u32,
     pub combat: u32,
+    /// Where in the history the first event is that happened at the same time.
+    pub first: usize,
     pub event: GameEvent,
 }

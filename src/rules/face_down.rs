@@ -2,6 +2,7 @@
 //! face up.
 
 use super::characteristics::Characteristics;
+use super::decide::Purpose;
 use super::event::{Became, GameEvent};
 use super::frame::Frame;
 use super::load::{self, Loaded};
@@ -148,15 +149,21 @@ impl Game {
     /// A player turns a permanent face up: a special action (116.2b).
     pub fn turn_up_for_cost(&mut self, player: PlayerId, id: ObjectId) -> Res<()> {
         let mut frame = Frame { you: player, ..self.frame_of(id) };
+        let mut payable = Vec::new();
         for cost in self.cost_of_turning(id) {
-            if self.object(id).controller == player
-                && self.can_pay(&cost, player, &frame)?
-                && self.pay(&cost, player, &mut frame)?
-            {
-                let counter = self.object(id).def.printed.has(Kw::Megamorph)
-                    && self.object(id).def.printed.keyword(Kw::Megamorph).is_some_and(
-                        |keyword| matches!(&keyword.parameter, Parameter::Cost { cost: own, .. } if *own == cost),
-                    );
+            if self.object(id).controller == player && self.can_pay(&cost, player, &frame)? {
+                payable.push(cost);
+            }
+        }
+        let last = payable.len().saturating_sub(1);
+        for (at, cost) in payable.into_iter().enumerate() {
+            // Of a manifested card with such a keyword, its controller chooses which of the costs is paid (701.40c).
+            let wanted = at == last || self.ask_whether(player, Purpose::Pay, id)?;
+            if wanted && self.pay(&cost, player, &mut frame)? {
+                let megamorph = self.object(id).def.printed.keyword(Kw::Megamorph);
+                let counter = megamorph.is_some_and(
+                    |keyword| matches!(&keyword.parameter, Parameter::Cost { cost: own, .. } if *own == cost),
+                );
                 return self.turn_up(id, player, counter).map(|_| ());
             }
         }

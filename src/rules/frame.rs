@@ -115,6 +115,8 @@ pub struct Bindings {
     /// The player attacked (506.2).
     pub defending: Option<PlayerId>,
     pub amount: i64,
+    /// Of damage that would be dealt, how much the effect has prevented: none where it can't be (615.12).
+    pub prevented: i64,
 }
 
 /// One ability at work.
@@ -183,6 +185,8 @@ pub struct Frame {
     pub controlled: Vec<(ObjectId, PlayerId)>,
     /// The object of a description: "its power" in a filter.
     pub subject: Option<ObjectId>,
+    /// What was chosen to be paid before the targets were, and how (601.5).
+    pub promised: Vec<(Payment, ObjectId)>,
     /// What was paid, and how.
     pub paid: Vec<(Payment, ObjectId)>,
     /// How many were paid: the counters removed, by the way in which something was paid.

@@ -21,6 +21,12 @@ pub(super) fn activation_zones(activated: &Activated) -> Vec<Zone> {
 fn zones_said(condition: &Condition) -> Option<Vec<Zone>> {
     let mut zones = if let Condition::Is { what, tests, past: Style(false) } = condition {
         tests.iter().find_map(zones_of).filter(|_| what.is_this())?
+    } else if let Condition::Not(denied) = condition
+        && let Condition::Is { what, tests, past: Style(false) } = &**denied
+        && let [test] = tests.as_slice()
+    {
+        let but = zones_of(test).filter(|_| what.is_this())?;
+        Zone::ALL.into_iter().filter(|zone| !but.contains(zone)).collect()
     } else if let Condition::All(all) = condition {
         all.iter().find_map(zones_said)?
     } else if let Condition::AnyOf(any) = condition {
@@ -158,6 +164,9 @@ fn elsewhere(event: &Event) -> Option<Vec<Zone>> {
         (what, vec![*zone])
     } else if let Event::Discards { what, .. } | Event::Cycles { what, .. } | Event::Mills { what, .. } = event {
         (what, vec![Zone::Graveyard])
+    } else if let Event::Becomes { what, status: Status::Designated(symbol::verb::PLOT) } = event {
+        // Only a card in exile is plotted (702.170a).
+        (what, vec![Zone::Exile])
     } else {
         return None;
     };

@@ -380,6 +380,7 @@ fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
         | ObjectTest::OutsideGame
         | ObjectTest::AbilityOf(..)
         | ObjectTest::AttackingPlayer(..)
+        | ObjectTest::AttackingPlayerAlone(..)
         | ObjectTest::BlockedBy(..)
         | ObjectTest::Blocks(..)
         | ObjectTest::TargetsObject(..)

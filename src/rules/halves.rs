@@ -54,11 +54,11 @@ impl Half {
         Half { kind, chars }
     }
 
-    /// A half that is cast of a card: what effects have given a split card, which is both halves combined where it lies, is
-    /// the half's, too (709.3a, 709.4): "gains flashback".
+    /// What a card is cast as: what effects have given the card where it lies is also given to that (709.3a, 715.3): "gains
+    /// flashback", "have retrace".
     fn with_given(&self, printed: &Characteristics, now: &Characteristics) -> Arc<Characteristics> {
         let given = now.keywords.iter().filter(|keyword| !printed.keywords.contains(keyword));
-        if self.kind != HalfKind::Split || given.clone().next().is_none() {
+        if given.clone().next().is_none() {
             return self.chars.clone();
         }
         let mut chars = (*self.chars).clone();
@@ -143,6 +143,7 @@ fn unlocks(cost: Option<&ManaCost>, half: usize) -> Vec<Arc<Loaded>> {
         limits: vec![ActivationLimit::AsSorcery],
         zones: vec![Zone::Battlefield],
         mana: false,
+        through_library: false,
         cycles: false,
         special: true,
         from_level: None,
@@ -273,11 +274,6 @@ impl Game {
         let picked = self.ask(question)?;
         let at = picked.first().and_then(|pick| of_all.iter().position(|option| option == pick)).unwrap_or(0);
         Ok(able[at])
-    }
-
-    /// Whether one of the things that a card can be cast as is a half of a split card.
-    pub(super) fn is_split(&self, card: ObjectId, half: usize) -> bool {
-        self.object(card).def.halves.get(half).is_some_and(|half| half.kind == HalfKind::Split)
     }
 
     /// Whether a card can be played as a half from where it is.

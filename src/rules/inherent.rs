@@ -137,7 +137,7 @@ impl Game {
         Ok(true)
     }
 
-    /// A player who controls a permanent with start your engines! and has no speed gets speed 1 (704.5z).
+    /// A player who controls a permanent with start your engines! and has no speed gets speed 1 (704.5aa).
     pub(super) fn start_engines(&mut self) -> Res<bool> {
         let starts = |id: &&ObjectId| self.object(**id).chars.has(Kw::StartYourEngines);
         let owners: Vec<PlayerId> =

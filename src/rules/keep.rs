@@ -247,6 +247,9 @@ pub struct Kept {
     pub seed: u64,
     /// Turns after which the game is given up.
     pub turns: u32,
+    /// The edition of the rules; games that were kept before there was a choice are of April 2026.
+    #[serde(default = "before_editions")]
+    pub edition: crate::ir::Edition,
     #[serde(default)]
     pub enters_look_ahead: EntersLookAhead,
     #[serde(default)]
@@ -255,6 +258,10 @@ pub struct Kept {
     pub steps: u64,
     pub decisions: Vec<Decision>,
     pub position: Position,
+}
+
+fn before_editions() -> crate::ir::Edition {
+    crate::ir::Edition::April2026
 }
 
 /// Why a kept game can't be gone on with.
@@ -297,6 +304,7 @@ impl Kept {
             decks: decks.iter().map(names).collect(),
             seed: rules.seed,
             turns: rules.turns,
+            edition: game.settings.edition,
             enters_look_ahead: game.settings.enters_look_ahead,
             legend_rule: game.settings.legend_rule,
             steps,
@@ -350,6 +358,7 @@ impl Kept {
         let decks: Vec<_> = self.decks.iter().map(deck).collect::<Result<_, _>>().map_err(Unkept::Card)?;
         let stopped = |stop: Stop| Unkept::Fault(stop.into());
         let mut game = deal(&decks, rules, decider).map_err(stopped)?;
+        game.settings.edition = self.edition;
         game.settings.enters_look_ahead = self.enters_look_ahead;
         game.settings.legend_rule = self.legend_rule;
         for _ in 0..self.steps {

@@ -49,7 +49,7 @@ impl Game {
                 from == Zone::Stack && change.to != Zone::Battlefield && self.is_exiled_afterwards(change.object)
             }
             Instead::Madness => {
-                matches!(change.cause, Cause::Discard | Cause::Cycle)
+                matches!(change.cause, Cause::Discard | Cause::Cycle { .. })
                     && change.to == Zone::Graveyard
                     && self.object(change.object).chars.has(Kw::Madness)
             }

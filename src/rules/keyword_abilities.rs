@@ -164,6 +164,7 @@ fn activated(cost: Vec<Cost>, keyword: &Keyword, limits: Vec<ActivationLimit>, z
         limits,
         zones: vec![zone],
         mana: false,
+        through_library: false,
         cycles: false,
         special,
         from_level: None,

@@ -113,6 +113,11 @@ impl Until {
         matches!(self, Until::TurnOf(player, made) if begins(*player) && *made < turn)
     }
 
+    /// Whether an event may end it, or that something is no longer so.
+    fn may_end(&self) -> bool {
+        matches!(self, Until::Event(..) | Until::AsLongAs(..))
+    }
+
     pub(super) fn is_over_with_step(&self, active: PlayerId, step: Step) -> bool {
         matches!(self, Until::StepOf(player, named) if *player == active && super::matching::step_is(*named, step))
     }
@@ -342,57 +347,58 @@ impl Game {
         let of = |until: &Until| matches!(until, Until::Event(ending, _) if ending.meets(keys));
         self.lasting.iter().any(|lasting| of(&lasting.until))
             || self.delayed.iter().any(|delayed| of(&delayed.until))
+            || self.shields.iter().any(|shield| of(&shield.until))
             || self.returns.iter().any(|(ending, ..)| ending.meets(keys))
     }
 
-    /// Ends delayed triggered abilities that last until an event or as long as something is so (603.7b).
-    fn end_delayed(&mut self, events: &[GameEvent]) -> Res<()> {
-        let may_end = |until: &Until| matches!(until, Until::Event(..) | Until::AsLongAs(..));
-        if !self.delayed.iter().any(|delayed| may_end(&delayed.until)) {
-            return Ok(());
+    /// Whether something that lasts until an event, or as long as something is so, is over (611.2b).
+    fn is_over(&self, until: &Until, events: &[GameEvent]) -> Res<bool> {
+        match until {
+            Until::Event(ending, found) => self.has_ended(ending, events, found),
+            Until::AsLongAs(condition, found) => Ok(!self.holds(condition, found)?),
+            Until::EndOfTurn
+            | Until::EndOfCombat
+            | Until::TurnOf(..)
+            | Until::EndOfTurnOf(..)
+            | Until::DuringTurnOf(..)
+            | Until::StepOf(..)
+            | Until::Never => Ok(false),
         }
-        let mut kept = Vec::with_capacity(self.delayed.len());
-        for delayed in std::mem::take(&mut self.delayed) {
-            let ends = match &delayed.until {
-                Until::Event(ending, found) => self.has_ended(ending, events, found)?,
-                Until::AsLongAs(condition, found) => !self.holds(condition, found)?,
-                Until::EndOfTurn
-                | Until::EndOfCombat
-                | Until::TurnOf(..)
-                | Until::EndOfTurnOf(..)
-                | Until::DuringTurnOf(..)
-                | Until::StepOf(..)
-                | Until::Never => false,
-            };
-            if !ends {
-                kept.push(delayed);
+    }
+
+    /// Ends delayed triggered abilities, and what replaces or prevents something, that last until an event or as long as
+    /// something is so (603.7b, 614.3, 615.3).
+    fn end_waiting(&mut self, events: &[GameEvent]) -> Res<()> {
+        if self.delayed.iter().any(|delayed| delayed.until.may_end()) {
+            let mut kept = Vec::with_capacity(self.delayed.len());
+            for delayed in std::mem::take(&mut self.delayed) {
+                if !self.is_over(&delayed.until, events)? {
+                    kept.push(delayed);
+                }
             }
+            self.delayed = kept;
         }
-        self.delayed = kept;
+        if self.shields.iter().any(|shield| shield.until.may_end()) {
+            let mut kept = Vec::with_capacity(self.shields.len());
+            for shield in std::mem::take(&mut self.shields) {
+                if !self.is_over(&shield.until, events)? {
+                    kept.push(shield);
+                }
+            }
+            self.shields = kept;
+        }
         Ok(())
     }
 
     /// Ends effects whose event has happened, or whose condition is no longer true (611.2b).
     pub(super) fn end_durations(&mut self, events: &[GameEvent]) -> Res<()> {
-        self.end_delayed(events)?;
-        let may_end = |lasting: &Lasting| matches!(lasting.until, Until::Event(..) | Until::AsLongAs(..));
-        if !self.lasting.iter().any(may_end) {
+        self.end_waiting(events)?;
+        if !self.lasting.iter().any(|lasting| lasting.until.may_end()) {
             return Ok(());
         }
         let (mut kept, mut over) = (Vec::new(), Vec::new());
         for lasting in std::mem::take(&mut self.lasting) {
-            let ends = match &lasting.until {
-                Until::Event(ending, found) => self.has_ended(ending, events, found)?,
-                Until::AsLongAs(condition, found) => !self.holds(condition, found)?,
-                Until::EndOfTurn
-                | Until::EndOfCombat
-                | Until::TurnOf(..)
-                | Until::EndOfTurnOf(..)
-                | Until::DuringTurnOf(..)
-                | Until::StepOf(..)
-                | Until::Never => false,
-            };
-            match ends {
+            match self.is_over(&lasting.until, events)? {
                 true => over.push(lasting),
                 false => kept.push(lasting),
             }

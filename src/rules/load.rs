@@ -16,6 +16,7 @@ use crate::diagnostic::Bilingual;
 use crate::eval;
 use crate::ir::*;
 use crate::lex::{Lexicon, PartOfSpeech};
+use crate::mana_ability;
 use smol_str::SmolStr;
 use std::sync::{Arc, OnceLock};
 
@@ -257,8 +258,10 @@ pub struct LoadedActivated {
     pub limits: Vec<ActivationLimit>,
     /// Where it functions (113.6).
     pub zones: Vec<Zone>,
-    /// A mana ability (605.1a): no target, adds mana, not a loyalty ability.
+    /// It is a mana ability (605.1a), but perhaps for what it does with cards of a library.
     pub mana: bool,
+    /// Its cost or its effect moves a card to or from a library.
+    pub through_library: bool,
     /// Its card is cycled when it is activated (702.29c).
     pub cycles: bool,
     /// It is a special action: it doesn't use the stack (116.2).
@@ -267,6 +270,13 @@ pub struct LoadedActivated {
     pub from_level: Option<u32>,
     /// What it makes as a mana ability that just taps, once that was asked.
     pub(super) simple_mana: OnceLock<Option<super::payment::SimpleMana>>,
+}
+
+impl LoadedActivated {
+    /// Whether it is a mana ability by an edition of the rules (605.1a).
+    pub fn is_mana(&self, edition: Edition) -> bool {
+        self.mana && (edition < Edition::September2026 || !self.through_library)
+    }
 }
 
 /// Loads a card, or says all that the runtime can't run of it.
@@ -476,7 +486,7 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
     }
 }
 
-/// An ability under a keyword that says when it functions (702.57a, 702.142a, 702.177a, 702.172a, 702.183a).
+/// An ability under a keyword that says when it functions (702.57a, 702.142a, 702.177a, 702.172a, 702.183a, 702.193a).
 fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
     if keyword.part_of_speech() == PartOfSpeech::ChoiceName {
         return while_chosen(keyword, ability);
@@ -486,19 +496,8 @@ fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
     }
     let Ability::Activated(activated) = ability else { return loaded(ability) };
     let mut activated = activated.clone();
+    activated.limits.extend(super::meanings::limits_of(keyword));
     match words::id(keyword) {
-        "exhaust" => activated.limits.push(ActivationLimit::Once),
-        "boast" => {
-            let this = super::keywords::this();
-            let attacks = Event::Attacks { what: this, whom: None, alone: false, voice: Style::default() };
-            activated.limits.push(ActivationLimit::TimesPerTurn(1));
-            activated.limits.push(ActivationLimit::If(Condition::Happened {
-                event: Box::new(attacks),
-                period: Period::ThisTurn,
-                at_least: None,
-                said: Style::default(),
-            }));
-        }
         "forecast" => {
             activated.limits.push(ActivationLimit::TimesPerTurn(1));
             activated.limits.push(ActivationLimit::DuringStep { step: Step::Upkeep, of: Some(Players::You) });
@@ -611,9 +610,10 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
 
 pub fn load_activated(activated: &Activated) -> LoadedActivated {
     let script = Arc::new(Script::lift(&activated.effect, 0));
-    let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
+    let mana = mana_ability::is_by_its_effect(activated);
     LoadedActivated {
-        mana: crate::ir::walk::adds_mana(&activated.effect) && script.targets.is_empty() && !loyalty,
+        mana,
+        through_library: mana && mana_ability::goes_through_library(activated),
         cost: activated.cost.clone(),
         limits: activated.limits.clone(),
         zones: activation_zones(activated),

@@ -4,6 +4,7 @@
 use super::described::{Happened, made, ready_event};
 use super::event::{Became, GameEvent};
 use super::frame::{Bindings, Frame};
+use super::group::group_of;
 use super::index::{Keys, key_of, keys_of};
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::view;
@@ -183,6 +184,7 @@ impl Game {
             attacker,
             defending: attacks.and_then(|id| self.object(id).attacking),
             amount: view.amount.into(),
+            prevented: 0,
         };
         match event {
             Some(GameEvent::Attackers { attackers, defender, .. }) => {
@@ -210,6 +212,11 @@ impl Game {
             (0, Some(event)) => self.place_of(event),
             (0, None) => self.history.len(),
             (sequence, _) => sequence as usize - 1,
+        };
+        // "one or more cards for the first time each turn": all that happen at once are that time (603.2c).
+        let place = match self.history.get(place).filter(|_| group_of(event).is_some()) {
+            Some(logged) => logged.first,
+            None => place,
         };
         let turn = self.history.get(place).map_or(self.turn, |logged| logged.turn);
         let found = ready_event(event);

@@ -39,6 +39,20 @@ pub fn of(keyword: &Keyword) -> Meaning {
     meaning
 }
 
+/// What a keyword before an activated ability says more of it: the limits of the ability that its sentence has as an example.
+/// None for a keyword that stands before no ability.
+pub fn limits_of(keyword: Term) -> Vec<ActivationLimit> {
+    if keyword.part_of_speech() != PartOfSpeech::KeywordHead {
+        return Vec::new();
+    }
+    let meaning = of(&Keyword { name: keyword, parameter: Parameter::None });
+    let limits = meaning.iter().flat_map(|abilities| abilities.iter()).filter_map(|ability| match ability {
+        Ability::Activated(activated) => Some(activated.limits.clone()),
+        _ => None,
+    });
+    limits.flatten().collect()
+}
+
 /// The abilities of a predefined token; none for one that the runtime doesn't know.
 pub fn of_token(id: &str) -> Meaning {
     static KNOWN: LazyLock<BTreeMap<&'static str, Meaning>> = LazyLock::new(|| {

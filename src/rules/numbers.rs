@@ -3,6 +3,7 @@
 use super::characteristics::AllColours as _;
 use super::event::GameEvent;
 use super::frame::Frame;
+use super::payment::Unit;
 use super::state::{Game, ObjectId, Res, Stop};
 use crate::bilingual;
 use crate::ir::*;
@@ -41,6 +42,7 @@ impl Game {
             Quantity::ThisWay(AmountThisWay::ExcessDamageDealt, AmountOf::Done(step)) => {
                 frame.outcome(*step).map_or(0, |outcome| outcome.excess)
             }
+            Quantity::ThisWay(AmountThisWay::DamagePrevented, AmountOf::Event) => frame.event.prevented,
             Quantity::ThisWay(_, of) => self.amount_of(*of, frame),
             // Objects that are counted as they were.
             Quantity::CountOf(objects) => {
@@ -54,7 +56,8 @@ impl Game {
             Quantity::ManaSpentOn(what) => self.mana_spent(what, frame)?.len() as i64,
             Quantity::ColoursSpentOn(what) => {
                 let spent = self.mana_spent(what, frame)?;
-                Colour::ALL.into_iter().filter(|colour| spent.contains(&ManaSymbol::Colour(*colour))).count() as i64
+                let is_of = |colour: &Colour| spent.iter().any(|unit| unit.mana == ManaSymbol::Colour(*colour));
+                Colour::ALL.into_iter().filter(is_of).count() as i64
             }
             Quantity::Party => self.party(frame),
             Quantity::Votes { of, cast_for } => self.votes(*of, cast_for, frame)?,
@@ -110,7 +113,7 @@ impl Game {
     }
 
     /// The mana that was spent to cast objects.
-    pub(super) fn mana_spent(&self, what: &Objects, frame: &Frame) -> Res<Vec<ManaSymbol>> {
+    pub(super) fn mana_spent(&self, what: &Objects, frame: &Frame) -> Res<Vec<Unit>> {
         let objects = self.informed_of(what, frame)?;
         let casts = objects.iter().filter_map(|id| self.object(*id).cast.as_ref());
         Ok(casts.flat_map(|cast| cast.spent.iter().copied()).collect())

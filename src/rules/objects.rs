@@ -134,6 +134,10 @@ impl Game {
             Antecedent::Each => frame.each.into_iter().collect(),
             Antecedent::Chosen if frame.chosen.is_empty() => self.object(frame.source).choices.objects.clone(),
             Antecedent::Chosen => frame.chosen.clone(),
+            // What applies all the time speaks of the cards that are still there (607.2a).
+            Antecedent::Linked if frame.resolving.is_none() => {
+                self.object(frame.source).linked.iter().copied().filter(|id| !self.object(*id).gone).collect()
+            }
             Antecedent::Linked => self.object(frame.source).linked.clone(),
             Antecedent::Condition => frame.condition.clone(),
             Antecedent::Granter => frame.granter.into_iter().collect(),
@@ -239,6 +243,13 @@ impl Game {
                 theirs && object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
             }
             ObjectTest::Designated(term) => self.is_designated(id, *term),
+            ObjectTest::AttackingPlayerAlone(_) => {
+                let same = |other: &&ObjectId| {
+                    let attacker = self.object(**other);
+                    attacker.attacking == object.attacking && attacker.attacked.is_none() && !attacker.attacks_nothing
+                };
+                object.attacking.is_some() && self.battlefield.iter().filter(same).count() == 1
+            }
             ObjectTest::TargetsOnly(what) => {
                 let targets = self.targets_of(id);
                 let mut only = !targets.is_empty();
@@ -675,6 +686,12 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
             }
             if let ObjectTest::ExiledWith(_) = test {
                 zones.push(Zone::Exile);
+            }
+            // "that aren't on the battlefield": anywhere else.
+            if let ObjectTest::Not(test) = test
+                && let Some((but, _)) = test.in_zone()
+            {
+                zones.extend(Zone::ALL.into_iter().filter(|zone| *zone != but));
             }
             // "a creature card with the greatest power among creature cards in your graveyard"
             if let ObjectTest::Extreme { among: Some(among), .. } = test

@@ -303,7 +303,7 @@ impl Game {
     /// What a mana ability can make, if it costs no more than {T} and perhaps the sacrifice of its object, and always
     /// makes something.
     fn simple_mana(&self, id: ObjectId, ability: &LoadedActivated) -> Option<(Arc<[Vec<ManaSymbol>]>, bool)> {
-        if !ability.mana {
+        if !ability.is_mana(self.settings.edition) {
             return None;
         }
         let SimpleMana { makes, dear } = ability.simple_mana.get_or_init(|| simple_mana(ability)).as_ref()?;

@@ -371,7 +371,8 @@ impl Game {
         frame.chosen_for.resize(script.base, Vec::new());
         let (mut paid, mut unpaid) = (true, true);
         for spec in script.targets.iter().filter(|spec| spec.mode.is_none()) {
-            if !self.has_candidates(spec, &frame, by)? {
+            // What will be paid is not known yet (601.5).
+            if !super::effects::depends_on_payment(spec) && !self.has_candidates(spec, &frame, by)? {
                 paid &= spec.when.iter().any(|cost| !cost.holds);
                 unpaid &= spec.when.iter().any(|cost| cost.holds);
             }
@@ -385,7 +386,7 @@ impl Game {
         let object = self.object(id);
         for held in &object.chars.abilities {
             let super::load::Loaded::Activated(ability) = &*held.ability else { continue };
-            if ability.mana
+            if ability.is_mana(self.settings.edition)
                 || !ability.zones.contains(&object.zone)
                 || self.forbids_activating(player, id, held.key, ability, Casting::default())?.is_some()
             {

@@ -110,6 +110,9 @@ impl Decider for Random {
         if self.cautious {
             return Ok(least);
         }
+        if let Purpose::Assign { lethal } = purpose {
+            return Ok((*lethal).clamp(least, most));
+        }
         // X is better spent than not.
         if *purpose == Purpose::Number && self.chance(60) {
             return Ok(most);

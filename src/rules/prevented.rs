@@ -16,6 +16,8 @@ pub(super) struct Afterwards {
     to: Target,
     /// What dealt it, where the effect is about the damage of one source.
     source: Option<ObjectId>,
+    /// The damage that it was applied to, and what it has prevented of it: nothing of damage that can't be prevented (615.12).
+    applied_to: i64,
     prevented: i64,
     effect: Arc<Effect>,
     /// The instruction that says how much was prevented; none where that is the amount of the event.
@@ -27,7 +29,10 @@ impl Afterwards {
     /// Adds it to what is done at the same time.
     pub(super) fn gather(self, all: &mut Vec<Afterwards>) {
         match all.iter_mut().find(|one| (one.id, one.to, one.source) == (self.id, self.to, self.source)) {
-            Some(same) => same.prevented += self.prevented,
+            Some(same) => {
+                same.applied_to += self.applied_to;
+                same.prevented += self.prevented;
+            }
             None => all.push(self),
         }
     }
@@ -38,7 +43,7 @@ impl Game {
     pub(super) fn afterwards(
         &self,
         id: (ObjectId, u32),
-        prevented: Hit,
+        (hit, prevented): (Hit, u32),
         prevention: &Prevention,
         shield: Option<usize>,
         frame: &Frame,
@@ -49,19 +54,20 @@ impl Game {
             (_, Some(then)) => (None, Arc::new(then.clone())),
             (_, None) => return None,
         };
-        let Hit { source, to, amount, combat: _ } = prevented;
+        let Hit { source, to, amount, combat: _ } = hit;
         let mut frame = frame.clone();
         if introduced_by(prevention) == Some(Introduced::Source) {
             frame.results = vec![source];
         }
         // "a source", "a creature": each has its own damage prevented.
         let source = matches!(prevention.by, Some(Objects::Some { count: Count::One, .. })).then_some(source);
-        Some(Afterwards { id, to, source, prevented: i64::from(amount), effect, by, frame })
+        let (applied_to, prevented) = (i64::from(amount), i64::from(prevented));
+        Some(Afterwards { id, to, source, applied_to, prevented, effect, by, frame })
     }
 
     /// Does what a prevention effect does besides.
     pub(super) fn do_afterwards(&mut self, one: Afterwards) -> Res<()> {
-        let Afterwards { id, to: _, source: _, prevented, effect, by, mut frame } = one;
+        let Afterwards { id, to: _, source: _, applied_to, prevented, effect, by, mut frame } = one;
         match by {
             Some(step) => {
                 // What the instruction was about as the effect began.
@@ -73,7 +79,7 @@ impl Game {
                 frame.keep(step);
                 frame.begin();
             }
-            None => frame.event.amount = prevented,
+            None => (frame.event.amount, frame.event.prevented) = (applied_to, prevented),
         }
         self.instead(id, &effect, &mut frame)
     }

@@ -344,6 +344,8 @@ fn asks_more_than_a_card(test: &ObjectTest) -> bool {
 
 fn reads_of_test(test: &ObjectTest) -> Reads {
     match test {
+        // "that aren't on the battlefield": all that is elsewhere.
+        ObjectTest::Not(test) if test.in_zone().is_some() => Reads::ANYTHING,
         // Of the characteristics and the controller, which are made from the board, and of other parts of it.
         ObjectTest::Not(_)
         | ObjectTest::AnyOf(..)
@@ -365,7 +367,6 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         ObjectTest::Enchanted
         | ObjectTest::Equipped
         | ObjectTest::SameNameAs(_)
-        | ObjectTest::InSingle(_)
         | ObjectTest::OtherThan(_)
         | ObjectTest::AttachedTo(_) => Reads::OTHERS,
         ObjectTest::Compare(of, ..) | ObjectTest::Total(of, ..) | ObjectTest::Extreme { of, .. } => {
@@ -376,7 +377,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         }
         ObjectTest::HasCounter { .. } => Reads::SIZES,
         ObjectTest::Modified => Reads::SIZES.and(Reads::OTHERS),
-        ObjectTest::InZone { zone, of: _ } => Reads::of_zone(*zone),
+        ObjectTest::InZone { zone, of: _ } | ObjectTest::InSingle(zone) => Reads::of_zone(*zone),
         ObjectTest::Tapped
         | ObjectTest::Untapped
         | ObjectTest::Attacking
@@ -390,6 +391,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::ChosenType
         | ObjectTest::ChosenName
         | ObjectTest::AttackingPlayer(_)
+        | ObjectTest::AttackingPlayerAlone(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
         | ObjectTest::CastBy(_)

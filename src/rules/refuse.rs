@@ -241,7 +241,7 @@ impl Walk for Check {
                     .chain([Change::Become(Becoming { copy_of: None, except: None, ..becoming.clone() })])
                     .collect();
                 self.refuse_if(
-                    !are_exceptions(&CopyChanges { changes: others }),
+                    !are_exceptions(&CopyChanges { changes: others, condition: None }),
                     "Change",
                     &Change::Become(becoming.clone()),
                 );
@@ -291,7 +291,7 @@ impl Walk for Check {
             Action::CreateCopy { changes, arrival, .. } => {
                 arrival.transformed || arrival.face_down || !changes.as_deref().is_none_or(are_exceptions)
             }
-            Action::Keyword { action, .. } | Action::KeywordTo { action, .. } if action.is_added() => {
+            Action::Keyword { action, .. } | Action::KeywordTo { action, .. } if action.is_own_action() => {
                 self.own_action(*action)
             }
             Action::KeywordToPlayers { action, .. } => self.own_action(*action),
@@ -315,7 +315,7 @@ impl Walk for Check {
                 Choice::Random(of) => !matches!(**of, Choice::Opponent | Choice::Player),
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
-            // An effect casts so what it has just spoken of, without paying (310.11b, 712.11a).
+            // An effect casts so what it has just spoken of, without paying (310.12b, 712.11a).
             Action::Cast { what, transformed: true, free, duration, any_mana, .. } => {
                 !*free || duration.is_some() || any_mana.is_some() || !matches!(what, Objects::Ref(_))
             }
@@ -663,6 +663,10 @@ impl Walk for Check {
                 change.per.iter_mut().chain(&mut change.x).for_each(|quantity| self.quantity(quantity));
                 condition.iter_mut().for_each(|condition| self.condition(condition));
             }
+            ActivationLimit::CostReduced { by_mana_cost_of, condition } => {
+                condition.iter_mut().for_each(|condition| self.condition(condition));
+                self.objects(by_mana_cost_of);
+            }
         }
     }
 
@@ -743,7 +747,8 @@ impl Walk for Check {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
             Ability::Room(_) | Ability::Sticker { .. } => self.refuse("Ability", ability),
             Ability::Governed { keyword, ability: inner } => {
-                let known = matches!(words::id(*keyword), "exhaust" | "boast" | "forecast" | "spree" | "tiered");
+                let known = matches!(words::id(*keyword), "forecast" | "spree" | "tiered")
+                    || !crate::meanings::limits_of(*keyword).is_empty();
                 let governs = matches!(**inner, Ability::Activated(_) | Ability::Spell(_));
                 let chosen = keyword.part_of_speech() == PartOfSpeech::ChoiceName && functions_while_chosen(inner);
                 let held = super::load::functions_while(*keyword).is_some() && !matches!(**inner, Ability::Spell(_));

@@ -568,12 +568,18 @@ impl Game {
                     if effect.prevention.redirect.is_some() && instead.is_none() {
                         continue;
                     }
-                    let stopped = match self.damage_is_certain() && instead.is_none() {
-                        true => 0,
-                        false => self.prevented(&effect.prevention, amount, shield, &chosen.frame, &mut spent)?,
+                    // What can't be prevented still has the effect applied to it (615.12).
+                    let certain = self.damage_is_certain() && instead.is_none();
+                    let (of, stopped) = match certain {
+                        true => (self.would_prevent(&effect.prevention, amount, shield, &chosen.frame)?, 0),
+                        false => {
+                            let stopped =
+                                self.prevented(&effect.prevention, amount, shield, &chosen.frame, &mut spent)?;
+                            (stopped, stopped)
+                        }
                     };
-                    let prevented = Hit { amount: stopped, ..hit };
-                    then.extend(self.afterwards(chosen.id, prevented, &effect.prevention, shield, &chosen.frame));
+                    let of = (Hit { amount: of, ..hit }, stopped);
+                    then.extend(self.afterwards(chosen.id, of, &effect.prevention, shield, &chosen.frame));
                     self.note_stopped(hit.to, stopped, instead);
                     elsewhere.extend(instead.map(|to| Hit { to, amount: stopped, ..hit }));
                     amount - stopped
@@ -585,9 +591,12 @@ impl Game {
             }
         }
         sort(&mut spent);
-        spent.into_iter().rev().for_each(|index| {
-            self.shields.remove(index);
-        });
+        for index in spent.into_iter().rev() {
+            // What was done instead of some of it may have ended others.
+            if index < self.shields.len() {
+                self.shields.remove(index);
+            }
+        }
         Ok(Shielded { left: Hit { amount, ..hit }, elsewhere, applied, then })
     }
 
@@ -681,7 +690,21 @@ impl Game {
         Ok(found)
     }
 
-    /// How much of so much damage an effect prevents (615.7); `spent` gets the shields that are used up.
+    /// How much of so much damage an effect would prevent (615.7).
+    fn would_prevent(&self, prevention: &Prevention, amount: u32, shield: Option<usize>, frame: &Frame) -> Res<u32> {
+        Ok(match &prevention.amount {
+            PreventAmount::All | PreventAmount::NextTime => amount,
+            PreventAmount::Some(quantity) => crate::numbers::as_count(self.quantity(quantity, frame)?)?.min(amount),
+            PreventAmount::Next(_) => {
+                match shield.and_then(|index| self.shields.get(index)).map(|shield| &shield.what) {
+                    Some(ShieldKind::Prevent { left: Some(left), .. }) => (*left).clamp(0, i64::from(amount)) as u32,
+                    Some(ShieldKind::Prevent { left: None, .. } | ShieldKind::Replace(_)) | None => 0,
+                }
+            }
+        })
+    }
+
+    /// How much of so much damage an effect prevents; `spent` gets the shields that are used up.
     fn prevented(
         &mut self,
         prevention: &Prevention,
@@ -690,24 +713,22 @@ impl Game {
         frame: &Frame,
         spent: &mut Vec<usize>,
     ) -> Res<u32> {
-        Ok(match &prevention.amount {
-            PreventAmount::All => amount,
-            PreventAmount::NextTime => {
-                spent.extend(shield);
-                amount
-            }
-            PreventAmount::Some(quantity) => crate::numbers::as_count(self.quantity(quantity, frame)?)?.min(amount),
+        let stopped = self.would_prevent(prevention, amount, shield, frame)?;
+        match &prevention.amount {
+            PreventAmount::All | PreventAmount::Some(_) => {}
+            PreventAmount::NextTime => spent.extend(shield),
             PreventAmount::Next(_) => {
-                let Some(index) = shield else { return Ok(0) };
-                let ShieldKind::Prevent { left: Some(left), .. } = &mut self.shields[index].what else { return Ok(0) };
-                let stopped = (*left).clamp(0, i64::from(amount)) as u32;
-                *left -= i64::from(stopped);
-                if *left == 0 {
-                    spent.push(index);
+                if let Some(index) = shield
+                    && let ShieldKind::Prevent { left: Some(left), .. } = &mut self.shields[index].what
+                {
+                    *left -= i64::from(stopped);
+                    if *left == 0 {
+                        spent.push(index);
+                    }
                 }
-                stopped
             }
-        })
+        }
+        Ok(stopped)
     }
 
     /// Whether a player skips a step, a phase that begins with it, or a turn (614.10).

@@ -308,7 +308,7 @@ impl Game {
 
     /// A player who controls ten permanents, one of them with ascend, gets the city's blessing for the rest of the game
     /// (702.131b).
-    fn bless(&mut self) -> Res<bool> {
+    pub(super) fn bless(&mut self) -> Res<bool> {
         let mut any = false;
         if self.battlefield.iter().any(|id| self.object(*id).chars.has(Kw::Ascend)) {
             for player in self.apnap() {
@@ -480,7 +480,7 @@ impl Game {
         Ok(leave)
     }
 
-    /// Of several Roles of one player on one permanent all but the newest go to the graveyard (704.5y).
+    /// Of several Roles of one player on one permanent all but the newest go to the graveyard (704.5z).
     fn older_roles(&self, attached: &[ObjectId]) -> Vec<Move> {
         if attached.len() < 2 {
             return Vec::new();

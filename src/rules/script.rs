@@ -64,6 +64,7 @@ impl Script {
     pub fn lift(effect: &Effect, base: usize) -> Script {
         let mut effect = effect.clone();
         crate::defined::before_use(&mut effect);
+        crate::told::asked_of_the_card(&mut effect);
         crate::in_turn::of_each(&mut effect);
         crate::instead::behind_what_it_replaces(&mut effect);
         let mut lift = Lift::new(base);
@@ -215,6 +216,20 @@ impl Walk for SameTarget<'_> {
     fn ability(&mut self, _: &mut Ability) {}
 }
 
+/// What an instruction says of the X in it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "asks only about what defines an X of its own")]
+fn defined_x(what: &InstructionKind) -> Option<&Quantity> {
+    match what {
+        InstructionKind::Damage { x, .. } | InstructionKind::DamageEach { x, .. } => x.as_ref(),
+        InstructionKind::Do { action: Action::PutCounters { x, .. }, .. } => x.as_ref(),
+        InstructionKind::Apply(continuous) => continuous.changes.iter().find_map(|change| match change {
+            Change::Modify { x, .. } | Change::SetBase { x, .. } => x.as_ref(),
+            _ => None,
+        }),
+        _ => None,
+    }
+}
+
 /// Puts what X is in the place of X.
 struct KnownX<'x>(&'x Quantity);
 
@@ -326,6 +341,12 @@ impl Walk for Lift {
                 self.divide = Some(count.clone());
                 self.objects(among);
                 self.divide = None;
+            }
+            // "Up to X target creatures get +X/+X, where X is …" (601.2c).
+            what if defined_x(what).is_some() && self.x.is_none() => {
+                self.x = defined_x(what).cloned();
+                self.what(what);
+                self.x = None;
             }
             InstructionKind::Where { x, effect } => {
                 let outer = self.x.replace(x.clone());

@@ -121,6 +121,7 @@ fn gains_level(cost: &[Cost], level: u32) -> Option<Loaded> {
         limits: vec![ActivationLimit::AsSorcery],
         zones: vec![Zone::Battlefield],
         mana: false,
+        through_library: false,
         cycles: false,
         special: false,
         from_level: level.checked_sub(1),

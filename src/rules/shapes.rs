@@ -1,7 +1,7 @@
 //! What a card is as it is cast in a way that changes it: only that is looked at to tell whether it can be cast (601.3e).
 
 use super::characteristics::Characteristics;
-use super::decide::Purpose;
+use super::decide::{Pick, Purpose, Question};
 use super::face_down::Hidden;
 use super::frame::Frame;
 use super::stack::Casting;
@@ -92,6 +92,13 @@ impl Game {
         }
     }
 
+    /// Whether a player casts a card in a way that changes what it is: the only one, where it can't be cast as what it is.
+    fn takes_shape(&mut self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        let (purpose, min) = (Purpose::AlternativeCost, usize::from(self.cant_cast(player, card)?));
+        let question = Question { player, purpose, source: card, options: vec![Pick::Yes], min, max: 1 };
+        Ok(!self.ask(question)?.is_empty())
+    }
+
     /// The way that changes what a card is which a player casts it in, where the rules allow that of what it would be.
     pub(super) fn choose_shape(&mut self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<Option<Way>> {
         if casting.by.is_some() {
@@ -110,7 +117,7 @@ impl Game {
                     && game.forbids_casting(player, card, casting)?.is_none()
                     && (free && !is_cost(kw) || game.can_pay_way(&way, player, card, &frame)?))
             })?;
-            if able && self.ask_whether(player, Purpose::AlternativeCost, card)? {
+            if able && self.takes_shape(player, card)? {
                 return Ok(Some(way));
             }
         }

@@ -185,7 +185,7 @@ impl Game {
         let mut frame = Frame { x, you: player, granter, cycles: ability.cycles, ..self.frame_of(id) };
         self.note_activation(player, id, ability);
         let cost = self.cost_of_ability(ability, &frame)?;
-        if ability.mana || ability.special {
+        if ability.is_mana(self.settings.edition) || ability.special {
             // A mana ability doesn't use the stack (605.3b), nor does a special action (116.2).
             if !self.pay(&cost, player, &mut frame)? {
                 let Name { english, french } = name;
@@ -208,7 +208,10 @@ impl Game {
             source: id,
             frame: frame.clone(),
         }));
-        let Some(part) = self.announce(&ability.script, &frame, item)? else {
+        let scripts = [ability.script.clone()];
+        let promised = self.promise_payment(&scripts, &cost, player, item, &mut frame)?;
+        let announced = if promised { self.announce(&ability.script, &frame.as_promised(), item)? } else { None };
+        let Some(part) = announced else {
             self.vanish(item);
             let Name { english, french } = name;
             return Err(Stop::Illegal(bilingual!(
@@ -290,7 +293,8 @@ impl Game {
         }
         // Special actions can be taken all the same (702.61b), but a card that can't be cast isn't suspended (702.62a).
         let special = ability.special && !super::keyword_abilities::suspends(ability);
-        if !ability.mana && !special && self.split_second() {
+        let mana = ability.is_mana(self.settings.edition);
+        if !mana && !special && self.split_second() {
             return refuse("702.61");
         }
         // A card is suspended when it could be cast, whatever it costs (702.62a, 702.62c).
@@ -315,7 +319,8 @@ impl Game {
                 | ActivationLimit::If(_)
                 | ActivationLimit::AnyPlayer
                 | ActivationLimit::OnlyBy(_)
-                | ActivationLimit::Costs { .. } => {
+                | ActivationLimit::Costs { .. }
+                | ActivationLimit::CostReduced { .. } => {
                     let frame = Frame { you: player, ..self.frame_of(id) };
                     self.limit_allows(limit, player, casting.any_time, &frame)?
                 }
@@ -325,7 +330,7 @@ impl Game {
             }
         }
         // A special action is no activated ability (116.1).
-        let silences = |restriction: &Restriction| matches!(restriction, Restriction::CantActivate { mana_too } if !ability.special && (*mana_too || !ability.mana));
+        let silences = |restriction: &Restriction| matches!(restriction, Restriction::CantActivate { mana_too } if !ability.special && (*mana_too || !mana));
         if self.restricted(id, silences) || self.cant_activate_now(player) {
             return refuse("602.5");
         }
@@ -345,6 +350,7 @@ impl Game {
             ActivationLimit::AsInstant
             | ActivationLimit::AnyPlayer
             | ActivationLimit::Costs { .. }
+            | ActivationLimit::CostReduced { .. }
             | ActivationLimit::TimesPerTurn(_)
             | ActivationLimit::Once => true,
             ActivationLimit::OnTurn(players) => self.is_among(self.active, players, frame)?,
@@ -676,7 +682,12 @@ impl Game {
         }
         let before = self.trigger_sources();
         note!(self, "701.6a", "{} is countered.", "{} est contrecarré.", self.name(id));
-        if let Some((instead, mut frame)) = self.countered_to.take().filter(|_| self.object(id).kind == Kind::Card) {
+        let elsewhere = match self.countered_to.take().filter(|_| self.object(id).kind == Kind::Card) {
+            Some((_, frame, Some(of))) if !self.subject_fits(&of, id, &frame)? => None,
+            Some((instead, frame, _)) => Some((instead, frame)),
+            None => None,
+        };
+        if let Some((instead, mut frame)) = elsewhere {
             note!(self, "614.15", "{} goes elsewhere instead.", "{} va ailleurs à la place.", self.name(id));
             self.run(&instead, &mut frame)?;
         } else if self.object(id).kind == Kind::Card {
@@ -718,10 +729,15 @@ impl Game {
     }
 }
 
-/// "Becomes the target" happens once for each target (115.1, 603.2).
+/// "Becomes the target" happens once for each object or player, however often a spell or ability targets it (115.1, 603.2).
 pub(super) fn targeting(parts: &[Part], by: ObjectId) -> Vec<GameEvent> {
-    let targets = parts.iter().flat_map(|part| part.targets.iter().flatten());
-    targets.map(|target| GameEvent::Targeted { target: *target, by }).collect()
+    let mut targets: Vec<Target> = Vec::new();
+    for target in parts.iter().flat_map(|part| part.targets.iter().flatten()) {
+        if !targets.contains(target) {
+            targets.push(*target);
+        }
+    }
+    targets.into_iter().map(|target| GameEvent::Targeted { target, by }).collect()
 }
 
 /// Whether the action that an effect speaks of was taken: what a player may do or pay for, where there is such a choice

@@ -207,7 +207,7 @@ pub struct CastInfo {
     /// The optional costs that were paid: which of several kicker costs it was (702.33g).
     pub paid_costs: Vec<Vec<crate::ir::Cost>>,
     /// The mana that was spent on it (601.2h).
-    pub spent: Vec<ManaSymbol>,
+    pub spent: Vec<super::payment::Unit>,
     /// What it was cast as, where its card can be played as several things.
     pub half: Option<super::halves::HalfKind>,
     /// The opponent to whom a gift was promised (702.174a).
@@ -279,7 +279,7 @@ pub struct Object {
     pub attacked: Option<ObjectId>,
     /// That one was removed from combat (506.4c).
     pub attacks_nothing: bool,
-    /// The player who protects this battle (310.8).
+    /// The player who protects this battle (310.9).
     pub protector: Option<PlayerId>,
     /// Attackers that it blocks.
     pub blocking: Vec<ObjectId>,
@@ -370,6 +370,8 @@ pub struct Settings {
     pub native: bool,
     /// Work in one turn before a game counts as endless: a step of the engine, or as much as it looks at objects.
     pub fuel: u32,
+    /// By which edition of the rules it is played, where editions differ.
+    pub edition: crate::ir::Edition,
     pub enters_look_ahead: EntersLookAhead,
     pub legend_rule: LegendRule,
 }
@@ -408,6 +410,7 @@ impl Default for Settings {
             verify: cfg!(debug_assertions),
             native: true,
             fuel: 1_000_000,
+            edition: crate::ir::Edition::default(),
             enters_look_ahead: EntersLookAhead::Current,
             legend_rule: LegendRule::Current,
         }
@@ -459,7 +462,7 @@ pub struct Game {
     /// In an extra turn, whose turn the last one was that was none (500.7).
     pub(super) turn_order: Option<PlayerId>,
     /// What was exiled until an event, with the ability that did it (610.3).
-    pub(super) returns: Vec<(Ending, Frame, Vec<ObjectId>)>,
+    pub(super) returns: Vec<(Ending, Frame, Vec<(ObjectId, Zone)>)>,
     /// Permanents on their way to the battlefield (614.12).
     pub(super) entering: Vec<ObjectId>,
     /// What is sacrificed as permanents enter: it has been chosen, and goes when all of how they enter is settled
@@ -564,7 +567,7 @@ pub struct Game {
     /// timestamps (611.2e).
     pub(super) stated: Vec<u64>,
     /// What is done with a spell that the instruction counters, instead of putting it into a graveyard (614.15).
-    pub(super) countered_to: Option<(Box<crate::ir::Effect>, Box<Frame>)>,
+    pub(super) countered_to: Option<(Box<crate::ir::Effect>, Box<Frame>, Option<crate::ir::Objects>)>,
     /// How many effects are being run within each other.
     pub(super) depth: u32,
     pub(super) loops: Loops,

@@ -547,19 +547,25 @@ impl Game {
     /// What a permanent that is put onto the battlefield as an Aura is attached to: an object or player that it may enchant,
     /// chosen by who will control it (303.4f).
     pub(super) fn aura_host(&mut self, aura: ObjectId, player: PlayerId) -> Res<Option<Target>> {
-        let players = self.apnap().into_iter().map(Target::Player);
-        let mut options = Vec::new();
-        for host in self.battlefield.iter().copied().map(Target::Object).chain(players) {
-            if self.may_be_on(aura, host, player)? && !self.is_protected(host, aura)? {
-                options.push(pick(host));
-            }
-        }
+        let options: Vec<Pick> = self.aura_hosts(aura, player)?.into_iter().map(pick).collect();
         let least = options.len().min(1);
         let question = Question { player, purpose: Purpose::Attach, source: aura, options, min: least, max: least };
         Ok(match question.options.as_slice() {
             [only] => only.clone().target(),
             _ => self.ask(question)?.into_iter().find_map(Pick::target),
         })
+    }
+
+    /// What an Aura may enchant that a player would control.
+    pub(super) fn aura_hosts(&self, aura: ObjectId, player: PlayerId) -> Res<Vec<Target>> {
+        let players = self.apnap().into_iter().map(Target::Player);
+        let mut hosts = Vec::new();
+        for host in self.battlefield.iter().copied().map(Target::Object).chain(players) {
+            if self.may_be_on(aura, host, player)? && !self.is_protected(host, aura)? {
+                hosts.push(host);
+            }
+        }
+        Ok(hosts)
     }
 
     /// The target phrase of an Aura spell (303.4a).

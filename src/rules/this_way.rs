@@ -40,7 +40,8 @@ impl Game {
     /// Whether an effect has done something to an object by a verb.
     pub(super) fn was_done_to(&self, id: ObjectId, verb: Term, frame: &Frame) -> bool {
         let is_it = |done: &ObjectId| self.is_same(*done, id);
-        let acted_on = [&frame.this_way, &frame.dealt, &frame.revealed, &frame.turned].into_iter().flatten();
+        let acted_on = [&frame.this_way, &frame.dealt, &frame.revealed, &frame.turned, &frame.chosen];
+        let acted_on = acted_on.into_iter().flatten();
         let known = acted_on.chain(frame.paid.iter().map(|(_, paid)| paid)).any(is_it);
         known && self.done_by(verb, frame).iter().any(is_it)
     }
@@ -53,12 +54,37 @@ impl Game {
             "deal" => frame.dealt.clone(),
             "reveal" => frame.revealed.clone(),
             "tap" | "untap" => frame.turned.clone(),
+            "choose" => frame.chosen.clone(),
+            "draw" => self.drawn_since(frame),
+            "counter" => self.countered_since(frame),
             verb => self.came_by(verb, frame.this_way.clone()),
         };
         match payment_by(verb).filter(|_| by_effect.is_empty()) {
             Some(payment) => frame.paid.iter().filter(|(how, _)| *how == payment).map(|(_, id)| *id).collect(),
             None => by_effect,
         }
+    }
+
+    /// The cards drawn since an effect began to be followed, those among them that were drawn instead of others (614.11).
+    fn drawn_since(&self, frame: &Frame) -> Vec<ObjectId> {
+        if frame.resolving.is_none() {
+            return self.came_by("draw", frame.this_way.clone());
+        }
+        let drawn = self.history.iter().skip(frame.since).filter_map(|logged| {
+            let GameEvent::Moved(Moved { new, cause: Cause::Draw { .. }, .. }) = logged.event else { return None };
+            Some(new)
+        });
+        drawn.collect()
+    }
+
+    /// The spells and abilities that an effect has countered, as they were on the stack.
+    fn countered_since(&self, frame: &Frame) -> Vec<ObjectId> {
+        let by_it = |by: ObjectId| by == frame.resolving.unwrap_or(frame.source);
+        let countered = self.history.iter().skip(frame.since).filter_map(|logged| {
+            let GameEvent::Countered { spell, by } = logged.event else { return None };
+            by_it(by).then_some(spell)
+        });
+        countered.collect()
     }
 
     /// Whether a move is one that the effect made, or that paid its cost.
@@ -92,7 +118,7 @@ fn is_so(verb: &str, Moved { cause, to, .. }: &Moved) -> bool {
     match verb {
         "destroy" => *cause == Cause::Destroy,
         "sacrifice" => *cause == Cause::Sacrifice,
-        "discard" => matches!(cause, Cause::Discard | Cause::Cycle),
+        "discard" => matches!(cause, Cause::Discard | Cause::Cycle { .. }),
         "mill" => *cause == Cause::Mill,
         "draw" => matches!(cause, Cause::Draw { .. }),
         "exile" | "remove" => *to == Zone::Exile,

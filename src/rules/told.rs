@@ -6,6 +6,7 @@ use super::stack::Casting;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::diagnostic::Bilingual;
+use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 
 /// A card is cast because an effect says so.
@@ -186,19 +187,66 @@ fn is_of_spells(objects: &Objects) -> bool {
 fn to_be_cast(objects: &Objects) -> Objects {
     let mut objects = objects.clone();
     if let Objects::Some { filter, .. } | Objects::Among { filter: Some(filter), .. } = &mut objects {
-        for noun in &mut filter.nouns {
-            noun.class = match noun.class {
-                Some(ObjectClass::Spell) => {
-                    noun.adjectives.push(ObjectTest::Not(Box::new(ObjectTest::Type(CardType::Land))));
-                    Some(ObjectClass::Card)
-                }
-                Some(ObjectClass::PermanentSpell) => {
-                    noun.adjectives.push(ObjectTest::Not(Box::new(ObjectTest::Type(CardType::Land))));
-                    Some(ObjectClass::PermanentCard)
-                }
-                other => other,
-            };
-        }
+        describe_card(filter);
     }
     objects
+}
+
+/// A description of a spell becomes one of the card that it would be.
+fn describe_card(filter: &mut ObjectFilter) {
+    for noun in &mut filter.nouns {
+        let class = match noun.class {
+            Some(ObjectClass::Spell) => ObjectClass::Card,
+            Some(ObjectClass::PermanentSpell) => ObjectClass::PermanentCard,
+            _ => continue,
+        };
+        noun.adjectives.push(ObjectTest::Not(Box::new(ObjectTest::Type(CardType::Land))));
+        noun.class = Some(class);
+    }
+}
+
+/// "You may cast it if it's an instant or sorcery spell": that is asked of the card, before it is cast (608.2g).
+pub(super) fn asked_of_the_card(effect: &mut Effect) {
+    struct AskedFirst;
+    impl Walk for AskedFirst {
+        fn what(&mut self, what: &mut InstructionKind) {
+            if let InstructionKind::If { condition, then, .. } = what {
+                let mut casts = Casts(Vec::new());
+                casts.effect(then);
+                OfCards(casts.0).condition(condition);
+            }
+            walk::walk_what(self, what);
+        }
+
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    AskedFirst.effect(effect);
+}
+
+/// What an effect has cast.
+struct Casts(Vec<Antecedent>);
+
+impl Walk for Casts {
+    fn action(&mut self, action: &mut Action) {
+        if let Action::Cast { what, .. } = action {
+            self.0.extend(what.reference().map(|reference| reference.to));
+        }
+        walk::walk_action(self, action);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// Has a condition ask of these objects whether they are cards that could become what it says.
+struct OfCards(Vec<Antecedent>);
+
+impl Walk for OfCards {
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::IsA { what, noun, past: _ } = condition
+            && what.reference().is_some_and(|reference| self.0.contains(&reference.to))
+        {
+            describe_card(noun);
+        }
+        walk::walk_condition(self, condition);
+    }
 }

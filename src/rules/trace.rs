@@ -173,7 +173,7 @@ macro_rules! note {
     ($game:expr, $rule:literal, $english:literal, $french:literal $(, $arg:expr)* $(,)?) => {
         if $game.settings.trace {
         let line = $crate::trace::Line {
-            rule: $rule,
+            rule: $game.settings.edition.number_of($rule),
             english: format!($english $(, $crate::trace::Say::say(&$arg, $crate::lex::Language::English))*),
             french: format!($french $(, $crate::trace::Say::say(&$arg, $crate::lex::Language::French))*),
         };

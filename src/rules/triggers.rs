@@ -13,14 +13,18 @@ use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Work};
 use super::trace::{Name, note, of};
 use super::view::Would;
-use super::x_of_event::{knows_x_of_cost, x_of_monstrosity};
+use super::x_of_event::{knows_x_of_cost, x_of_cause};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Condition, Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner, Zone};
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 /// How much of the limit on a game's work each further triggering of an ability on one event is worth.
 const UNITS_EACH: usize = 64;
+
+/// How often an ability looks at an event for one unit of the limit on a game's work.
+const EVENTS_A_UNIT: usize = 4;
 
 /// A triggered ability that functions, and its object.
 #[derive(Debug, Clone)]
@@ -103,8 +107,16 @@ impl Game {
         if events.is_empty() {
             return Ok(());
         }
+        // The tenth permanent gives the city's blessing at once (702.131b).
+        let more = |event: &GameEvent| {
+            matches!(event, GameEvent::Moved(Moved { to: Zone::Battlefield, .. }) | GameEvent::Control { .. })
+        };
+        if events.iter().any(more) {
+            self.bless()?;
+        }
         let combat = self.combat_number();
-        self.history.extend(events.iter().map(|event| Logged { turn: self.turn, combat, event: event.clone() }));
+        let first = self.history.len();
+        self.history.extend(events.iter().map(|event| Logged { turn: self.turn, combat, first, event: event.clone() }));
         // Nothing triggers in a game that has ended (104.1).
         if self.over() {
             return Ok(());
@@ -123,6 +135,8 @@ impl Game {
             Some(_) => self.why_triggers(&events, &before, &after)?,
             None => Vec::new(),
         };
+        // Each of them looks at each event.
+        self.burn_for(candidates.len().saturating_mul(events.len()) / EVENTS_A_UNIT, Work::Events)?;
         for (source, was, is) in candidates {
             self.trigger_by(&source, &events, was, is)?;
         }
@@ -217,7 +231,7 @@ impl Game {
             self.find_again(&bindings.subjects, &mut frame);
             frame.event = bindings;
             let of_event = self.x_of_event(&trigger.event, &frame);
-            frame.x = of_event.or_else(|| x_of_monstrosity(&trigger.event, &caused)).or(frame.x);
+            frame.x = of_event.or_else(|| x_of_cause(&trigger.event, &caused)).or(frame.x);
             for _ in 0..times {
                 self.trigger(source, frame.clone(), clause.clone())?;
             }
@@ -580,6 +594,11 @@ impl Game {
         });
     }
 
+    /// Whether an ability that has triggered will have targets as it is put on the stack.
+    pub fn has_targets_to_choose(&self) -> bool {
+        self.pending.iter().any(|one| !one.script.targets.is_empty())
+    }
+
     /// Puts pending abilities on the stack, in APNAP order, each player ordering their own (603.3b).
     pub fn place_triggers(&mut self) -> Res<bool> {
         self.emit_triggerings()?;
@@ -663,16 +682,12 @@ fn split(found: Vec<Found>, apart: Apart) -> Vec<Vec<Found>> {
 fn merge(found: Vec<Found>) -> Found {
     let happened = found.len() as i64;
     let mut merged = Found { events: Vec::new(), bindings: Bindings::default(), clause: None, moved: None };
+    let (mut subjects, mut others) = (FxHashSet::default(), FxHashSet::default());
     for Found { events, bindings, clause, moved: _ } in found {
         merged.events.extend(events);
         let into = &mut merged.bindings;
-        for (all, more) in [(&mut into.subjects, bindings.subjects), (&mut into.others, bindings.others)] {
-            for id in more {
-                if !all.contains(&id) {
-                    all.push(id);
-                }
-            }
-        }
+        into.subjects.extend(bindings.subjects.into_iter().filter(|id| subjects.insert(*id)));
+        into.others.extend(bindings.others.into_iter().filter(|id| others.insert(*id)));
         into.player = into.player.or(bindings.player);
         into.attacker = into.attacker.or(bindings.attacker);
         into.defending = into.defending.or(bindings.defending);

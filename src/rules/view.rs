@@ -482,7 +482,7 @@ impl Game {
             object_flag::ACTIVATED_ABILITY => ability(false),
             object_flag::TRIGGERED_ABILITY => ability(true),
             object_flag::CARD => object.kind == Kind::Card,
-            object_flag::CAST => object.cast.is_some(),
+            object_flag::CAST => object.was_cast(),
             object_flag::EMBLEM => object.kind == Kind::Emblem,
             object_flag::GONE => object.gone,
             _ => false,
@@ -603,8 +603,9 @@ impl Game {
             GameEvent::Step { step, active } => {
                 out.push(EventView { step: step_code(*step), ..by(EventKind::StepBegins, *active) });
             }
-            GameEvent::Attack { attacker, defender, at, alone } => {
-                let flags = if *alone { event_flag::ALONE } else { 0 };
+            GameEvent::Attack { attacker, defender, at, alone, alone_there } => {
+                let mut flags = if *alone { event_flag::ALONE } else { 0 };
+                flags |= if *alone_there { event_flag::ALONE_THERE } else { 0 };
                 let player = controller(*attacker);
                 let (other, other_player) = (at.map_or(NO_OBJECT, row), defender.0);
                 out.push(EventView { player, other, other_player, flags, ..on(EventKind::Attacks, *attacker) });
@@ -741,7 +742,7 @@ impl Game {
                 also(EventKind::Draws, *new, owner, flags);
             }
             Cause::Discard => also(EventKind::Discards, *new, owner, 0),
-            Cause::Cycle => {
+            Cause::Cycle { .. } => {
                 also(EventKind::Discards, *new, owner, 0);
                 also(EventKind::Cycles, *new, owner, 0);
             }

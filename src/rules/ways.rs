@@ -97,7 +97,7 @@ impl Game {
             let Some(cost) = self.cost_of_way(card, keyword, kw) else { continue };
             let of_zone = match from {
                 Zone::Graveyard => FROM_GRAVEYARD.contains(&kw) && (kw != Kw::Mayhem || self.discarded_now(card)),
-                Zone::Exile => (kw == Kw::Foretell && foretold) || (kw == Kw::Plot && plotted),
+                Zone::Exile => kw == Kw::Foretell && foretold,
                 Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
             };
             // Warp is said of a card in the hand (702.185a).
@@ -106,6 +106,10 @@ impl Game {
             if here {
                 ways.all.push(Way { cost, keyword: Some(keyword.name) });
             }
+        }
+        // A plotted card costs nothing, whether it has plot itself or an effect has made it so (702.170d).
+        if plotted && from == Zone::Exile {
+            ways.all.push(Way { cost: Vec::new(), keyword: Some(symbol::keyword::PLOT) });
         }
         let airbent = from == Zone::Exile && self.has_designation(card, "airbent");
         if airbent {
@@ -227,7 +231,6 @@ impl Game {
             Kw::JumpStart => vec![mana_cost()?, discard_one(None)],
             Kw::Retrace => vec![mana_cost()?, discard_one(Some(CardType::Land))],
             Kw::Aftermath => vec![mana_cost()?],
-            Kw::Plot => Vec::new(),
             Kw::WebSlinging => {
                 let tests = vec![ObjectTest::ControlledBy(Players::You)];
                 let what = Objects::Some { count: Count::One, filter: tapped_creature(tests) };
@@ -275,7 +278,7 @@ impl Game {
     fn discarded_now(&self, card: ObjectId) -> bool {
         self.happened_in(self.turn).any(|event| {
             let GameEvent::Moved(moved) = event else { return false };
-            moved.new == card && matches!(moved.cause, crate::event::Cause::Discard | crate::event::Cause::Cycle)
+            moved.new == card && matches!(moved.cause, crate::event::Cause::Discard | crate::event::Cause::Cycle { .. })
         })
     }
 

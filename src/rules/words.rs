@@ -297,6 +297,8 @@ keywords! {
     Eternalize "eternalize",
     /// 702.131
     Ascend "ascend",
+    /// 702.195
+    Storied "storied",
     /// 702.133
     JumpStart "jump_start",
     /// 702.137

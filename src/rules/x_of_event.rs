@@ -1,6 +1,6 @@
 //! What X is in a triggered ability, by what it triggers on (107.3).
 
-use super::event::{Became, GameEvent};
+use super::event::{Became, Cause, GameEvent, Moved};
 use super::frame::Frame;
 use super::state::Game;
 use crate::ir::walk::{self, Walk};
@@ -39,7 +39,7 @@ pub(super) fn is_of_monstrosity(event: &Event) -> bool {
 }
 
 /// The X with which an object became monstrous (701.37c).
-pub(super) fn x_of_monstrosity(event: &Event, caused: &[&GameEvent]) -> Option<i64> {
+fn x_of_monstrosity(event: &Event, caused: &[&GameEvent]) -> Option<i64> {
     if !is_of_monstrosity(event) {
         return None;
     }
@@ -47,6 +47,22 @@ pub(super) fn x_of_monstrosity(event: &Event, caused: &[&GameEvent]) -> Option<i
         let GameEvent::Became { what: Became::Designated { number, .. }, .. } = one else { return None };
         *number
     })
+}
+
+/// The X in the cost of the ability by which a card was cycled, for what triggers on that (107.3).
+fn x_of_cycling(event: &Event, caused: &[&GameEvent]) -> Option<i64> {
+    if !matches!(event, Event::Cycles { what, .. } if what.is_this()) {
+        return None;
+    }
+    caused.iter().find_map(|one| {
+        let GameEvent::Moved(Moved { cause: Cause::Cycle { x }, .. }) = one else { return None };
+        *x
+    })
+}
+
+/// The X that is known of what an ability triggers on.
+pub(super) fn x_of_cause(event: &Event, caused: &[&GameEvent]) -> Option<i64> {
+    x_of_monstrosity(event, caused).or_else(|| x_of_cycling(event, caused))
 }
 
 impl Game {

@@ -5,7 +5,7 @@ use super::event::{Cause, GameEvent, Moved};
 use super::lasting::Until;
 use super::load::{CardDef, Loaded};
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
-use super::trace::{Say, Tokens, note, of};
+use super::trace::{Say, note, of};
 use crate::ir::{CounterKind, Restriction, Zone};
 use crate::lex::Language;
 use std::collections::BTreeMap;
@@ -78,7 +78,7 @@ const CAST_AS: &[&str] = &["foretold", "plotted"];
 
 impl Game {
     /// Makes an object that is in no zone's list yet.
-    fn make(
+    pub(super) fn make(
         &mut self,
         kind: Kind,
         def: Arc<CardDef>,
@@ -142,7 +142,7 @@ impl Game {
             phased: None,
             uses: BTreeMap::new(),
         });
-        if defines && !matches!(zone, Zone::Battlefield | Zone::Library | Zone::Command) {
+        if defines && !matches!(zone, Zone::Battlefield | Zone::Command) {
             self.defining.push(id);
         }
         id
@@ -509,93 +509,6 @@ impl Game {
                 );
             }
         }
-    }
-
-    /// Creates tokens (111.2), all at once.
-    pub fn create_tokens(
-        &mut self,
-        def: &Arc<CardDef>,
-        count: u32,
-        controller: PlayerId,
-        landing: &Landing,
-    ) -> Res<Vec<ObjectId>> {
-        let before = self.trigger_sources();
-        let outside = self.effects_on_entering();
-        let mut events = Vec::new();
-        let mut made = Vec::new();
-        let mut entered = Vec::new();
-        for at in 0..count {
-            let mut own = landing.clone();
-            own.attacks = landing.attacks.get(at as usize).or(landing.attacks.last()).copied().into_iter().collect();
-            let Some((id, landing)) = self.make_token(def, controller, &own, &mut made)? else { continue };
-            entered.push((id, landing));
-            made.push(id);
-            events.push(GameEvent::Moved(Moved {
-                old: None,
-                new: id,
-                from: None,
-                to: Zone::Battlefield,
-                cause: Cause::Created,
-                by: controller,
-            }));
-        }
-        note!(
-            self,
-            "111.2",
-            "{} creates {}.",
-            "{} crée {}.",
-            self.player_name(controller),
-            Tokens { count, name: def.printed.names() }
-        );
-        self.finish_entering(&entered, &outside, &mut events)?;
-        self.emit(events, Some(before))?;
-        Ok(made)
-    }
-
-    /// A token that would enter, after the effects that replace that it does (614.12); none if something else happened
-    /// instead: `made` then gets what it became.
-    fn make_token(
-        &mut self,
-        def: &Arc<CardDef>,
-        controller: PlayerId,
-        landing: &Landing,
-        made: &mut Vec<ObjectId>,
-    ) -> Res<Option<(ObjectId, Landing)>> {
-        // A Room that was not cast has no unlocked door (709.5d).
-        let locked = def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);
-        let back = def.back_face().filter(|_| landing.transformed);
-        let face = back.or(locked.map(|half| &half.chars)).unwrap_or(&def.printed).clone();
-        let back_up = back.is_some();
-        // Until it enters it is in no zone's list, as any permanent on its way.
-        let id = self.make(Kind::Token, def.clone(), face, controller, Zone::Command);
-        self.object_mut(id).back_up = back_up;
-        self.entering.push(id);
-        self.object_mut(id).on_its_way = true;
-        let mut change = Move::new(id, Zone::Battlefield, Cause::Created, controller);
-        (change.controller, change.landing) = (Some(controller), landing.clone());
-        let change = self.replace_move(change);
-        self.entering.retain(|other| *other != id);
-        let change = change?;
-        if let Some(back) = def.back_face()
-            && change.as_ref().is_some_and(|change| self.enters_with_the_night(change, def))
-        {
-            let object = self.object_mut(id);
-            (object.copiable, object.back_up) = (back.clone(), true);
-        }
-        let Some(change) = change.filter(|change| change.to == Zone::Battlefield) else {
-            let next = self.object(id).next;
-            made.extend(next.filter(|next| self.object(*next).zone == Zone::Battlefield));
-            self.object_mut(id).gone = true;
-            return Ok(None);
-        };
-        let object = self.object_mut(id);
-        object.zone = Zone::Battlefield;
-        let controller = change.controller.unwrap_or(controller);
-        (object.controller, object.base_controller, object.held_by) = (controller, controller, controller);
-        object.tapped = change.landing.tapped;
-        object.attached_to = change.landing.attached_to;
-        self.enter_attacking(id, change.landing.attacks.first().copied());
-        Ok(Some((id, change.landing)))
     }
 
     /// Puts the cards of a library in a random order (701.24).

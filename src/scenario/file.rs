@@ -3,6 +3,7 @@
 use super::written::Fault;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language, data_error, system_error};
+use crate::ir::Edition;
 use crate::lex::Lexicon;
 use crate::runtime::state::{EntersLookAhead, LegendRule};
 use serde::Deserialize;
@@ -128,6 +129,9 @@ pub struct Scenario {
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DatedRules {
+    /// The edition of the rules: `2026-09` or `2026-04`.
+    #[serde(default)]
+    pub rules: Edition,
     /// Which effects count when it is seen how a permanent enters (614.12): `current` or `seed_2013`.
     #[serde(default)]
     pub etb_lookahead: EntersLookAhead,

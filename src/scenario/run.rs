@@ -10,6 +10,7 @@ use super::script::{Answers, Scripted};
 use super::written::{self, Fault, Known, MAX_CARDS};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
+use crate::ir::Edition;
 use crate::ir::{CardType, Zone};
 use crate::lex::{Language, Lexicon};
 use crate::runtime::event::Cause;
@@ -40,6 +41,7 @@ pub struct Options<'a> {
 /// Dated rules that a user asks for, whatever the scenario says.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Overridden {
+    pub edition: Option<Edition>,
     pub etb_lookahead: Option<EntersLookAhead>,
     pub legend_rule: Option<LegendRule>,
 }
@@ -47,6 +49,7 @@ pub struct Overridden {
 impl Overridden {
     /// Sets a game's rules.
     pub fn apply(self, settings: &mut Settings) {
+        settings.edition = self.edition.unwrap_or(settings.edition);
         settings.enters_look_ahead = self.etb_lookahead.unwrap_or(settings.enters_look_ahead);
         settings.legend_rule = self.legend_rule.unwrap_or(settings.legend_rule);
     }
@@ -213,7 +216,7 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
             runner.try_out(number, step);
             continue;
         }
-        match runner.step(step) {
+        match runner.step_before(step, scenario.steps.get(number)) {
             Ok(()) => {}
             Err(error) => {
                 runner.fail(Some(number), step.describe(), error.said());
@@ -452,6 +455,7 @@ impl<'a> Runner<'a> {
         let mut settings = Settings {
             unlimited_mana: !scenario.real_mana,
             seed: scenario.seed.unwrap_or(1),
+            edition: scenario.options.rules,
             enters_look_ahead: scenario.options.etb_lookahead,
             legend_rule: scenario.options.legend_rule,
             ..Settings::default()
@@ -636,7 +640,23 @@ impl<'a> Runner<'a> {
         }
     }
 
+    /// Does a step, then what happens as players would receive priority. What has triggered and has targets waits for the
+    /// next step, where that says which.
+    fn step_before(&mut self, step: &Step, next: Option<&Step>) -> Result<(), StepError> {
+        self.do_step(step)?;
+        let told_later = |next: &Step| next.resolve.is_some() && !next.targets.is_empty();
+        let waits = step.expect.is_empty() && step.targets.is_empty() && next.is_some_and(told_later);
+        if !(waits && self.game.has_targets_to_choose()) {
+            self.game.prepare_priority()?;
+        }
+        Ok(())
+    }
+
     fn step(&mut self, step: &Step) -> Result<(), StepError> {
+        self.step_before(step, None)
+    }
+
+    fn do_step(&mut self, step: &Step) -> Result<(), StepError> {
         self.game.shown_before.clear();
         *self.script.0.borrow_mut() = Answers {
             targets: step.targets.iter().map(file::Answer::words).collect(),
@@ -708,7 +728,6 @@ impl<'a> Runner<'a> {
         } else {
             self.harness(step)?;
         }
-        self.game.prepare_priority()?;
         Ok(())
     }
 

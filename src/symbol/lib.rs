@@ -95,6 +95,11 @@ impl Symbol {
         self.0 as usize >= COUNT
     }
 
+    /// Whether it is a keyword action that stands for a sentence: brought by a vocabulary, or built in.
+    pub fn is_own_action(self) -> bool {
+        PartOfSpeech::ACTIONS.contains(&self.part_of_speech())
+    }
+
     /// Its number, which holds within one build only.
     pub const fn index(self) -> usize {
         self.0 as usize

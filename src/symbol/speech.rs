@@ -81,6 +81,8 @@ parts_of_speech! {
     KeywordNumberCost "keyword_number_cost" "KEYWORD_NUMBER_COST" Free "a keyword with a number and a cost" "un mot-clé à nombre et à coût",
     /// A keyword with a description of objects or a quality.
     KeywordQuality "keyword_quality" "KEYWORD_QUALITY" Free "a keyword with a quality" "un mot-clé à qualité",
+    /// A keyword before an activated ability, which says more of it: "exhaust", "power-up".
+    KeywordHead "keyword_head" "KEYWORD_HEAD" Free "a keyword before an ability" "un mot-clé devant une capacité",
     /// A keyword action (701) that stands alone.
     ActionWord "action" "ACTION_WORD" Verb "a keyword action" "une action à mot-clé",
     /// A keyword action with a number.
@@ -95,6 +97,8 @@ parts_of_speech! {
     ObjectVerb "object_verb" "OBJECT_VERB" Verb "what a permanent does" "ce que fait un permanent",
     /// What a permanent, spell or player can be called until something ends it: a designation.
     Designation "designation" "OBJECT_DESIGNATION" Adjective "a designation" "une désignation",
+    /// What a player has from some time on, for the rest of the game: "an enduring story".
+    PlayerDesignation "player_designation" "PLAYER_DESIGNATION" Free "a designation of a player" "une désignation de joueur",
     /// What a card has one choose by its name: "choose Khans or Dragons" (614.12c).
     ChoiceName "choice" "CHOICE_NAME" Free "a choice" "un choix",
     /// A predefined token (111.10) that is known by its name.
@@ -108,13 +112,14 @@ parts_of_speech! {
 #[allow(dead_code, reason = "the build script has no need of them")]
 impl PartOfSpeech {
     /// The sections of keyword abilities (702), by what follows their name.
-    pub const KEYWORDS: [PartOfSpeech; 6] = [
+    pub const KEYWORDS: [PartOfSpeech; 7] = [
         PartOfSpeech::Keyword,
         PartOfSpeech::KeywordCost,
         PartOfSpeech::KeywordNumber,
         PartOfSpeech::KeywordOther,
         PartOfSpeech::KeywordNumberCost,
         PartOfSpeech::KeywordQuality,
+        PartOfSpeech::KeywordHead,
     ];
 
     /// The section that stands for all of one domain: what a keyword is called does not depend on what follows it.

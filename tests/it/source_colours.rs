@@ -54,7 +54,7 @@ const TOOLS: &str = "language: en\n\nTurning Stone {0}\nArtifact\n{0}: Transform
 fn as_back_of(face: &Face) -> Card {
     let mut back = Face { french: None, ..face.clone() };
     // Without its subtypes an Aura stays that is attached to nothing.
-    for printed in &mut back.english {
+    if let Some(printed) = &mut back.english {
         printed.text.clear();
         printed.type_line = printed.type_line.split(" — ").next().unwrap_or_default().into();
     }

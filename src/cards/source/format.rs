@@ -12,6 +12,8 @@ pub enum Format {
     Mtgjson,
     /// Scryfall: bulk files, lists, single cards.
     Scryfall,
+    /// What `cardc build` writes as JSON.
+    Own,
     /// Our own plain text.
     Cards,
 }

@@ -40,18 +40,19 @@ impl Labels {
         self.all.shrink_to_fit();
     }
 
-    /// Notes on a card which of its labels are words of its file: those that others have, too, and those that its data call
-    /// keywords.
+    /// Notes on a card which of its labels are words of its file, or keywords by its data.
     pub fn mark(&self, card: &mut Card) {
+        if self.all.is_empty() && card.faces.iter().all(|face| face.keywords.is_empty()) {
+            return;
+        }
         let is_word = |face: usize, label: &str| {
             let folded = fold(label);
-            let is_keyword = || card.faces[face].keywords.iter().any(|keyword| fold(keyword) == folded);
-            self.all.contains_key(folded.as_str()) || is_keyword() && !is_known(&folded)
+            let keywords = &card.faces[face].keywords;
+            self.all.contains_key(folded.as_str())
+                || keywords.iter().any(|keyword| fold(keyword) == folded) && !is_known(&folded)
         };
-        let own: Vec<(usize, SmolStr)> = labels(card)
-            .filter(|(face, label)| is_word(*face, label))
-            .map(|(face, label)| (face, label.into()))
-            .collect();
+        let own = labels(card).filter(|(face, label)| is_word(*face, label));
+        let own: Vec<(usize, SmolStr)> = own.map(|(face, label)| (face, label.into())).collect();
         for (face, label) in own {
             let words = &mut card.faces[face].words;
             if !words.contains(&label) {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use symbol::{artifact_type, enchantment_type, noun};
+use symbol::{action, artifact_type, enchantment_type, keyword, noun};
 
 use super::Reader;
 use crate::bilingual;
@@ -31,6 +31,12 @@ impl Reader<'_> {
             if let Some(known) = self.under.find(row.part, &row.id).filter(|_| !has_meaning(row.part)) {
                 diagnostic.severity = Severity::Warning;
                 diagnostic.notes.extend(Language::BOTH.into_iter().filter_map(|of| untaken(known.row(), &row, of)));
+            } else if is_new(&row) {
+                diagnostic.severity = Severity::Warning;
+                diagnostic.notes.push(Bilingual::new(
+                    "the rules of September 25, 2026 say what it means: this line can go",
+                    "les règles du 25 septembre 2026 disent ce qu'il signifie : cette ligne peut disparaître",
+                ));
             }
             self.diagnostics.push(diagnostic);
         }
@@ -121,12 +127,29 @@ impl Taken {
     }
 }
 
+/// The words that the rules of September 2026 brought with a meaning: vocabularies of before say what they mean.
+const NEW: [Symbol; 7] = [
+    keyword::POWER_UP,
+    keyword::STORIED,
+    keyword::TEAMWORK,
+    action::EMPOWER_JACE,
+    action::RECRUIT,
+    artifact_type::HEARTWOOD,
+    artifact_type::VIBRANIUM,
+];
+
+/// Whether a word of a vocabulary is one of these.
+fn is_new(row: &NewRow) -> bool {
+    has_meaning(row.part) && NEW.iter().any(|known| known.id() == row.id)
+}
+
 /// The predefined tokens that are known by a subtype (111.10).
-const PREDEFINED: [Symbol; 12] = [
+const PREDEFINED: [Symbol; 14] = [
     artifact_type::BLOOD,
     artifact_type::CLUE,
     artifact_type::FOOD,
     artifact_type::GOLD,
+    artifact_type::HEARTWOOD,
     artifact_type::INCUBATOR,
     artifact_type::JUNK,
     artifact_type::LANDER,
@@ -134,6 +157,7 @@ const PREDEFINED: [Symbol; 12] = [
     artifact_type::MUTAGEN,
     artifact_type::POWERSTONE,
     artifact_type::TREASURE,
+    artifact_type::VIBRANIUM,
     enchantment_type::SHARD,
 ];
 

@@ -15,6 +15,7 @@ pub enum Kind {
     Subtype(PartOfSpeech),
     AbilityWord,
     Designation,
+    PlayerDesignation,
     /// What a card has one choose by its name (614.12c).
     Choice,
     Token,
@@ -69,7 +70,7 @@ impl From<Bilingual> for Problem {
 }
 
 /// What the kinds are called; the longer names of two that begin alike come first.
-const KINDS: [(&str, Language, Kind); 32] = [
+const KINDS: [(&str, Language, Kind); 34] = [
     ("keyword action", Language::English, Kind::Action),
     ("keyword", Language::English, Kind::Keyword),
     ("action à mot-clé", Language::French, Kind::Action),
@@ -94,6 +95,8 @@ const KINDS: [(&str, Language, Kind); 32] = [
     ("type de bataille", Language::French, Kind::Subtype(PartOfSpeech::BattleType)),
     ("ability word", Language::English, Kind::AbilityWord),
     ("mot de capacité", Language::French, Kind::AbilityWord),
+    ("player designation", Language::English, Kind::PlayerDesignation),
+    ("désignation de joueur", Language::French, Kind::PlayerDesignation),
     ("designation", Language::English, Kind::Designation),
     ("désignation", Language::French, Kind::Designation),
     ("choice", Language::English, Kind::Choice),
@@ -114,6 +117,7 @@ impl Kind {
             Kind::Subtype(part) => part.names(),
             Kind::AbilityWord => ("an ability word", "un mot de capacité"),
             Kind::Designation => ("a designation", "une désignation"),
+            Kind::PlayerDesignation => ("a designation of a player", "une désignation de joueur"),
             Kind::Choice => ("a choice", "un choix"),
             Kind::Token => ("a token", "un jeton"),
         };
@@ -124,7 +128,12 @@ impl Kind {
     pub fn means(self) -> bool {
         match self {
             Kind::Keyword | Kind::Action | Kind::Token => true,
-            Kind::Counter | Kind::Subtype(_) | Kind::AbilityWord | Kind::Designation | Kind::Choice => false,
+            Kind::Counter
+            | Kind::Subtype(_)
+            | Kind::AbilityWord
+            | Kind::Designation
+            | Kind::PlayerDesignation
+            | Kind::Choice => false,
         }
     }
 }
@@ -190,6 +199,7 @@ impl Head {
             Kind::Subtype(part) => part,
             Kind::AbilityWord => PartOfSpeech::AbilityWord,
             Kind::Designation => PartOfSpeech::Designation,
+            Kind::PlayerDesignation => PartOfSpeech::PlayerDesignation,
             Kind::Choice => PartOfSpeech::ChoiceName,
             Kind::Token => PartOfSpeech::TokenName,
         })

@@ -12,7 +12,7 @@ use crate::runtime::{meanings, words};
 /// The keyword abilities (702) and keyword actions (701) whose rule has the number.
 pub(super) fn of_rule(number: &str) -> Vec<Symbol> {
     let parts: &[PartOfSpeech] = match number.split_once('.') {
-        Some(("701", _)) => &[PartOfSpeech::Verb],
+        Some(("701", _)) => &[PartOfSpeech::Verb, PartOfSpeech::ActionWord, PartOfSpeech::ActionNumber],
         Some(("702", _)) => &PartOfSpeech::KEYWORDS,
         Some(_) | None => &[],
     };

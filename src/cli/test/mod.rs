@@ -43,7 +43,7 @@ pub(super) struct Test {
     #[arg(long, value_name = "NAME")]
     why: Vec<String>,
     /// Play each scenario by both answers of a dated rule, and show where they part.
-    #[arg(long, value_enum, value_name = "RULE", conflicts_with_all = ["trace", "why", "format", "etb_lookahead", "legend_rule"])]
+    #[arg(long, value_enum, value_name = "RULE", conflicts_with_all = ["trace", "why", "format", "rules", "etb_lookahead", "legend_rule"])]
     compare: Option<DatedRule>,
     #[command(flatten)]
     dated: Dated,

@@ -10,6 +10,7 @@ use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
 use super::{CHECKSUM, FORMAT, HEADER, MAGIC, Meta, Row, SECTION, SECTIONS, name_hash};
 use crate::facts;
+use crate::ir::Edition;
 use crate::lex::Lexicon;
 use crate::pack::{Symbols, Unwritable, Writer};
 use crate::record::Compiled;
@@ -190,6 +191,12 @@ impl Records {
 }
 
 impl Builder {
+    /// The edition of the rules that its abilities are classified by.
+    pub fn with_rules(mut self, edition: Edition) -> Builder {
+        self.meta.rules = edition;
+        self
+    }
+
     pub fn new() -> Builder {
         Builder { meta: Meta { cardc: crate::VERSION.to_owned(), ..Meta::default() }, ..Builder::default() }
     }

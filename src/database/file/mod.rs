@@ -38,11 +38,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
+use crate::ir::Edition;
 
 /// What a database begins with. A file that went through a conversion of line ends or lost its eighth bits shows it.
 pub const MAGIC: [u8; 8] = *b"\x89CDB\r\n\x1a\n";
 /// The version of the layout.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 const HEADER: usize = 48;
 const SECTION: usize = 24;
@@ -70,6 +71,8 @@ const NAME: usize = 16;
 pub struct Meta {
     /// The version of `cardc` that made it.
     pub cardc: String,
+    /// The edition of the rules that abilities are classified by.
+    pub rules: Edition,
     /// The files that the cards came from, as they were named.
     pub sources: Vec<String>,
     pub faces: u64,

@@ -340,15 +340,25 @@ fn sections(bytes: &[u8]) -> Result<[Range<usize>; SECTIONS], Refused> {
         return Err(Refused::OtherVersion { fingerprint: String::from_utf8_lossy(&head[16..32]).into_owned() });
     }
     let mut found: [Range<usize>; SECTIONS] = std::array::from_fn(|_| 0..0);
+    let mut before = HEADER + SECTION * SECTIONS;
     for (number, range) in found.iter_mut().enumerate() {
         let at = HEADER + SECTION * number;
         let (offset, length) = (u64_at(head, at).unwrap_or(u64::MAX), u64_at(head, at + 8).unwrap_or(u64::MAX));
         let end = offset.checked_add(length).filter(|end| *end <= expected).ok_or(Refused::Damaged("header"))?;
         *range = offset as usize..end as usize;
+        // What stands between the sections counts as well: nothing.
+        let between = bytes.get(before..range.start).filter(|_| range.start == before.next_multiple_of(8));
+        if between.is_none_or(|between| between.iter().any(|byte| *byte != 0)) {
+            return Err(Refused::Damaged("index"));
+        }
+        before = range.end;
         let section = &bytes[range.clone()];
         if number != Section::Records as usize && u64_at(head, at + 16) != Some(xxh3_64(section)) {
             return Err(Refused::Damaged("index"));
         }
+    }
+    if bytes[before..].iter().any(|byte| *byte != 0) {
+        return Err(Refused::Damaged("index"));
     }
     Ok(found)
 }

@@ -1,179 +1,33 @@
 //! Cards by structure: a text with holes, and conditions on what the rules make of it. It finds meaning, whatever the
 //! wording or the language.
 
-mod holes;
+mod card_facts;
+mod counts;
+mod fill;
+mod filter;
+mod filter_read;
+mod form;
+mod head;
+mod kinds;
+mod kinds_en;
+mod kinds_fr;
 mod pattern;
 
 use std::collections::BTreeSet;
 
-pub use holes::MOST_HOLES;
-use pattern::{Ends, Names, Pattern, members};
+pub use card_facts::{Facts as CardFacts, Lacking};
+pub use counts::WITHOUT_MEANING;
+pub use fill::MOST_HOLES;
+pub use filter::Filter;
+pub use filter_read::NoFilter;
+pub use form::{Form, NoForm, Told, nearest};
 
 use crate::diagnostic::Language;
 use crate::facts::{self, Facts};
 use crate::file::Database;
-use crate::ir::Paragraph;
-use crate::lex::Lexicon;
+use crate::ir::{Edition, Paragraph};
 use crate::record::Place;
-use crate::tree::{self, Label, Tree};
-
-/// A text with holes, understood.
-#[derive(Clone, Debug)]
-pub struct Form {
-    roots: Vec<Root>,
-}
-
-/// What of an ability a text can be.
-#[derive(Clone, Debug)]
-enum Root {
-    /// A whole ability.
-    Ability(Pattern),
-    /// Instructions that follow one another, anywhere in an ability.
-    Instructions(Vec<Pattern>),
-    /// Static abilities of one paragraph.
-    Statics(Vec<Pattern>),
-    /// Keyword abilities, in whatever order and company.
-    Keywords(Vec<Pattern>),
-    /// A condition.
-    Condition(Pattern),
-}
-
-/// Why a text is no pattern.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoForm {
-    NotUnderstood,
-    /// It has nothing but holes.
-    Empty,
-    TooManyHoles,
-}
-
-impl Form {
-    /// A text in one of the languages, or in either where none is given. "…" and "..." are holes, `~` is the card itself.
-    pub fn new(text: &str, language: Option<Language>) -> Result<Form, NoForm> {
-        Form::with_words(text, language, Lexicon::BUILT_IN)
-    }
-
-    /// The same, of a text with words that a set brings.
-    pub fn with_words(text: &str, language: Option<Language>, lexicon: Lexicon) -> Result<Form, NoForm> {
-        Form::read(text, language, |text, language| {
-            let part = |paragraph: &Paragraph| tree::of(paragraph.ability.data()).ok();
-            holes::patterns(text, (language, lexicon), part).into_iter().filter_map(root).collect()
-        })
-    }
-
-    /// A condition: what stands behind "if".
-    pub fn condition(text: &str, language: Option<Language>, lexicon: Lexicon) -> Result<Form, NoForm> {
-        Form::read(text, language, |text, language| {
-            let sentence = match language {
-                Language::English => format!("Whenever this creature attacks, if {text}, you gain 1 life."),
-                Language::French => {
-                    format!("À chaque fois que cette créature attaque, si {text}, vous gagnez 1 point de vie.")
-                }
-            };
-            let part = |paragraph: &Paragraph| tree::of(facts::intervening_if(&paragraph.ability)?.data()).ok();
-            holes::patterns(&sentence, (language, lexicon), part).into_iter().map(Root::Condition).collect()
-        })
-    }
-
-    fn read(
-        text: &str,
-        language: Option<Language>,
-        roots: impl Fn(&str, Language) -> Vec<Root>,
-    ) -> Result<Form, NoForm> {
-        if holes::holes(text) > MOST_HOLES {
-            return Err(NoForm::TooManyHoles);
-        }
-        let text = text.trim();
-        if text.chars().all(|letter| !letter.is_alphanumeric() && !"~{".contains(letter)) {
-            return Err(NoForm::Empty);
-        }
-        let languages = Language::BOTH.into_iter().filter(|one| language.is_none_or(|only| only == *one));
-        let roots = languages.map(|language| roots(text, language)).find(|roots| !roots.is_empty());
-        let roots = roots.ok_or(NoForm::NotUnderstood)?;
-        let roots: Vec<Root> = roots.into_iter().filter(|root| !root.is_empty()).collect();
-        if roots.is_empty() { Err(NoForm::Empty) } else { Ok(Form { roots }) }
-    }
-
-    /// Whether a part of an ability has this form.
-    pub fn is_in(&self, tree: &Tree) -> bool {
-        let mut found = false;
-        tree.walk(&mut |node| found = found || self.roots.iter().any(|root| root.is_at(node)));
-        found
-    }
-
-    /// The names of concepts that stand in whatever has this form.
-    fn names(&self) -> BTreeSet<&str> {
-        let mut roots = self.roots.iter().map(Root::names);
-        let first = roots.next().unwrap_or_default();
-        roots.fold(first, |names, other| names.intersection(&other).copied().collect())
-    }
-}
-
-/// The root of the pattern of an ability.
-fn root(pattern: Pattern) -> Option<Root> {
-    let Pattern::Node { label: Label::Variant("Ability", variant), children } = &pattern else { return None };
-    let list = |pattern: &Pattern| match pattern {
-        Pattern::Node { label: Label::List, children } => Some(children.clone()),
-        Pattern::Node { .. } | Pattern::Anything | Pattern::Members(_) => None,
-    };
-    match (*variant, children.as_slice()) {
-        ("Keywords", [keywords]) => list(keywords).map(Root::Keywords),
-        ("Static", [statics]) => list(statics).map(Root::Statics),
-        ("Spell", [Pattern::Node { label: Label::Fields("Effect"), children: steps }]) => {
-            steps.first().and_then(list).map(Root::Instructions)
-        }
-        _ => Some(Root::Ability(pattern)),
-    }
-}
-
-impl Root {
-    fn is_empty(&self) -> bool {
-        match self {
-            Root::Ability(pattern) | Root::Condition(pattern) => match pattern {
-                Pattern::Node { children, .. } => children.iter().all(Pattern::is_empty) && !children.is_empty(),
-                Pattern::Anything | Pattern::Members(_) => true,
-            },
-            Root::Instructions(list) | Root::Statics(list) | Root::Keywords(list) => list.iter().all(Pattern::is_empty),
-        }
-    }
-
-    fn names(&self) -> BTreeSet<&str> {
-        match self {
-            Root::Ability(pattern) | Root::Condition(pattern) => pattern.names().into_iter().collect(),
-            Root::Instructions(list) | Root::Statics(list) | Root::Keywords(list) => {
-                list.iter().flat_map(Pattern::names).collect()
-            }
-        }
-    }
-
-    /// Whether a node of an ability is what it asks for.
-    fn is_at(&self, node: &Tree) -> bool {
-        let list = |node: &Tree| match node.children.first() {
-            Some(list) if list.label == Label::List => list.children.clone(),
-            _ => Vec::new(),
-        };
-        match self {
-            Root::Ability(pattern) => matches!(node.label, Label::Variant("Ability", _)) && fits(pattern, node),
-            Root::Condition(pattern) => matches!(node.label, Label::Variant("Condition", _)) && fits(pattern, node),
-            Root::Instructions(patterns) => node.label == Label::Fields("Effect") && stand_in(patterns, &list(node)),
-            Root::Statics(patterns) => node.is_variant("Ability", "Static") && stand_in(patterns, &list(node)),
-            Root::Keywords(patterns) => {
-                let keywords = if node.is_variant("Ability", "Keywords") { list(node) } else { Vec::new() };
-                patterns.iter().all(|pattern| keywords.iter().any(|keyword| fits(pattern, keyword)))
-                    && !keywords.is_empty()
-            }
-        }
-    }
-}
-
-fn fits(pattern: &Pattern, tree: &Tree) -> bool {
-    pattern.fits(tree, &mut Names::default())
-}
-
-/// Whether the members of a list have these forms, one after the other, from somewhere on.
-fn stand_in(patterns: &[Pattern], list: &[Tree]) -> bool {
-    (0..list.len()).any(|from| members(patterns, &list[from..], Ends::Anywhere, &mut Names::default()))
-}
+use crate::tree;
 
 /// What is asked. Each list holds alternatives, of which one must hold; an empty one asks nothing.
 #[derive(Clone, Debug, Default)]
@@ -217,9 +71,22 @@ impl Query {
             && is(self.runnable, place.compiled.is_runnable())
             && self.language.is_none_or(|language| language == place.language)
             && match &place.ability.ir {
-                Some(ir) => self.holds_of(ir),
+                Some(ir) => self.holds_of(ir, place.compiled.edition),
                 None => self.asks_nothing_of_ir(),
             }
+            && self.form.as_ref().is_none_or(|form| form.holds(place))
+    }
+
+    /// Whether it asks nothing of abilities, but their language.
+    pub fn asks_nothing(&self) -> bool {
+        self.asks_nothing_of_ir()
+            && self.form.is_none()
+            && [self.accepted, self.lossless, self.runnable].iter().all(Option::is_none)
+    }
+
+    /// Whether it asks for what only an ability that is understood has.
+    pub fn asks_for_meaning(&self) -> bool {
+        !self.asks_nothing_of_ir()
     }
 
     fn asks_nothing_of_ir(&self) -> bool {
@@ -227,16 +94,16 @@ impl Query {
         let flags = [self.intervening_if, self.optional, self.look_back];
         lists.iter().all(|list| list.is_empty())
             && flags.iter().all(Option::is_none)
-            && self.form.is_none()
+            && self.form.as_ref().is_none_or(Form::is_head_alone)
             && self.clause.is_none()
             && self.condition.is_none()
     }
 
-    fn holds_of(&self, ir: &Paragraph) -> bool {
+    fn holds_of(&self, ir: &Paragraph, edition: Edition) -> bool {
         if self.asks_nothing_of_ir() {
             return true;
         }
-        let facts = Facts::of(ir);
+        let facts = Facts::of(ir, edition);
         let is = |asked: Option<bool>, found: bool| asked.is_none_or(|asked| asked == found);
         let any = |asked: &[String], found: &[String]| asked.is_empty() || asked.iter().any(|one| found.contains(one));
         let names: Vec<String> = facts.symbols.iter().map(|name| facts::short(name).to_owned()).collect();
@@ -250,15 +117,12 @@ impl Query {
             && any(&self.keywords, &facts.keywords)
             && any(&self.mentions, &names)
             && self.clause.as_ref().is_none_or(|clause| clause.is_of(ir, &facts))
-            && self.forms_hold(ir)
+            && self.condition_holds(ir)
     }
 
-    fn forms_hold(&self, ir: &Paragraph) -> bool {
-        let mut forms = self.form.iter().chain(&self.condition).peekable();
-        if forms.peek().is_none() {
-            return true;
-        }
-        tree::of(ir.ability.data()).is_ok_and(|tree| forms.all(|form| form.is_in(&tree)))
+    fn condition_holds(&self, ir: &Paragraph) -> bool {
+        let Some(condition) = &self.condition else { return true };
+        tree::of(ir.ability.data()).is_ok_and(|tree| condition.is_in(&tree))
     }
 
     /// The cards of a database that can hold it, where its index tells.

@@ -5,8 +5,8 @@ use crate::tree::{Label, Tree};
 /// A tree with holes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pattern {
-    /// Anything at all.
-    Anything,
+    /// Anything that these names and numbers stand in.
+    Hole(Vec<Label>),
     /// In a list: so many members or more.
     Members(usize),
     Node {
@@ -20,31 +20,70 @@ impl From<&Tree> for Pattern {
         let mut children: Vec<Pattern> = tree.children.iter().map(Pattern::from).collect();
         // "Destroy target creature" is that, whether or not "it can't be regenerated" follows.
         if tree.is_variant("Action", "Destroy") {
-            children.iter_mut().filter(|child| child.is_no()).for_each(|child| *child = Pattern::Anything);
+            children.iter_mut().filter(|child| child.is_no()).for_each(|child| *child = Pattern::ANYTHING);
         }
         Pattern::Node { label: tree.label.clone(), children }
     }
 }
 
 impl Pattern {
-    /// The narrowest pattern that has both the form of this one and that of the tree: where they differ is a hole.
+    /// Anything at all.
+    pub const ANYTHING: Pattern = Pattern::Hole(Vec::new());
+
+    /// The narrowest pattern that has both the form of this one and that of the tree: where they differ is a hole. Names and
+    /// numbers that stand in both are those of the text around the hole, wherever its phrase has put them.
     pub fn or(&self, tree: &Tree) -> Pattern {
-        let Pattern::Node { label, children } = self else { return self.clone() };
-        if *label != tree.label {
-            return Pattern::Anything;
+        match self {
+            Pattern::Members(_) => self.clone(),
+            Pattern::Hole(with) => {
+                let there = telling(tree);
+                Pattern::Hole(with.iter().filter(|label| there.contains(label)).cloned().collect())
+            }
+            Pattern::Node { label, children } => {
+                let children = match label {
+                    _ if *label != tree.label => return self.hole(tree),
+                    Label::List => list(children, &tree.children),
+                    _ if children.len() == tree.children.len() => pairwise(children, &tree.children),
+                    _ => return self.hole(tree),
+                };
+                Pattern::Node { label: label.clone(), children }
+            }
         }
-        let children = match label {
-            Label::List => list(children, &tree.children),
-            _ if children.len() == tree.children.len() => pairwise(children, &tree.children),
-            _ => return Pattern::Anything,
-        };
-        Pattern::Node { label: label.clone(), children }
+    }
+
+    /// A hole in the place of this and of a tree.
+    fn hole(&self, tree: &Tree) -> Pattern {
+        let there = telling(tree);
+        let mut with = Vec::new();
+        self.walk(&mut |label| {
+            if tells(label) && there.contains(&label) && !with.contains(label) {
+                with.push(label.clone());
+            }
+        });
+        Pattern::Hole(with)
+    }
+
+    /// Visits the labels of the nodes, and what holes must have.
+    fn walk<'p>(&'p self, visit: &mut dyn FnMut(&'p Label)) {
+        match self {
+            Pattern::Members(_) => {}
+            Pattern::Hole(with) => with.iter().for_each(visit),
+            Pattern::Node { label, children } => {
+                visit(label);
+                children.iter().for_each(|child| child.walk(visit));
+            }
+        }
     }
 
     /// Whether a tree has this form.
     pub fn fits(&self, tree: &Tree, names: &mut Names) -> bool {
         match self {
-            Pattern::Anything | Pattern::Members(_) => true,
+            Pattern::Members(_) => true,
+            Pattern::Hole(with) if with.is_empty() => true,
+            Pattern::Hole(with) => {
+                let there = telling(tree);
+                with.iter().all(|label| there.contains(&label))
+            }
             Pattern::Node { label, children } => {
                 same(label, &tree.label, names)
                     && match label {
@@ -71,11 +110,12 @@ impl Pattern {
         };
         let wanted: &[Pattern] = match cost {
             Pattern::Node { children, .. } => children,
-            Pattern::Anything | Pattern::Members(_) => &[],
+            Pattern::Hole(_) | Pattern::Members(_) => &[],
         };
         let mut has = |wanted: &Pattern| match wanted {
-            Pattern::Anything | Pattern::Members(_) => true,
-            Pattern::Node { .. } => costs.children.iter().any(|cost| {
+            Pattern::Hole(with) if with.is_empty() => true,
+            Pattern::Members(_) => true,
+            Pattern::Hole(_) | Pattern::Node { .. } => costs.children.iter().any(|cost| {
                 let mut tried = names.clone();
                 let fits = wanted.fits(cost, &mut tried);
                 if fits {
@@ -92,7 +132,8 @@ impl Pattern {
     /// Whether there is nothing but holes in it, below the node itself.
     pub fn is_empty(&self) -> bool {
         match self {
-            Pattern::Anything | Pattern::Members(_) => true,
+            Pattern::Hole(with) => with.is_empty(),
+            Pattern::Members(_) => true,
             Pattern::Node { label, children } => match label {
                 Label::Nothing | Label::Something | Label::List | Label::Fields(_) => {
                     children.iter().all(Pattern::is_empty)
@@ -106,18 +147,39 @@ impl Pattern {
     /// The names of concepts that whatever fits must have.
     pub fn names(&self) -> Vec<&str> {
         let mut found = Vec::new();
-        self.collect(&mut found);
+        self.walk(&mut |label| {
+            if let Label::Name(name) = label {
+                found.push(name.as_str());
+            }
+        });
         found
     }
+}
 
-    fn collect<'p>(&'p self, found: &mut Vec<&'p str>) {
-        if let Pattern::Node { label, children } = self {
-            if let Label::Name(name) = label {
-                found.push(name);
-            }
-            children.iter().for_each(|child| child.collect(found));
-        }
+/// Whether a node tells one text from another wherever it stands: a name, a type, a color, a number.
+fn tells(label: &Label) -> bool {
+    match label {
+        Label::Name(_) | Label::Number(_) => true,
+        Label::Variant(of, _) => matches!(*of, "CardType" | "Colour" | "Supertype"),
+        Label::Nothing
+        | Label::Something
+        | Label::Bool(_)
+        | Label::List
+        | Label::Fields(_)
+        | Label::Instruction(_)
+        | Label::Target(_) => false,
     }
+}
+
+/// The nodes of a tree that tell one text from another.
+fn telling(tree: &Tree) -> Vec<&Label> {
+    let mut found = Vec::new();
+    tree.walk(&mut |node| {
+        if tells(&node.label) {
+            found.push(&node.label);
+        }
+    });
+    found
 }
 
 /// Whether a member of one list can stand for that of another: they are of one kind, whatever they hold.
@@ -152,7 +214,7 @@ fn list(children: &[Pattern], trees: &[Tree]) -> Vec<Pattern> {
         .iter()
         .map(|child| match child {
             Pattern::Members(least) => *least,
-            Pattern::Anything | Pattern::Node { .. } => 1,
+            Pattern::Hole(_) | Pattern::Node { .. } => 1,
         })
         .sum();
     let mut found = pairwise(&children[..start], &trees[..start]);

@@ -6,6 +6,10 @@ use crate::*;
 
 pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
     match action {
+        Action::RemoveDamage { what, amount, healed: _ } => {
+            amount.iter_mut().for_each(|amount| walk.quantity(amount));
+            walk.objects(what);
+        }
         Action::Draw { count, x, up_to: _, additional: _ } => {
             walk.quantity(count);
             x.iter_mut().for_each(|x| walk.definition(x));
@@ -38,7 +42,6 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
         | Action::ChangeTarget { what }
         | Action::ChooseObjects { what }
         | Action::Regenerate { what }
-        | Action::RemoveDamage { what }
         | Action::Transform { what }
         | Action::TurnFaceUp { what }
         | Action::TurnFaceDown { what }
@@ -75,7 +78,7 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
         Action::CreateCopy { count, of, changes, arrival } => {
             walk.quantity(count);
             walk.objects(of);
-            changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
+            changes.iter_mut().for_each(|changes| super::change::walk_exceptions(walk, changes));
             walk.arrival(arrival);
         }
         Action::PutItsCounters { of, on } => {
@@ -161,11 +164,9 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
         Action::Repeat(Repeats::Times(times)) => walk.quantity(times),
         Action::Repeat(Repeats::Again | Repeats::AnyNumber) => {}
         Action::CopySpell { what, times, additional: _, except } => {
-            if let Some(except) = except {
-                except.changes.iter_mut().for_each(|change| walk.change(change));
-            }
             walk.objects(what);
             walk.quantity(times);
+            except.iter_mut().for_each(|except| super::change::walk_exceptions(walk, except));
         }
         Action::Choose { what } => match what {
             Choice::CardName { nonland: _, filter } => filter.iter_mut().for_each(|filter| walk.filter(filter)),
@@ -238,7 +239,7 @@ pub fn walk_mana(walk: &mut dyn Walk, mana: &mut Mana) {
             walk.mana(mana);
             for usage in usage {
                 match usage {
-                    ManaUse::Cast { spells, one: _ } => walk.filter(spells),
+                    ManaUse::Cast { spells, one: _ } | ManaUse::Not { spells, one: _ } => walk.filter(spells),
                     ManaUse::Activate { of, one: _ } => of.iter_mut().for_each(|of| walk.filter(of)),
                 }
             }

@@ -19,9 +19,7 @@ pub fn walk_change(walk: &mut dyn Walk, change: &mut Change) {
             walk.keywords(&mut becoming.keywords);
             becoming.abilities.iter_mut().for_each(|ability| walk.ability(ability));
             becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
-            if let Some(except) = &mut becoming.except {
-                except.changes.iter_mut().for_each(|change| walk.change(change));
-            }
+            becoming.except.iter_mut().for_each(|except| walk_exceptions(walk, except));
             becoming.size.iter_mut().for_each(|size| walk.quantity(size));
         }
         Change::DoesntRemove(objects) => walk.objects(objects),
@@ -229,10 +227,16 @@ pub fn walk_replacement(walk: &mut dyn Walk, replacement: &mut Replacement) {
         Replacement::EntersAsCopy { what, of, optional: _, changes, any: _ } => {
             walk.objects(what);
             walk.objects(of);
-            changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
+            changes.iter_mut().for_each(|changes| walk_exceptions(walk, changes));
         }
         Replacement::DayAsEnters { what, day: _ } => walk.objects(what),
         Replacement::Skip { who, step: _ } => walk.players(who),
         Replacement::Multiply { event, by: _, plus: _, by_effect: _, said: _ } => walk.event(event),
     }
+}
+
+/// What a copy changes.
+pub(super) fn walk_exceptions(walk: &mut dyn Walk, except: &mut CopyChanges) {
+    except.changes.iter_mut().for_each(|change| walk.change(change));
+    except.condition.iter_mut().for_each(|condition| walk.condition(condition));
 }

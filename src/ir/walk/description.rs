@@ -53,6 +53,7 @@ pub fn walk_test(walk: &mut dyn Walk, test: &mut ObjectTest) {
         ObjectTest::ControlledBy(players)
         | ObjectTest::OwnedBy(players)
         | ObjectTest::AttackingPlayer(players)
+        | ObjectTest::AttackingPlayerAlone(players)
         | ObjectTest::TargetsPlayer(players)
         | ObjectTest::TypeOfChoice(players)
         | ObjectTest::ColourOfChoice(players)

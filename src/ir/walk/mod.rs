@@ -9,6 +9,7 @@ mod change;
 mod description;
 mod event;
 mod find;
+mod library;
 mod named;
 mod number;
 mod order;
@@ -21,6 +22,7 @@ pub use find::{
     Members, Node, adds_mana, amounts_in, event_outside, has_target, members_in, names_granter, names_host,
     names_target, refers_to, refers_to_resolution, speaks_of_linked_player, steps_in,
 };
+pub use library::moves_library_card;
 pub use named::rename;
 pub use number::{Numbered, number, number_from};
 pub use order::{Done, done};
@@ -199,6 +201,10 @@ pub trait Walk: AsWalk {
                 change.per.iter_mut().for_each(|per| self.quantity(per));
                 change.x.iter_mut().for_each(|x| self.definition(x));
                 condition.iter_mut().for_each(|condition| self.condition(condition));
+            }
+            ActivationLimit::CostReduced { by_mana_cost_of, condition } => {
+                condition.iter_mut().for_each(|condition| self.condition(condition));
+                self.objects(by_mana_cost_of);
             }
         }
     }

@@ -721,6 +721,7 @@ impl Lexer<'_> {
                     | PartOfSpeech::KeywordCost
                     | PartOfSpeech::KeywordNumber
                     | PartOfSpeech::KeywordOther
+                    | PartOfSpeech::KeywordHead
                     | PartOfSpeech::AbilityWord
             )
         })

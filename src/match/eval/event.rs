@@ -170,6 +170,8 @@ pub mod event_flag {
     pub const CHANGED: u16 = 1 << 5;
     /// The other half of the Room was unlocked already (709.5i).
     pub const FULLY: u16 = 1 << 6;
+    /// The only attacker declared that attacks that player (506.6).
+    pub const ALONE_THERE: u16 = 1 << 7;
 }
 
 /// One event. Rows index the columns of the [`StateView`](super::StateView) passed with it.

@@ -147,7 +147,11 @@ impl Lower {
                 }
                 Action::Attach { what, to }
             }
-            Kind::RemoveDamage => Action::RemoveDamage { what: self.acted_on(node)? },
+            Kind::RemoveDamage => {
+                let amount = node.child(Kind::Numeral).map(|amount| self.number(amount)).transpose()?;
+                let healed = Style(node.has(Kind::Healed));
+                Action::RemoveDamage { what: self.acted_on(node)?, amount, healed }
+            }
             Kind::Regenerate => Action::Regenerate { what: self.acted_on(node)? },
             Kind::TransformThem => Action::Transform { what: self.acted_on(node)? },
             Kind::TurnFaceUp => Action::TurnFaceUp { what: self.acted_on(node)? },

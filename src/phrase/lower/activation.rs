@@ -54,6 +54,11 @@ impl Lower {
                 };
                 limits.push(ActivationLimit::Costs { change: self.cost_change(change)?, condition });
             }
+            Kind::CostReduced => {
+                let condition = node.child(Kind::Condition).map(|condition| self.condition(condition)).transpose()?;
+                let by_mana_cost_of = self.possessor_object(first(need(node, Kind::ObjectPossessed)?)?)?;
+                limits.push(ActivationLimit::CostReduced { by_mana_cost_of, condition });
+            }
             _ => return misplaced(node),
         }
         Ok(())

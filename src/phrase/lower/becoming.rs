@@ -31,7 +31,7 @@ impl Lower {
             match child.kind() {
                 Kind::BecomeCopy => {
                     new.copy_of = Some(Box::new(self.becomes_copy_of(child)?));
-                    let except = child.child(Kind::CopyException).map(|except| self.copy_exception(except));
+                    let except = child.child(Kind::CopyException).map(|except| self.plain_exception(except));
                     new.except = except.transpose()?.map(Box::new);
                 }
                 Kind::ChosenColourWord => new.chosen = Some(ChosenQuality::Colour),

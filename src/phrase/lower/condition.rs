@@ -302,7 +302,7 @@ impl Lower {
     }
 
     /// What a cost was paid for while it was cast: "it was kicked" is said of the spell or what it became, never of what the
-    /// spell acts on.
+    /// spell acts on, unless that is a spell.
     pub(super) fn what_was_paid_for(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let pronoun = |part: Node<'_>| part.is(Kind::Pronoun) && part.has(Kind::It);
         let it = match node.is(Kind::Objects) {
@@ -312,7 +312,14 @@ impl Lower {
         if !it {
             return if node.is(Kind::Objects) { self.described(node) } else { self.object(node) };
         }
-        let what = this_or_it(self);
+        let spell = |to: &Antecedent| {
+            let nouns = self.nouns_of(*to);
+            matches!(to, Antecedent::Target(_)) && !nouns.is_empty() && nouns.iter().all(Noun::is_on_stack)
+        };
+        let what = match self.said.object.filter(spell) {
+            Some(to) => super::objects::reference(to, Mention::It),
+            None => this_or_it(self),
+        };
         if let Objects::Ref(reference) = &what {
             self.mentioned(node, super::mentions::Referent::Object(reference.to));
         }

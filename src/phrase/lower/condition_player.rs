@@ -322,6 +322,9 @@ fn any_creature(objects: &Objects) -> bool {
 
 /// The monarch (725), the city's blessing (702.131), the initiative (726).
 fn designation(node: Node<'_>) -> Lowered<Term> {
+    if let Some(word) = node.child(Kind::PlayerDesignation) {
+        return super::noun::term(word);
+    }
     let id = match first(node)?.kind() {
         Kind::Monarch => "monarch",
         Kind::Blessing => "blessing",

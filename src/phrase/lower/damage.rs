@@ -86,7 +86,7 @@ impl Lower {
         let mut parts = Vec::new();
         for more in node.children_of(Kind::MoreDamage) {
             let more_amount = self.number(need(more, Kind::Numeral)?)?;
-            parts.push((more_amount, self.recipient(need(more, Kind::Recipient)?)?));
+            parts.push((more_amount, self.further_recipient(need(more, Kind::Recipient)?, subject)?));
         }
         if !parts.is_empty() {
             parts.insert(0, (amount, to));
@@ -109,6 +109,14 @@ impl Lower {
             unpreventable: false,
             said,
         })
+    }
+
+    /// What damage is dealt to besides: "itself" is what deals it, whatever else was spoken of since.
+    fn further_recipient(&mut self, node: Node<'_>, dealer: Option<Antecedent>) -> Lowered<Recipient> {
+        let reflexive = node.descendants().any(|part| part.is(Kind::OwnSelf));
+        let Some(dealer) = dealer.filter(|_| reflexive) else { return self.recipient(node) };
+        self.mentioned(node, super::mentions::Referent::Object(dealer));
+        Ok(Recipient::Objects(super::objects::reference(dealer, Mention::Itself)))
     }
 
     /// The amount of damage that stands behind what it is dealt to: "its" is the source's, or where that is a spell, which has

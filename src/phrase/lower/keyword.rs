@@ -218,6 +218,9 @@ fn quality_players(node: Node<'_>) -> Lowered<Players> {
 
 /// The keyword that one of a node's children is, told by its kind.
 pub(super) fn head_keyword(node: Node<'_>) -> Lowered<Term> {
+    if let Some(head) = node.child(Kind::KeywordHead) {
+        return term(head);
+    }
     let named = |child: Node<'_>| {
         Some(match child.kind() {
             Kind::Suspend => keyword::SUSPEND,
@@ -227,8 +230,6 @@ pub(super) fn head_keyword(node: Node<'_>) -> Lowered<Term> {
             Kind::DevourArtifact => keyword::DEVOUR_ARTIFACT,
             Kind::DevourLand => keyword::DEVOUR_LAND,
             Kind::DevourFood => keyword::DEVOUR_FOOD,
-            Kind::Boast => keyword::BOAST,
-            Kind::Exhaust => keyword::EXHAUST,
             Kind::Forecast => keyword::FORECAST,
             Kind::MaxSpeed => keyword::MAX_SPEED,
             Kind::Solved => keyword::SOLVED,

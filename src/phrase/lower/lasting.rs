@@ -92,10 +92,19 @@ pub(super) fn state_as_it_enters(steps: &mut [Instruction]) {
     }
 }
 
+fn is_creation(step: &Instruction) -> bool {
+    matches!(step.what, InstructionKind::Do { action: Action::Create { .. }, .. })
+}
+
 /// Whether an instruction puts onto the battlefield what a reference is to.
 fn puts_onto_battlefield(step: &Instruction, of: Antecedent) -> bool {
     if let InstructionKind::Do { action: Action::Create { .. }, .. } = &step.what {
         return of == Antecedent::Done(step.id);
+    }
+    // "You may put … onto the battlefield. It's …": if it is put there at all (611.2e).
+    if let InstructionKind::May { effect, .. } | InstructionKind::If { then: effect, otherwise: None, .. } = &step.what
+    {
+        return effect.steps.iter().any(|step| !is_creation(step) && puts_onto_battlefield(step, of));
     }
     let InstructionKind::Do { action: Action::Move { what, to, .. }, .. } = &step.what else { return false };
     // Which target of several it is, is told as their phrases are numbered.

@@ -122,6 +122,10 @@ impl Lower {
 
     /// "spend this mana only to cast … or activate …".
     fn mana_uses(&mut self, node: Node<'_>) -> Lowered<Vec<ManaUse>> {
+        if let Some(not) = node.child(Kind::NotSpent) {
+            let spells = self.filter(need(not, Kind::Filter)?)?;
+            return Ok(vec![ManaUse::Not { spells, one: Style(not.has(Kind::One)) }]);
+        }
         node.children_of(Kind::ManaUse).map(|child| self.mana_use(first(child)?)).collect()
     }
 

@@ -243,7 +243,7 @@ impl Lower {
             }
             None => self.objects(need(node, Kind::Objects)?)?,
         };
-        let changes = node.child(Kind::CopyException).map(|child| self.copy_exception(child)).transpose()?;
+        let changes = node.child(Kind::CopyException).map(|child| self.plain_exception(child)).transpose()?;
         let any = Style(node.has(Kind::AnyOne));
         Ok(Replacement::EntersAsCopy { what, of, optional: node.has(Kind::MayHaveIt), changes, any })
     }
@@ -255,22 +255,33 @@ impl Lower {
         if let Objects::Some { count, filter } = &of {
             self.said.introduce(Thing::described(Antecedent::Chosen, filter, count));
         }
-        let changes = node.child(Kind::CopyException).map(|child| self.copy_exception(child)).transpose()?;
+        let changes = node.child(Kind::CopyException).map(|child| self.plain_exception(child)).transpose()?;
         Ok(Replacement::EntersAsCopy { what, of, optional: true, changes, any: Style(true) })
     }
 
     /// ", except it's 1/1 and has flying".
     pub(super) fn copy_exception(&mut self, node: Node<'_>) -> Lowered<CopyChanges> {
         let mut effect = Continuous::new(Scope::Game, Vec::new());
+        let mut condition = None;
         for child in node.children() {
-            if !child.is(Kind::Pronoun) {
-                self.changes(child, &mut effect)?;
+            match child.kind() {
+                Kind::Pronoun => {}
+                Kind::IfTail => condition = Some(self.condition(need(child, Kind::Condition)?)?),
+                _ => self.changes(child, &mut effect)?,
             }
         }
         if effect.duration.is_some() || effect.condition.is_some() {
             return misplaced(node);
         }
-        Ok(CopyChanges { changes: effect.changes })
+        Ok(CopyChanges { changes: effect.changes, condition })
+    }
+
+    /// The same of what becomes a copy, or enters as one: only spells and tokens are copied with exceptions under a condition.
+    pub(super) fn plain_exception(&mut self, node: Node<'_>) -> Lowered<CopyChanges> {
+        match node.child(Kind::IfTail) {
+            Some(tail) => misplaced(tail),
+            None => self.copy_exception(node),
+        }
     }
 
     fn would_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {

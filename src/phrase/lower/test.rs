@@ -408,6 +408,7 @@ impl Lower {
         let whom = self.player_in(node)?;
         match node.has(Kind::OrPlaneswalkers) {
             true => misplaced(node),
+            false if node.has(Kind::Alone) => Ok(ObjectTest::AttackingPlayerAlone(whom)),
             false => Ok(ObjectTest::AttackingPlayer(whom)),
         }
     }

@@ -180,7 +180,7 @@ impl Lower {
             }
         }
         let changes = match node.child(Kind::Except) {
-            Some(except) => Some(Box::new(CopyChanges { changes: self.exceptions(except)? })),
+            Some(except) => Some(Box::new(self.exceptions(except)?)),
             None => None,
         };
         let mut copied = self.copied_nouns(&of);
@@ -208,17 +208,18 @@ impl Lower {
     }
 
     /// "except it's 1/1 and has flying".
-    fn exceptions(&mut self, node: Node<'_>) -> Lowered<Vec<Change>> {
-        let mut changes = Vec::new();
+    fn exceptions(&mut self, node: Node<'_>) -> Lowered<CopyChanges> {
+        let (mut changes, mut condition) = (Vec::new(), None);
         for part in node.children() {
             match part.kind() {
                 Kind::Pronoun => {}
+                Kind::IfTail => condition = Some(self.condition(need(part, Kind::Condition)?)?),
                 Kind::ExceptIs if part.has(Kind::NotLegendary) => changes.push(Change::NotLegendary),
                 Kind::ExceptIs => changes.push(self.becoming(part)?),
                 _ => self.gains(part, &mut changes)?,
             }
         }
-        Ok(changes)
+        Ok(CopyChanges { changes, condition })
     }
 }
 

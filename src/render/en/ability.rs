@@ -3,7 +3,7 @@
 use super::continuous::{self, Manner};
 use super::noun::term;
 use super::sentence::{Writer, closed};
-use super::words::{Tense, Verb, capital, list, times};
+use super::words::{Tense, Verb, capital, list, possessive, times};
 use super::{
     condition, cost, cost_change, effect, event, keyword, object, player, prevention, quantity, replacement, step,
 };
@@ -201,6 +201,14 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
             Activation::Sentence(match condition {
                 Some(condition) => format!("{said} if {}.", condition::clause(condition)?),
                 None => closed(&said),
+            })
+        }
+        ActivationLimit::CostReduced { by_mana_cost_of, condition } => {
+            let whose = possessive(&object::object(by_mana_cost_of)?, false);
+            let said = format!("this ability's cost is reduced by {whose} mana cost.");
+            Activation::Sentence(match condition {
+                Some(condition) => format!("If {}, {said}", condition::clause(condition)?),
+                None => capital(&said),
             })
         }
     })

@@ -286,7 +286,16 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Choose { what } => say("choose", choice(what)?),
         Action::ChooseObjects { what } => say("choose", object::chosen(what)?),
         Action::ChoosePlayer { who } => say("choose", player::object(who)?),
-        Action::RemoveDamage { what } => say("remove", format!("all damage from {}", object::object(what)?)),
+        Action::RemoveDamage { what, amount: Some(amount), healed: _ } => match quantity::digits(amount) {
+            Some(amount) => say("heal", format!("{amount} damage already dealt to {}", object::object(what)?)),
+            None => return unsayable("healing a computed amount of damage"),
+        },
+        Action::RemoveDamage { what, amount: None, healed: Style(true) } => {
+            Ok(Spoken::Whole(Clause::from(format!("all damage already dealt to {} is healed", object::object(what)?))))
+        }
+        Action::RemoveDamage { what, amount: None, healed: Style(false) } => {
+            say("remove", format!("all damage from {}", object::object(what)?))
+        }
         Action::Regenerate { what } => say("regenerate", object::object(what)?),
         Action::Transform { what } => say("transform", object::object(what)?),
         Action::TurnFaceUp { what } => say("turn", format!("{} face up", object::object(what)?)),
@@ -509,8 +518,7 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
         },
     };
     let said = if rest.is_empty() { said } else { format!("{said} {rest}") };
-    let repeated = action.part_of_speech() == PartOfSpeech::ActionWord
-        || matches!(action.id(), "investigate" | "proliferate" | "populate" | "explore" | "learn" | "venture");
+    let repeated = crate::ir::is_done_so_often(action);
     Ok(match count {
         None => said,
         Some(Quantity::Number(times)) if repeated => match times {

@@ -218,7 +218,13 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         T::AbilityOf(_) | T::ControlledBy(_) => 0,
         T::OwnedBy(_) | T::CastBy(_) | T::CastThisTurn(_) => 1,
         T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
-        T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) | T::PairedWith(_) | T::OfPair => 3,
+        T::AttackingPlayer(_)
+        | T::AttackingPlayerAlone(_)
+        | T::BlockedBy(_)
+        | T::Blocks(_)
+        | T::AttachedTo(_)
+        | T::PairedWith(_)
+        | T::OfPair => 3,
         T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities | T::AtRandom => 4,
         T::SingleTarget | T::MostVotes(_) | T::Parity { .. } | T::InManaCost(_) | T::Next => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
@@ -335,6 +341,7 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::Named(name) => format!("named {name}"),
         T::SameNameAs(object) => format!("with the same name as {}", object::object(object)?),
         T::AttackingPlayer(players) => format!("attacking {}", player::object(players)?),
+        T::AttackingPlayerAlone(players) => format!("attacking {} alone", player::object(players)?),
         T::BlockedBy(object) if matches!(&**object, Objects::Ref(known) if known.said.0 == Mention::It) => {
             "it's blocking".into()
         }
@@ -753,6 +760,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::InZone { .. }
         | T::Named(_)
         | T::AttackingPlayer(_)
+        | T::AttackingPlayerAlone(_)
         | T::BlockedBy(_)
         | T::Blocks(_)
         | T::PairedWith(_)

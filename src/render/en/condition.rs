@@ -193,6 +193,9 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
                 "monarch" => format!("{} the monarch", verb.be()),
                 "blessing" | "city" => format!("{} the city's blessing", verb.say("have")),
                 "speed" | "max_speed" => format!("{} max speed", verb.say("have")),
+                _ if designation.part_of_speech() == PartOfSpeech::PlayerDesignation => {
+                    format!("{} {}", verb.say("have"), super::words::article(&term(*designation)?))
+                }
                 _ => format!("{} the {}", verb.say("have"), term(*designation)?),
             };
             Parts::new(subject, predicate)

@@ -197,7 +197,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         } => is(by(whom)?, "attacked", String::new()),
         Event::Attacks { what, whom, alone, voice: _ } => {
             let alone = if *alone { "alone" } else { "" };
-            does(of(what)?, "attack", spaced(alone, &attacked(whom.as_ref())?))
+            does(of(what)?, "attack", spaced(&attacked(whom.as_ref())?, alone))
         }
         Event::PlayerAttacks { who, with, whom } => {
             let with = match with {
@@ -359,7 +359,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::KeywordAction { who: Players::You, action } if action.id() == "tempt" => {
             does(Phrase::one("the Ring"), "tempt", "you".to_owned())
         }
-        Event::KeywordAction { who, action } if action.is_added() => {
+        Event::KeywordAction { who, action } if action.is_own_action() => {
             let subject = by(who)?;
             let verb = agreeing(&subject).say_row(*action)?;
             Ok(Parts { subject: Some(subject), verb, rest: String::new() })

@@ -54,7 +54,12 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
         Mana::CommanderIdentity { count } => some(&verb_said, count, "any color in your commander's color identity")?,
         Mana::Restricted(mana, purpose) => {
             let mut clause = add(verb, mana)?;
-            clause.after.push(format!("Spend this mana only {}.", purposes(purpose)?));
+            clause.after.push(match purpose.as_slice() {
+                [ManaUse::Not { spells, one }] => {
+                    format!("This mana can't be spent to cast {}.", one_or_many(spells, one.0)?)
+                }
+                _ => format!("Spend this mana only {}.", purposes(purpose)?),
+            });
             clause
         }
         Mana::AnyColourAmong { count, among } => {
@@ -118,6 +123,7 @@ fn purposes(purposes: &[ManaUse]) -> Said {
 fn purpose(purpose: &ManaUse) -> Said {
     Ok(match purpose {
         ManaUse::Cast { spells, one } => format!("cast {}", one_or_many(spells, one.0)?),
+        ManaUse::Not { .. } => return unsayable("mana that can't be spent on some spells, with other uses"),
         ManaUse::Activate { of, one } => {
             let abilities = if one.0 { "an ability" } else { "abilities" };
             match of {

@@ -2,7 +2,7 @@
 
 use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertype_name};
 use super::words::list;
-use super::{continuous, movement, object, player, quantity};
+use super::{condition, continuous, movement, object, player, quantity};
 use crate::ir::{Arrival, ArrivalOrder, CopyChanges, Objects, Quantity, Token};
 use crate::{Said, unsayable};
 
@@ -106,6 +106,9 @@ pub fn except(changes: &CopyChanges, plural: bool) -> Said {
     let clauses = continuous::except(&changes.changes, plural)?;
     match clauses.is_empty() {
         true => unsayable("an exception of nothing"),
-        false => Ok(list(&clauses, "and")),
+        false => match &changes.condition {
+            Some(condition) => Ok(format!("{} if {}", list(&clauses, "and"), condition::clause(condition)?)),
+            None => Ok(list(&clauses, "and")),
+        },
     }
 }

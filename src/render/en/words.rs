@@ -237,7 +237,7 @@ impl Verb {
             _ => None,
         };
         // Of a word that a vocabulary brings, the forms are its own.
-        if let Some(own) = form.filter(|_| row.is_added()).and_then(|form| row.row().english_verb(form)) {
+        if let Some(own) = form.filter(|_| row.is_own_action()).and_then(|form| row.row().english_verb(form)) {
             return Ok(own.to_owned());
         }
         match row.row().english_verb(EnglishVerb::Base) {

@@ -192,6 +192,7 @@ impl Speaker {
                     None => format!("Cette capacité {change}."),
                 }
             }
+            ActivationLimit::CostReduced { .. } => return unsayable("a cost that is reduced by a mana cost"),
             ActivationLimit::OnlyBy(players) => {
                 let players = self.players(players)?;
                 let can = Mood::Indicative(players.person()).say("be_able")?;

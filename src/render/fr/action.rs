@@ -260,7 +260,7 @@ impl Speaker {
                 };
                 format!("{} des {kind} {count}", mood.say("amass")?)
             }
-            Action::KeywordTo { action, what, count } if action.is_added() => {
+            Action::KeywordTo { action, what, count } if action.is_own_action() => {
                 let verb = self.keyword_action(*action, count.as_ref(), mood)?;
                 mood.with_form(&verb, &self.objects(what)?)?
             }
@@ -272,7 +272,8 @@ impl Speaker {
                 format!("{} l'Air sur {}", mood.say("bend")?, self.objects(what)?.tonic())
             }
             Action::KeywordTo { action, what, count: None } => mood.with_object(action.id(), &self.objects(what)?)?,
-            Action::RemoveDamage { what } => {
+            Action::RemoveDamage { amount: Some(_), .. } => return unsayable("healing some damage"),
+            Action::RemoveDamage { what, amount: None, healed: _ } => {
                 format!("{} toutes les blessures de {}", mood.say("remove")?, self.objects(what)?.tonic())
             }
             Action::Regenerate { what } => mood.with_object("regenerate", &self.objects(what)?)?,

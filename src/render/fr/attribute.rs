@@ -124,6 +124,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::AbilityOf(_)
         | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)
+        | ObjectTest::AttackingPlayerAlone(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
         | ObjectTest::TargetsObject(_)
@@ -313,6 +314,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             };
             format!("avec {count}{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
         }
+        ObjectTest::AttackingPlayerAlone(_) => return unsayable("attacking a player alone"),
         ObjectTest::AttackingPlayer(players) => {
             let np = say.players(players)?;
             let verb = if number == Number::Plural { "attaquent" } else { "attaque" };

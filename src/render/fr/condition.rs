@@ -860,6 +860,7 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::OutsideGame
         | ObjectTest::AbilityOf(_)
         | ObjectTest::AttackingPlayer(_)
+        | ObjectTest::AttackingPlayerAlone(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
         | ObjectTest::TargetsObject(_)

@@ -202,7 +202,9 @@ impl Speaker {
                     .map(|(amount, to)| {
                         let plural = if self.number_of(amount) == Number::Plural { "s" } else { "" };
                         let amount = self.count_digits(amount)?;
-                        Ok(format!("{amount} blessure{plural} à {}", self.recipient(to)?))
+                        // « à elle-même »: what deals it, and not what was spoken of last.
+                        let own = if is_reflexive(to) { "-même" } else { "" };
+                        Ok(format!("{amount} blessure{plural} à {}{own}", self.recipient(to)?))
                     })
                     .collect::<Said<Vec<_>>>()?;
                 let damage = source.does(&format!("{verb} {}", super::words::list(&parts, "et")));
@@ -754,4 +756,9 @@ fn each_alone(objects: &Objects) -> Option<Vec<Objects>> {
     let one =
         |noun: &Noun| Objects::Some { count: count.clone(), filter: ObjectFilter::of(vec![noun.clone()], vec![]) };
     (alone && filter.nouns.len() > 1).then(|| filter.nouns.iter().map(one).collect())
+}
+
+/// Whether what is dealt damage is said to be what deals it.
+fn is_reflexive(to: &Recipient) -> bool {
+    matches!(to, Recipient::Objects(Objects::Ref(Reference { said: Style(Mention::Itself), .. })))
 }

@@ -173,6 +173,7 @@ impl Speaker {
                 true => format!("lancer {}", self.any_one(spells)?.text),
                 false => format!("lancer des {}", self.bare(spells, Number::Plural)?.text),
             },
+            ManaUse::Not { .. } => return unsayable("mana that can't be spent on some spells"),
             ManaUse::Activate { of: None, one: _ } => "activer des capacités".into(),
             ManaUse::Activate { of: Some(sources), one } => match one.0 {
                 true => format!("activer une capacité de {}", self.any_one(sources)?.text),

@@ -93,7 +93,7 @@ pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
 
 /// A keyword action (701) that a player does, as an event.
 pub(super) fn keyword_event(action: crate::lex::Symbol, mood: Mood) -> Said {
-    if action.is_added() {
+    if action.is_own_action() {
         return mood.say_row(action).map(str::to_owned);
     }
     Ok(match action.id() {

@@ -1,6 +1,7 @@
 //! Tokens and emblems.
 
 use super::Speaker;
+use super::tone::Tone;
 use super::words::{Mood, Np, list};
 use crate::ir::{Ability, Action, Arrival, ArrivalOrder, Change, CopyChanges, Objects, Quantity, Token};
 use crate::lex::lexicon::{Gender, Number};
@@ -105,7 +106,11 @@ impl Speaker {
             true => unsayable("an exception without changes"),
             false => {
                 let parts: Vec<String> = parts.iter().map(|part| format!("que {part}")).collect();
-                Ok(format!(", excepté {}", list(&parts, "et")))
+                let condition = match &changes.condition {
+                    Some(condition) => format!(" si {}", self.condition(condition, Tone::Fact)?),
+                    None => String::new(),
+                };
+                Ok(format!(", excepté {}{condition}", list(&parts, "et")))
             }
         }
     }

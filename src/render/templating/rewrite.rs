@@ -486,6 +486,7 @@ pub(super) fn is_kind_of_object(unit: &Unit) -> bool {
         | PartOfSpeech::KeywordOther
         | PartOfSpeech::KeywordNumberCost
         | PartOfSpeech::KeywordQuality
+        | PartOfSpeech::KeywordHead
         | PartOfSpeech::ActionWord
         | PartOfSpeech::ActionNumber
         | PartOfSpeech::ActionObject
@@ -493,6 +494,7 @@ pub(super) fn is_kind_of_object(unit: &Unit) -> bool {
         | PartOfSpeech::ActionPlayer
         | PartOfSpeech::ObjectVerb
         | PartOfSpeech::ChoiceName
+        | PartOfSpeech::PlayerDesignation
         | PartOfSpeech::Designation
         | PartOfSpeech::TokenName
         | PartOfSpeech::AbilityWord

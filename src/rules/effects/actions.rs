@@ -222,11 +222,13 @@ impl Game {
                 }
                 self.choose_player(players.into_iter().map(Pick::Player).collect(), player, frame)
             }
-            Action::RemoveDamage { .. } => {
+            Action::RemoveDamage { what: _, amount, healed: _ } => {
+                let amount = amount.as_ref().map(|amount| self.quantity(amount, frame)).transpose()?;
+                let amount = amount.map(crate::numbers::as_count).transpose()?.unwrap_or(u32::MAX);
                 for id in chosen {
                     let object = self.object_mut(*id);
-                    object.damage = 0;
-                    object.deathtouched = false;
+                    object.damage = object.damage.saturating_sub(amount);
+                    object.deathtouched &= object.damage > 0;
                 }
                 Ok(true)
             }
@@ -277,10 +279,7 @@ impl Game {
                 Ok(true)
             }
             Action::Keyword { action, count, on } => {
-                let count = match count {
-                    Some(count) => self.quantity(count, frame)?,
-                    None => 1,
-                };
+                let count = count.as_ref().map(|count| self.quantity(count, frame)).transpose()?;
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
             Action::ExtraCombat { main, after_main: _ } => self.extra_combat(*main),
@@ -297,7 +296,7 @@ impl Game {
             Action::PlayAdditionalLands { count, duration } => {
                 self.allow_more_lands(count, duration.as_ref(), player, frame)
             }
-            Action::KeywordTo { action, what: _, count } if action.is_added() => {
+            Action::KeywordTo { action, what: _, count } if action.is_own_action() => {
                 let number = count.as_ref().map_or(Ok(1), |count| self.quantity(count, frame))?;
                 self.own_action_to(*action, crate::numbers::as_count(number)?, chosen, player, frame)
             }
@@ -517,10 +516,10 @@ fn gives_away(action: &Action) -> bool {
     what.described().is_some_and(|(_, filter)| filter.tests.contains(&ObjectTest::ControlledBy(Players::You)))
 }
 
-/// Whether a permanent that has left does something all the same, under who last controlled it (701.44c, 701.50c, 701.63a).
+/// Whether a permanent that has left does something all the same, under who last controlled it (701.44c, 701.50b, 701.63a).
 fn is_done_though_gone(action: &Action) -> bool {
     let Action::Keyword { action, .. } = action else { return false };
-    matches!(words::id(*action), "explore" | "connive" | "endure") && !action.is_added()
+    matches!(words::id(*action), "explore" | "connive" | "endure") && !action.is_own_action()
 }
 
 /// How many counters an action takes from each object, and of which kind, where it says how many.

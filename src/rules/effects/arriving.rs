@@ -13,6 +13,13 @@ use std::sync::Arc;
 /// Whether an effect says what a permanent is or has that the instruction of a name puts onto the battlefield: it applies as
 /// that enters (611.2e). What is said with numbers or choices that are its own applies afterwards.
 pub(super) fn states_of(continuous: &Continuous, step: InstructionId, what: &InstructionKind) -> bool {
+    if let InstructionKind::May { effect, .. } | InstructionKind::If { then: effect, otherwise: None, .. } = what {
+        let mut moves = effect.steps.iter().filter(|step| puts_something(step));
+        return match (moves.next(), moves.next()) {
+            (Some(step), None) => states_of(continuous, step.id, &step.what),
+            (Some(_), Some(_)) | (None, _) => false,
+        };
+    }
     let InstructionKind::Do { action: Action::Move { what: moved, to, .. }, .. } = what else { return false };
     let Scope::Objects(Objects::Ref(of)) = &continuous.on else { return false };
     let of_it = of.to == Antecedent::Done(step) || moved.reference().is_some_and(|moved| moved.to == of.to);
@@ -24,6 +31,18 @@ pub(super) fn states_of(continuous: &Continuous, step: InstructionId, what: &Ins
         && continuous.condition.is_none()
         && !own
         && !continuous.changes.iter().any(leaves_a_choice)
+}
+
+/// Whether an instruction puts something onto the battlefield, or some that it governs do.
+fn puts_something(step: &Instruction) -> bool {
+    match &step.what {
+        InstructionKind::May { effect, .. } | InstructionKind::If { then: effect, .. } => {
+            effect.steps.iter().any(puts_something)
+        }
+        what => {
+            matches!(what, InstructionKind::Do { action: Action::Move { to, .. }, .. } if to.zone == Zone::Battlefield)
+        }
+    }
 }
 
 /// The abilities that an effect says a token has which the instruction of a name creates: they are the token's text (111.3).

@@ -59,7 +59,7 @@ impl Game {
         let Some(model) = models.first().copied() else { return Ok(()) };
         let changes: Vec<Change> =
             except.iter().flat_map(|except| &except.changes).chain(&continuous.changes).cloned().collect();
-        let changes = (!changes.is_empty()).then_some(CopyChanges { changes });
+        let changes = (!changes.is_empty()).then_some(CopyChanges { changes, condition: None });
         let copied = Arc::new(self.copied(model, changes.as_ref())?);
         let becoming = if let Objects::Some { count: Count::All(_), .. } = objects {
             self.objects_of(objects, frame)?

@@ -34,7 +34,12 @@ impl Game {
 
     /// The objects that a cost asks for, each with those that would do for it; none for other costs.
     #[expect(clippy::wildcard_enum_match_arm, reason = "asks only about costs that are paid with objects")]
-    fn objects_asked(&self, cost: &Cost, player: PlayerId, frame: &Frame) -> Res<Option<(Use, Vec<Vec<ObjectId>>)>> {
+    pub(super) fn objects_asked(
+        &self,
+        cost: &Cost,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Option<(Use, Vec<Vec<ObjectId>>)>> {
         let own = |what: &Objects, test: &dyn Fn(&Object) -> bool| {
             let test = |game: &Game, id| test(game.object(id));
             self.payable_slots(what, frame, &test)
@@ -56,7 +61,8 @@ impl Game {
             Cost::ExileFrom { what, from } => {
                 (Use::Taken, own(what, &|object| object.owner == player && object.zone == from.zone)?)
             }
-            Cost::Exile(what) | Cost::Return(what) => (Use::Taken, own(what, &|object| object.controller == player)?),
+            // Whose they have to be is said of them.
+            Cost::Exile(what) | Cost::Return(what) => (Use::Taken, own(what, &|_| true)?),
             Cost::TapObjects(what) => {
                 (Use::Tapped, own(what, &|object| object.controller == player && !object.tapped)?)
             }
@@ -277,8 +283,12 @@ impl Game {
             }
             Cost::ExileFrom { what, from } => {
                 let zone = from.zone;
-                let chosen =
-                    self.choose_own(what, player, frame, Purpose::Exile, |game, id| game.object(id).zone == zone)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => {
+                        self.choose_own(what, player, frame, Purpose::Exile, |game, id| game.object(id).zone == zone)?
+                    }
+                };
                 self.pay_moves(Payment::Exiled, &chosen, (Zone::Exile, Cause::Effect), player, frame)?;
             }
             Cost::RevealFrom { what, from } => {
@@ -303,24 +313,39 @@ impl Game {
                 }
             }
             Cost::Sacrifice(what) => {
-                let chosen = self.choose_sacrifices(what, player, frame)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => self.choose_sacrifices(what, player, frame)?,
+                };
                 self.pay_moves(Payment::Sacrificed, &chosen, (Zone::Graveyard, Cause::Sacrifice), player, frame)?;
             }
             Cost::Discard { what, random } => {
-                let chosen = self.choose_discards(what, *random, player, frame)?;
-                let cause = if frame.cycles && what.is_this() { Cause::Cycle } else { Cause::Discard };
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => self.choose_discards(what, *random, player, frame)?,
+                };
+                let cause = if frame.cycles && what.is_this() { Cause::Cycle { x: frame.x } } else { Cause::Discard };
                 self.pay_moves(Payment::Discarded, &chosen, (Zone::Graveyard, cause), player, frame)?;
             }
             Cost::Exile(what) => {
-                let chosen = self.choose_own(what, player, frame, Purpose::Exile, |_, _| true)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => self.choose_any(what, player, frame, Purpose::Exile)?,
+                };
                 self.pay_moves(Payment::Exiled, &chosen, (Zone::Exile, Cause::Effect), player, frame)?;
             }
             Cost::Return(what) => {
-                let chosen = self.choose_own(what, player, frame, Purpose::Return, |_, _| true)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => self.choose_any(what, player, frame, Purpose::Return)?,
+                };
                 self.pay_moves(Payment::Returned, &chosen, (Zone::Hand, Cause::Effect), player, frame)?;
             }
             Cost::TapObjects(what) => {
-                let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| !game.object(id).tapped)?;
+                let chosen = match self.promised(cost, player, frame)? {
+                    Some(chosen) => chosen,
+                    None => self.choose_own(what, player, frame, Purpose::Tap, |game, id| !game.object(id).tapped)?,
+                };
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
                 self.tap_all(&chosen)?;
             }
@@ -442,6 +467,28 @@ impl Game {
             let found = game.objects_of(part, frame)?.into_iter().filter_map(|id| game.present(id, frame));
             let own = |id: &ObjectId| game.object(*id).controller == player || matches!(part, Objects::Ref(_));
             Ok(found.filter(|id| own(id) && test(game, *id)).collect())
+        })
+    }
+
+    /// Whether a cost can be paid only with what other players control.
+    pub(super) fn costs_others(&self, costs: &[Cost], player: PlayerId, frame: &Frame) -> Res<bool> {
+        for cost in costs {
+            if let Cost::Exile(what) | Cost::Return(what) = cost {
+                let found = self.objects_of(what, frame)?;
+                let own = |id: &ObjectId| self.object(*id).controller == player;
+                if !found.is_empty() && !found.iter().any(own) {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// The objects that a player exiles or returns to pay a cost: an opponent's, too, unless the text says whose (118.12).
+    fn choose_any(&mut self, what: &Objects, player: PlayerId, frame: &Frame, purpose: Purpose) -> Res<Vec<ObjectId>> {
+        self.choose_by(what, player, frame, purpose, &|game, part| {
+            let found = game.objects_of(part, frame)?;
+            Ok(found.into_iter().filter_map(|id| game.present(id, frame)).collect())
         })
     }
 

@@ -42,7 +42,7 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
         | Action::ChooseNewTargets { what }
         | Action::ChangeTarget { what }
         | Action::ChooseObjects { what }
-        | Action::RemoveDamage { what }
+        | Action::RemoveDamage { what, .. }
         | Action::Regenerate { what }
         | Action::Designate { what, .. }
         | Action::SwitchPowerToughness { what, .. }

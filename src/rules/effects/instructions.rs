@@ -32,17 +32,18 @@ impl Game {
     /// Counters spells and abilities (701.6); what they became is spoken of afterwards.
     pub(super) fn counter_instruction(&mut self, what: &Objects, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let chosen = self.select(what, player, frame, Purpose::Objects)?;
-        let mut any = false;
+        frame.results.clear();
+        frame.amount = 0;
         for id in chosen {
             if self.counter(id, frame.resolving.unwrap_or(frame.source))? {
-                any = true;
+                frame.amount += 1;
                 if let Some(next) = self.object(id).next {
                     frame.moved.insert(id, next);
-                    frame.results = vec![next];
+                    frame.results.push(next);
                 }
             }
         }
-        Ok(any)
+        Ok(frame.amount > 0)
     }
 
     /// Creates tokens (701.7).

@@ -3,11 +3,11 @@
 use super::actions::as_targets;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
-use crate::frame::Frame;
+use crate::frame::{Frame, Outcome};
 use crate::ir::*;
 use crate::lasting::{Lasting, Until};
 use crate::sba::plus_one;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target, Work};
 use crate::trace::note;
 use crate::words::{self, Kw};
 use crate::zones::{Move, ZonePosition};
@@ -42,7 +42,35 @@ pub(crate) fn knows(id: &str) -> bool {
 }
 
 impl Game {
+    /// Follows a keyword action, as often as is said where its number says that (608.2c).
     pub(super) fn keyword_action(
+        &mut self,
+        (action, count): (Term, Option<i64>),
+        on: Option<&Objects>,
+        actors: &[ObjectId],
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let times = count.filter(|_| is_done_so_often(action) && !action.is_added());
+        let Some(times) = times else {
+            return self.keyword_action_once((action, count.unwrap_or(1)), on, actors, player, frame);
+        };
+        let mut all = Outcome { done: false, ..Outcome::default() };
+        for _ in 0..times.max(0) {
+            if self.over() {
+                break;
+            }
+            self.burn(Work::Instructions)?;
+            frame.begin();
+            frame.done = self.keyword_action_once((action, 1), on, actors, player, frame)?;
+            all.add_turn(frame);
+        }
+        let done = all.done;
+        frame.resume(all);
+        Ok(done)
+    }
+
+    fn keyword_action_once(
         &mut self,
         (action, count): (Term, i64),
         on: Option<&Objects>,
@@ -50,7 +78,7 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
-        if action.is_added() {
+        if action.is_own_action() {
             let number = u32::try_from(count.max(0)).unwrap_or(u32::MAX);
             return self.own_action(action, number, frame.source, player, frame);
         }
@@ -134,6 +162,8 @@ impl Game {
             "support" => {
                 self.put_counters_on(&as_targets(actors), plus_one(1), 1, player)?;
             }
+            // Who connives 0 doesn't connive (701.50e).
+            "connive" if number == 0 && self.settings.edition >= Edition::September2026 => return Ok(false),
             "connive" => {
                 for id in actors {
                     self.connive(*id, number, frame)?;

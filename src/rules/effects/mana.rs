@@ -61,6 +61,9 @@ impl Game {
                 ManaUse::Cast { spells, one: _ } => {
                     spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
                 }
+                ManaUse::Not { spells, one: _ } => {
+                    !spell || !self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(true)
+                }
                 ManaUse::Activate { of, one: _ } => {
                     !spell
                         && of.as_ref().is_none_or(|of| {
@@ -114,7 +117,6 @@ impl Game {
                 }
             }
         }
-        let spent: Vec<ManaSymbol> = spent.into_iter().map(|unit| unit.mana).collect();
         self.note_spent(&spent, frame);
         if life > 0 {
             self.life(player, -life)?;
@@ -160,7 +162,7 @@ impl Game {
     }
 
     /// A spell that is being cast remembers the mana that is spent on it (601.2h).
-    pub(super) fn note_spent(&mut self, mana: &[ManaSymbol], frame: &Frame) {
+    pub(super) fn note_spent(&mut self, mana: &[Unit], frame: &Frame) {
         let Some(spell) = self.cast_by(frame) else { return };
         if let Some(by) = self.object(spell).cast.as_ref().map(|cast| cast.by) {
             let spent = u32::try_from(mana.len()).unwrap_or(u32::MAX);
@@ -437,7 +439,7 @@ fn assign(slot: usize, asked: &[Payers], pool: &[Unit], payers: &mut [Option<usi
 }
 
 /// Mana that would pay a cost, where costs count as paid.
-pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<ManaSymbol> {
+pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<Unit> {
     let mut mana = Vec::new();
     for symbol in &cost.0 {
         let (paid, times) = match symbol {
@@ -451,7 +453,8 @@ pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<ManaSymbol> {
             | ManaSymbol::Hybrid(colour, _)
             | ManaSymbol::PhyrexianHybrid(colour, _) => (ManaSymbol::Colour(*colour), 1),
         };
-        mana.extend(std::iter::repeat_n(paid, times));
+        let unit = Unit { mana: paid, snow: *symbol == ManaSymbol::Snow };
+        mana.extend(std::iter::repeat_n(unit, times));
     }
     mana
 }

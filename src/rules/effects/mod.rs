@@ -6,6 +6,7 @@ mod becoming;
 mod before;
 mod costs;
 mod counters;
+mod created_together;
 mod damage;
 pub(crate) mod dividing;
 mod foreseen;
@@ -26,6 +27,7 @@ mod offered;
 mod own_words;
 mod possible;
 mod preventing;
+mod promised;
 mod repeating;
 pub(crate) mod saved;
 mod select;
@@ -46,6 +48,7 @@ pub(crate) use mana::assigned;
 pub use mana::spend;
 pub use naming::KnownName;
 pub(super) use preventing::chosen_source;
+pub(crate) use promised::depends_on_payment;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 pub(crate) use x_to_choose::offers_x;
 
@@ -114,6 +117,13 @@ fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) -> bool {
     true
 }
 
+/// Which spell has to be countered "this way" (608.2c).
+fn spell_countered(condition: &Condition) -> Option<&Objects> {
+    let Condition::DoneThisWay { event, past: _ } = condition else { return None };
+    let Event::Countered { what, .. } = &**event else { return None };
+    Some(what)
+}
+
 /// Most effects within effects: far more than any text has.
 const DEEPEST: u32 = 128;
 
@@ -139,6 +149,8 @@ impl Game {
 
     fn follow(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
         let mut index = 0;
+        // What an instruction that governs these states of what they put onto the battlefield goes on to be stated.
+        let stated = self.stated.len();
         let mut later: Vec<usize> = Vec::new();
         while let Some(step) = effect.steps.get(index) {
             if self.over() {
@@ -154,6 +166,11 @@ impl Game {
             frame.begin();
             self.keep_before(step.id, &effect.steps, frame)?;
             index += 1;
+            if let Some(last) = self.create_joined(effect, index - 1, frame)? {
+                index = last + 1;
+                frame.step = outer;
+                continue;
+            }
             if let Some(last) = self.instead_of_each(effect, index - 1, frame)? {
                 index = last + 1;
                 frame.step = outer;
@@ -191,7 +208,7 @@ impl Game {
                 self.instruct(&what, frame)?;
                 self.countered_to = None;
                 self.prevented_then = None;
-                self.stated.clear();
+                self.stated.truncate(stated);
             }
             frame.step = outer;
             frame.keep(step.id);
@@ -410,7 +427,12 @@ impl Game {
                     frame.arrived.push(inner.id);
                 }
                 if let InstructionKind::InsteadOf { effect, of: _ } = &inner.what {
-                    self.countered_to = Some((effect.clone(), Box::new(frame.clone())));
+                    let of = match spell_countered(condition) {
+                        Some(spell) => Some(spell.clone()),
+                        None if self.holds(condition, frame)? => None,
+                        None => continue,
+                    };
+                    self.countered_to = Some((effect.clone(), Box::new(frame.clone()), of));
                 }
             }
         }
@@ -431,7 +453,12 @@ impl Game {
         let targets = (frame.targets.clone(), frame.division.clone());
         let turns: Vec<(Option<ObjectId>, Option<PlayerId>)> = match each {
             ForEach::Objects(objects) => {
-                self.objects_of(objects, frame)?.into_iter().map(|id| (Some(id), outer_player)).collect()
+                let objects = self.objects_of(objects, frame)?;
+                if let Some(all) = self.create_for_each(&objects, effect, frame)? {
+                    frame.resume(all);
+                    return Ok(());
+                }
+                objects.into_iter().map(|id| (Some(id), outer_player)).collect()
             }
             ForEach::Players(players) => {
                 frame.apart = true;
@@ -496,6 +523,9 @@ impl Game {
         }
         if several && moves_together(action) {
             return self.do_together(&players, action, frame);
+        }
+        if several && created_together::creates(action) {
+            return self.create_by_each(&players, action, frame);
         }
         let outer_apart = frame.apart;
         frame.apart |= several;
@@ -575,7 +605,9 @@ impl Game {
 
     fn may_pay(&mut self, player: PlayerId, cost: &[Cost], frame: &mut Frame) -> Res<bool> {
         let asked = frame.before_choosing_x(player);
-        if !self.can_pay(cost, player, &asked)? || !self.ask_whether(player, Purpose::Pay, frame.source)? {
+        // What is taken from another player is no price: who pays it has to say so.
+        let purpose = if self.costs_others(cost, player, &asked)? { Purpose::OptionalCost } else { Purpose::Pay };
+        if !self.can_pay(cost, player, &asked)? || !self.ask_whether(player, purpose, frame.source)? {
             note!(self, "118.12", "{} does not pay.", "{} ne paie pas.", self.player_name(player));
             return Ok(false);
         }

@@ -183,9 +183,32 @@ impl Game {
                 let to_graveyard = |id| Move::new(id, Zone::Graveyard, Cause::Discard, player);
                 Some(chosen.into_iter().map(to_graveyard).collect())
             }
-            Action::Move { what, to, .. } => Some(self.moves_to(what, to, player, frame)?),
+            Action::Move { what, from, to, verb: _ } => {
+                let mut moves = self.moves_to(what, to, player, frame)?;
+                // "Put that card from a graveyard onto the battlefield": it may be elsewhere by now (608.2c).
+                if let (Some(from), Some(_)) = (from, what.reference()) {
+                    let mut there = Vec::new();
+                    for change in moves {
+                        if self.is_in_zone_of(change.object, from, frame)? {
+                            there.push(change);
+                        }
+                    }
+                    moves = there;
+                }
+                Some(moves)
+            }
             _ => None,
         })
+    }
+
+    /// Whether an object is where an instruction moves it from.
+    fn is_in_zone_of(&self, id: ObjectId, from: &FromZone, frame: &Frame) -> Res<bool> {
+        let object = self.object(id);
+        let theirs = match &from.of {
+            Some(of) => self.is_among(object.owner, of, frame)?,
+            None => true,
+        };
+        Ok(theirs && object.zone == from.zone)
     }
 
     /// "put", "return": moves to a zone.
@@ -354,7 +377,12 @@ impl Game {
         }
         if let Some(event) = until {
             let waits = frame.speaking_of(&crate::ir::walk::steps_in(event));
-            self.returns.push((Ending::new(event, &waits), waits, exiled.clone()));
+            let came = chosen.iter().filter_map(|old| {
+                let old = self.object(*old);
+                old.next.filter(|new| exiled.contains(new)).map(|new| (new, old.zone))
+            });
+            let came = came.collect();
+            self.returns.push((Ending::new(event, &waits), waits, came));
         }
         Ok(!exiled.is_empty())
     }
@@ -372,7 +400,7 @@ impl Game {
         self.refresh()
     }
 
-    /// Returns what was exiled until an event that has happened (610.3c).
+    /// Returns what was exiled until an event that has happened to the zone where it was (610.3, 610.3c).
     pub(crate) fn return_exiled(&mut self, events: &[GameEvent]) -> Res<()> {
         if self.returns.is_empty() {
             return Ok(());
@@ -384,15 +412,13 @@ impl Game {
                 kept.push((ending, frame, exiled));
                 continue;
             }
-            for id in exiled {
-                if !self.object(id).gone {
-                    let owner = self.object(id).owner;
-                    moves.push(Move {
-                        controller: Some(owner),
-                        ..Move::new(id, Zone::Battlefield, Cause::Effect, owner)
-                    });
-                }
-            }
+            // A spell that was exiled can't be put on the stack again.
+            let back = exiled.into_iter().filter(|(id, from)| !self.object(*id).gone && *from != Zone::Stack);
+            moves.extend(back.map(|(id, from)| {
+                let owner = self.object(id).owner;
+                let controller = (from == Zone::Battlefield).then_some(owner);
+                Move { controller, ..Move::new(id, from, Cause::Effect, owner) }
+            }));
         }
         kept.append(&mut self.returns);
         self.returns = kept;

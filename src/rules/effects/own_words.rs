@@ -20,7 +20,7 @@ impl Game {
         let Some(effect) = crate::meaning::of_action(action, counted.then_some(number)) else {
             return Err(Stop::Refused(crate::refuse::keyword_action(action)));
         };
-        let times = if counted { 1 } else { number.max(1) };
+        let times = if counted { 1 } else { number };
         let mut done = false;
         for _ in 0..times {
             let mut inner = Frame { source: of, you: player, ..frame.clone() };

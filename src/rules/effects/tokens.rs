@@ -3,6 +3,7 @@
 use crate::bilingual;
 use crate::characteristics::Characteristics;
 use crate::characteristics::stat_value;
+use crate::creating::Batch;
 use crate::decide::Purpose;
 use crate::frame::Frame;
 use crate::halves::{Half, HalfKind};
@@ -27,10 +28,21 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<Vec<ObjectId>> {
-        let def = Arc::new(token_def(token, x.unwrap_or(frame.x_or_0()))?);
-        let made = self.create_as(&def, count, (&token.arrival, None), player, frame)?;
+        let batches = self.tokens_of((count, token, x), player, frame)?;
+        let made = self.create_all(batches.as_slice())?.concat();
         self.created(&made, frame)?;
         Ok(made)
+    }
+
+    /// The tokens that a player would create; none under the control of a player who has left.
+    pub(super) fn tokens_of(
+        &mut self,
+        (count, token, x): (i64, &Token, Option<i64>),
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Option<Batch>> {
+        let def = Arc::new(token_def(token, x.unwrap_or(frame.x_or_0()))?);
+        self.batch(&def, count, (&token.arrival, None), player, frame)
     }
 
     /// Creates tokens that are copies of objects, with the exceptions that the text states (707.2, 707.9).
@@ -43,12 +55,28 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<Vec<ObjectId>> {
+        let batches = self.copies_to_create((count, of), changes, arrival, player, frame)?;
+        let made = self.create_all(&batches)?.concat();
+        self.created(&made, frame)?;
+        Ok(made)
+    }
+
+    /// The tokens that a player would create as copies of objects.
+    pub(super) fn copies_to_create(
+        &mut self,
+        (count, of): (i64, &Objects),
+        changes: Option<&CopyChanges>,
+        arrival: &Arrival,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<Batch>> {
         // What has left is copied as it last was (608.2h).
         let models = match of.reference() {
             Some(_) => self.informed_of(of, frame)?,
             None => self.select(of, player, frame, Purpose::Copy)?,
         };
-        let mut made = Vec::new();
+        let changes = self.exceptions_met(changes, frame)?;
+        let mut batches = Vec::new();
         for model in models {
             let except = |chars: &mut Characteristics| chars.except_all(changes);
             let (def, transformed) = self.copied_def(model, &except)?;
@@ -57,10 +85,9 @@ impl Game {
                 inner.keep(step);
             }
             let arrival = Arrival { transformed, ..arrival.clone() };
-            made.extend(self.create_as(&Arc::new(def), count, (&arrival, Some(model)), player, &inner)?);
+            batches.extend(self.batch(&Arc::new(def), count, (&arrival, Some(model)), player, &inner)?);
         }
-        self.created(&made, frame)?;
-        Ok(made)
+        Ok(batches)
     }
 
     /// Creates tokens that are copies of an object, each with what is excepted (707.9).
@@ -120,30 +147,31 @@ impl Game {
         Ok((with_characteristics(shown), false))
     }
 
-    fn create_as(
+    fn batch(
         &mut self,
         def: &Arc<CardDef>,
         count: i64,
         (arrival, model): (&Arrival, Option<ObjectId>),
         player: PlayerId,
         frame: &Frame,
-    ) -> Res<Vec<ObjectId>> {
+    ) -> Res<Option<Batch>> {
         let controller = match &arrival.under {
             Some(under) => self.arrives_under(under, model.unwrap_or(frame.source), frame)?,
             None => Some(player),
         };
         // None is created under the control of a player who has left the game (800.4b).
         let Some(controller) = controller.filter(|controller| !self.player(*controller).lost) else {
-            return Ok(Vec::new());
+            return Ok(None);
         };
         let count = self.multiplied_tokens(crate::numbers::as_count(count)?, controller)?;
         let count = bounded(count)?;
         let mut landing = self.landing(arrival, controller, frame)?;
         landing.attacks = self.attacked_on_entering(arrival, count, controller, frame)?;
-        self.create_tokens(def, count, controller, &landing)
+        Ok(Some(Batch { def: def.clone(), count, controller, landing, attached: arrival.attached_to.is_some() }))
     }
 
-    fn created(&mut self, made: &[ObjectId], frame: &mut Frame) -> Res<()> {
+    /// Tokens have been created: what the instruction is about.
+    pub(super) fn created(&mut self, made: &[ObjectId], frame: &mut Frame) -> Res<()> {
         frame.results = made.to_vec();
         frame.amount = made.len() as i64;
         frame.this_way.extend(made);
@@ -227,6 +255,9 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
             chars.subtypes = vec![symbol::enchantment_type::AURA, symbol::enchantment_type::ROLE];
             let parameter = Parameter::Objects(crate::keywords::creature(Vec::new()));
             load::add_keyword(&mut chars, &Keyword { name: symbol::keyword::ENCHANT, parameter });
+        }
+        if predefined == symbol::artifact_type::HEARTWOOD {
+            chars.colours = [Colour::Red, Colour::Green].into_iter().collect();
         }
         let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(refuse::token(predefined))) };
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));

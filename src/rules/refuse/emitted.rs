@@ -17,7 +17,7 @@ impl Check {
             Event::Reveals { this_way, .. } => *this_way && self.reveals,
             // "Whenever you collect evidence" says the verb of the action.
             Event::KeywordAction { action, .. } => {
-                action.is_added()
+                action.is_own_action()
                     || knows_keyword_action(words::id(*action))
                     || matches!(words::id(*action), "commit" | "collect" | "descend")
             }

@@ -123,6 +123,7 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::Melee
         | Kw::Aftermath
         | Kw::Ascend
+        | Kw::Storied
         | Kw::JumpStart
         | Kw::Demonstrate
         | Kw::Enlist
@@ -159,6 +160,7 @@ pub(super) fn is_designation(name: &str) -> bool {
             | "saddled"
             | "solve"
             | "solved"
+            | "worthy"
     )
 }
 

@@ -247,7 +247,7 @@ impl Game {
     fn move_said(&self, moved: &Moved) -> Bilingual {
         let name = self.name(moved.old.unwrap_or(moved.new));
         let how = match moved.cause {
-            Cause::Discard | Cause::Cycle => Some(Name::new("discarded", "défaussé")),
+            Cause::Discard | Cause::Cycle { .. } => Some(Name::new("discarded", "défaussé")),
             Cause::Mill => Some(Name::new("milled", "meulé")),
             Cause::Destroy => Some(Name::new("destroyed", "détruit")),
             Cause::Sacrifice => Some(Name::new("sacrificed", "sacrifié")),

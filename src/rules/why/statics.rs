@@ -130,8 +130,9 @@ impl Game {
     pub(crate) fn why_not_activated(&mut self, player: PlayerId, id: ObjectId, ability: &LoadedActivated) {
         let Some(watch) = &self.why else { return };
         let mut sources = Vec::new();
+        let mana = ability.is_mana(self.settings.edition);
         for (frame, restriction) in &self.object(id).chars.restrictions {
-            let forbids = matches!(restriction, Restriction::CantActivate { mana_too } if *mana_too || !ability.mana);
+            let forbids = matches!(restriction, Restriction::CantActivate { mana_too } if *mana_too || !mana);
             if forbids && self.is_watched(watch, frame.source) && !sources.contains(&frame.source) {
                 sources.push(frame.source);
             }

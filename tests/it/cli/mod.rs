@@ -6,6 +6,7 @@ mod checking;
 mod console;
 mod examples;
 mod explain;
+mod find;
 mod help;
 mod help_fr;
 mod honest;

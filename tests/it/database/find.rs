@@ -99,7 +99,7 @@ fn a_pattern_of_one_language_finds_texts_of_the_other() {
 fn what_says_nothing_or_is_no_text_is_refused() {
     assert_eq!(Form::new("…", None).err(), Some(NoForm::Empty));
     assert_eq!(Form::new("… … … … … …", None).err(), Some(NoForm::TooManyHoles));
-    assert_eq!(Form::new("frobnicate … twice", None).err(), Some(NoForm::NotUnderstood));
+    assert!(matches!(Form::new("frobnicate … twice", None).err(), Some(NoForm::NotUnderstood { .. })));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The compiled database, its JSON and `find`.
 
 mod find;
+mod find_corpus;
 mod schema;
 mod tree;
 

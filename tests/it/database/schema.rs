@@ -32,9 +32,11 @@ fn cards_are_as_the_schema_says() {
         cards.extend(more);
     }
     let count = cards.len();
-    for card in cards {
+    for (at, card) in cards.into_iter().enumerate() {
         let compiled = cardc::database::compile(card);
-        let value = serde_json::to_value(cardc::database::json::CardForm::new(&compiled)).expect("JSON");
+        use cardc::database::json::Ir;
+        let ir = [Ir::Tree, Ir::String, Ir::None][at % 3];
+        let value = serde_json::to_value(cardc::database::json::CardForm::new(&compiled, ir)).expect("JSON");
         let wrong: Vec<String> = validator.iter_errors(&value).map(|error| error.to_string()).collect();
         assert!(wrong.is_empty(), "{}: {wrong:?}", value["name"]);
     }
@@ -63,7 +65,7 @@ pub(super) fn schema() -> Value {
     definitions.extend(envelope());
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$id": "urn:cardc:card:1",
+        "$id": format!("urn:cardc:card:{}", cardc::database::json::FORMAT),
         "title": "A card, compiled by cardc",
         "description": "One object a card: as `cardc build -o NAME.jsonl` and `cardc db get` write it. `format` grows when \
                         readers of the form before would misread this one.",
@@ -97,8 +99,10 @@ fn envelope() -> Map<String, Value> {
         (json!({ "type": "string" }), json!({ "type": "integer" }), json!({ "type": "boolean" }));
     let maybe = |schema: &Value| json!({ "anyOf": [schema, { "type": "null" }] });
     let strings = list(&string);
+    let (text_or, number_or, truth_or) = (maybe(&string), maybe(&number), maybe(&truth));
+    let colours = maybe(&list(&json!({ "enum": ["W", "U", "B", "R", "G"] })));
     let ability = object(
-        "A paragraph of rules text. What the rules make of it, from `kind` on, stands there only where it is accepted.",
+        "A paragraph of rules text. What the rules make of it, from `kind` on, is null or empty where it is not accepted.",
         &[
             ("line", said(number.clone(), "The line of the text, from 0.")),
             ("start", said(number.clone(), "The byte of the text that it begins at.")),
@@ -107,20 +111,28 @@ fn envelope() -> Map<String, Value> {
             ("accepted", said(truth.clone(), "Whether it was understood, whole.")),
             ("lossless", said(truth.clone(), "Whether it comes back from the IR as it was written.")),
             (
-                "kind?",
-                json!({ "enum": ["triggered", "activated", "static", "replacement", "prevention", "keyword", "spell"] }),
+                "kind",
+                maybe(&json!({
+                    "enum": ["triggered", "activated", "static", "replacement", "prevention", "keyword", "spell"]
+                })),
             ),
-            ("rule?", said(string.clone(), "The number of the rule that decides the kind.")),
-            ("intervening_if?", said(truth.clone(), "Has an intervening-if clause (603.4).")),
-            ("look_back?", said(truth.clone(), "Looks back in time (603.10).")),
-            ("optional?", said(truth.clone(), "Lets a player choose whether to do what it says (603.5).")),
-            ("mana?", said(truth.clone(), "Is a mana ability (605).")),
-            ("events?", said(strings.clone(), "The kinds of events that it waits for.")),
-            ("effects?", said(strings.clone(), "What it does, or tells players to do.")),
-            ("keywords?", said(strings.clone(), "The keyword abilities that it is.")),
-            ("en?", said(maybe(&string), "Said in English; null where it has no words.")),
-            ("fr?", said(maybe(&string), "Said in French; null where it has no words.")),
-            ("ir?", json!({ "$ref": "#/$defs/Paragraph" })),
+            ("rule", said(text_or.clone(), "The number of the rule that decides the kind.")),
+            ("intervening_if", said(truth_or.clone(), "Has an intervening-if clause (603.4).")),
+            ("look_back", said(truth_or.clone(), "Looks back in time (603.10).")),
+            ("optional", said(truth_or.clone(), "Lets a player choose whether to do what it says (603.5).")),
+            ("mana", said(truth_or.clone(), "Is a mana ability (605).")),
+            ("events", said(strings.clone(), "The kinds of events that it waits for.")),
+            ("effects", said(strings.clone(), "What it does, or tells players to do.")),
+            ("keywords", said(strings.clone(), "The keyword abilities that it is.")),
+            ("en", said(text_or.clone(), "Said in English; null where it has no words.")),
+            ("fr", said(text_or.clone(), "Said in French; null where it has no words.")),
+            (
+                "ir?",
+                said(
+                    json!({ "anyOf": [{ "$ref": "#/$defs/Paragraph" }, { "type": "string" }, { "type": "null" }] }),
+                    "The IR, as `--ir` asks for it: JSON, JSON in a text, or left out.",
+                ),
+            ),
         ],
     );
     let fix = object(
@@ -132,12 +144,12 @@ fn envelope() -> Map<String, Value> {
         &[
             ("severity", json!({ "type": "string" })),
             ("code", string.clone()),
-            ("rule?", string.clone()),
+            ("rule", text_or.clone()),
             ("en", string.clone()),
             ("fr", string.clone()),
-            ("start?", number.clone()),
-            ("end?", number.clone()),
-            ("fix?", fix),
+            ("start", number_or.clone()),
+            ("end", number_or.clone()),
+            ("fix", maybe(&fix)),
         ],
     );
     let text = object(
@@ -147,6 +159,7 @@ fn envelope() -> Map<String, Value> {
             ("name", string.clone()),
             ("type_line", string.clone()),
             ("text", string.clone()),
+            ("flavor", text_or.clone()),
             ("accepted", truth.clone()),
             ("lossless", truth.clone()),
             ("abilities", list(&json!({ "$ref": "#/$defs/ability" }))),
@@ -157,23 +170,55 @@ fn envelope() -> Map<String, Value> {
         "A face, half or part of a card.",
         &[
             ("name", string.clone()),
-            ("mana_cost?", string.clone()),
-            ("power?", string.clone()),
-            ("toughness?", string.clone()),
-            ("loyalty?", string.clone()),
-            ("defense?", string.clone()),
+            ("mana_cost", text_or.clone()),
+            (
+                "mana_value",
+                said(number_or.clone(), "Of the face by itself (202.3); null where it has no whole number."),
+            ),
+            ("power", text_or.clone()),
+            ("toughness", text_or.clone()),
+            ("loyalty", text_or.clone()),
+            ("defense", text_or.clone()),
+            (
+                "colors",
+                said(
+                    colours.clone(),
+                    "With what its abilities say of them (202.2, 204, 604.3); null where nothing says them.",
+                ),
+            ),
+            ("color_indicator", said(colours.clone(), "As its file has it (204).")),
+            ("keywords", said(strings.clone(), "Those that its file lists.")),
+            ("rarity", text_or.clone()),
+            ("artist", text_or.clone()),
+            ("number", said(text_or.clone(), "The collector number, which may have letters.")),
             ("runnable", said(truth, "Whether the runtime plays it in full.")),
             ("missing", said(maybe(&strings), "What the runtime lacks; null where the text is not understood.")),
             ("texts", list(&json!({ "$ref": "#/$defs/text" }))),
         ],
     );
+    let ids = object(
+        "By what others call the card.",
+        &["oracle", "scryfall", "mtgjson", "multiverse", "arena", "mtgo"].map(|name| (name, text_or.clone())),
+    );
+    let legality = object(
+        "How it stands in a format that it is not simply outside of.",
+        &[("format", string.clone()), ("standing", json!({ "enum": ["legal", "restricted", "banned"] }))],
+    );
     let card = object(
-        "A card with its faces.",
+        "A card with its faces. What its file leaves out is null or empty.",
         &[
             ("format", json!({ "const": cardc::database::json::FORMAT })),
             ("cardc", said(string.clone(), "The version of cardc.")),
+            ("rules", said(string.clone(), "The edition of the rules that its abilities are classified by.")),
             ("name", string.clone()),
-            ("layout", string),
+            ("layout", string.clone()),
+            ("mana_value", said(number_or, "Of the whole card (202.3).")),
+            ("color_identity", said(colours, "As its file has it (903.4).")),
+            ("set", said(text_or.clone(), "The code of the set that its record is of.")),
+            ("printings", said(list(&string), "The codes of the sets that it is known to be in.")),
+            ("ids", ids),
+            ("legalities", list(&legality)),
+            ("words", said(text_or, "The words that its set brings, as JSON in a text: what it is read with.")),
             ("faces", list(&json!({ "$ref": "#/$defs/face" }))),
         ],
     );

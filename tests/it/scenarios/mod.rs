@@ -1,6 +1,7 @@
 //! The scenarios of this directory: `own/` with the cards in `own/cards.cards` and `own/cartes.cards`, `seeds/` and
 //! `real/` with the cards of the file that `CARDC_CARDS` names.
 
+mod conformance;
 mod situations;
 mod why;
 mod written;
@@ -39,18 +40,24 @@ fn show(report: &Report) -> String {
 
 /// What failed of the scenarios of a directory, by file name.
 fn run_all(directory: &str, cards: &[PathBuf], language: Language) -> BTreeMap<String, String> {
+    let failed = run_files(&scenarios(directory), cards, language).into_iter();
+    failed.map(|(path, text)| (path.file_stem().unwrap().to_string_lossy().into_owned(), text)).collect()
+}
+
+/// What failed of some scenarios, with the cards of some files.
+fn run_files(files: &[PathBuf], cards: &[PathBuf], language: Language) -> BTreeMap<PathBuf, String> {
     let cards: Vec<_> = cards.iter().flat_map(|path| read_file(path).cards).collect();
     let pool = CardPool::in_language(&cards, language);
     let compiler = CardCompiler::new(&cards);
     let options = Options { compiler: Some(&compiler), ..Options::default() };
     let mut failed = BTreeMap::new();
-    for path in scenarios(directory) {
-        let text = match run_file(&path, &pool, &options) {
+    for path in files {
+        let text = match run_file(path, &pool, &options) {
             Ok(report) if report.passed() => continue,
             Ok(report) => show(&report),
             Err(error) => format!("{}: {error}\n", path.display()),
         };
-        failed.insert(path.file_stem().unwrap().to_string_lossy().into_owned(), text);
+        failed.insert(path.clone(), text);
     }
     failed
 }

@@ -3,6 +3,7 @@
 mod beside;
 mod merge;
 mod mtgjson;
+mod own;
 mod record;
 mod scan;
 mod scryfall;
@@ -18,6 +19,11 @@ use scan::Scanner;
 /// Reads the file to its end. An error is one that nothing can be read after.
 pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Result<Format, Box<Diagnostic>> {
     let mut scanner = Scanner { input };
+    if scanner.peek()?.is_some() && own::is_next(&mut scanner)? {
+        own::read(&mut scanner, each)?;
+        end(&mut scanner)?;
+        return Ok(Format::Own);
+    }
     if scanner.peek()? == Some(b'[') {
         scryfall::read_array(&mut scanner, each)?;
         end(&mut scanner)?;

@@ -10,6 +10,7 @@ use crate::eval::{
     Alternative, Bound, By, Column, EventField, EventKind, Figure, Fold, GameField, Loop, NO_OBJECT, Number, Op, Over,
     Test, When, counter_code, event_flag, object_flag, step_code, zone_code,
 };
+use crate::ir::walk::{self, Walk};
 use crate::ir::{
     Antecedent, AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount,
     Event, Join, Noun, ObjectClass, ObjectTest, Objects, Ordinal, Origin, PlayerAntecedent, Players, Recipient,
@@ -82,6 +83,10 @@ impl Lowering<'_> {
             {
                 let first = Box::new(Event::FirstTimeEachTurn(event.clone()));
                 l.event(&Event::During { event: first, turn_of: turn_of.clone(), each: *each }, when, subject, scope)
+            }
+            // What happens at the same time is one time, and an event doesn't tell a matcher what does (603.2c).
+            Event::FirstTimeEachTurn(inner) if l.reader == Reader::Matcher && is_of_several(inner) => {
+                unsupported("several at once, the first time in a turn")
             }
             Event::FirstTimeEachTurn(inner) => {
                 l.with_test(inner, when, scope, |l, at, _| Ok(l.happened_before(inner, at)?.negate()))
@@ -486,8 +491,11 @@ impl Lowering<'_> {
 
     fn attacks(&mut self, what: &Objects, whom: Option<&AttackTarget>, alone: bool, at: At) -> Tests {
         let mut all = Vec::new();
-        if alone {
-            all.push(at.flag(event_flag::ALONE));
+        // Alone in the whole combat, or alone in attacking that player (506.5, 506.6).
+        match whom {
+            Some(AttackTarget::Player(_)) if alone => all.push(at.flag(event_flag::ALONE_THERE)),
+            Some(_) | None if alone => all.push(at.flag(event_flag::ALONE)),
+            Some(_) | None => {}
         }
         all.push(self.subject_fits(what, at)?);
         if let Some(target) = whom {
@@ -866,4 +874,19 @@ fn day_night(which: DayNight, at: At) -> Test {
         DayNight::Night => at.flag(event_flag::NIGHT),
         DayNight::Either => at.flag(event_flag::CHANGED),
     }
+}
+
+/// Whether an event is of all that happens at the same time: "one or more cards".
+fn is_of_several(event: &Event) -> bool {
+    struct Several(bool);
+    impl Walk for Several {
+        fn objects(&mut self, objects: &mut Objects) {
+            let several = |count: &Count| matches!(count, Count::OneOrMore | Count::AtLeast(..));
+            self.0 |= objects.described().is_some_and(|(count, _)| several(count));
+            walk::walk_objects(self, objects);
+        }
+    }
+    let mut several = Several(matches!(event, Event::Draws { count: DrawCount::OneOrMore, .. }));
+    walk::walk_event(&mut several, &mut event.clone());
+    several.0
 }

@@ -304,7 +304,11 @@ impl Lowering<'_> {
             ObjectTest::ChosenBy(_) => self.of_several("a choice, within a description")?,
             ObjectTest::ChosenName => self.ask(test, row, scope, "the chosen name")?,
             ObjectTest::OtherThan(others) => self.fits(others, row, Whereabouts::Context, scope)?.negate(),
-            ObjectTest::InSingle(_) => self.of_several("objects of a single zone")?,
+            // Whose zone it is, is asked of all of them together.
+            ObjectTest::InSingle(zone) => {
+                self.of_several("objects of a single zone")?;
+                zone_is(row, *zone)
+            }
             ObjectTest::ManaAbility if self.reader == Reader::Matcher => {
                 return unsupported("mana abilities as a description");
             }
@@ -329,12 +333,23 @@ impl Lowering<'_> {
                 row.clone().column(Column::Attacked).equals(0),
                 self.player_in(row, Column::DefendingPlayer, players, scope)?,
             ]),
-            ObjectTest::BlockedBy(objects) => self.some_of(objects, scope, &mut |l, blocker| {
-                l.some_fact(blocker, Fact::BLOCKS, |_, a| Ok(same_object(a, row)))
-            })?,
-            ObjectTest::Blocks(objects) => {
-                self.some_fact(row, Fact::BLOCKS, |l, attacker| l.fits(objects, attacker, Whereabouts::Noun, scope))?
+            ObjectTest::AttackingPlayerAlone(players) => Test::all([
+                flag(object_flag::ATTACKING),
+                row.clone().column(Column::Attacked).equals(0),
+                self.player_in(row, Column::DefendingPlayer, players, scope)?,
+                self.ask(test, row, scope, "attacking a player alone")?,
+            ]),
+            // What was removed from combat is blocked by nothing, though what blocked it still blocks (506.4).
+            ObjectTest::BlockedBy(objects) => {
+                let by = self.some_of(objects, scope, &mut |l, blocker| {
+                    l.some_fact(blocker, Fact::BLOCKS, |_, a| Ok(same_object(a, row)))
+                })?;
+                Test::all([flag(object_flag::ATTACKING), by])
             }
+            ObjectTest::Blocks(objects) => self.some_fact(row, Fact::BLOCKS, |l, attacker| {
+                let attacks = attacker.clone().column(Column::Flags).has_bit(object_flag::ATTACKING);
+                Ok(Test::all([attacks, l.fits(objects, attacker, Whereabouts::Noun, scope)?]))
+            })?,
             ObjectTest::TargetsObject(objects) => {
                 self.some_fact(row, Fact::TARGET, |l, target| l.fits(objects, target, Whereabouts::Noun, scope))?
             }

@@ -1,0 +1,146 @@
+//! Tokens enter the battlefield (111.2): all that one instruction creates at the same time, of whatever kinds.
+
+use super::event::{Cause, GameEvent, Moved};
+use super::halves::{Half, HalfKind};
+use super::load::CardDef;
+use super::state::{Game, Kind, ObjectId, PlayerId, Res, Work};
+use super::trace::{Tokens, note};
+use super::zones::{Landing, Move};
+use crate::ir::Zone;
+use std::sync::Arc;
+
+/// Tokens of one kind that are created.
+#[derive(Debug, Clone)]
+pub(super) struct Batch {
+    pub(super) def: Arc<CardDef>,
+    pub(super) count: u32,
+    pub(super) controller: PlayerId,
+    pub(super) landing: Landing,
+    /// Whether it is said what they are attached to.
+    pub(super) attached: bool,
+}
+
+impl Game {
+    /// Creates tokens of one kind.
+    pub fn create_tokens(
+        &mut self,
+        def: &Arc<CardDef>,
+        count: u32,
+        controller: PlayerId,
+        landing: &Landing,
+    ) -> Res<Vec<ObjectId>> {
+        let batch = Batch { def: def.clone(), count, controller, landing: landing.clone(), attached: false };
+        Ok(self.create_all(&[batch])?.concat())
+    }
+
+    /// Creates tokens of several kinds, all at the same time (603.2c); gives those of each kind.
+    pub(super) fn create_all(&mut self, batches: &[Batch]) -> Res<Vec<Vec<ObjectId>>> {
+        let before = self.trigger_sources();
+        let outside = self.effects_on_entering();
+        let (mut events, mut entered, mut all) = (Vec::new(), Vec::new(), Vec::new());
+        for batch in batches {
+            let Batch { def, count, controller, landing, attached: _ } = batch;
+            self.burn_for(*count as usize, Work::Instructions)?;
+            let mut made = Vec::new();
+            for at in 0..*count {
+                let mut own = landing.clone();
+                own.attacks =
+                    landing.attacks.get(at as usize).or(landing.attacks.last()).copied().into_iter().collect();
+                let Some((id, landing)) = self.make_token(batch, &own, &mut made)? else { continue };
+                entered.push((id, landing));
+                made.push(id);
+                events.push(GameEvent::Moved(Moved {
+                    old: None,
+                    new: id,
+                    from: None,
+                    to: Zone::Battlefield,
+                    cause: Cause::Created,
+                    by: *controller,
+                }));
+            }
+            note!(
+                self,
+                "111.2",
+                "{} creates {}.",
+                "{} crée {}.",
+                self.player_name(*controller),
+                Tokens { count: *count, name: def.printed.names() }
+            );
+            all.push(made);
+        }
+        self.finish_entering(&entered, &outside, &mut events)?;
+        self.emit(events, Some(before))?;
+        Ok(all)
+    }
+
+    /// A token that would enter, after the effects that replace that it does (614.12); none if something else happened
+    /// instead: `made` then gets what it became. An Aura is not created where it can't enchant what it should (303.4g, i).
+    fn make_token(
+        &mut self,
+        batch: &Batch,
+        landing: &Landing,
+        made: &mut Vec<ObjectId>,
+    ) -> Res<Option<(ObjectId, Landing)>> {
+        let Batch { def, controller, .. } = batch;
+        // A Room that was not cast has no unlocked door (709.5d).
+        let locked = def.halves.iter().find(|half: &&Half| half.kind == HalfKind::Locked);
+        let back = def.back_face().filter(|_| landing.transformed);
+        let face = back.or(locked.map(|half| &half.chars)).unwrap_or(&def.printed).clone();
+        let back_up = back.is_some();
+        // Until it enters it is in no zone's list, as any permanent on its way.
+        let id = self.make(Kind::Token, def.clone(), face, *controller, Zone::Command);
+        self.object_mut(id).back_up = back_up;
+        self.entering.push(id);
+        self.object_mut(id).on_its_way = true;
+        let mut change = Move::new(id, Zone::Battlefield, Cause::Created, *controller);
+        (change.controller, change.landing) = (Some(*controller), landing.clone());
+        let change = match self.enchants_nothing(id, batch, landing)? {
+            true => Ok(None),
+            false => self.replace_move(change),
+        };
+        self.entering.retain(|other| *other != id);
+        let change = change?;
+        if let Some(back) = def.back_face()
+            && change.as_ref().is_some_and(|change| self.enters_with_the_night(change, def))
+        {
+            let object = self.object_mut(id);
+            (object.copiable, object.back_up) = (back.clone(), true);
+        }
+        let Some(change) = change.filter(|change| change.to == Zone::Battlefield) else {
+            let next = self.object(id).next;
+            made.extend(next.filter(|next| self.object(*next).zone == Zone::Battlefield));
+            self.object_mut(id).gone = true;
+            return Ok(None);
+        };
+        let object = self.object_mut(id);
+        object.zone = Zone::Battlefield;
+        let controller = change.controller.unwrap_or(*controller);
+        (object.controller, object.base_controller, object.held_by) = (controller, controller, controller);
+        object.tapped = change.landing.tapped;
+        object.attached_to = change.landing.attached_to;
+        self.enter_attacking(id, change.landing.attacks.first().copied());
+        Ok(Some((id, change.landing)))
+    }
+
+    /// Whether an Aura token can't be attached to what it should be attached to, or to anything (303.4g, 303.4i).
+    fn enchants_nothing(&mut self, id: ObjectId, batch: &Batch, landing: &Landing) -> Res<bool> {
+        if !self.has_subtype_id(id, "aura") {
+            return Ok(false);
+        }
+        let enchants = match (landing.attached_to, batch.attached) {
+            (Some(host), _) => self.can_be_enchanted(id, host)?,
+            (None, true) => false,
+            (None, false) => !self.aura_hosts(id, batch.controller)?.is_empty(),
+        };
+        if !enchants {
+            note!(
+                self,
+                "303.4i",
+                "{} can't enchant anything that it should; it isn't created.",
+                "{} ne peut rien enchanter de ce qu'il devrait ; ce jeton n'est pas créé.",
+                self.name(id)
+            );
+        }
+        Ok(!enchants)
+    }
+}

@@ -1,0 +1,103 @@
+//! What will be paid, where targets depend on it: whoever casts a spell may choose targets with an eye on what they will pay
+//! (601.5, 602.2b).
+
+use crate::decide::Purpose;
+use crate::frame::Frame;
+use crate::ir::*;
+use crate::load::{Script, TargetKind, TargetSpec};
+use crate::state::{Game, ObjectId, PlayerId, Res};
+use std::sync::Arc;
+
+/// How a part of a cost is paid with objects that a text can speak of, and what it is chosen for.
+fn paid_how(cost: &Cost) -> Option<(Payment, Purpose)> {
+    match cost {
+        Cost::Sacrifice(_) => Some((Payment::Sacrificed, Purpose::Sacrifice)),
+        Cost::Discard { what: _, random: false } => Some((Payment::Discarded, Purpose::Discard)),
+        Cost::Exile(_) | Cost::ExileFrom { .. } => Some((Payment::Exiled, Purpose::Exile)),
+        Cost::Return(_) => Some((Payment::Returned, Purpose::Return)),
+        Cost::TapObjects(_) => Some((Payment::Tapped, Purpose::Tap)),
+        _ => None,
+    }
+}
+
+/// The target phrases that speak of what is paid so.
+fn that_ask<'s>(scripts: &'s [Arc<Script>], how: Payment) -> Vec<&'s TargetSpec> {
+    let asks = |spec: &&TargetSpec| {
+        let TargetKind::Objects(filter) = &spec.what else { return false };
+        let described = Objects::Some { count: Count::One, filter: filter.clone() };
+        spec.mode.is_none() && walk::refers_to(&described, Antecedent::Paid(how))
+    };
+    scripts.iter().flat_map(|script| &script.targets).filter(asks).collect()
+}
+
+/// Whether what a target phrase allows depends on what will be paid.
+pub(crate) fn depends_on_payment(spec: &TargetSpec) -> bool {
+    let TargetKind::Objects(filter) = &spec.what else { return false };
+    let described = Objects::Some { count: Count::One, filter: filter.clone() };
+    Payment::ALL.iter().any(|how| walk::refers_to(&described, Antecedent::Paid(*how)))
+}
+
+impl Game {
+    /// Has a player choose what they will pay with, where target phrases speak of it: only what leaves a legal target can be.
+    /// Of a part that is paid with several objects nothing is known beforehand. False where nothing can be.
+    pub(crate) fn promise_payment(
+        &mut self,
+        scripts: &[Arc<Script>],
+        costs: &[Cost],
+        player: PlayerId,
+        by: ObjectId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        if self.settings.edition < Edition::September2026 {
+            return Ok(true);
+        }
+        for cost in costs {
+            let Some((how, purpose)) = paid_how(cost) else { continue };
+            let specs = that_ask(scripts, how);
+            let same = costs.iter().filter(|other| paid_how(other).is_some_and(|(other, _)| other == how)).count();
+            if specs.is_empty() || same > 1 {
+                continue;
+            }
+            let Some((_, slots)) = self.objects_asked(cost, player, frame)? else { continue };
+            let [slot] = slots.as_slice() else { continue };
+            let mut options = Vec::new();
+            for option in slot {
+                let paid = Frame { paid: vec![(how, *option)], ..frame.clone() };
+                let mut open = true;
+                for spec in &specs {
+                    open = open && self.has_candidates(spec, &paid, by)?;
+                }
+                if open {
+                    options.push(*option);
+                }
+            }
+            let chosen = self.ask_objects(player, purpose, frame.source, &options, options.len().min(1), 1)?;
+            if chosen.is_empty() {
+                return Ok(false);
+            }
+            frame.promised.extend(chosen.into_iter().map(|id| (how, id)));
+        }
+        Ok(true)
+    }
+
+    /// What a player has chosen before to pay so, if it can still be paid with; none where they choose now.
+    pub(super) fn promised(&self, cost: &Cost, player: PlayerId, frame: &Frame) -> Res<Option<Vec<ObjectId>>> {
+        let Some((how, _)) = paid_how(cost) else { return Ok(None) };
+        let chosen: Vec<ObjectId> = frame.promised.iter().filter(|(of, _)| *of == how).map(|(_, id)| *id).collect();
+        if chosen.is_empty() {
+            return Ok(None);
+        }
+        let slots = self.objects_asked(cost, player, frame)?.map(|(_, slots)| slots).unwrap_or_default();
+        let can = slots.first().is_some_and(|slot| chosen.iter().all(|id| slot.contains(id)));
+        Ok(can.then_some(chosen))
+    }
+}
+
+impl Frame {
+    /// The frame in which targets are chosen: what will be paid is as good as paid.
+    pub(crate) fn as_promised(&self) -> Frame {
+        let mut frame = self.clone();
+        frame.paid.extend(self.promised.iter().copied());
+        frame
+    }
+}

@@ -1,0 +1,162 @@
+//! `find` from the command line, what `build` writes read again, and databases that are compared.
+
+use std::fs;
+use std::path::Path;
+
+use super::{cardc, cardc_in, folder};
+
+const CARDS: &str = "Reef Lookout {W}
+Creature — Human Scout
+Vigilance
+When this creature enters, create a 1/1 white Bird creature token with flying.
+Stormcatch — Whenever you cast a spell, draw a card.
+2/2
+Rarity: rare
+
+Tide Letter {U}
+Instant
+Counter target spell. Its controller draws a card.
+
+Salt Ghost {3}{B}
+Creature — Spirit
+Frobnicate twice.
+1/1
+
+Cinder Step {1}{R}
+Sorcery
+Cinder Step deals 3 damage to any target. Create two Treasure tokens.
+";
+
+fn set() -> tempfile::TempDir {
+    folder(&[("set.cards", CARDS)])
+}
+
+/// The names of the cards that are found, and the exit code.
+fn found(folder: &Path, arguments: &[&str]) -> (Option<i32>, Vec<String>) {
+    let mut all = vec!["find"];
+    all.extend(arguments);
+    all.push("set.cards");
+    let run = cardc_in(folder, &all);
+    let names = run.stdout.lines().filter_map(|line| line.split_once(": ")).map(|(name, _)| name.to_owned());
+    (run.code, names.collect())
+}
+
+#[test]
+fn the_exit_code_says_whether_something_is_found() {
+    let folder = set();
+    let names = |arguments: &[&str]| found(folder.path(), arguments);
+    assert_eq!(names(&["create …"]), (Some(0), vec!["Reef Lookout".into(), "Cinder Step".into()]));
+    assert_eq!(names(&["create … token"]), (Some(0), vec!["Reef Lookout".into(), "Cinder Step".into()]));
+    assert_eq!(names(&["counter target …"]), (Some(0), vec!["Tide Letter".into()]));
+    assert_eq!(names(&["deals … damage to any target"]), (Some(0), vec!["Cinder Step".into()]));
+    assert_eq!(names(&["draw a card"]), (Some(0), vec!["Reef Lookout".into(), "Tide Letter".into()]));
+    assert_eq!(names(&["you draw a card"]), (Some(0), vec!["Reef Lookout".into()]));
+    assert_eq!(names(&["stormcatch — …"]), (Some(0), vec!["Reef Lookout".into()]));
+    assert_eq!(names(&["stormcatch — whenever you cast a spell, …"]), (Some(0), vec!["Reef Lookout".into()]));
+    assert_eq!(names(&["landfall — …"]), (Some(1), Vec::new()));
+    assert_eq!(names(&["zzz — …"]), (Some(1), Vec::new()));
+    assert_eq!(names(&["destroy all lands"]), (Some(1), Vec::new()));
+    assert_eq!(names(&["frobnicate …"]), (Some(2), Vec::new()));
+    let run = cardc_in(folder.path(), &["find", "draw a card", "none.cards", "set.cards"]);
+    assert_eq!(run.code, Some(3), "{}", run.stderr);
+}
+
+#[test]
+fn conditions_on_cards_say_what_they_do_not_know() {
+    let folder = set();
+    let names = |filter: &str| found(folder.path(), &["--where", filter]);
+    let (all, none) =
+        (|names: &[&str]| (Some(0), names.iter().map(|name| (*name).to_owned()).collect()), (Some(1), Vec::new()));
+    assert_eq!(names("color:blue"), all(&["Tide Letter"]));
+    assert_eq!(names("couleur=bleu"), all(&["Tide Letter"]));
+    assert_eq!(names("type:creature and mv<=3"), all(&["Reef Lookout"]));
+    assert_eq!(names("(c:r or c:u) not type:instant"), all(&["Cinder Step"]));
+    assert_eq!(names("keyword:vigilance"), all(&["Reef Lookout"]));
+    assert_eq!(names("-keyword:vigilance mv>3"), none);
+    assert_eq!(names("rarity>=rare"), all(&["Reef Lookout"]));
+    assert_eq!(names("power>=2 sous-type:humain"), all(&["Reef Lookout"]));
+    assert_eq!(names("legal:modern"), none);
+    let run = cardc_in(folder.path(), &["find", "--where", "legal:modern", "set.cards"]);
+    assert!(run.stderr.contains("4 faces have no legality recorded"), "{}", run.stderr);
+    let run = cardc_in(folder.path(), &["find", "--where", "-keyword:flying", "set.cards"]);
+    assert!(run.stderr.contains("1 face has no keywords recorded"), "{}", run.stderr);
+    for (filter, said) in [
+        ("colr:blue", "did you mean \"color\""),
+        ("color:bleu and", "a question is expected here"),
+        ("type:creatur", "did you mean \"creature\""),
+        ("mv<three", "a number is expected here"),
+        ("(mv<3", "a `)` is missing"),
+        ("mv 3", "is expected here"),
+    ] {
+        let run = cardc_in(folder.path(), &["find", "--where", filter, "set.cards"]);
+        assert_eq!(run.code, Some(2), "{filter}: {}", run.stderr);
+        assert!(run.stderr.contains(said) && run.stderr.contains('^'), "{filter}: {}", run.stderr);
+    }
+}
+
+#[test]
+fn what_is_not_understood_is_told_with_what_would_be() {
+    let folder = set();
+    let run = cardc_in(folder.path(), &["find", "whenever a creature dies, frobnicate the lot", "set.cards"]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.stderr.contains("whenever a creature dies, …"), "{}", run.stderr);
+    let run = cardc_in(folder.path(), &["find", "create …", "--explain", "set.cards"]);
+    assert!(run.stdout.contains("read in English") && run.stdout.contains("whoever follows them"), "{}", run.stdout);
+    assert!(run.stderr.contains("1 ability is not understood"), "{}", run.stderr);
+}
+
+#[test]
+fn names_never_take_hold_of_the_terminal() {
+    let name = r#"{"data": {"X": [{"name": "Na\u001b]0;taken\u0007me", "type": "Instant", "text": "Draw a card."}]}}"#;
+    let folder = folder(&[("x.json", name)]);
+    for arguments in [&["find", "draw a card", "x.json"][..], &["find", "--where", "type:instant", "x.json"]] {
+        let run = cardc_in(folder.path(), arguments);
+        assert_eq!(run.code, Some(0), "{}", run.stderr);
+        assert!(!run.stdout.contains(['\u{1b}', '\u{7}']), "{:?}", run.stdout);
+    }
+}
+
+#[test]
+fn what_build_wrote_is_read_as_cards() {
+    let folder = set();
+    for (name, ir) in [("a.json", None), ("a.jsonl", None), ("b.jsonl", Some("tree")), ("c.jsonl", Some("none"))] {
+        let mut arguments = vec!["build", "set.cards", "-o", name];
+        arguments.extend(ir.iter().flat_map(|ir| ["--ir", ir]));
+        assert_eq!(cardc_in(folder.path(), &arguments).code, Some(0));
+        for command in [&["check"][..], &["stats"], &["find", "draw a card"], &["classify"]] {
+            let of = |file| {
+                let run = cardc_in(folder.path(), &[command, &[file]].concat());
+                let last = run.stderr.lines().chain(run.stdout.lines()).last().unwrap_or_default().to_owned();
+                (run.code, last.split(" (").next().unwrap_or_default().to_owned(), run.stdout.lines().count())
+            };
+            if command[0] != "stats" && command[0] != "check" {
+                assert_eq!(of("set.cards"), of(name), "{command:?} {name}");
+            }
+            assert_eq!(of("set.cards").0, of(name).0, "{command:?} {name}");
+        }
+        let run = cardc_in(folder.path(), &["db", "diff", "set.cards", name]);
+        assert_eq!((run.code, run.stderr.trim()), (Some(0), "no card changed"), "{}", run.stdout);
+    }
+}
+
+#[test]
+fn a_set_with_words_of_its_own_is_itself() {
+    let cards = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/cinderquay.cards")).unwrap();
+    let other = cards.replacen("put N gleed counters on it", "put N soot counters on it", 1);
+    let folder = folder(&[("a.cards", &cards), ("b.cards", &cards), ("c.cards", &other)]);
+    let diff = |other: &str| cardc_in(folder.path(), &["db", "diff", "a.cards", other]);
+    let run = diff("b.cards");
+    assert_eq!((run.code, run.stderr.trim()), (Some(0), "no card changed"), "{}", run.stdout);
+    // A word that means something else changes the cards that have it.
+    let run = diff("c.cards");
+    assert_eq!(run.code, Some(1), "{}", run.stdout);
+    assert_eq!(cardc_in(folder.path(), &["build", "a.cards", "-o", "d.jsonl"]).code, Some(0));
+    let run = diff("d.jsonl");
+    assert_eq!((run.code, run.stderr.trim()), (Some(0), "no card changed"), "{}", run.stdout);
+}
+
+#[test]
+fn the_help_of_find_names_its_exit_codes() {
+    let run = cardc(&["find", "--help"]);
+    assert!(run.stdout.contains("Exit codes: 0"), "{}", run.stdout);
+}
