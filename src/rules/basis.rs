@@ -7,6 +7,7 @@
 //! is. What is not known to be less counts as everything: then the layers are applied whenever they are asked for.
 
 use super::characteristics::{Characteristics, stat_value};
+use super::continuous::HONE;
 use super::lasting::{Lasting, Special, Until};
 use super::load::Loaded;
 use super::reads::Reads;
@@ -72,6 +73,8 @@ impl Bare {
                 }
                 // It may give an ability.
                 CounterKind::Keyword(_) if more != 0 => return None,
+                // It changes the size of another object (122.1j).
+                HONE if more != 0 => return None,
                 CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Energy | CounterKind::Poison => {}
             }
         }
