@@ -11,8 +11,8 @@ use crate::lex::Language;
 /// articles.
 pub const WITHOUT_MEANING: [&[&str]; 2] = [
     &[
-        "when", "whenever", "at", "then", "also", "and", "a", "an", "the", "of", "to", "your", "their", "its", "it",
-        "that",
+        "when", "whenever", "at", "then", "also", "and", "a", "an", "the", "of", "to", "you", "your", "their", "its",
+        "it", "that",
     ],
     &[
         "quand", "à", "chaque", "fois", "que", "qu", "lorsque", "lorsqu", "au", "alors", "puis", "aussi", "et", "un",
