@@ -11,7 +11,7 @@ use super::lasting::{Lasting, Special, Until};
 use super::load::Loaded;
 use super::reads::Reads;
 use super::state::{Game, Object, ObjectId, Player, PlayerId, Target};
-use crate::ir::{CounterKind, Step, Term, Zone};
+use crate::ir::{CounterKind, Step, Term, Zone, symbol};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -72,6 +72,8 @@ impl Bare {
                 }
                 // It may give an ability.
                 CounterKind::Keyword(_) if more != 0 => return None,
+                // It gives to what its permanent is attached to (122.1j).
+                CounterKind::Named(symbol::counter::HONE) if more != 0 => return None,
                 CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Energy | CounterKind::Poison => {}
             }
         }
