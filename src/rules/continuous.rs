@@ -106,7 +106,10 @@ impl Game {
         self.update_index();
         self.note_control_changes();
         self.leave_combat();
-        self.note_basis(before, effects.iter().fold(Reads::default(), |reads, effect| reads.and(effect.reads())));
+        // Storied looks at what is on the battlefield (702.195a).
+        let stories = self.battlefield.iter().any(|id| self.object(*id).chars.has(Kw::Storied));
+        let reads = if stories { Reads::OTHERS } else { Reads::default() };
+        self.note_basis(before, effects.iter().fold(reads, |reads, effect| reads.and(effect.reads())));
         Ok(())
     }
 

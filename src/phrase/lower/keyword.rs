@@ -136,7 +136,11 @@ impl Lower {
             (None, alternative, None) => Ok(Parameter::Cost { cost, alternative }),
             (None, None, Some(x)) => Ok(Parameter::CostX { cost, x }),
             (Some(filter), None, None) => {
-                Ok(Parameter::CostFor { filter: self.filter(need(filter, Kind::Filter)?)?, cost })
+                let filter = match filter.child(Kind::Designated) {
+                    Some(alone) => designated_creature(super::noun::status(alone)?),
+                    None => self.filter(need(filter, Kind::Filter)?)?,
+                };
+                Ok(Parameter::CostFor { filter, cost })
             }
             _ => misplaced(node),
         }
@@ -203,6 +207,17 @@ impl Lower {
             None => Ok(Parameter::Players(Players::Some { count: Count::One, filter: self.player_filter(node)? })),
         }
     }
+}
+
+/// "Equip worthy {1}": what is said alone is said of a creature (702.6c).
+fn designated_creature(designation: ObjectTest) -> ObjectFilter {
+    let noun = Noun {
+        adjectives: vec![designation],
+        subtypes: Vec::new(),
+        types: vec![CardType::Creature],
+        class: None,
+    };
+    ObjectFilter::of(vec![noun], Vec::new())
 }
 
 fn quality_players(node: Node<'_>) -> Lowered<Players> {

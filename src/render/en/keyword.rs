@@ -5,10 +5,10 @@ use super::noun::{NounSetting, adjective, any_one, card_type_name, description, 
 use super::words::{capital, list};
 use super::{cost, object, player, quantity};
 use crate::ir::{
-    AllWord, Characteristic, Comparison, Cost, Count, Keyword, ObjectFilter, ObjectTest, Objects, Parameter,
-    PlayerFilter, Players, Quality, Shared, StartingDeck, Style,
+    AllWord, CardType, Characteristic, Comparison, Cost, Count, Keyword, Noun, ObjectFilter, ObjectTest, Objects,
+    Parameter, PlayerFilter, Players, Quality, Shared, StartingDeck, Style,
 };
-use crate::lex::PartOfSpeech;
+use crate::lex::{PartOfSpeech, Symbol};
 use crate::{Said, unsayable};
 
 /// A line of keywords: "Flying, vigilance", "Ward—Pay 3 life."
@@ -19,6 +19,19 @@ pub fn line(keywords: &[Keyword]) -> Said {
     let items = keywords.iter().map(inline).collect::<Said<Vec<_>>>()?;
     let sentence = keywords.iter().any(is_sentence) && !keywords.iter().any(ends_itself);
     Ok(format!("{}{}", capital(&items.join(", ")), if sentence { "." } else { "" }))
+}
+
+/// The designation of a creature of which no more is said: "Equip worthy {1}".
+fn designated_alone(filter: &ObjectFilter) -> Option<Symbol> {
+    let [Noun { adjectives, subtypes, types, class: None }] = filter.nouns.as_slice() else { return None };
+    match adjectives.as_slice() {
+        [ObjectTest::Designated(term)]
+            if subtypes.is_empty() && types.as_slice() == [CardType::Creature] && filter.tests.is_empty() =>
+        {
+            Some(*term)
+        }
+        _ => None,
+    }
 }
 
 /// Whether a keyword's cost is said in words, behind a dash, so that its line ends with a full stop.
@@ -74,7 +87,11 @@ pub fn inline(keyword: &Keyword) -> Said {
         }
         Parameter::CostFor { filter, cost } => {
             let from = if keyword.name.id() == "emerge" { "from " } else { "" };
-            with_cost(&format!("{name} {from}{}", description(filter, NounSetting::ONE)?), cost)?
+            let what = match designated_alone(filter) {
+                Some(designation) => term(designation)?,
+                None => description(filter, NounSetting::ONE)?,
+            };
+            with_cost(&format!("{name} {from}{what}"), cost)?
         }
         Parameter::Number(number) => match quantity::digits(number) {
             Some(number) => format!("{name} {number}"),

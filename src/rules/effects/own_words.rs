@@ -22,8 +22,10 @@ impl Game {
         };
         let times = if counted { 1 } else { number };
         let mut done = false;
+        // "This way" is said of what it does each time, not of what was done before.
+        let outer = Frame { source: of, you: player, this_way: Vec::new(), ..frame.clone() };
         for _ in 0..times {
-            let mut inner = Frame { source: of, you: player, ..frame.clone() };
+            let mut inner = Frame { moved: frame.moved.clone(), ..outer.clone() };
             self.run(&effect, &mut inner)?;
             done |= inner.done;
             frame.results = inner.results;
