@@ -12,7 +12,7 @@ use super::lasting::{Lasting, Special, Until};
 use super::load::Loaded;
 use super::reads::Reads;
 use super::state::{Game, Object, ObjectId, Player, PlayerId, Target};
-use crate::ir::{CounterKind, Step, Term, Zone, symbol};
+use crate::ir::{CounterKind, Step, Term, Zone};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

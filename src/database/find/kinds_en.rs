@@ -126,6 +126,7 @@ pub(super) const ENGLISH: &[Kind] = &[
             "a creature",
             "this creature",
             "another permanent you control",
+            "artifact or enchantment",
             "one or more artifacts",
             "enchanted land",
             "two lands",
