@@ -28,6 +28,15 @@ impl<'f, 't> ReadText<'f, 't> {
         ReadText { face, printed, language, names, types, compiled }
     }
 
+    /// Another text in the place of this one.
+    pub fn anew<'a>(&'a self, printed: &'a Printed) -> ReadText<'a, 'a> {
+        ReadText::of(self.face, printed, self.language, self.types)
+    }
+
+    pub fn printed(&self) -> &'f Printed {
+        self.printed
+    }
+
     fn text(&self) -> Option<Text<'_>> {
         let compiled = self.compiled.as_ref().ok()?;
         Some(Text::new(self.face, self.printed, &self.names, compiled, self.types))
@@ -65,33 +74,36 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
     let english = face.english.as_ref().filter(|_| language == Language::French);
     let types = face.types();
     let english = english.map(|english| ReadText::of(face, english, Language::English, &types));
-    let mut found = ReadText::of(face, printed, language, &types).found(english.as_ref(), Checks::all());
-    let english = face.english.as_ref().filter(|_| language == Language::French);
-    judge(&mut found, face, printed, language, &types, english);
+    let read = ReadText::of(face, printed, language, &types);
+    found_and_judged(&read, english.as_ref(), Checks::all())
+}
+
+/// What is wrong with a text; of the safe fixes those that may be written.
+fn found_and_judged(read: &ReadText<'_, '_>, english: Option<&ReadText<'_, '_>>, checks: &Checks) -> Vec<Diagnostic> {
+    let mut found = read.found(english, checks);
+    if gate::asks(&found) {
+        Gate::new(read, english).judge(&mut found);
+    }
     found
 }
 
-/// Leaves to findings only those safe fixes that may be written.
-fn judge(
-    found: &mut [Diagnostic],
-    face: &Face,
-    printed: &Printed,
-    language: Language,
-    types: &TypeLine,
-    english: Option<&Printed>,
-) {
-    if gate::asks(found) {
-        Gate::new(face, printed, language, types, english).judge(found);
-    }
+/// The texts of a face, and of each the English one where it is French.
+fn with_english<'r, 'f, 't>(
+    texts: &'r [ReadText<'f, 't>],
+) -> impl Iterator<Item = (&'r ReadText<'f, 't>, Option<&'r ReadText<'f, 't>>)> {
+    let english = texts.iter().find(|text| text.language == Language::English);
+    texts.iter().map(move |text| (text, english.filter(|_| text.language == Language::French)))
+}
+
+fn texts_of<'f, 't>(face: &'f Face, types: &'t TypeLine) -> Vec<ReadText<'f, 't>> {
+    face.all_printed().map(|(language, printed)| ReadText::of(face, printed, language, types)).collect()
 }
 
 /// Every text of a card, with the gate to what may be written in its place.
 pub(crate) fn faces_with_texts(card: &Card, each: &mut dyn FnMut(&Face, &Printed, Language, &Gate<'_>)) {
     for (face, types) in Faces::of(card).with_types() {
-        let english = face.printed(Language::English);
-        for (language, printed) in face.all_printed() {
-            let english = english.filter(|_| language == Language::French);
-            each(face, printed, language, &Gate::new(face, printed, language, types, english));
+        for (read, english) in with_english(&texts_of(face, types)) {
+            each(face, read.printed, read.language, &Gate::new(read, english));
         }
     }
 }
@@ -156,16 +168,10 @@ pub fn check_card_for<'c>(path: &str, card: &'c Card, checks: &Checks) -> Vec<Fo
     let mut found: Vec<Found<'c>> =
         checks.card(&faces).into_iter().map(|diagnostic| of_card(path, card, diagnostic)).collect();
     for (face, types) in faces.with_types() {
-        let texts: Vec<ReadText<'_, '_>> =
-            face.all_printed().map(|(language, printed)| ReadText::of(face, printed, language, types)).collect();
-        let english = texts.iter().find(|text| text.language == Language::English);
-        for text in &texts {
+        for (text, english) in with_english(&texts_of(face, types)) {
             let (language, printed) = (text.language, text.printed);
-            let english = english.filter(|_| language == Language::French);
             let printed_once = is_printing(english.is_some(), printed);
-            let mut of_text = text.found(english, checks);
-            judge(&mut of_text, face, printed, language, types, english.map(|english| english.printed));
-            for mut diagnostic in of_text {
+            for mut diagnostic in found_and_judged(text, english, checks) {
                 if printed_once && diagnostic.severity == Severity::Error {
                     diagnostic.severity = Severity::Warning;
                 }

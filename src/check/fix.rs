@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::diagnose::{Found, check_card, faces_with_texts, located};
+use crate::diagnose::{Found, ReadText, check_card, faces_with_texts, located};
 use crate::diagnostic::{Diagnostic, Language, TextInFile};
 use crate::gate::Gate;
 use crate::lex::Lexicon;
@@ -60,8 +60,9 @@ pub fn format_text(path: &str, file: &str, words: Lexicon) -> Fixed {
 pub fn in_todays_words(face: &Face, printed: &Printed, language: Language) -> Option<String> {
     let types = face.types();
     let english = face.printed(Language::English).filter(|_| language == Language::French);
-    let gate = Gate::new(face, printed, language, &types, english);
-    gate.settled(&is_wording).map(|settled| settled.text)
+    let english = english.map(|english| ReadText::of(face, english, Language::English, &types));
+    let read = ReadText::of(face, printed, language, &types);
+    Gate::new(&read, english.as_ref()).settled(&is_wording).map(|settled| settled.text)
 }
 
 /// Whether a finding is about wording alone, and looked for unless something else is asked.

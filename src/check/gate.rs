@@ -4,15 +4,12 @@
 //! before. The changes themselves are those of findings, and each is named: by its lint, or by a change of templating. What
 //! doesn't pass is not written, and nobody is told to write it.
 
-use std::borrow::Cow;
-
 use crate::diagnose::ReadText;
-use crate::diagnostic::{Diagnostic, Language};
+use crate::diagnostic::Diagnostic;
 use crate::fix::with_edits;
 use crate::ir::Paragraph;
-use crate::lex::TypeLine;
 use crate::lints::Checks;
-use crate::source::{Face, Printed};
+use crate::source::Printed;
 use crate::text::Edit;
 
 /// How often a text is looked at anew: a repair may uncover a dated word. A text that has not come to an end then stays as it
@@ -22,13 +19,10 @@ const MOST_ROUNDS: usize = 64;
 const MOST_ANEW: usize = 4;
 
 /// A text of a face that may be written anew.
-pub(crate) struct Gate<'f> {
-    face: &'f Face,
-    printed: &'f Printed,
-    language: Language,
-    types: &'f TypeLine,
+pub(crate) struct Gate<'r> {
+    read: &'r ReadText<'r, 'r>,
     /// The English text of the same face, beside a French one.
-    english: Option<&'f Printed>,
+    english: Option<&'r ReadText<'r, 'r>>,
     before: Judged,
 }
 
@@ -51,33 +45,10 @@ pub(crate) struct Settled {
 /// Makes edits in a text: the text with them, and how many were made.
 type Maker<'m> = &'m dyn Fn(&str, Vec<Edit>) -> Option<(String, usize)>;
 
-impl<'f> Gate<'f> {
-    pub fn new(
-        face: &'f Face,
-        printed: &'f Printed,
-        language: Language,
-        types: &'f TypeLine,
-        english: Option<&'f Printed>,
-    ) -> Gate<'f> {
-        let before = Judged { meanings: Vec::new(), faults: Vec::new(), found: Vec::new() };
-        let mut gate = Gate { face, printed, language, types, english, before };
-        gate.before = gate.judged(&printed.text);
-        gate
-    }
-
-    /// What all lints find in the text as it is written.
-    pub fn found(&self) -> &[Diagnostic] {
-        &self.before.found
-    }
-
-    fn judged(&self, text: &str) -> Judged {
-        let printed = match text == self.printed.text {
-            true => Cow::Borrowed(self.printed),
-            false => Cow::Owned(Printed { text: text.to_owned(), ..self.printed.clone() }),
-        };
-        let read = ReadText::of(self.face, &printed, self.language, self.types);
-        let english = self.english.map(|english| ReadText::of(self.face, english, Language::English, self.types));
-        let found = read.found(english.as_ref(), Checks::all());
+impl Judged {
+    fn of(read: &ReadText<'_, '_>, english: Option<&ReadText<'_, '_>>) -> Judged {
+        let text = &read.printed().text;
+        let found = read.found(english, Checks::all());
         let line = |found: &Diagnostic| {
             let start = found.primary.as_ref().map_or(0, |label| label.span.start);
             text.bytes().take(start).filter(|byte| *byte == b'\n').count()
@@ -86,6 +57,31 @@ impl<'f> Gate<'f> {
         let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), found.code)).collect();
         faults.sort_unstable();
         Judged { meanings: read.meanings(), faults, found }
+    }
+}
+
+impl<'r> Gate<'r> {
+    pub fn new(read: &'r ReadText<'r, 'r>, english: Option<&'r ReadText<'r, 'r>>) -> Gate<'r> {
+        Gate { read, english, before: Judged::of(read, english) }
+    }
+
+    /// What all lints find in the text as it is written.
+    pub fn found(&self) -> &[Diagnostic] {
+        &self.before.found
+    }
+
+    fn printed(&self) -> &'r Printed {
+        self.read.printed()
+    }
+
+    /// The printed text with other words.
+    fn with_text(&self, text: &str) -> Printed {
+        Printed { text: text.to_owned(), ..self.printed().clone() }
+    }
+
+    fn judged(&self, text: &str) -> Judged {
+        let printed = self.with_text(text);
+        Judged::of(&self.read.anew(&printed), self.english)
     }
 
     /// Whether a new text may be written.
@@ -128,8 +124,9 @@ impl<'f> Gate<'f> {
 
     /// A text of which some fixes were made, with those that go with each other now; none where that has no end.
     fn to_the_end(&self, some: Settled, wanted: &dyn Fn(&Diagnostic) -> bool, depth: usize) -> Option<Settled> {
-        let printed = Printed { text: some.text.clone(), ..self.printed.clone() };
-        let again = Gate::new(self.face, &printed, self.language, self.types, self.english);
+        let printed = self.with_text(&some.text);
+        let read = self.read.anew(&printed);
+        let again = Gate::new(&read, self.english);
         if !asks(again.found()) {
             return Some(some);
         }
@@ -145,7 +142,7 @@ impl<'f> Gate<'f> {
 
     /// The text after fixes, and fixes of what they left, to the end; none where nothing is changed, or no end is reached.
     fn rounds(&self, wanted: &dyn Fn(&Diagnostic) -> bool, made: Maker<'_>) -> Option<Settled> {
-        let mut settled = Settled { text: self.printed.text.clone(), changes: 0 };
+        let mut settled = Settled { text: self.printed().text.clone(), changes: 0 };
         for round in 0..MOST_ROUNDS {
             let edits = match round {
                 0 => edits(&self.before.found, wanted),
@@ -166,11 +163,11 @@ impl<'f> Gate<'f> {
         let mut all: Vec<Edit> = Vec::new();
         for one in found.iter_mut() {
             let Some(edit) = edit_of(one) else { continue };
-            let alone = with_edits(&self.printed.text, vec![edit.clone()]);
+            let alone = with_edits(&self.printed().text, vec![edit.clone()]);
             all.push(edit);
             let lets = alone.is_some_and(|(text, _)| self.lets(&text))
                 && (all.len() == 1
-                    || with_edits(&self.printed.text, all.clone()).is_some_and(|(text, _)| self.lets(&text)));
+                    || with_edits(&self.printed().text, all.clone()).is_some_and(|(text, _)| self.lets(&text)));
             if !lets {
                 all.pop();
                 one.fix = None;

@@ -4,6 +4,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Seek, Write};
 use std::path::{Path, PathBuf};
 
+use tempfile::{NamedTempFile, TempPath};
+
 use super::{Context, Stop};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, system_error};
@@ -14,7 +16,7 @@ pub(super) struct NewFile {
     out: BufWriter<File>,
     path: PathBuf,
     /// The name that it has beside its place, where it has one.
-    beside: Option<PathBuf>,
+    beside: Option<TempPath>,
 }
 
 impl NewFile {
@@ -34,69 +36,42 @@ impl NewFile {
     }
 
     fn put_in_place(&mut self) -> io::Result<()> {
-        if self.beside.is_none() {
-            self.beside = Some(self.name()?);
-        }
-        if let Some(beside) = &self.beside {
-            fs::rename(beside, &self.path)?;
-        }
-        self.beside = None;
-        Ok(())
+        let beside = match self.beside.take() {
+            Some(beside) => beside,
+            None => self.name()?,
+        };
+        Ok(beside.persist(&self.path)?)
     }
 
     /// Gives a file without a name one beside its place.
-    fn name(&mut self) -> io::Result<PathBuf> {
-        for beside in names(&self.path) {
-            match link(self.out.get_ref(), &beside) {
-                Ok(()) => return Ok(beside),
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(_) => break,
-            }
+    fn name(&mut self) -> io::Result<TempPath> {
+        let file = self.out.get_ref();
+        if let Ok(linked) = made_beside(&self.path, |beside| link(file, beside)) {
+            return Ok(linked.into_temp_path());
         }
         // The system does not give it one: its text goes into a file that has.
         let (mut copy, beside) = named(&self.path)?;
         let from = self.out.get_mut();
-        let copied = from.rewind().and_then(|()| io::copy(from, &mut copy)).and_then(|_| copy.sync_all());
-        let copied = copied.and_then(|()| copy.set_permissions(from.metadata()?.permissions()));
-        match copied {
-            Ok(()) => Ok(beside),
-            Err(error) => {
-                // Nobody can be told where that fails.
-                let _ = fs::remove_file(beside);
-                Err(error)
-            }
-        }
+        from.rewind()?;
+        io::copy(from, &mut copy)?;
+        copy.sync_all()?;
+        copy.set_permissions(from.metadata()?.permissions())?;
+        Ok(beside)
     }
 }
 
-/// The most names that are tried for a file: those of processes that were killed may be taken.
-const NAMES: u32 = 64;
-
-/// Names beside a place: those that this process gives.
-fn names(path: &Path) -> impl Iterator<Item = PathBuf> {
-    let process = std::process::id();
-    (0..NAMES).map(move |number| {
-        let mut name = path.file_name().unwrap_or_default().to_os_string();
-        name.push(match number {
-            0 => format!(".{process}.part"),
-            _ => format!(".{process}-{number}.part"),
-        });
-        path.with_file_name(name)
-    })
+/// Makes something under a name beside a place that nothing has.
+fn made_beside<R>(path: &Path, make: impl FnMut(&Path) -> io::Result<R>) -> io::Result<NamedTempFile<R>> {
+    let mut prefix = path.file_name().unwrap_or_default().to_os_string();
+    prefix.push(".");
+    tempfile::Builder::new().prefix(&prefix).suffix(".part").make_in(folder(path), make)
 }
 
 /// A new file beside a place, and its name.
-fn named(path: &Path) -> io::Result<(File, PathBuf)> {
-    let mut last = io::Error::from(io::ErrorKind::AlreadyExists);
-    for beside in names(path) {
-        // No link that somebody has put there is followed.
-        match OpenOptions::new().write(true).create_new(true).open(&beside) {
-            Ok(out) => return Ok((out, beside)),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => last = error,
-            Err(error) => return Err(error),
-        }
-    }
-    Err(last)
+fn named(path: &Path) -> io::Result<(File, TempPath)> {
+    // No link that somebody has put there is followed.
+    let open = |beside: &Path| OpenOptions::new().write(true).create_new(true).open(beside);
+    Ok(made_beside(path, open)?.into_parts())
 }
 
 /// The folder of a file.
@@ -138,15 +113,6 @@ impl Write for NewFile {
 
     fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
-    }
-}
-
-impl Drop for NewFile {
-    fn drop(&mut self) {
-        if let Some(beside) = &self.beside {
-            // Nobody can be told where that fails.
-            let _ = fs::remove_file(beside);
-        }
     }
 }
 
