@@ -80,16 +80,3 @@ macro_rules! compared_by_key {
 }
 
 pub(super) use compared_by_key;
-
-#[cfg(test)]
-mod tests {
-    use super::AnyOrder;
-
-    #[test]
-    fn the_order_of_a_list_is_no_difference() {
-        assert!(AnyOrder(&[1, 2]) == AnyOrder(&[2, 1]));
-        assert!(AnyOrder(&[1, 2]) != AnyOrder(&[1, 1]));
-        assert!(AnyOrder(&[1, 2]) < AnyOrder(&[3, 1]));
-        assert!(AnyOrder(&[1]) != AnyOrder(&[1, 1]));
-    }
-}

@@ -48,19 +48,3 @@ pub fn different<T: Ord>(things: impl Iterator<Item = T>) -> usize {
     all.dedup();
     all.len()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{different, sort, sort_by_key};
-
-    #[test]
-    fn things_are_put_in_order() {
-        let mut numbers = [5, 3, 9, 1, 3];
-        sort(&mut numbers);
-        assert_eq!(numbers, [1, 3, 3, 5, 9]);
-        let mut words = ["stone", "an", "or", "bear", "of", "a"];
-        sort_by_key(&mut words, |word| word.len());
-        assert_eq!(words, ["a", "an", "or", "of", "bear", "stone"]);
-        assert_eq!(different([4, 1, 4, 4, 2].iter()), 3);
-    }
-}

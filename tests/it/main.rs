@@ -23,6 +23,7 @@ mod native_agrees;
 mod parts_fit;
 mod play;
 mod printings;
+mod rooms;
 mod round_trip;
 mod rule_numbers;
 mod rules;

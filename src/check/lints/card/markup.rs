@@ -170,27 +170,3 @@ fn escape(text: &str) -> Option<(usize, Sign)> {
         _ => None,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn signs_are_found_in_their_places() {
-        let of = |text: &str| -> Vec<(String, Sign)> {
-            signs(text).into_iter().map(|(span, sign)| (text[span].to_owned(), sign)).collect()
-        };
-        let tag = |text: &str| (text.to_owned(), Sign::Tag);
-        assert_eq!(of("<i>(a)</i> b<br/>c"), [tag("<i>"), tag("</i>"), ("<br/>".into(), Sign::Break)]);
-        assert_eq!(
-            of("&lt;3 &amp; &#39;"),
-            [
-                ("&lt;".into(), Sign::Entity('<')),
-                ("&amp;".into(), Sign::Entity('&')),
-                ("&#39;".into(), Sign::Entity('\'')),
-            ]
-        );
-        assert_eq!(of("a\\nb\\r\\nc"), [("\\n".into(), Sign::Escape('\n')), ("\\r\\n".into(), Sign::Escape('\n'))]);
-        assert_eq!(of("{T}: Add {C}. 1 < 2 & 3; R&D; a \\ b"), []);
-    }
-}
