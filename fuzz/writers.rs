@@ -82,10 +82,13 @@ fn more<T: PartialEq + Clone>(before: &[T], after: &[T]) -> Vec<T> {
     new.cloned().collect()
 }
 
+/// What writes a text anew.
+type Writer<'w> = &'w dyn Fn(&str) -> String;
+
 /// A `.cards` file through the writers: what is wrong with what they write.
 pub fn faults(file: &str, language: Language) -> Vec<String> {
     let mut all = Vec::new();
-    let writers: [(&str, &dyn Fn(&str) -> String); 2] = [
+    let writers: [(&str, Writer<'_>); 2] = [
         ("fmt", &|text| format_text("writers.cards", text, Lexicon::BUILT_IN).text),
         ("--fix", &|text| fix_text("writers.cards", text, Lexicon::BUILT_IN, Which::Safe, &|_| true).text),
     ];

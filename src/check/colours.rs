@@ -15,7 +15,7 @@ pub fn of_face<'a>(face: &Face, abilities: impl IntoIterator<Item = &'a Ability>
 pub fn defined(ability: &Ability) -> Option<Colours> {
     match ability {
         Ability::Keywords(keywords) => keywords.iter().any(|keyword| keyword.name == DEVOID).then(Colours::default),
-        Ability::Static(all) => all.iter().filter_map(of_static).last(),
+        Ability::Static(all) => all.iter().filter_map(of_static).next_back(),
         _ => None,
     }
 }
@@ -27,7 +27,7 @@ fn of_static(one: &Static) -> Option<Colours> {
     if !on.is_this() {
         return None;
     }
-    changes.iter().filter_map(of_change).last()
+    changes.iter().filter_map(of_change).next_back()
 }
 
 fn of_change(change: &Change) -> Option<Colours> {

@@ -48,6 +48,9 @@ pub(crate) struct Settled {
     pub changes: usize,
 }
 
+/// Makes edits in a text: the text with them, and how many were made.
+type Maker<'m> = &'m dyn Fn(&str, Vec<Edit>) -> Option<(String, usize)>;
+
 impl<'f> Gate<'f> {
     pub fn new(
         face: &'f Face,
@@ -141,11 +144,7 @@ impl<'f> Gate<'f> {
     }
 
     /// The text after fixes, and fixes of what they left, to the end; none where nothing is changed, or no end is reached.
-    fn rounds(
-        &self,
-        wanted: &dyn Fn(&Diagnostic) -> bool,
-        made: &dyn Fn(&str, Vec<Edit>) -> Option<(String, usize)>,
-    ) -> Option<Settled> {
+    fn rounds(&self, wanted: &dyn Fn(&Diagnostic) -> bool, made: Maker<'_>) -> Option<Settled> {
         let mut settled = Settled { text: self.printed.text.clone(), changes: 0 };
         for round in 0..MOST_ROUNDS {
             let edits = match round {

@@ -98,7 +98,7 @@ pub(super) struct Find {
     #[arg(long, value_name = "BOOL", num_args = 0..=1, default_missing_value = "true", require_equals = true)]
     accepted: Option<bool>,
     /// Conditions on the card: `color=blue and mv<=3 and not type:creature`.
-    #[arg(long = "where", value_name = "CONDITION")]
+    #[arg(long = "where", allow_hyphen_values = true, value_name = "CONDITION")]
     where_: Option<String>,
     /// Say how the pattern was read, before what it finds.
     #[arg(long)]

@@ -178,7 +178,7 @@ impl Told {
         let said = if in_full.is_some() { &apart } else { &*one };
         let mut speaker = self.speaker.pointing(mentions.pointing).calling(mentions.by_noun);
         if matches!(into.on, FaceContext::Permanent(types) if types.is_legendary() && types.has(CardType::Creature)) {
-            speaker = speaker.as_person(into.names);
+            speaker = speaker.of_person(into.names);
         }
         let text = match into.to {
             Language::English => en::paragraph(said, into.names)?,
@@ -321,7 +321,7 @@ pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Lan
     if language == Language::English {
         return en::paragraph(one, names);
     }
-    let mut speaker = Speaker::default().as_in(written, names);
+    let mut speaker = Speaker::default().named_as_in(written, names);
     let all = of_same_spell(one, stands.behind);
     let from = all.iter().rposition(|before| !continues(before)).map_or(0, |at| at);
     let before = if continues(one) { &all[from..] } else { &[] };

@@ -7,11 +7,12 @@
 //! is. What is not known to be less counts as everything: then the layers are applied whenever they are asked for.
 
 use super::characteristics::{Characteristics, stat_value};
+use super::continuous::HONE;
 use super::lasting::{Lasting, Special, Until};
 use super::load::Loaded;
 use super::reads::Reads;
 use super::state::{Game, Object, ObjectId, Player, PlayerId, Target};
-use crate::ir::{CounterKind, Step, Term, Zone, symbol};
+use crate::ir::{CounterKind, Step, Term, Zone};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -72,8 +73,8 @@ impl Bare {
                 }
                 // It may give an ability.
                 CounterKind::Keyword(_) if more != 0 => return None,
-                // It gives to what its permanent is attached to (122.1j).
-                CounterKind::Named(symbol::counter::HONE) if more != 0 => return None,
+                // It changes the size of another object (122.1j).
+                HONE if more != 0 => return None,
                 CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Energy | CounterKind::Poison => {}
             }
         }

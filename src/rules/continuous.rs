@@ -20,7 +20,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// Hone counters (122.1j).
-const HONE: CounterKind = CounterKind::Named(symbol::counter::HONE);
+pub(super) const HONE: CounterKind = CounterKind::Named(symbol::counter::HONE);
 
 /// Permanents whose own state changes what they are.
 #[derive(Debug, Default)]

@@ -26,6 +26,7 @@ use crate::eval::{
 use crate::ir::walk::{self, Node, Walk};
 use crate::ir::{Antecedent, Condition, Event, ObjectTest, Objects, Players};
 use ir::sorting::sort;
+use std::borrow::Cow;
 use std::sync::Arc;
 #[cfg(feature = "native")]
 use std::sync::OnceLock;
@@ -600,26 +601,37 @@ impl Game {
     /// happens to an object that moved is also one of what it became, where the frame knows of it (400.7); a condition
     /// is about the object as it was (608.2h).
     fn with_bindings(&self, frame: &Frame, followed: bool, test: impl Fn(SourceRow, &eval::Bindings) -> bool) -> bool {
-        let linked = &self.object(frame.source).linked;
+        let linked = self.linked_of(frame);
         let several = self.most_bound(frame);
         let rows = [false, true];
         let follow = if followed && !frame.moved.is_empty() { &rows } else { &rows[..1] };
         follow.iter().any(|follow| {
             let at = |id: ObjectId| row(if *follow { frame.follow(id) } else { id });
             let source = SourceRow { object: at(frame.source), controller: frame.you.0.into() };
-            (0..several).any(|n| test(source, &self.bindings_of(frame, n, linked, at)))
+            (0..several).any(|n| test(source, &self.bindings_of(frame, n, &linked, at)))
         })
     }
 
     /// What is read with the first of everything that a frame binds.
     pub(super) fn bound_once<T>(&self, frame: &Frame, read: impl FnOnce(SourceRow, &eval::Bindings) -> T) -> T {
-        let bound = self.bindings_of(frame, 0, &self.object(frame.source).linked, row);
+        let bound = self.bindings_of(frame, 0, &self.linked_of(frame), row);
         read(self.source_row(frame.source, frame.you), &bound)
+    }
+
+    /// The cards that a linked ability has set aside (607). What applies all the time speaks of those that are still there
+    /// (607.2a).
+    pub(super) fn linked_of(&self, frame: &Frame) -> Cow<'_, [ObjectId]> {
+        let linked = &self.object(frame.source).linked;
+        let gone = |id: &ObjectId| self.object(*id).gone;
+        if frame.resolving.is_some() || !linked.iter().any(gone) {
+            return Cow::Borrowed(linked);
+        }
+        Cow::Owned(linked.iter().copied().filter(|id| !gone(id)).collect())
     }
 
     /// How many objects a frame binds of what it binds most of; at least one.
     pub(super) fn most_bound(&self, frame: &Frame) -> usize {
-        let linked = self.object(frame.source).linked.len();
+        let linked = self.linked_of(frame).len();
         let lists = frame.targets.iter().map(Vec::len);
         lists.chain([frame.results.len(), frame.paid.len(), linked]).fold(1, usize::max)
     }

@@ -497,17 +497,14 @@ fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
     let Ability::Activated(activated) = ability else { return loaded(ability) };
     let mut activated = activated.clone();
     activated.limits.extend(super::meanings::limits_of(keyword));
-    match words::id(keyword) {
-        "forecast" => {
-            activated.limits.push(ActivationLimit::TimesPerTurn(1));
-            activated.limits.push(ActivationLimit::DuringStep { step: Step::Upkeep, of: Some(Players::You) });
-            let revealed = activated.cost.iter().any(|cost| matches!(cost, Cost::RevealFrom { .. }));
-            if !revealed {
-                let from = FromZone { zone: Zone::Hand, of: Some(Players::You) };
-                activated.cost.push(Cost::RevealFrom { what: super::keywords::this(), from });
-            }
+    if words::id(keyword) == "forecast" {
+        activated.limits.push(ActivationLimit::TimesPerTurn(1));
+        activated.limits.push(ActivationLimit::DuringStep { step: Step::Upkeep, of: Some(Players::You) });
+        let revealed = activated.cost.iter().any(|cost| matches!(cost, Cost::RevealFrom { .. }));
+        if !revealed {
+            let from = FromZone { zone: Zone::Hand, of: Some(Players::You) };
+            activated.cost.push(Cost::RevealFrom { what: super::keywords::this(), from });
         }
-        _ => {}
     }
     let activated = load_activated(&activated);
     let zones = if words::id(keyword) == "forecast" { vec![Zone::Hand] } else { activated.zones.clone() };

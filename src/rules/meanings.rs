@@ -46,9 +46,8 @@ pub fn limits_of(keyword: Term) -> Vec<ActivationLimit> {
         return Vec::new();
     }
     let meaning = of(&Keyword { name: keyword, parameter: Parameter::None });
-    let limits = meaning.iter().flat_map(|abilities| abilities.iter()).filter_map(|ability| match ability {
-        Ability::Activated(activated) => Some(activated.limits.clone()),
-        _ => None,
+    let limits = meaning.iter().flat_map(|abilities| abilities.iter()).filter_map(|ability| {
+        if let Ability::Activated(activated) = ability { Some(activated.limits.clone()) } else { None }
     });
     limits.flatten().collect()
 }

@@ -134,11 +134,7 @@ impl Game {
             Antecedent::Each => frame.each.into_iter().collect(),
             Antecedent::Chosen if frame.chosen.is_empty() => self.object(frame.source).choices.objects.clone(),
             Antecedent::Chosen => frame.chosen.clone(),
-            // What applies all the time speaks of the cards that are still there (607.2a).
-            Antecedent::Linked if frame.resolving.is_none() => {
-                self.object(frame.source).linked.iter().copied().filter(|id| !self.object(*id).gone).collect()
-            }
-            Antecedent::Linked => self.object(frame.source).linked.clone(),
+            Antecedent::Linked => self.linked_of(frame).into_owned(),
             Antecedent::Condition => frame.condition.clone(),
             Antecedent::Granter => frame.granter.into_iter().collect(),
         }

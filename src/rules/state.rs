@@ -417,6 +417,9 @@ impl Default for Settings {
     }
 }
 
+/// Objects that an ability exiled until an event, with the zones that they go back to (610.3).
+pub(super) type Exiled = (Ending, Frame, Vec<(ObjectId, Zone)>);
+
 #[derive(Clone)]
 pub struct Game {
     pub settings: Settings,
@@ -462,7 +465,7 @@ pub struct Game {
     /// In an extra turn, whose turn the last one was that was none (500.7).
     pub(super) turn_order: Option<PlayerId>,
     /// What was exiled until an event, with the ability that did it (610.3).
-    pub(super) returns: Vec<(Ending, Frame, Vec<(ObjectId, Zone)>)>,
+    pub(super) returns: Vec<Exiled>,
     /// Permanents on their way to the battlefield (614.12).
     pub(super) entering: Vec<ObjectId>,
     /// What is sacrificed as permanents enter: it has been chosen, and goes when all of how they enter is settled

@@ -25,7 +25,8 @@ const NONE_OF: [&str; 16] = [
 /// The packages that `cardc` is built of with these features. Those that no build has asked for yet are fetched: their
 /// manifests say what they depend on.
 fn packages(features: &str) -> Vec<String> {
-    let arguments = ["tree", "--locked", "-e", "normal", "--prefix", "none", "--no-default-features", "--features"];
+    let arguments =
+        ["tree", "--locked", "-p", "cardc", "-e", "normal", "--prefix", "none", "--no-default-features", "--features"];
     let tree =
         Command::new(env!("CARGO")).args(arguments).arg(features).current_dir(env!("CARGO_MANIFEST_DIR")).output();
     let tree = tree.expect("cargo runs");

@@ -5,7 +5,7 @@
 //! what each text takes besides.
 
 #[path = "../../fuzz/mutations.rs"]
-mod mutations;
+pub(crate) mod mutations;
 #[path = "../../fuzz/targets.rs"]
 mod targets;
 

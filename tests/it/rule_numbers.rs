@@ -44,6 +44,9 @@ fn numbers_are_found_in_a_line() {
     assert_eq!(cited("speed 1 (704.5aa)."), ["704.5aa"]);
 }
 
+/// New rules whose parts the list of changes does not number.
+const RULES_OF_CHANGES: [&str; 6] = ["701.69", "701.70", "701.71", "702.193", "702.194", "702.195"];
+
 /// The numbers of today: those of April that no rule was moved away from, those that rules were moved to, and those that
 /// the list of changes has as new.
 fn today<'t>(april: &'t str, changes: &'t str) -> BTreeSet<&'t str> {
@@ -90,7 +93,10 @@ fn every_cited_rule_exists() {
         for (line, text) in text.lines().enumerate() {
             for number in cited(text).into_iter() {
                 citations += 1;
-                if !known.contains(number) && !older.contains(number) {
+                // The list of changes names new rules without the letters of their parts.
+                let rule = number.trim_end_matches(|letter: char| letter.is_ascii_lowercase());
+                let is_new = RULES_OF_CHANGES.contains(&rule) && known.contains(rule);
+                if !known.contains(number) && !older.contains(number) && !is_new {
                     wrong.push(format!("{}:{}: {number}", path.display(), line + 1));
                 }
             }

@@ -56,7 +56,9 @@ fn as_back_of(face: &Face) -> Card {
     // Without its subtypes an Aura stays that is attached to nothing.
     if let Some(printed) = &mut back.english {
         printed.text.clear();
-        printed.type_line = printed.type_line.split(" — ").next().unwrap_or_default().into();
+        // Nor has a planeswalker that is transformed into any loyalty.
+        let types = printed.type_line.split(" — ").next().unwrap_or_default();
+        printed.type_line = types.replace("Planeswalker", "Artifact").into();
     }
     // Without a text nothing says what a star is.
     for number in [&mut back.power, &mut back.toughness].into_iter().flatten() {

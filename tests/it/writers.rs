@@ -1,16 +1,14 @@
 //! What is written is never worse than what was read: `fmt`, `--fix` and `translate` over the project's own cards, over texts
 //! made of theirs, and over the corpus that `CARDC_CORPUS` names, one card in 40 of it, or all with `CARDC_FULL=1`.
 
-#[path = "../../fuzz/mutations.rs"]
-mod mutations;
 #[path = "../../fuzz/writers.rs"]
-mod writers;
+mod judged;
 
 use std::path::{Path, PathBuf};
 
+use crate::hostile::mutations::Mutations;
 use cardc::Language;
 use cardc::source::{Input, read_all};
-use mutations::Mutations;
 
 /// How many texts are made of others; `CARDC_MUTATIONS` says otherwise.
 const MADE: u64 = 400;
@@ -65,22 +63,22 @@ fn the_detector_finds_what_is_broken() {
         "Elle elle gagne",
         "Créature : : ours",
     ] {
-        assert!(!writers::broken(wrong, Language::French).is_empty(), "{wrong}");
+        assert!(!judged::broken(wrong, Language::French).is_empty(), "{wrong}");
     }
     for wrong in ["draw a an card", "sacrifice a artifact", "the the card", "draw a card.."] {
-        assert!(!writers::broken(wrong, Language::English).is_empty(), "{wrong}");
+        assert!(!judged::broken(wrong, Language::English).is_empty(), "{wrong}");
     }
     for right in ["À chaque fois que l'Ombre attaque, piochez une carte.", "Vous pouvez vous défausser d'une carte."]
     {
-        assert_eq!(writers::broken(right, Language::French), Vec::<String>::new());
+        assert_eq!(judged::broken(right, Language::French), Vec::<String>::new());
     }
 }
 
 #[test]
 fn own_cards_are_not_made_worse() {
     for (language, file) in own_cards() {
-        assert_eq!(writers::faults(&file, language), Vec::<String>::new());
-        assert_eq!(writers::faults_of_translation(&file), Vec::<String>::new());
+        assert_eq!(judged::faults(&file, language), Vec::<String>::new());
+        assert_eq!(judged::faults_of_translation(&file), Vec::<String>::new());
     }
 }
 
@@ -96,7 +94,7 @@ fn texts_made_of_others_are_not_made_worse() {
             // Words in the place of words: of bytes that are no text nothing is asked here.
             let input = mutations.input(number * 2);
             let Ok(file) = String::from_utf8(input) else { continue };
-            assert_eq!(writers::faults(&file, language), Vec::<String>::new());
+            assert_eq!(judged::faults(&file, language), Vec::<String>::new());
         }
     }
 }
@@ -119,7 +117,7 @@ fn the_corpus_is_not_made_worse() {
                     Language::French => ("langue : fr", &printed.name),
                 };
                 let file = format!("{head}\n\n{name} {{2}}\n{}\n{}\n", printed.type_line, printed.text);
-                faults.extend(writers::faults(&file, language));
+                faults.extend(judged::faults(&file, language));
             }
         }
     }

@@ -11,13 +11,13 @@ use crate::lex::Language;
 /// articles.
 pub const WITHOUT_MEANING: [&[&str]; 2] = [
     &[
-        "when", "whenever", "at", "then", "also", "and", "a", "an", "the", "of", "to", "your", "their", "its", "it",
-        "that",
+        "when", "whenever", "at", "then", "also", "and", "a", "an", "the", "of", "to", "you", "your", "their", "its",
+        "it", "that", "all", "each",
     ],
     &[
         "quand", "à", "chaque", "fois", "que", "qu", "lorsque", "lorsqu", "au", "alors", "puis", "aussi", "et", "un",
         "une", "le", "la", "l", "les", "de", "du", "des", "d", "ensuite", "vous", "votre", "vos", "son", "sa", "ses",
-        "leur", "il", "elle",
+        "leur", "il", "elle", "tous", "toutes",
     ],
 ];
 
@@ -105,6 +105,11 @@ pub(super) fn idle(
 fn counts(pieces: &Pieces, place: &Place, (sentence, root): (&Sentence, &Root), (of, part): (Words, Part)) -> bool {
     let word = &pieces.0[place.piece][place.start..place.end];
     let without_meaning = WITHOUT_MEANING[usize::from(of.0 == Language::French)];
+    // "This creature" is the card itself, whatever it is called (201.5).
+    let before = pieces.0[place.piece][..place.start].trim_end().to_lowercase();
+    if ["this", "cette", "ce", "cet"].iter().any(|word| before.rsplit(' ').next() == Some(word)) {
+        return true;
+    }
     let found_with = |other: &str| {
         let mut pieces = pieces.clone();
         let text = &mut pieces.0[place.piece];

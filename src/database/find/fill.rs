@@ -27,7 +27,7 @@ const SENTENCES: usize = 64;
 /// The most texts that are read to find them.
 const TRIED: usize = 20_000;
 /// A kind that had no place in a hole behind so many different texts has none.
-const EXPLORED: usize = 2;
+const EXPLORED: usize = 64;
 /// A word that no text has: what stands for the holes that are not yet filled.
 const UNREAD: &str = " zqx";
 

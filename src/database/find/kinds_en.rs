@@ -109,7 +109,6 @@ pub(super) const ENGLISH: &[Kind] = &[
         &[
             "target spell",
             "target creature spell",
-            "target spell unless its controller pays {2}",
             "target activated or triggered ability",
             "target noncreature spell an opponent controls",
             "up to two target spells",
@@ -127,6 +126,7 @@ pub(super) const ENGLISH: &[Kind] = &[
             "a creature",
             "this creature",
             "another permanent you control",
+            "artifact or enchantment",
             "one or more artifacts",
             "enchanted land",
             "two lands",
@@ -226,7 +226,6 @@ pub(super) const ENGLISH: &[Kind] = &[
             "activated or triggered ability",
             "noncreature spell",
             "spell an opponent controls",
-            "spell unless its controller pays {2}",
         ],
     ),
     Kind::new(

@@ -124,12 +124,7 @@ pub(super) const FRENCH: &[Kind] = &[
     Kind::new(
         "target spells",
         "des sorts ciblés",
-        &[
-            "le sort ciblé",
-            "le sort de créature ciblé",
-            "le sort ciblé à moins que son contrôleur ne paie {2}",
-            "la capacité activée ou déclenchée ciblée",
-        ],
+        &["le sort ciblé", "le sort de créature ciblé", "la capacité activée ou déclenchée ciblée"],
     ),
     Kind::new(
         "descriptions",

@@ -67,6 +67,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("how many different objects something happened to", "le nombre d'objets différents concernés par un événement"),
     ("how many votes there were", "le nombre de votes"),
     ("how much happened to one of several objects", "ce qui est arrivé à l'un de plusieurs objets"),
+    ("how much damage was prevented", "combien de blessures ont été prévenues"),
     ("how much life was gained or lost this turn", "les points de vie gagnés ou perdus ce tour-ci"),
     ("how much mana was spent", "la quantité de mana dépensée"),
     ("what produced mana that was spent", "ce qui a produit le mana dépensé"),

@@ -1,16 +1,19 @@
 //! What a token is called in the abilities that it is created with: "this token".
 
-use crate::ir::walk::Walk;
+use crate::ir::walk::{self, Walk};
 use crate::ir::{Ability, Antecedent, Mention, Noun, ObjectClass, Reference, Style};
 
 struct Token;
 
 /// "Create a token with “When this token dies, …”."
 pub(super) fn calls_itself_token(ability: &mut Ability) {
-    Token.ability(ability);
+    walk::walk_ability(&mut Token, ability);
 }
 
 impl Walk for Token {
+    /// An ability that one of these gives is another object's: "Equipped creature has “{T}: This creature …”".
+    fn ability(&mut self, _: &mut Ability) {}
+
     fn reference(&mut self, reference: &mut Reference) {
         if let (Antecedent::This, Mention::This(noun)) = (reference.to, &reference.said.0)
             && noun.class.is_none()

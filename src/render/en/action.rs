@@ -288,7 +288,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::ChoosePlayer { who } => say("choose", player::object(who)?),
         Action::RemoveDamage { what, amount: Some(amount), healed: _ } => match quantity::digits(amount) {
             Some(amount) => say("heal", format!("{amount} damage already dealt to {}", object::object(what)?)),
-            None => return unsayable("healing a computed amount of damage"),
+            None => unsayable("healing a computed amount of damage"),
         },
         Action::RemoveDamage { what, amount: None, healed: Style(true) } => {
             Ok(Spoken::Whole(Clause::from(format!("all damage already dealt to {} is healed", object::object(what)?))))

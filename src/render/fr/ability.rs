@@ -503,9 +503,7 @@ impl Speaker {
         let so_many = |noun: &str| -> Said {
             Ok(match (by, plus) {
                 (1, plus) => {
-                    let gender = if noun == "blessures" { Gender::Feminine } else { Gender::Masculine };
-                    let more = super::words::number(plus.unsigned_abs(), gender);
-                    format!("autant de {noun} plus {more}")
+                    format!("autant de {noun} plus {}", added(noun, plus.unsigned_abs()))
                 }
                 (2, 0) => format!("deux fois ce nombre de {noun}"),
                 (3, 0) => format!("trois fois autant de {noun}"),
@@ -538,9 +536,7 @@ impl Speaker {
         let so_many = |noun: &str| -> Said {
             Ok(match (by, plus) {
                 (1, plus) => {
-                    let gender = if noun == "blessures" { Gender::Feminine } else { Gender::Masculine };
-                    let more = super::words::number(plus.unsigned_abs(), gender);
-                    format!("autant de {noun} plus {more}")
+                    format!("autant de {noun} plus {}", added(noun, plus.unsigned_abs()))
                 }
                 (2, 0) => format!("deux fois ce nombre de {noun}"),
                 (3, 0) => format!("trois fois autant de {noun}"),
@@ -610,5 +606,13 @@ fn roman(chapter: u32) -> Said<&'static str> {
     match (chapter as usize).checked_sub(1).and_then(|index| NUMERALS.get(index)) {
         Some(numeral) => Ok(numeral),
         None => unsayable("a chapter beyond nine"),
+    }
+}
+
+/// How many more of something: amounts of damage and life are said in digits, numbers of things in words.
+fn added(noun: &str, more: u32) -> String {
+    match noun {
+        "blessures" | "points de vie" => more.to_string(),
+        _ => super::words::number(more, Gender::Masculine).into_owned(),
     }
 }

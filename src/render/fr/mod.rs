@@ -80,12 +80,12 @@ impl Speaker {
     }
 
     /// The same of a legendary creature, whose name has no article.
-    pub(crate) fn as_person(self, names: &Names) -> Speaker {
+    pub(crate) fn of_person(self, names: &Names) -> Speaker {
         Speaker { own: Some(OwnName { article: own_name::Article::None, ..OwnName::of(names) }), ..self }
     }
 
     /// The same of one who says the card's name as a text does: its gender is that of the article there.
-    pub(crate) fn as_in(self, text: &str, names: &Names) -> Speaker {
+    pub(crate) fn named_as_in(self, text: &str, names: &Names) -> Speaker {
         Speaker { own: Some(OwnName::in_text(names, text)), ..self }
     }
 

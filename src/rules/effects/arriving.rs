@@ -35,14 +35,10 @@ pub(super) fn states_of(continuous: &Continuous, step: InstructionId, what: &Ins
 
 /// Whether an instruction puts something onto the battlefield, or some that it governs do.
 fn puts_something(step: &Instruction) -> bool {
-    match &step.what {
-        InstructionKind::May { effect, .. } | InstructionKind::If { then: effect, .. } => {
-            effect.steps.iter().any(puts_something)
-        }
-        what => {
-            matches!(what, InstructionKind::Do { action: Action::Move { to, .. }, .. } if to.zone == Zone::Battlefield)
-        }
+    if let InstructionKind::May { effect, .. } | InstructionKind::If { then: effect, .. } = &step.what {
+        return effect.steps.iter().any(puts_something);
     }
+    matches!(&step.what, InstructionKind::Do { action: Action::Move { to, .. }, .. } if to.zone == Zone::Battlefield)
 }
 
 /// The abilities that an effect says a token has which the instruction of a name creates: they are the token's text (111.3).

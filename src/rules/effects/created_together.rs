@@ -63,7 +63,7 @@ impl Game {
             self.keep_before(step.id, &effect.steps, frame)?;
             let what = self.as_replaced(&step.what, step.id, &effect.steps[at + place + 1..], frame)?;
             let InstructionKind::Do { action, .. } = &*what else { return Ok(None) };
-            let own = self.to_create(action, *player, frame)?;
+            let own = self.batches_of(action, *player, frame)?;
             sizes.push(own.len());
             batches.extend(own);
         }
@@ -78,7 +78,7 @@ impl Game {
     }
 
     /// What an action would have a player create.
-    fn to_create(&mut self, action: &Action, player: PlayerId, frame: &Frame) -> Res<Vec<Batch>> {
+    fn batches_of(&mut self, action: &Action, player: PlayerId, frame: &Frame) -> Res<Vec<Batch>> {
         if let Action::Create { count, token, x } = action {
             let x = x.as_ref().map(|x| self.quantity(x, frame)).transpose()?;
             let inner = Frame { x: x.or(frame.x()), ..frame.clone() };
@@ -104,7 +104,7 @@ impl Game {
         let (mut batches, mut sizes) = (Vec::new(), Vec::new());
         for player in players {
             frame.each_player = Some(*player);
-            let own = self.to_create(action, *player, frame)?;
+            let own = self.batches_of(action, *player, frame)?;
             sizes.push(own.len());
             batches.extend(own);
         }
@@ -139,7 +139,7 @@ impl Game {
                 frame.each_player = Some(owner);
             }
             for player in self.actors(who, frame)? {
-                batches.extend(self.to_create(action, player, frame)?);
+                batches.extend(self.batches_of(action, player, frame)?);
             }
         }
         (frame.each, frame.each_player) = (outer, outer_player);

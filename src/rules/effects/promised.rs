@@ -10,18 +10,23 @@ use std::sync::Arc;
 
 /// How a part of a cost is paid with objects that a text can speak of, and what it is chosen for.
 fn paid_how(cost: &Cost) -> Option<(Payment, Purpose)> {
-    match cost {
-        Cost::Sacrifice(_) => Some((Payment::Sacrificed, Purpose::Sacrifice)),
-        Cost::Discard { what: _, random: false } => Some((Payment::Discarded, Purpose::Discard)),
-        Cost::Exile(_) | Cost::ExileFrom { .. } => Some((Payment::Exiled, Purpose::Exile)),
-        Cost::Return(_) => Some((Payment::Returned, Purpose::Return)),
-        Cost::TapObjects(_) => Some((Payment::Tapped, Purpose::Tap)),
-        _ => None,
+    if let Cost::Sacrifice(_) = cost {
+        Some((Payment::Sacrificed, Purpose::Sacrifice))
+    } else if let Cost::Discard { what: _, random: false } = cost {
+        Some((Payment::Discarded, Purpose::Discard))
+    } else if let Cost::Exile(_) | Cost::ExileFrom { .. } = cost {
+        Some((Payment::Exiled, Purpose::Exile))
+    } else if let Cost::Return(_) = cost {
+        Some((Payment::Returned, Purpose::Return))
+    } else if let Cost::TapObjects(_) = cost {
+        Some((Payment::Tapped, Purpose::Tap))
+    } else {
+        None
     }
 }
 
 /// The target phrases that speak of what is paid so.
-fn that_ask<'s>(scripts: &'s [Arc<Script>], how: Payment) -> Vec<&'s TargetSpec> {
+fn that_ask(scripts: &[Arc<Script>], how: Payment) -> Vec<&TargetSpec> {
     let asks = |spec: &&TargetSpec| {
         let TargetKind::Objects(filter) = &spec.what else { return false };
         let described = Objects::Some { count: Count::One, filter: filter.clone() };

@@ -158,7 +158,7 @@ fn translations_of_printings_are_compared_where_that_is_asked() {
     let json = "{\"meta\": {}, \"data\": {\"Tide Cub\": [{\"name\": \"Tide Cub\", \"type\": \"Legendary Creature — Bear\", \"layout\": \"normal\", \
                 \"manaCost\": \"{U}\", \"power\": \"1\", \"toughness\": \"1\", \"text\": \"When this creature enters, tap target creature.\", \
                 \"foreignData\": [{\"language\": \"French\", \"name\": \"Ourson des marées\", \"type\": \"Créature : ours\", \"text\": \"Quand cette \
-                créature arrive, dégagez la créature ciblée.\"}]}]}}";
+                créature arrive, dégagez une créature ciblée.\"}]}]}}";
     let folder = folder(&[("a.json", json)]);
     let check = |more: &[&str]| cardc_in(folder.path(), &[&["check", "--format", "short", "a.json"], more].concat());
     assert_eq!(codes(&check(&[])), [""; 0]);

@@ -468,6 +468,10 @@ fn a_word_that_several_cards_have_is_no_flavour() {
     let words = "ability word Surge up\n";
     let folder = folder(&[("one.json", &one), ("several.json", &several), ("deck.txt", deck), ("set.words", words)]);
     let run = |arguments: &[&str]| cardc_in(folder.path(), arguments);
+    let named = one.replacen("\"layout\"", "\"keywords\": [\"Sit down\", \"Surge up\"], \"layout\"", 1);
+    std::fs::write(folder.path().join("named.json"), named).expect("it is written");
+    let of_data = run(&["check", "--format", "short", "named.json"]);
+    assert_eq!(of_data.stdout.matches("W-35").count(), 1, "{}", of_data.stdout);
     let none = run(&["check", "--format", "short", "one.json"]);
     assert_eq!((none.code, none.stdout.as_str()), (Some(0), ""), "{}", none.stdout);
     let told = run(&["check", "--format", "short", "several.json"]);

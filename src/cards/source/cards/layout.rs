@@ -36,7 +36,7 @@ pub(super) fn word_for(card: &Card) -> &'static str {
     let can_not_be_cast = |face: &Face| face.mana_cost.is_none() && !face.types().is("land");
     match LAYOUTS.iter().find(|(_, _, known)| *known == card.layout) {
         Some((_, _, "adventure")) if card.faces.iter().any(is_omen) => "omen",
-        Some((english, ..)) => *english,
+        Some((english, ..)) => english,
         None if card.faces.get(1).is_some_and(can_not_be_cast) => "transform",
         None => "modal_dfc",
     }

@@ -234,7 +234,7 @@ impl Entry {
     /// Told from its own keys, as far as they are at hand.
     fn of(head: &[u8]) -> Entry {
         let keys = own_keys(head);
-        let has = |wanted: &str| keys.iter().any(|key| *key == wanted.as_bytes());
+        let has = |wanted: &str| keys.contains(&wanted.as_bytes());
         if has("cards") {
             Entry::Set
         } else if has("name") && has("type") {

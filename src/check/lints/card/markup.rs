@@ -27,7 +27,7 @@ pub(super) const MARKUP: Lint = Lint {
             french: ("Vigilance\\nPortée", "Vigilance\nPortée"),
         },
     ],
-    check: Check::Text(|text| found(text)),
+    check: Check::Text(found),
     ..ERROR
 };
 

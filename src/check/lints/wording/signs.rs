@@ -44,6 +44,9 @@ pub(super) const FULL_STOP: Lint = Lint {
     ..WARNING
 };
 
+/// The most words of the name of a keyword, with what joins it to the next.
+const MOST_OF_KEYWORD: usize = 4;
+
 pub(super) const KEYWORD_STOP: Lint = Lint {
     code: "W-23",
     says: ("a line of keywords has no full stop", "une ligne de mots-clés n'a pas de point"),
@@ -56,15 +59,20 @@ pub(super) const KEYWORD_STOP: Lint = Lint {
     check: Check::Ability(|place, ir| {
         let last = place.tokens().last().filter(|token| token.is(Shape::Period));
         let simple = match &ir.ability {
-            Ability::Keywords(keywords) => {
-                keywords.iter().all(|keyword| matches!(keyword.parameter, crate::ir::Parameter::None))
+            Ability::Keywords(keywords)
+                if keywords.iter().all(|keyword| matches!(keyword.parameter, crate::ir::Parameter::None)) =>
+            {
+                keywords.len()
             }
-            _ => false,
+            _ => 0,
         };
+        // A sentence has a verb, or more words than the names of its keywords: "Attacking doesn't cause it to tap."
+        let words = &place.words().list;
+        let verbs = ["has", "a", "have", "ont", "is", "est", "are", "sont"];
         let own =
-            place.words().list.iter().any(|word| matches!(word.lower.as_str(), "has" | "a" | "have" | "ont" | "is"));
+            words.iter().any(|word| verbs.contains(&word.lower.as_str())) || words.len() > MOST_OF_KEYWORD * simple;
         match last {
-            Some(last) if simple && !own => {
+            Some(last) if simple > 0 && !own => {
                 let span = last.span.range();
                 vec![KEYWORD_STOP.found().at(span.clone()).fix(Fix { span, replacement: String::new(), safe: true })]
             }

@@ -8,7 +8,8 @@ use crate::eval::{
     Test, When, Whose, colour_bit,
 };
 use crate::ir::{
-    AmountOf, CardType, Colour, Comparison, Count, CounterKind, ObjectFilter, Objects, Players, Quantity, Zone,
+    AmountOf, AmountThisWay, CardType, Colour, Comparison, Count, CounterKind, ObjectFilter, Objects, Players,
+    Quantity, Zone,
 };
 
 /// The life with which each player begins (103.4).
@@ -54,6 +55,10 @@ impl Lowering<'_> {
                 Some(_) => event_field(When::Now, EventField::Amount),
                 None => return unsupported("the amount of an event where there is none"),
             },
+            // Of damage that can't be prevented none is, though "that much" is all of it (615.12).
+            Quantity::ThisWay(AmountThisWay::DamagePrevented, AmountOf::Event) => {
+                return unsupported("how much damage was prevented");
+            }
             Quantity::ThisWay(_, of) => self.quantity(&Quantity::ThatMuch(*of), scope)?,
             Quantity::ThatMuch(AmountOf::Done(step)) => self.of_step(*step, Bound::ResultAmount)?,
             Quantity::ThatMuch(AmountOf::Paid(_) | AmountOf::Condition) => {

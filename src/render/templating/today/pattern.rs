@@ -58,7 +58,10 @@ impl Part {
     /// Whether it may reach over a piece.
     fn holds(&self, piece: &Piece) -> bool {
         match self {
-            Part::Noun => !ends_sentence(piece) && !is_article(piece) && piece.lower != ",",
+            // What is of somebody's choice says so already.
+            Part::Noun => {
+                !ends_sentence(piece) && !is_article(piece) && ![",", "choice", "choix"].contains(&piece.lower.as_str())
+            }
             Part::Gap => !ends_sentence(piece),
             Part::Word(_) | Part::Any(_) | Part::Number => false,
         }
