@@ -97,7 +97,7 @@ impl Game {
                         self.object_mut(id).face_down = true;
                     }
                 }
-                Ok(any)
+                Ok(any && self.did_all(action, &frame.results, frame)?)
             }
             Action::PhaseOut { .. } => self.phase_out(chosen),
             Action::Tap { .. } => self.turn_instruction(chosen, true, frame),
