@@ -133,8 +133,21 @@ const DRAWN_FROM: usize = 10_000;
 pub(super) enum Wanted {
     /// Those that the texts of these files name.
     NamedIn(Vec<PathBuf>),
+    /// Those that are called so.
+    Called(Vec<String>),
     /// Any: some of them, from the beginning to the end.
     Some,
+}
+
+impl Wanted {
+    /// The texts in which cards are named.
+    fn texts(&self) -> Vec<String> {
+        match self {
+            Wanted::NamedIn(paths) => paths.iter().filter_map(|path| beginning(path)).collect(),
+            Wanted::Called(names) => names.clone(),
+            Wanted::Some => Vec::new(),
+        }
+    }
 }
 
 /// The cards of the files; of more than can be held, those that are wanted. What can't be read of them is told, and comes to
@@ -159,8 +172,8 @@ pub(super) fn cards(
     }
     let cards = || files.iter().flat_map(|file| file.cards.pieces());
     Ok(match wanted {
-        Wanted::NamedIn(paths) => {
-            let texts: Vec<String> = paths.iter().filter_map(|path| beginning(path)).collect();
+        Wanted::NamedIn(_) | Wanted::Called(_) => {
+            let texts: Vec<String> = wanted.texts();
             let named = names::Named::in_texts(&texts);
             let is_named = |card: &Card| {
                 let printed = card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| &printed.name);

@@ -57,6 +57,7 @@ impl Game {
         events.extend(self.crime(&parts, player));
         let item = StackItem { what: StackKind::Spell, parts, source: spell, frame };
         self.object_mut(spell).stack = Some(Box::new(item));
+        self.count_commander(spell, from);
         // It has become cast (601.2i).
         self.emit(events, None)?;
         self.emit(vec![GameEvent::Cast { spell, by: player, from }], None)?;

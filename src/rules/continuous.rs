@@ -241,7 +241,7 @@ impl Game {
         let there = self.battlefield.iter().chain(&self.entering).chain(&self.command).map(|id| (id, false));
         for (id, elsewhere) in there.chain(self.defining.iter().map(|id| (id, true))) {
             let object = self.object(*id);
-            if of == Which::Changed && object.chars.is_same(&object.copiable) {
+            if object.awaits_command() || (of == Which::Changed && object.chars.is_same(&object.copiable)) {
                 continue;
             }
             for held in &object.chars.abilities {

@@ -29,6 +29,7 @@ impl Game {
     pub(super) fn total_mana(&self, mana: &ManaCost, card: ObjectId, player: PlayerId, x: i64) -> Res<ManaCost> {
         let own = LazyCell::new(|| Frame { you: player, x: Some(x), ..self.frame_of(card) });
         let mut sum = Sum::default();
+        sum.more.extend(self.commander_tax(card));
         for effect in &self.cost_effects {
             if self.concerns(&effect.spells, card, player, &effect.frame)? {
                 self.add(&effect.change, &effect.frame, &mut sum)?;

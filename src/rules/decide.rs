@@ -200,6 +200,15 @@ pub struct Question {
     pub max: usize,
 }
 
+/// What nobody chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chance {
+    /// A coin: 1 is a flip that is won, 0 one that is lost (705.2).
+    Coin,
+    /// A die, from 1 to its sides (706.1a).
+    Die { sides: u32 },
+}
+
 /// Makes the players' choices.
 pub trait Decider {
     /// Whether a player who has priority would do anything with it. Where the answer is no, the player passes without
@@ -224,6 +233,11 @@ pub trait Decider {
         least: u32,
         most: u32,
     ) -> Result<u32, Bilingual>;
+
+    /// The result that a flip or a roll is given; none leaves it to chance.
+    fn result(&mut self, _chance: Chance) -> Result<Option<u32>, Bilingual> {
+        Ok(None)
+    }
 }
 
 /// Takes the first legal choice: as few as must be, the first in the list, "yes" to what may be done.

@@ -468,7 +468,7 @@ impl Game {
             | Loaded::MayExert(_)
             | Loaded::RevealDrawn { .. } => false,
         };
-        if zone == Zone::Library || object.kind == Kind::Ability {
+        if zone == Zone::Library || object.kind == Kind::Ability || object.awaits_command() {
             return Vec::new();
         }
         let held = object.chars.abilities.iter().filter(|held| functions(&held.ability));

@@ -1,17 +1,18 @@
-//! Keywords and counters that exile an object instead of letting it go elsewhere (702.34a, 702.35a, 122.1h). They are
-//! replacement effects like those of cards: whose object it is chooses which of all applies first (616.1).
+//! What has an object go elsewhere than it would without an ability saying so: keywords and counters that exile it (702.34a,
+//! 702.35a, 122.1h), the command zone of a commander (903.9b). They are replacement effects like those of cards: whose object it is
+//! chooses which of all applies first (616.1).
 
 use super::event::Cause;
 use super::load::LoadedReplacement;
 use super::replacement::Candidate;
-use super::state::{Game, ObjectId};
+use super::state::{Game, ObjectId, Res};
 use super::trace::note;
 use super::words::Kw;
 use super::zones::{Move, ZonePosition};
 use crate::ir::{Ability, Replacement, Zone};
 use std::sync::Arc;
 
-/// What exiles an object instead.
+/// What has an object go elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Instead {
     /// A card cast with flashback leaves the stack (702.34a).
@@ -20,9 +21,11 @@ enum Instead {
     Madness,
     /// A permanent with a finality counter goes to the graveyard (122.1h).
     Finality,
+    /// A commander goes to a hand or a library: its owner may put it into the command zone (903.9b).
+    Commander,
 }
 
-const ALL: [Instead; 3] = [Instead::Flashback, Instead::Madness, Instead::Finality];
+const ALL: [Instead; 4] = [Instead::Flashback, Instead::Madness, Instead::Finality, Instead::Commander];
 
 impl Instead {
     /// The key under which it stands beside the abilities of its object.
@@ -58,6 +61,9 @@ impl Game {
                     && change.to == Zone::Graveyard
                     && self.has_named_counter(change.object, "finality")
             }
+            Instead::Commander => {
+                matches!(change.to, Zone::Hand | Zone::Library) && self.object(change.object).commander.is_some()
+            }
         }
     }
 
@@ -75,8 +81,10 @@ impl Game {
     }
 
     /// Applies one of them; false if the effect is none of these.
-    pub(super) fn keep_out(&mut self, id: (ObjectId, u32), change: &mut Move) -> bool {
-        let Some(instead) = ALL.into_iter().find(|instead| id == (change.object, instead.key())) else { return false };
+    pub(super) fn keep_out(&mut self, id: (ObjectId, u32), change: &mut Move) -> Res<bool> {
+        let Some(instead) = ALL.into_iter().find(|instead| id == (change.object, instead.key())) else {
+            return Ok(false);
+        };
         match instead {
             Instead::Flashback => change.place = ZonePosition::Top,
             Instead::Madness => change.landing.maddened = true,
@@ -87,8 +95,12 @@ impl Game {
                 "{} a un marqueur « fatalité » : il est exilé à la place.",
                 self.name(change.object)
             ),
+            Instead::Commander => {
+                self.goes_to_command(change)?;
+                return Ok(true);
+            }
         }
         change.to = Zone::Exile;
-        true
+        Ok(true)
     }
 }

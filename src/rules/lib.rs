@@ -26,6 +26,7 @@ mod ciphers;
 mod combat;
 mod combat_damage;
 mod combat_duties;
+mod commanders;
 mod conditions;
 pub mod continuous;
 mod convoke;
@@ -123,8 +124,8 @@ pub mod words;
 mod x_of_event;
 pub mod zones;
 
-pub use decide::{Decider, FirstLegal, Pick, Purpose, Question};
-pub use effects::{Hit, KnownName, spend};
+pub use decide::{Chance, Decider, FirstLegal, Pick, Purpose, Question};
+pub use effects::{Hit, KnownName, spend, token};
 pub use gate::Search;
 pub use invariant::Broken;
 pub use load::{CardDef, Printed, Refusal, load};

@@ -60,6 +60,7 @@ impl Game {
                 Colour::ALL.into_iter().filter(is_of).count() as i64
             }
             Quantity::Party => self.party(frame),
+            Quantity::CommanderCasts(_) => i64::from(self.commander_casts(frame.you)),
             Quantity::Votes { of, cast_for } => self.votes(*of, cast_for, frame)?,
             Quantity::TargetsBeyondFirst => {
                 (self.targets_of(frame.resolving.unwrap_or(frame.source)).len() as i64 - 1).max(0)
@@ -86,7 +87,6 @@ impl Game {
             | Quantity::Minus(..)
             | Quantity::Times(..)
             | Quantity::AnyAmount
-            | Quantity::CommanderCasts(_)
             | Quantity::StartingLife(_)
             | Quantity::ExtremeLife { .. }
             | Quantity::PlayersCount(_) => {

@@ -206,7 +206,8 @@ impl Game {
         let top = self.player(player).library.last();
         let by_effects = !self.player(player).permissions.is_empty()
             || self.lasting.iter().any(|lasting| matches!(lasting.special, Some(Special::MayPlay { .. })));
-        for id in self.player(player).graveyard.iter().chain(&self.exile).chain(top) {
+        let in_command = self.commanders.iter().filter(|id| self.object(**id).zone == Zone::Command);
+        for id in self.player(player).graveyard.iter().chain(&self.exile).chain(top).chain(in_command) {
             if !by_effects && self.lets_nothing(*id) {
                 continue;
             }
@@ -221,7 +222,8 @@ impl Game {
     /// Whether neither a keyword nor the text of a card, nor what it has become, says from where it may be played.
     fn lets_nothing(&self, card: ObjectId) -> bool {
         let object = self.object(card);
-        object.chars.keywords.is_empty()
+        object.commander.is_none()
+            && object.chars.keywords.is_empty()
             && object.designations.is_empty()
             && !object.chars.abilities.iter().any(|held| matches!(&*held.ability, Loaded::Static(_)))
     }

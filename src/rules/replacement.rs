@@ -335,7 +335,7 @@ impl Game {
             let affected = self.object(change.object).controller;
             let chosen = self.choose_first(affected, candidates)?;
             applied.push(chosen.id);
-            if self.keep_out(chosen.id, &mut change) {
+            if self.keep_out(chosen.id, &mut change)? {
                 continue;
             }
             let Replacement::Instead { instead, .. } = chosen.replacement() else { continue };

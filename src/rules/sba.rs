@@ -118,6 +118,7 @@ impl Game {
         }
         done |= self.check_battles(&seen.suspects, &mut moves)?;
         moves.extend(self.older_roles(&seen.attached));
+        moves.extend(self.recalled_commanders()?);
         self.put_down_unique(&seen.unique, &mut moves)?;
         done |= self.destroy_hurt(destroyed, &mut moves)?;
         done |= self.detach(&seen.attached)?;

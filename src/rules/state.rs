@@ -3,7 +3,7 @@
 use super::basis::{Bare, Basis};
 use super::characteristics::Characteristics;
 use super::cost_changes::CostEffect;
-use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
+use super::decide::{Chance, Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Ending};
@@ -235,8 +235,8 @@ pub struct Object {
     pub modes_chosen: Vec<(u32, usize)>,
     /// Monstrous, renowned, suspected and the like, foretold, plotted: with the turn in which it became so.
     pub designations: BTreeMap<&'static str, u32>,
-    /// It is a commander (903.3).
-    pub commander: bool,
+    /// Of a commander (903.3), how often it was cast from the command zone (903.8).
+    pub commander: Option<u32>,
     /// A double-faced permanent shows its back face (712).
     pub back_up: bool,
     /// When it last transformed.
@@ -576,6 +576,9 @@ pub struct Game {
     pub(super) loops: Loops,
     pub(super) tally: Tally,
     pub(super) decider: Seat,
+    /// The commanders as what they are now, and those that a check of state-based actions asks about (704.6d).
+    pub(super) commanders: Vec<ObjectId>,
+    pub(super) commanders_put: Vec<ObjectId>,
 }
 
 impl Game {
@@ -672,6 +675,8 @@ impl Game {
             loops: Loops::default(),
             tally: Tally::default(),
             decider: Seat(Some(Box::new(FirstLegal))),
+            commanders: Vec::new(),
+            commanders_put: Vec::new(),
         }
     }
 
@@ -808,8 +813,16 @@ impl Game {
         self.decider.0 = Some(decider);
         self.loops.chosen(&question.purpose);
         let answer = answer.map_err(Stop::Undecided)?;
+        if answer.len() < question.min {
+            let Bilingual { en, fr } = question.purpose.name();
+            let (found, least) = (answer.len(), question.min);
+            return Err(Stop::Illegal(bilingual!(
+                "{en}: {found} chosen, at least {least} must be",
+                "{fr} : {found} au lieu d'au moins {least}"
+            )));
+        }
         let fits = different(answer.iter()) == answer.len()
-            && (question.min..=most).contains(&answer.len())
+            && answer.len() <= most
             && answer.iter().all(|index| *index < question.options.len());
         if !fits {
             let Bilingual { en, fr } = question.purpose.name();
@@ -862,6 +875,19 @@ impl Game {
             )));
         }
         Ok(answer)
+    }
+
+    /// What comes of a coin or a die: as the decider has it, else by chance. A flip that is won is 1, one that is lost 0.
+    pub(super) fn result_of(&mut self, chance: Chance) -> Res<u32> {
+        let given = match &mut self.decider.0 {
+            Some(decider) => decider.result(chance).map_err(Stop::Undecided)?,
+            None => None,
+        };
+        Ok(match (given, chance) {
+            (Some(result), _) => result,
+            (None, Chance::Coin) => u32::from(self.random_below(2) == 0),
+            (None, Chance::Die { sides }) => self.random_below(sides as usize) as u32 + 1,
+        })
     }
 
     /// A number below `bound`, from the seed of the game.

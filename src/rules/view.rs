@@ -478,7 +478,7 @@ impl Game {
             object_flag::ENCHANTED => permanent && self.carries(id, "aura"),
             object_flag::EQUIPPED => permanent && self.carries(id, "equipment"),
             object_flag::MODIFIED => permanent && self.is_modified(id),
-            object_flag::COMMANDER => object.commander,
+            object_flag::COMMANDER => object.commander.is_some(),
             object_flag::ACTIVATED_ABILITY => ability(false),
             object_flag::TRIGGERED_ABILITY => ability(true),
             object_flag::CARD => object.kind == Kind::Card,

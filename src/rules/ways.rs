@@ -266,7 +266,7 @@ impl Game {
             let by = self.object(*source);
             by.controller == player
                 && if kw == Kw::Freerunning {
-                    by.commander || self.has_subtype_id(*source, "assassin")
+                    by.commander.is_some() || self.has_subtype_id(*source, "assassin")
                 } else {
                     let own = &self.object(card).chars;
                     own.subtypes.iter().any(|kind| words::is_creature_type(*kind) && by.chars.has_subtype(*kind))
@@ -301,7 +301,8 @@ impl Game {
                     || since("warped")
                     || object.designations.contains_key("airbent")
             }
-            Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
+            Zone::Command => object.commander.is_some(),
+            Zone::Library | Zone::Battlefield | Zone::Stack => false,
         }
     }
 

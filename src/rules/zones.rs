@@ -109,7 +109,7 @@ impl Game {
             hidden: None,
             modes_chosen: Vec::new(),
             designations: BTreeMap::new(),
-            commander: false,
+            commander: None,
             back_up: false,
             attacks_nothing: false,
             turned_over: 0,
@@ -196,6 +196,14 @@ impl Game {
         let id = self.put_card(def, owner, zone, place);
         self.refresh()?;
         Ok(id)
+    }
+
+    /// A token that is on the battlefield, as [`Game::put_card`] has cards be.
+    pub fn put_token(&mut self, def: &Arc<CardDef>, owner: PlayerId) -> ObjectId {
+        let id = self.make(Kind::Token, def.clone(), def.printed.clone(), owner, Zone::Battlefield);
+        self.put_in_list(id, Zone::Battlefield, ZonePosition::Top);
+        self.object_mut(id).since_turn = 0;
+        id
     }
 
     /// A card from outside the game that is about to be put somewhere: it is in no zone yet, so nothing of it functions.
@@ -369,7 +377,6 @@ impl Game {
         let (def, owner, from, old_controller) = (old.def.clone(), old.owner, old.zone, old.controller);
         let resolves = from == Zone::Stack && change.to == Zone::Battlefield;
         let Worn { kind, copiable, face_down, hidden, back_up } = self.worn_after(change);
-        let commander = old.commander;
         let cast = old.cast.clone().filter(|_| resolves);
         let warped = self.is_warped(change);
         let was = if resolves || change.to == Zone::Stack { CAST_AS } else { &[] };
@@ -396,7 +403,6 @@ impl Game {
         object.base_controller = controller;
         object.held_by = controller;
         object.cast = cast;
-        object.commander = commander;
         was.into_iter().chain(warped.then_some("warped")).for_each(|name| {
             object.designations.insert(name, turn);
         });
@@ -410,6 +416,9 @@ impl Game {
             self.enter_attacking(new, change.landing.attacks.first().copied());
         } else if change.to == Zone::Stack {
             object.back_up = back_up;
+        }
+        if self.object(change.object).commander.is_some() {
+            self.carry_commander(change.object, new);
         }
         self.tell_of_move(change, from);
         new

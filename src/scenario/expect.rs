@@ -75,6 +75,12 @@ enum Measure {
     Count(String, Option<String>),
     Drawn(String),
     Tokens(String),
+    /// Permanents that a player controls.
+    Battlefield(String),
+    /// Tapped permanents: of this name, under any or one player's control, or all of a player's.
+    TappedCount(String, Option<String>),
+    /// Mana in a player's pool.
+    Mana(String),
 }
 
 /// A name in an expectation.
@@ -103,10 +109,14 @@ impl Measure {
             | Measure::Life(name)
             | Measure::Zone(_, name)
             | Measure::Drawn(name)
-            | Measure::Tokens(name) => vec![Mention::Player(name)],
+            | Measure::Tokens(name)
+            | Measure::Battlefield(name)
+            | Measure::Mana(name) => vec![Mention::Player(name)],
             Measure::Counters(name, kind) => vec![Mention::Object(name), Mention::Counter(kind)],
             Measure::Damage(name) | Measure::StackOf(name) => vec![Mention::Object(name)],
-            Measure::Triggered(name, player) | Measure::Count(name, player) => of_player(name, player),
+            Measure::Triggered(name, player) | Measure::Count(name, player) | Measure::TappedCount(name, player) => {
+                of_player(name, player)
+            }
         }
     }
 }
@@ -453,6 +463,25 @@ fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Ques
             });
             tokens.count() as i64
         }
+        Measure::Battlefield(name) => {
+            let player = player(name)?;
+            game.battlefield.iter().filter(|id| game.object(**id).controller == player).count() as i64
+        }
+        Measure::TappedCount(name, controller) => {
+            let (all, controller) = match player(name) {
+                Ok(player) => (game.battlefield.clone(), Some(player)),
+                Err(_) => {
+                    let controller = controller.as_deref().map(player).transpose()?;
+                    (names::all_in(game, aliases, name, &game.battlefield), controller)
+                }
+            };
+            let tapped = all.iter().map(|id| game.object(*id)).filter(|object| object.tapped);
+            tapped.filter(|object| controller.is_none_or(|player| object.controller == player)).count() as i64
+        }
+        Measure::Mana(name) => {
+            let state = game.player(player(name)?);
+            (state.mana.len() + state.restricted_mana.len()) as i64
+        }
     })
 }
 
@@ -461,7 +490,8 @@ const CLASSES: [&str; 8] =
     ["triggered", "activated", "static", "replacement", "prevention", "keyword", "spell", "reminder"];
 
 /// The expectations there are, by what they begin with.
-const KNOWN: &str = "life, hand, library, graveyard, exile, drawn, tokens, on_bf, count, in, pt, ctr, damage, tapped, \
+const KNOWN: &str = "life, hand, library, graveyard, exile, battlefield, drawn, tokens, mana, on_bf, count, in, pt, ctr, \
+                     damage, tapped, tapped_count, \
                      controller, has, type, no_abilities, attached, attacking, blocked, step, trig, stack, top, \
                      choice_offered, choices, shown, was_shown, won, lost, game over, game drawn, class, no_trigger, \
                      equal_ir, compiles";
@@ -525,6 +555,12 @@ fn parse_what(text: &str) -> Result<Claim, Bilingual> {
         "drawn" => Some(Measure::Drawn(one()?)),
         "choices" => Some(Measure::Choices(one()?)),
         "tokens" => Some(Measure::Tokens(one()?)),
+        "battlefield" => Some(Measure::Battlefield(one()?)),
+        "mana" => Some(Measure::Mana(one()?)),
+        "tapped_count" => {
+            let (name, player) = with_player();
+            Some(Measure::TappedCount(name, player))
+        }
         _ => None,
     };
     if let Some(measure) = measure {

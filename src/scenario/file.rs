@@ -1,5 +1,6 @@
 //! The scenario file as written.
 
+use super::shapes;
 use super::written::Fault;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language, data_error, system_error};
@@ -93,7 +94,7 @@ pub struct Scenario {
     pub start: Option<String>,
     #[serde(default)]
     pub seed: Option<u64>,
-    /// Costs must be paid with mana from a pool.
+    /// Costs must be paid with mana: from the pool, else from the player's sources, which are tapped for it.
     #[serde(default)]
     pub real_mana: bool,
     /// Rules as they once were: `{ legend_rule = "pre2004" }`.
@@ -152,6 +153,9 @@ pub struct PlayerSetup {
     pub graveyard: Vec<CardEntry>,
     #[serde(default)]
     pub exile: Vec<CardEntry>,
+    /// Cards in the command zone: commanders, which wait there to be cast (903.6).
+    #[serde(default)]
+    pub command: Vec<CardEntry>,
     /// A number of cards without text, or cards from the top down.
     pub library: Option<Library>,
     #[serde(default)]
@@ -195,6 +199,9 @@ pub struct CardSetup {
     pub controller: Option<String>,
     /// What was chosen as it entered: a colour, a type, a word, a player, a number, or the name of a card.
     pub chosen: Option<String>,
+    /// It is its owner's commander (903.3), as each card in the command zone is.
+    #[serde(default)]
+    pub commander: bool,
 }
 
 impl CardEntry {
@@ -273,6 +280,12 @@ pub struct Step {
     /// Answers to other choices, in order: names, "yes", "no", numbers, lists.
     #[serde(default)]
     pub choose: Vec<Answer>,
+    /// What comes of the coins that are flipped, in order; of others chance decides.
+    #[serde(default)]
+    pub flips: Vec<Flip>,
+    /// What comes of the dice that are rolled, in order; of others chance decides.
+    #[serde(default)]
+    pub rolls: Vec<u32>,
     /// It must be a legal action; it is taken back.
     #[serde(default)]
     pub legal: bool,
@@ -289,6 +302,14 @@ pub struct Step {
 pub enum Resolve {
     Top,
     All,
+}
+
+/// What comes of a coin for whom flips it (705.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Flip {
+    Won,
+    Lost,
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -314,7 +335,8 @@ impl Answer {
 pub struct Put {
     pub card: String,
     pub zone: String,
-    pub owner: String,
+    /// The active player where nothing is said.
+    pub owner: Option<String>,
     #[serde(rename = "as")]
     pub alias: Option<String>,
     /// It enters, dies, … by the rules instead of being there all at once.
@@ -416,7 +438,8 @@ impl Scenario {
                 Some(Library::Cards(cards)) => cards.as_slice(),
                 Some(Library::Size(_)) | None => &[],
             };
-            [&player.battlefield[..], &player.hand, &player.graveyard, &player.exile, library].into_iter().flatten()
+            let zones = [&player.battlefield[..], &player.hand, &player.graveyard, &player.exile, &player.command];
+            zones.into_iter().chain([library]).flatten()
         })
     }
 }
@@ -436,6 +459,7 @@ pub fn parse(text: &str) -> Result<Vec<Scenario>, ScenarioError> {
             .into());
         }
     };
+    shapes::check(&base)?;
     let mut all = Vec::with_capacity(variants.len() + 1);
     if variants.is_empty() {
         // Errors of a plain file show their place in it.
@@ -452,6 +476,7 @@ pub fn parse(text: &str) -> Result<Vec<Scenario>, ScenarioError> {
         }
         let mut whole = base.clone();
         merge(&mut whole, variant);
+        shapes::check(&whole)?;
         all.push(toml::Value::Table(whole).try_into().map_err(misread)?);
     }
     Ok(all)

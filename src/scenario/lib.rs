@@ -50,17 +50,40 @@
 //! | `advance` | to the beginning of a step: `"A upkeep"`, `"B main"`, `"A first strike damage"` |
 //! | `pass`, `priority` | all players pass once; players would receive priority |
 //! | `attack`, `block` | attackers (`"Bear"`, `"Bear -> Planeswalker"`); blockers with what they block |
-//! | `put`, `move`, `destroy`, `sacrifice`, `damage`, `counters`, `tap`, `untap`, `control`, `grant`, `attach`, `draw`, `set_life`, `mana`, `chaos` | done by the harness, outside the rules of casting; what happens then follows the rules |
+//! | `put = { card = …, zone = … }` | a card or a token is put somewhere: with `enters = true` by the rules, else it is there all at once; `owner`, `as` |
+//! | `move = { cards = […], to = … }` | cards change zones, at the same time; `controller` |
+//! | `damage = { from = …, to = …, amount = … }` | an object deals damage; `combat = true` |
+//! | `counters = { on = …, kind = …, count = … }`, `attach = { what = …, to = … }`, `control = { cards = […], to = … }`, `grant = { to = …, text = … }` | |
+//! | `destroy`, `sacrifice`, `tap`, `untap` | lists of permanents |
+//! | `draw = { A = 2 }`, `set_life = { A = 5 }`, `mana = { A = "{G}{C}" }`, `chaos = true` | |
+//!
+//! From `put` on it is done by the harness, outside the rules of casting; what happens then follows the rules. A step that
+//! never comes (`advance = "A combat damage"` where nobody attacks) is an error.
 //!
 //! `targets`, `modes`, `x` and `choose` answer the choices in the order in which they are asked; a choice that the step
-//! does not answer is the first legal one. `legal = true` and `illegal = true` try a step and take it back.
+//! does not answer is the first legal one. Too few, or what is not offered, is told. `flips = ["won", "lost"]` and
+//! `rolls = [20, 3]` are what comes of coins and dice; of those that aren't given chance decides, by `seed`. `legal = true`
+//! and `illegal = true` try a step and take it back.
+//!
+//! # Mana
+//!
+//! Mana costs count as paid. With `real_mana = true` they are paid: from the pool, and for what is missing by tapping sources
+//! for mana as the player could (601.2g), the scarcest mana first; a spell that can't be paid for is not legal.
+//!
+//! # Zones, tokens, commanders
+//!
+//! A player has `battlefield`, `hand`, `graveyard`, `exile`, `library` (a number, or cards from the top down) and `command`:
+//! the command zone, where each card is a commander (903.6) that costs {2} more for each time it was cast from there (903.8).
+//! A card that is a commander elsewhere is `{ card = "Queen", commander = true }`. On the battlefield a name that no card has is
+//! a token's: one that the rules define (`"Treasure"`, 111.10), or one that a text of the scenario's cards creates
+//! (`"Soldier"`).
 //!
 //! # What can be expected
 //!
 //! | expectation | holds if |
 //! | --- | --- |
-//! | `life(A)=20`, `hand(A)>=1`, `library(A)`, `graveyard(A)`, `exile(A)`, `drawn(A)`, `tokens(A)` | the number is as said |
-//! | `on_bf(Bear)`, `on_bf(Bear, B)`, `count(Bear, A)=2`, `in(graveyard, A, Bear)` | it is there |
+//! | `life(A)=20`, `hand(A)>=1`, `library(A)`, `graveyard(A)`, `exile(A)`, `battlefield(A)`, `drawn(A)`, `tokens(A)`, `mana(A)` | the number is as said: of permanents, those that A controls; of mana, what is in the pool |
+//! | `on_bf(Bear)`, `on_bf(Bear, B)`, `count(Bear, A)=2`, `tapped_count(Bear)=1`, `tapped_count(A)=3`, `in(graveyard, A, Bear)` | it is there |
 //! | `pt(Bear)=2/2`, `ctr(Bear, +1/+1)=1`, `damage(Bear)=1`, `tapped(Bear)`, `controller(Bear)=A` | the permanent is so |
 //! | `has(Bear, trample)`, `type(Bear, creature)`, `no_abilities(Bear)`, `attached(Sword, Bear)` | |
 //! | `attacking(Bear)`, `blocked(Bear)`, `step(A upkeep)` | |
@@ -75,8 +98,8 @@
 //! back, a name that no card of the scenario has.
 //!
 //! `not` before an expectation turns it around. A permanent is named by its card, by `Bear@B` for the one that B
-//! controls, by `Bear#2` for the second, or by the name that `as` gave it. Names are found
-//! whatever their case, accents and spaces.
+//! controls, by `Bear#2` for the second, or by the name that `as` gave it. What it is now has a name as well: what a copy is a
+//! copy of, the face that is up; a token goes by its type. Names are found whatever their case, accents and spaces.
 
 use ::{check, ir};
 use cards::{bilingual, diagnostic, source, vocabulary};
@@ -91,10 +114,14 @@ mod decks;
 mod expect;
 mod file;
 mod found;
+mod harness;
 mod names;
 mod pool;
 mod run;
 mod script;
+mod shapes;
+mod skeleton;
+mod tokens;
 mod written;
 
 pub use compiler::{CardCompiler, Compiler, Subject};
@@ -105,4 +132,5 @@ pub use pool::CardPool;
 pub use run::{
     Asked, Failure, Options, Outcome, Overridden, Report, Run, read_file, run_file, run_scenarios, run_text,
 };
+pub use skeleton::skeleton;
 pub use written::{MAX_CARDS, MAX_PLAYERS};

@@ -184,29 +184,43 @@ pub fn step(game: &Game, text: &str) -> Result<(PlayerId, Step), Bilingual> {
     Ok((player(game, name)?, step_name(step)?))
 }
 
+/// The steps of a turn by what scenarios call them; of two names of one step the first is said.
+const STEPS: [(&str, Step); 14] = [
+    ("untap", Step::Untap),
+    ("upkeep", Step::Upkeep),
+    ("draw", Step::Draw),
+    ("main", Step::PrecombatMain),
+    ("combat", Step::Combat),
+    ("declare attackers", Step::DeclareAttackers),
+    ("declare blockers", Step::DeclareBlockers),
+    ("combat damage", Step::CombatDamage),
+    ("first strike damage", Step::CombatDamage),
+    ("end of combat", Step::EndOfCombat),
+    ("postcombat main", Step::PostcombatMain),
+    ("end", Step::End),
+    ("cleanup", Step::Cleanup),
+    ("precombat main", Step::PrecombatMain),
+];
+
 pub fn step_name(text: &str) -> Result<Step, Bilingual> {
-    Ok(match text.trim() {
-        "untap" => Step::Untap,
-        "upkeep" => Step::Upkeep,
-        "draw" => Step::Draw,
-        "main" | "precombat main" => Step::PrecombatMain,
-        "combat" => Step::Combat,
-        "declare attackers" => Step::DeclareAttackers,
-        "declare blockers" => Step::DeclareBlockers,
-        "combat damage" | "first strike damage" => Step::CombatDamage,
-        "end of combat" => Step::EndOfCombat,
-        "postcombat main" => Step::PostcombatMain,
-        "end" => Step::End,
-        "cleanup" => Step::Cleanup,
-        _ => {
-            return Err(bilingual!(
-                "`{text}` is not a step of a turn: there are untap, upkeep, draw, main, combat, declare attackers, \
-                 declare blockers, first strike damage, combat damage, end of combat, postcombat main, end, cleanup",
-                "« {text} » n'est pas une étape d'un tour : il y a untap, upkeep, draw, main, combat, declare attackers, \
-                 declare blockers, first strike damage, combat damage, end of combat, postcombat main, end, cleanup"
-            ));
-        }
+    let found = STEPS.iter().find(|(name, _)| *name == text.trim());
+    found.map(|(_, step)| *step).ok_or_else(|| {
+        let names = STEPS.map(|(name, _)| name).join(", ");
+        bilingual!(
+            "`{text}` is not a step of a turn: there are {names}",
+            "« {text} » n'est pas une étape d'un tour : il y a {names}"
+        )
     })
+}
+
+/// What scenarios call a step, or the step that a phase or a turn begins with.
+pub(super) fn called(step: Step) -> &'static str {
+    let step = match step {
+        Step::Turn => Step::Upkeep,
+        Step::Main => Step::PrecombatMain,
+        other => other,
+    };
+    STEPS.iter().find(|(_, named)| *named == step).map_or("main", |(name, _)| name)
 }
 
 /// A type of the game, or of the words that the cards bring.

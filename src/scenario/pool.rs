@@ -160,9 +160,19 @@ impl<'c> CardPool<'c> {
         self.key(name).is_some()
     }
 
+    /// The card of a file that has a name.
+    pub(super) fn source(&self, name: &str) -> Option<&'c Card> {
+        self.cards.get(self.key(name)?)?.card()
+    }
+
+    /// The cards of the file.
+    pub(super) fn sources(&self) -> impl Iterator<Item = &'c Card> {
+        self.cards.values().filter_map(Entry::card)
+    }
+
     /// The names of a card's faces, and its rules texts, in all their languages.
     pub(super) fn names_and_text(&self, name: &str) -> Option<(Vec<SmolStr>, String)> {
-        let card = self.cards.get(self.key(name)?)?.card()?;
+        let card = self.source(name)?;
         let printed = || card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| printed);
         let text = printed().flat_map(|printed| [printed.text.as_str(), "\n"]).collect();
         Some((printed().map(|printed| printed.name.clone()).collect(), text))

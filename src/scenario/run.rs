@@ -7,19 +7,18 @@ use super::file::{self, CardSetup, Library, Resolve, Scenario, ScenarioError, St
 use super::names::{self, Aliases};
 use super::pool::CardPool;
 use super::script::{Answers, Scripted};
+use super::tokens;
 use super::written::{self, Fault, Known, MAX_CARDS};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::Edition;
 use crate::ir::{CardType, Zone};
 use crate::lex::{Language, Lexicon};
-use crate::runtime::event::Cause;
-use crate::runtime::frame::Frame;
 use crate::runtime::state::{EntersLookAhead, LegendRule, Target};
 use crate::runtime::trace::Line;
 use crate::runtime::why::{Told, UnknownName, Watch};
-use crate::runtime::zones::{Move, ZonePosition};
-use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load};
+use crate::runtime::zones::ZonePosition;
+use crate::runtime::{CardDef, Casting, Game, ObjectId, PlayerId, Printed, Settings, Stop, load};
 use crate::source::Card;
 use crate::source::names::{did_you_mean, same};
 use crate::vocabulary;
@@ -176,14 +175,22 @@ pub fn run_scenarios(scenarios: &[Scenario], pool: &CardPool, options: &Options<
     Ok(Report { id, title, rules, runs })
 }
 
-struct Runner<'a> {
-    game: Game,
+pub(super) struct Runner<'a> {
+    pub(super) game: Game,
     script: Scripted,
-    aliases: Aliases,
+    pub(super) aliases: Aliases,
     failures: Vec<Failure>,
     pool: &'a CardPool<'a>,
     /// The cards of this scenario alone.
     own: CardPool<'a>,
+    /// The names of the cards that the scenario has.
+    named: Vec<String>,
+}
+
+/// What a scenario puts somewhere.
+pub(super) enum Thing {
+    Card(Arc<CardDef>),
+    Token(Arc<CardDef>),
 }
 
 fn parsed(texts: &[String]) -> Result<Vec<Expectation>, Bilingual> {
@@ -317,7 +324,7 @@ fn no_such_text(scenario: &Scenario, own: &[Card], name: &str) -> Fault {
 }
 
 #[derive(Debug)]
-enum StepError {
+pub(super) enum StepError {
     Stop(Stop),
     Name(Bilingual),
 }
@@ -425,7 +432,7 @@ fn within(count: u32, what: &Bilingual) -> Result<(), Bilingual> {
 }
 
 /// Life totals are bounded where they are read.
-fn bounded_life(life: i64) -> Result<i64, Bilingual> {
+pub(super) fn bounded_life(life: i64) -> Result<i64, Bilingual> {
     const MOST: i64 = 1_000_000_000_000;
     if (-MOST..=MOST).contains(&life) {
         return Ok(life);
@@ -454,6 +461,7 @@ impl<'a> Runner<'a> {
         }
         let mut settings = Settings {
             unlimited_mana: !scenario.real_mana,
+            taps_for_mana: scenario.real_mana,
             seed: scenario.seed.unwrap_or(1),
             edition: scenario.options.rules,
             enters_look_ahead: scenario.options.etb_lookahead,
@@ -469,7 +477,15 @@ impl<'a> Runner<'a> {
             (own, pool) => own.iter().chain(pool.iter()).cloned().collect(),
         };
         own.lexicons().into_iter().chain(pool.lexicons()).for_each(|lexicon| game.know_words(lexicon));
-        let mut runner = Runner { game, script, aliases: Aliases::new(), failures: Vec::new(), pool, own };
+        let mut runner = Runner {
+            game,
+            script,
+            aliases: Aliases::new(),
+            failures: Vec::new(),
+            pool,
+            own,
+            named: scenario.card_names(),
+        };
         if let Some(start) = &scenario.start {
             let (player, step) = names::step(&runner.game, start)?;
             runner.game.active = player;
@@ -502,6 +518,7 @@ impl<'a> Runner<'a> {
                 (&setup.hand, Zone::Hand),
                 (&setup.graveyard, Zone::Graveyard),
                 (&setup.exile, Zone::Exile),
+                (&setup.command, Zone::Command),
             ];
             for (cards, zone) in zones {
                 for card in cards {
@@ -535,12 +552,18 @@ impl<'a> Runner<'a> {
         zone: Zone,
         attached: &mut Vec<(ObjectId, String)>,
     ) -> Result<(), Bilingual> {
-        let def = self.card(&setup.card)?;
+        let thing = self.thing(&setup.card, zone)?;
         let controller = setup.controller.as_deref().map(|name| names::player(&self.game, name)).transpose()?;
         let count = setup.count.unwrap_or(1);
         within(count, &Bilingual::same(setup.card.clone()))?;
         for _ in 0..count {
-            let id = self.game.put_card(&def, owner, zone, ZonePosition::Top);
+            let id = match &thing {
+                Thing::Card(def) => self.game.put_card(def, owner, zone, ZonePosition::Top),
+                Thing::Token(def) => self.game.put_token(def, owner),
+            };
+            if setup.commander || zone == Zone::Command {
+                self.game.make_commander(id);
+            }
             let turn = self.game.turn;
             let lexicons = self.game.lexicons.clone();
             let chosen = setup.chosen.as_deref().map(|text| choices(&self.game, text, self.card(text).is_ok()));
@@ -575,18 +598,31 @@ impl<'a> Runner<'a> {
         if self.own.has(name) { self.own.get(name) } else { self.pool.get(name) }
     }
 
-    fn object(&self, name: &str) -> Result<ObjectId, Bilingual> {
+    /// The card of a name, or the token: one stands on the battlefield only.
+    pub(super) fn thing(&self, name: &str, zone: Zone) -> Result<Thing, Bilingual> {
+        if zone == Zone::Battlefield && !self.own.has(name) && !self.pool.has(name) {
+            let sources = self.named.iter().filter_map(|named| self.own.source(named).or(self.pool.source(named)));
+            let mut cards: Vec<&Card> = self.own.sources().chain(sources).collect();
+            cards.dedup_by_key(|card| card.name.clone());
+            if let Some(def) = tokens::called(name, &cards, &self.game.lexicons) {
+                return Ok(Thing::Token(def));
+            }
+        }
+        self.card(name).map(Thing::Card)
+    }
+
+    pub(super) fn object(&self, name: &str) -> Result<ObjectId, Bilingual> {
         names::anywhere(&self.game, &self.aliases, name)
     }
 
-    fn target(&self, name: &str) -> Result<Target, Bilingual> {
+    pub(super) fn target(&self, name: &str) -> Result<Target, Bilingual> {
         match names::player(&self.game, name) {
             Ok(player) => Ok(Target::Player(player)),
             Err(_) => self.object(name).map(Target::Object),
         }
     }
 
-    fn player(&self, name: Option<&str>) -> Result<PlayerId, Bilingual> {
+    pub(super) fn player(&self, name: Option<&str>) -> Result<PlayerId, Bilingual> {
         match name {
             Some(name) => names::player(&self.game, name),
             None => Ok(self.game.active),
@@ -669,6 +705,8 @@ impl<'a> Runner<'a> {
                 });
                 pairs.collect()
             }),
+            flips: step.flips.iter().map(|flip| *flip == file::Flip::Won).collect(),
+            rolls: step.rolls.iter().copied().collect(),
             aliases: self.aliases.clone(),
             offered: Vec::new(),
         };
@@ -711,125 +749,43 @@ impl<'a> Runner<'a> {
                 Resolve::All => self.game.resolve_all()?,
             }
         } else if let Some(to) = &step.advance {
-            let first_strike = to.ends_with(" first strike damage");
-            let (player, to) = names::step(&self.game, to)?;
-            self.game.advance_to(player, to)?;
-            while !first_strike && self.game.in_first_strike_step() {
-                self.game.advance_to(player, to)?;
-            }
+            self.advance(to)?;
         } else if step.pass == Some(true) {
             self.game.pass_all()?;
         } else if step.attack.is_some() {
-            let active = self.game.active;
-            self.game.advance_to(active, crate::ir::Step::DeclareAttackers)?;
+            self.advance(&format!("{} declare attackers", self.game.active))?;
         } else if step.block.is_some() {
-            let active = self.game.active;
-            self.game.advance_to(active, crate::ir::Step::DeclareBlockers)?;
+            self.advance(&format!("{} declare blockers", self.game.active))?;
         } else {
             self.harness(step)?;
         }
         Ok(())
     }
 
-    /// Operations outside the rules.
-    fn harness(&mut self, step: &Step) -> Result<(), StepError> {
-        if let Some(put) = &step.put {
-            let (owner, zone) = (names::player(&self.game, &put.owner)?, names::zone(&put.zone)?);
-            let def = self.card(&put.card)?;
-            let id = if put.enters {
-                let id = self.game.bring_card(&def, owner);
-                self.game.put_into(id, zone, owner, Some(owner))?.unwrap_or(id)
-            } else {
-                self.game.place_card(&def, owner, zone, ZonePosition::Top)?
-            };
-            if let Some(alias) = &put.alias {
-                self.aliases.insert(alias.clone(), id);
-            }
+    /// Goes on to a step. One that doesn't come is a fault: the game went on to its end instead.
+    fn advance(&mut self, to: &str) -> Result<(), StepError> {
+        let first_strike = to.ends_with(" first strike damage");
+        let (player, step) = names::step(&self.game, to)?;
+        let since = self.game.turn;
+        self.game.advance_to(player, step)?;
+        while !first_strike && self.game.in_first_strike_step() && !self.game.over() {
+            self.game.advance_to(player, step)?;
         }
-        if let Some(moves) = &step.moves {
-            let to = names::zone(&moves.to)?;
-            let controller = moves.controller.as_deref().map(|name| names::player(&self.game, name)).transpose()?;
-            let mut changes = Vec::new();
-            for name in &moves.cards {
-                let id = self.object(name)?;
-                let by = self.game.object(id).controller;
-                changes.push(Move { controller, ..Move::new(id, to, Cause::Effect, by) });
-            }
-            self.game.move_all(changes)?;
+        let there = (self.game.active, self.game.step) == (player, step);
+        if there && first_strike && !self.game.in_first_strike_step() && !self.game.over() {
+            return Err(StepError::Name(Bilingual::new(
+                "no creature deals damage with first strike: there is one combat damage step (510.4)",
+                "aucune créature n'inflige de blessures avec l'initiative : il y a une étape de blessures de combat (510.4)",
+            )));
         }
-        if let Some(damage) = &step.damage {
-            let hit = Hit {
-                source: self.object(&damage.from)?,
-                to: self.target(&damage.to)?,
-                amount: damage.amount,
-                combat: damage.combat,
-            };
-            self.game.deal(&[hit])?;
-        }
-        for (name, life) in step.set_life.iter().flatten() {
-            let player = names::player(&self.game, name)?;
-            self.game.player_mut(player).life = bounded_life(*life)?;
-        }
-        for (names, tap) in [(&step.tap, true), (&step.untap, false)] {
-            for name in names.iter().flatten() {
-                let id = self.object(name)?;
-                self.game.set_tapped(id, tap)?;
-            }
-        }
-        if let Some(destroyed) = &step.destroy {
-            let ids = destroyed.iter().map(|name| self.object(name)).collect::<Result<Vec<_>, _>>()?;
-            let by = self.player(step.by.as_deref())?;
-            self.game.destroy(&ids, false, by, &mut Frame::default())?;
-        }
-        if let Some(sacrificed) = &step.sacrifice {
-            let mut moves = Vec::new();
-            for name in sacrificed {
-                let id = self.object(name)?;
-                if self.game.object(id).zone != Zone::Battlefield {
-                    return Err(StepError::Name(bilingual!(
-                        "`{name}` is not on the battlefield: only permanents are sacrificed (701.21a)",
-                        "« {name} » n'est pas sur le champ de bataille : on ne sacrifie que des permanents (701.21a)"
-                    )));
-                }
-                moves.push(Move::new(id, Zone::Graveyard, Cause::Sacrifice, self.game.object(id).controller));
-            }
-            self.game.move_all(moves)?;
-        }
-        if let Some(control) = &step.control {
-            let ids = control.cards.iter().map(|name| self.object(name)).collect::<Result<Vec<_>, _>>()?;
-            let to = names::player(&self.game, &control.to)?;
-            self.game.take_control(&ids, to, None, &Frame::default())?;
-        }
-        if let Some(grant) = &step.grant {
-            let id = self.object(&grant.to)?;
-            self.game.grant(id, abilities(&grant.text)?)?;
-        }
-        if let Some(attach) = &step.attach {
-            let (what, to) = (self.object(&attach.what)?, self.target(&attach.to)?);
-            self.game.attach(what, to)?;
-        }
-        if let Some(counters) = &step.counters {
-            let on = self.target(&counters.on)?;
-            let by = self.player(step.by.as_deref())?;
-            self.game.put_counters_on(
-                &[on],
-                names::counter(&counters.kind, &self.game.lexicons)?,
-                counters.count,
-                by,
-            )?;
-        }
-        for (name, count) in step.draw.iter().flatten() {
-            let player = names::player(&self.game, name)?;
-            let mut frame = Frame { you: player, ..Frame::default() };
-            self.game.draw_cards(player, *count as usize, &mut frame)?;
-        }
-        if step.chaos == Some(true) {
-            self.game.chaos()?;
-        }
-        for (name, mana) in step.mana.iter().flatten() {
-            let player = names::player(&self.game, name)?;
-            let symbols = mana_symbols(mana)?;
-            self.game.player_mut(player).mana.extend(symbols);
+        // A game that ends before is no fault; one that ends because turn after turn went by without the step is.
+        let round = u32::try_from(self.game.players.len()).unwrap_or(u32::MAX);
+        let turn = self.game.turn;
+        if !there && self.game.over() && turn - since > round {
+            return Err(StepError::Name(bilingual!(
+                "`{to}` never comes: the game is over in turn {turn}",
+                "« {to} » n'arrive jamais : la partie se termine au tour {turn}"
+            )));
         }
         Ok(())
     }
@@ -842,7 +798,8 @@ impl<'a> Runner<'a> {
             .in_turn_order_from(player)
             .into_iter()
             .flat_map(|owner| {
-                [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library].map(|zone| self.game.zone(zone, owner))
+                let zones = [Zone::Hand, Zone::Command, Zone::Graveyard, Zone::Exile, Zone::Library];
+                zones.map(|zone| self.game.zone(zone, owner))
             })
             .collect();
         let whole = |cards: &Vec<ObjectId>| names::one_in(&self.game, &self.aliases, name, cards);
@@ -860,49 +817,4 @@ impl<'a> Runner<'a> {
                 )
             })
     }
-}
-
-/// The abilities that a text gives.
-fn abilities(text: &str) -> Result<Vec<crate::ir::Ability>, Bilingual> {
-    use crate::lex::{Language, Names};
-    let names = Names::new("", Language::English);
-    let face = crate::compile::compile(text, &names, Language::English, crate::compile::context_of(""))
-        .map_err(|_| bilingual!("`{text}` is not understood", "« {text} » n'est pas compris"))?;
-    face.paragraphs
-        .into_iter()
-        .map(|paragraph| {
-            Ok(paragraph
-                .outcome
-                .map_err(|_| bilingual!("`{text}` is not understood", "« {text} » n'est pas compris"))?
-                .ability)
-        })
-        .collect()
-}
-
-/// Mana of a pool: `{G}{C}`.
-fn mana_symbols(text: &str) -> Result<Vec<crate::ir::ManaSymbol>, Bilingual> {
-    use crate::ir::{Colour, ManaSymbol};
-    let inner = text
-        .strip_prefix('{')
-        .and_then(|text| text.strip_suffix('}'))
-        .ok_or_else(|| bilingual!("`{text}` is not mana", "« {text} » n'est pas du mana"))?;
-    inner
-        .split("}{")
-        .map(|symbol| {
-            Ok(match symbol {
-                "W" => ManaSymbol::Colour(Colour::White),
-                "U" => ManaSymbol::Colour(Colour::Blue),
-                "B" => ManaSymbol::Colour(Colour::Black),
-                "R" => ManaSymbol::Colour(Colour::Red),
-                "G" => ManaSymbol::Colour(Colour::Green),
-                "C" => ManaSymbol::Colourless,
-                other => {
-                    return Err(bilingual!(
-                        "`{{{other}}}` is not mana of a pool",
-                        "« {{{other}}} » n'est pas du mana de réserve"
-                    ));
-                }
-            })
-        })
-        .collect()
 }

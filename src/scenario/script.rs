@@ -4,7 +4,7 @@ use super::names::{self, Aliases};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::lex::{Concept, Language};
-use crate::runtime::{Decider, FirstLegal, Game, ObjectId, Pick, PlayerId, Purpose, Question, Target, words};
+use crate::runtime::{Chance, Decider, FirstLegal, Game, ObjectId, Pick, PlayerId, Purpose, Question, Target, words};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -17,6 +17,9 @@ pub struct Answers {
     pub choose: VecDeque<Vec<String>>,
     pub attack: Option<Vec<String>>,
     pub block: Option<Vec<(String, String)>>,
+    /// Whether flips are won, and what dice show.
+    pub flips: VecDeque<bool>,
+    pub rolls: VecDeque<u32>,
     pub aliases: Aliases,
     /// The choices that were offered in the step.
     pub offered: Vec<Question>,
@@ -34,6 +37,8 @@ impl Scripted {
         left.extend(answers.choose.drain(..).flatten());
         left.extend(answers.modes.take().into_iter().flatten().map(|mode| format!("mode {mode}")));
         left.extend(answers.attack.take().into_iter().flatten());
+        left.extend(answers.flips.drain(..).map(|won| if won { "won" } else { "lost" }.to_owned()));
+        left.extend(answers.rolls.drain(..).map(|result| result.to_string()));
         left.extend(answers.block.take().into_iter().flatten().map(|(blocker, _)| blocker));
         left
     }
@@ -139,6 +144,18 @@ impl Decider for Scripted {
             });
         }
         FirstLegal.number(game, player, purpose, least, most)
+    }
+
+    fn result(&mut self, chance: Chance) -> Result<Option<u32>, Bilingual> {
+        let mut answers = self.0.borrow_mut();
+        let Chance::Die { sides } = chance else { return Ok(answers.flips.pop_front().map(u32::from)) };
+        match answers.rolls.pop_front() {
+            Some(result) if !(1..=sides).contains(&result) => Err(bilingual!(
+                "a die with {sides} sides shows no {result} (706.1a)",
+                "un dé à {sides} faces ne montre pas {result} (706.1a)"
+            )),
+            result => Ok(result),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod compare;
 mod junit;
 mod text;
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -18,15 +19,19 @@ use super::{Context, EXIT_ERRORS, Stop, output};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::scenario::{
-    CardCompiler, CardPool, Options, Outcome, Report, Scenario, ScenarioError, read_file, run_scenarios,
+    CardCompiler, CardPool, Options, Outcome, Report, Scenario, ScenarioError, read_file, run_scenarios, skeleton,
 };
 use crate::source::names;
 
 #[derive(Args)]
 pub(super) struct Test {
     /// Scenario files (TOML), or folders of them and of such folders.
-    #[arg(required = true)]
+    #[arg(required_unless_present = "new")]
     files: Vec<PathBuf>,
+    /// Write the beginning of a scenario about these cards: where they are, and a step for each of their abilities, with
+    /// `?` for what is to be found.
+    #[arg(long, value_name = "NAME", num_args = 1.., conflicts_with_all = ["files", "filter", "trace", "why", "compare", "format"])]
+    new: Vec<String>,
     /// Files of the cards that the scenarios name. May be given more than once. With `--lang fr` the French texts of
     /// the cards are played.
     #[arg(long)]
@@ -84,6 +89,9 @@ impl Tested {
 impl Test {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let language = context.language();
+        if !self.new.is_empty() {
+            return self.begin(context);
+        }
         let files = self.wanted(scenario_files(&self.files, context)?, context)?;
         let named_in = files.iter().map(|file| file.path.clone()).collect();
         let (cards, code) = input::cards(&self.cards, &self.words, &Wanted::NamedIn(named_in), context)?;
@@ -108,6 +116,16 @@ impl Test {
             Format::Junit => junit::write(&mut out.raw(), &all, context.language()),
         })?;
         Ok(ExitCode::from(code.max(if failed { EXIT_ERRORS } else { 0 })))
+    }
+
+    /// Writes the beginning of a scenario.
+    fn begin(&self, context: Context) -> Result<ExitCode, Stop> {
+        let language = context.language();
+        let (cards, code) = input::cards(&self.cards, &self.words, &Wanted::Called(self.new.clone()), context)?;
+        let pool = CardPool::in_language(&cards, language);
+        let text = skeleton(&self.new, &pool, language).map_err(|message| Stop::new(message, context))?;
+        output::write(context, |out| out.raw().write_all(text.as_bytes()))?;
+        Ok(ExitCode::from(code))
     }
 
     /// The files that each filter asks for. A filter that none holds is an error.

@@ -583,7 +583,11 @@ fn paid(
         (None, "escape") => Parts::new(subject, verb.say("escape")),
         (None, "tribute") => Parts::whole(format!("tribute {} paid", verb.be())),
         (None, "gift") => Parts::whole(format!("the gift {} promised", verb.be())),
-        (None, _) if keyword.part_of_speech() != PartOfSpeech::KeywordCost && keyword.is_added() => {
+        // "Cast using teamwork" (702.194b); sets say it of what is no cost by its name.
+        (None, _)
+            if keyword.part_of_speech() != PartOfSpeech::KeywordCost
+                && (keyword.is_added() || keyword == crate::ir::symbol::keyword::TEAMWORK) =>
+        {
             Parts::new(subject, format!("{} cast using {}", verb.be(), term(keyword)?))
         }
         (None, _) => {

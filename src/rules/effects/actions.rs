@@ -1,7 +1,7 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
 use super::handled::{Handled, handled};
-use crate::decide::{Pick, Purpose, Question};
+use crate::decide::{Chance, Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
 use crate::frame::{Frame, Repetition};
 use crate::ir::*;
@@ -97,7 +97,7 @@ impl Game {
                         self.object_mut(id).face_down = true;
                     }
                 }
-                Ok(any)
+                Ok(any && self.did_all(action, &frame.results, frame)?)
             }
             Action::PhaseOut { .. } => self.phase_out(chosen),
             Action::Tap { .. } => self.turn_instruction(chosen, true, frame),
@@ -264,14 +264,14 @@ impl Game {
                 Ok(true)
             }
             Action::FlipCoin => {
-                let won = self.random_below(2) == 0;
+                let won = self.result_of(Chance::Coin)? == 1;
                 note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
                 self.emit(vec![GameEvent::Flipped { player, won }], None)?;
                 frame.amount = i64::from(won);
                 Ok(true)
             }
             Action::RollDie { sides } => {
-                let result = self.random_below(*sides as usize) as u32 + 1;
+                let result = self.result_of(Chance::Die { sides: *sides })?;
                 frame.amount = i64::from(result);
                 frame.rolled = Some(frame.amount);
                 note!(self, "706.2", "{} rolls {}.", "{} lance un dé : {}.", self.player_name(player), result);

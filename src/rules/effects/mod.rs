@@ -50,6 +50,7 @@ pub use naming::KnownName;
 pub(super) use preventing::chosen_source;
 pub(crate) use promised::depends_on_payment;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
+pub use tokens::token;
 pub(crate) use x_to_choose::offers_x;
 
 use super::decide::{Pick, Purpose, Question};

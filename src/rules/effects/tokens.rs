@@ -226,6 +226,11 @@ fn bounded(count: u32) -> Res<u32> {
     )))
 }
 
+/// What a token is made from, outside of any game; X is 0.
+pub fn token(token: &Token) -> Option<CardDef> {
+    token_def(token, 0).ok()
+}
+
 /// A token's characteristics as its creator defines them (111.3); its name is its subtypes and "Token" unless said (111.4).
 fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     let mut chars = Characteristics {

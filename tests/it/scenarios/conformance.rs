@@ -14,7 +14,7 @@ const FOLDERS: [(&str, usize); 9] = [
     ("cases/peer-suite", 0),
     ("cases/reports", 0),
     ("cases/newest", 0),
-    ("cases/rules-2026-09", 6),
+    ("cases/rules-2026-09", 0),
     ("cases/english", 11),
     ("cases/french", 2),
 ];

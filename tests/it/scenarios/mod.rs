@@ -187,3 +187,14 @@ fn a_door_is_unlocked_by_a_special_action() {
     let of = |name: &str| format!("A pays to unlock a door of {name}.");
     assert_eq!(told, [of("Great Hall"), of("Great Hall // Low Cellar"), of("Great Hall")]);
 }
+
+/// Replacement and prevention (614–616) with cards of `CARDC_CARDS` and `CARDC_CORPUS`.
+#[test]
+fn replacement_and_prevention() {
+    let (Some(cards), Some(corpus)) = (std::env::var_os("CARDC_CARDS"), std::env::var_os("CARDC_CORPUS")) else {
+        println!("skipped: CARDC_CARDS and CARDC_CORPUS name no files of cards");
+        return;
+    };
+    let files = [PathBuf::from(cards), Path::new(&corpus).join("AtomicCards.json")];
+    assert_all_pass(&run_all("replacement", &files, Language::English));
+}

@@ -1,7 +1,8 @@
 //! Scenarios that say what nobody looks at, or name what there isn't: an error of the file that says what there is.
 
 use cardc::lex::Language;
-use cardc::scenario::{CardCompiler, CardPool, Options, Report, ScenarioError, run_text};
+use cardc::scenario::{CardCompiler, CardPool, Options, Report, ScenarioError, run_text, skeleton};
+use cardc::source::{Input, read_all};
 
 const CARDS: &str = "cards = \"\"\"
 Lantern Keeper {1}{W}
@@ -188,4 +189,96 @@ fn numbers_of_cards_are_bounded() {
         let text = format!("id = \"S\"\n{CARDS}[players.A]\n{line}\n");
         assert_refused(&text, &["the most is 10000"], &[]);
     }
+}
+
+#[test]
+fn steps_of_another_form() {
+    for (step, english, french) in [
+        ("put = \"Gray Cub\"", "`put` is written `put = { card = …, zone = … }`", "ceci n'est pas une table"),
+        ("put = { card = \"Gray Cub\" }", "`zone` is missing", "« zone » manque"),
+        ("put = { card = \"Gray Cub\", zone = \"hand\", tapped = true }", "there is no `tapped` in it", "« tapped »"),
+        ("put = { card = \"Gray Cub\" }", "with these where they are needed: owner, as, enters", "au besoin : owner"),
+        ("damage = { from = \"Gray Cub\" }", "`damage = { from = …, to = …, amount = … }`", "« to » manque"),
+        ("draw = 2", "`draw` is written `draw = { A = 1 }`", "« draw = { A = 1 } »"),
+        ("destroy = \"Gray Cub\"", "`destroy` is written `destroy = [\"Bear\"]`", "ceci n'est pas une liste"),
+        ("cast = \"Wolf Den\"\ntargets = \"B\"", "`targets` is written `targets = [\"Bear\"]`", "« targets »"),
+        ("resolve = \"all\"\nflips = [\"heads\"]", "heads", "heads"),
+        ("cast = \"?\"", "`?` stands in `cast` for what is to be found", "« ? » tient dans « cast »"),
+    ] {
+        let text = with("", &format!("[[step]]\n{step}"));
+        assert_refused(&text, &[english], &[french]);
+        // What a variant says is told in the same words.
+        let variant = with("", &format!("[[variant]]\nname = \"again\"\n[[variant.step]]\n{step}"));
+        assert_refused(&variant, &[english], &[french]);
+    }
+    let card = format!("id = \"S\"\n{CARDS}[players.A]\nhand = [{{ crad = \"Gray Cub\" }}]\n");
+    assert_refused(
+        &card,
+        &["player A: `hand` is written `hand = [{ card = … }, …]`", "no `crad` in it"],
+        &["« crad »"],
+    );
+}
+
+/// The first failure of a scenario that is run.
+fn failure(text: &str) -> String {
+    let report = run(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    report.runs.iter().flat_map(|run| &run.failures).map(ToString::to_string).next().unwrap_or_default()
+}
+
+#[test]
+fn steps_that_never_come() {
+    for (step, told) in [
+        ("[[step]]\nadvance = \"A declare blockers\"", "`A declare blockers` never comes: the game is over"),
+        (
+            "[[step]]\nattack = [\"Gray Cub\"]\n[[step]]\nadvance = \"A first strike damage\"",
+            "no creature deals damage with first",
+        ),
+    ] {
+        let found = failure(&with("", step));
+        assert!(found.contains(told), "{found}");
+    }
+    assert_passes(&with("", "[[step]]\nadvance = \"B upkeep\"\nexpect = [\"step(B upkeep)\"]"));
+}
+
+#[test]
+fn too_few_or_what_is_not_there() {
+    let cards = "id = \"S\"\ncards = \"\"\"\nTwin Bane {1}{B}\nSorcery\nDestroy two target creatures.\n\nToss {R}\nSorcery\n\
+                 Roll a six-sided die. You gain life equal to the result.\n\nCub {G}\nCreature — Bear\n1/1\n\"\"\"\n\
+                 [players.A]\nhand = [\"Twin Bane\", \"Toss\"]\nbattlefield = [{ card = \"Cub\", count = 3 }]\n";
+    for (steps, told) in [
+        ("[[step]]\ncast = \"Twin Bane\"\ntargets = [[\"Cub\"]]", "targets: 1 chosen, at least 2 must be"),
+        (
+            "[[step]]\ncast = \"Toss\"\n[[step]]\nresolve = \"all\"\nrolls = [7]",
+            "a die with 6 sides shows no 7 (706.1a)",
+        ),
+        (
+            "[[step]]\ncast = \"Toss\"\n[[step]]\nresolve = \"all\"\nrolls = [1, 2]\nflips = [\"won\"]",
+            "not used: won, 2",
+        ),
+    ] {
+        let found = failure(&format!("{cards}{steps}"));
+        assert!(found.contains(told), "{found}");
+    }
+}
+
+#[test]
+fn a_scenario_is_begun() {
+    let file = CARDS.replace("cards = \"\"\"\n", "").replace("\"\"\"\n", "");
+    let cards = read_all(Input::from_text("cards", file)).cards;
+    let pool = CardPool::from_cards(&cards);
+    let names = ["Lantern Keeper", "Wolf Den"].map(str::to_owned);
+    let text = skeleton(&names, &pool, Language::English).unwrap();
+    for part in [
+        "id = \"lantern-keeper\"",
+        "hand = [\"Wolf Den\"]",
+        "battlefield = [\"Lantern Keeper\"]",
+        "[[step]]\ndestroy = [\"?\"]\nnote = \"its ability triggers\"",
+        "[[step]]\ncast = \"Wolf Den\"\n",
+        "expect = [\"?\"]",
+    ] {
+        assert!(text.contains(part), "no `{part}` in:\n{text}");
+    }
+    assert_refused(&text, &["`?` stands in"], &["« ? »"]);
+    let missing = skeleton(&["Lantern Kepeer".to_owned()], &pool, Language::English).unwrap_err();
+    assert!(missing.en.contains("did you mean \"Lantern Keeper\""), "{}", missing.en);
 }

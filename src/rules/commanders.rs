@@ -1,0 +1,98 @@
+//! Commanders (903): their owners cast them from the command zone, dearer each time, and may have them go back there.
+
+use super::decide::Purpose;
+use super::state::{Game, Object, ObjectId, PlayerId, Res};
+use super::trace::note;
+use super::zones::Move;
+use crate::event::Cause;
+use crate::ir::{ManaSymbol, Zone};
+
+impl Object {
+    /// Whether it is a commander in the command zone: no emblem or plane, so nothing of it functions there (113.6).
+    pub(super) fn awaits_command(&self) -> bool {
+        self.zone == Zone::Command && self.commander.is_some()
+    }
+}
+
+impl Game {
+    /// Makes a card a commander: it is one wherever it goes (903.3).
+    pub fn make_commander(&mut self, card: ObjectId) {
+        self.object_mut(card).commander = Some(0);
+        self.commanders.push(card);
+    }
+
+    /// A commander has become another object; whether it is asked about where it is now is settled by the next check of
+    /// state-based actions.
+    pub(super) fn carry_commander(&mut self, old: ObjectId, new: ObjectId) {
+        self.object_mut(new).commander = self.object(old).commander;
+        self.commanders.iter_mut().filter(|id| **id == old).for_each(|id| *id = new);
+        if matches!(self.object(new).zone, Zone::Graveyard | Zone::Exile) {
+            self.commanders_put.push(new);
+        }
+    }
+
+    /// What a spell costs more that is cast as a commander from the command zone: {2} for each time before (903.8).
+    pub(super) fn commander_tax(&self, card: ObjectId) -> Option<ManaSymbol> {
+        let object = self.object(card);
+        let from_there = match object.zone {
+            Zone::Command => true,
+            Zone::Stack => object.cast.as_ref().is_some_and(|cast| cast.from == Some(Zone::Command)),
+            Zone::Battlefield | Zone::Hand | Zone::Graveyard | Zone::Library | Zone::Exile => false,
+        };
+        let times = object.commander.filter(|times| from_there && *times > 0)?;
+        Some(ManaSymbol::Generic(2 * times))
+    }
+
+    /// Counts that a commander was cast from the command zone (903.8).
+    pub(super) fn count_commander(&mut self, spell: ObjectId, from: Zone) {
+        if from == Zone::Command
+            && let Some(times) = &mut self.object_mut(spell).commander
+        {
+            *times += 1;
+        }
+    }
+
+    /// How often a player has cast their commanders from the command zone (903.8).
+    pub(super) fn commander_casts(&self, player: PlayerId) -> u32 {
+        let own = self.commanders.iter().map(|id| self.object(*id)).filter(|object| object.owner == player);
+        own.filter_map(|object| object.commander).sum()
+    }
+
+    /// Whether the owner of a commander that would be put into a hand or a library puts it into the command zone instead
+    /// (903.9b).
+    pub(super) fn goes_to_command(&mut self, change: &mut Move) -> Res<()> {
+        let owner = self.object(change.object).owner;
+        if self.ask_whether(owner, Purpose::May, change.object)? {
+            note!(
+                self,
+                "903.9b",
+                "{} is put into the command zone instead.",
+                "{} est mis dans la zone de commandement à la place.",
+                self.name(change.object)
+            );
+            change.to = Zone::Command;
+        }
+        Ok(())
+    }
+
+    /// Commanders that were put into a graveyard or into exile since the last check, which their owners put into the command
+    /// zone (704.6d, 903.9a).
+    pub(super) fn recalled_commanders(&mut self) -> Res<Vec<Move>> {
+        let mut moves = Vec::new();
+        for id in std::mem::take(&mut self.commanders_put) {
+            let owner = self.object(id).owner;
+            if !self.object(id).gone && self.ask_whether(owner, Purpose::May, id)? {
+                note!(
+                    self,
+                    "903.9a",
+                    "{} puts {} into the command zone.",
+                    "{} met {} dans la zone de commandement.",
+                    self.player_name(owner),
+                    self.name(id)
+                );
+                moves.push(Move::new(id, Zone::Command, Cause::StateBased, owner));
+            }
+        }
+        Ok(moves)
+    }
+}

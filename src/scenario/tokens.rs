@@ -1,0 +1,67 @@
+//! Tokens that a scenario has on the battlefield: those that the rules define (111.10), and those that a text of its cards
+//! creates.
+
+use crate::compile::{compile, context_of};
+use crate::ir::walk::{self, Walk};
+use crate::ir::{Action, Token};
+use crate::lex::{Language, Lexicon, Names};
+use crate::runtime::{CardDef, token};
+use crate::source::names::same;
+use crate::source::{Card, Face};
+use std::sync::Arc;
+
+/// What a token of this name is made from.
+pub(super) fn called(name: &str, cards: &[&Card], lexicons: &[Lexicon]) -> Option<Arc<CardDef>> {
+    let made = defined(name, lexicons).into_iter().chain(cards.iter().flat_map(|card| created_by(card)));
+    made.filter_map(|made| token(&made)).find(|def| is_called(def, name)).map(Arc::new)
+}
+
+/// "Soldier" is what a Soldier token is called as well (111.4).
+fn is_called(def: &CardDef, name: &str) -> bool {
+    let english = def.name.strip_suffix(" Token").unwrap_or(&def.name);
+    let french = def.french.as_deref().map(|french| french.strip_prefix("Jeton ").unwrap_or(french));
+    same(english, name) || french.is_some_and(|french| same(french, name)) || same(&def.name, name)
+}
+
+/// A token that the rules, or the words of the cards, define by its name.
+fn defined(name: &str, lexicons: &[Lexicon]) -> Vec<Token> {
+    let wordings = [
+        (Language::English, format!("Create a {name} token.")),
+        (Language::English, format!("Create an {name} token.")),
+        (Language::French, format!("Créez un jeton {name}.")),
+    ];
+    let known = || [Lexicon::BUILT_IN].into_iter().chain(lexicons.iter().copied());
+    let tokens = wordings.iter().flat_map(|(language, text)| {
+        known().flat_map(|lexicon| created(text, &Names::with_words("", *language, lexicon), *language, "Instant"))
+    });
+    tokens.filter(|token| token.predefined.is_some()).collect()
+}
+
+fn created_by(card: &Card) -> Vec<Token> {
+    let printed = card.faces.iter().flat_map(Face::all_printed);
+    let tokens = printed.flat_map(|(language, printed)| {
+        let names = Names::with_words(&printed.name, language, printed.lexicon);
+        created(&printed.text, &names, language, &printed.type_line)
+    });
+    tokens.collect()
+}
+
+/// The tokens that a text creates.
+fn created(text: &str, names: &Names, language: Language, type_line: &str) -> Vec<Token> {
+    struct Created(Vec<Token>);
+    impl Walk for Created {
+        fn action(&mut self, action: &mut Action) {
+            if let Action::Create { token, .. } = action {
+                self.0.push((**token).clone());
+            }
+            walk::walk_action(self, action);
+        }
+    }
+    let mut found = Created(Vec::new());
+    let Ok(compiled) = compile(text, names, language, context_of(type_line)) else { return Vec::new() };
+    for paragraph in compiled.paragraphs {
+        let Ok(mut paragraph) = paragraph.outcome else { continue };
+        found.ability(&mut paragraph.ability);
+    }
+    found.0
+}
