@@ -68,7 +68,8 @@
 //! # Mana
 //!
 //! Mana costs count as paid. With `real_mana = true` they are paid: from the pool, and for what is missing by tapping sources
-//! for mana as the player could (601.2g), the scarcest mana first; a spell that can't be paid for is not legal.
+//! for mana as the player could (601.2g), the scarcest mana first; a spell that can't be paid for is not legal. A source
+//! whose mana may be spent on some things only is tapped by a step of its own.
 //!
 //! # Zones, tokens, commanders
 //!
