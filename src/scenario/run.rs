@@ -7,7 +7,7 @@ use super::file::{self, CardSetup, Library, Resolve, Scenario, ScenarioError, St
 use super::names::{self, Aliases};
 use super::pool::CardPool;
 use super::script::{Answers, Scripted};
-use super::tokens;
+use super::tokens::Tokens;
 use super::written::{self, Fault, Known, MAX_CARDS};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
@@ -185,6 +185,7 @@ pub(super) struct Runner<'a> {
     own: CardPool<'a>,
     /// The names of the cards that the scenario has.
     named: Vec<String>,
+    tokens: Tokens,
 }
 
 /// What a scenario puts somewhere.
@@ -485,6 +486,7 @@ impl<'a> Runner<'a> {
             pool,
             own,
             named: scenario.card_names(),
+            tokens: Tokens::default(),
         };
         if let Some(start) = &scenario.start {
             let (player, step) = names::step(&runner.game, start)?;
@@ -599,12 +601,15 @@ impl<'a> Runner<'a> {
     }
 
     /// The card of a name, or the token: one stands on the battlefield only.
-    pub(super) fn thing(&self, name: &str, zone: Zone) -> Result<Thing, Bilingual> {
+    pub(super) fn thing(&mut self, name: &str, zone: Zone) -> Result<Thing, Bilingual> {
         if zone == Zone::Battlefield && !self.own.has(name) && !self.pool.has(name) {
-            let sources = self.named.iter().filter_map(|named| self.own.source(named).or(self.pool.source(named)));
-            let mut cards: Vec<&Card> = self.own.sources().chain(sources).collect();
-            cards.dedup_by_key(|card| card.name.clone());
-            if let Some(def) = tokens::called(name, &cards, &self.game.lexicons) {
+            let cards = || {
+                let sources = self.named.iter().filter_map(|named| self.own.source(named).or(self.pool.source(named)));
+                let mut cards: Vec<&Card> = self.own.sources().chain(sources).collect();
+                cards.dedup_by_key(|card| card.name.clone());
+                cards
+            };
+            if let Some(def) = self.tokens.called(name, cards, &self.game.lexicons) {
                 return Ok(Thing::Token(def));
             }
         }

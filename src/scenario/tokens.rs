@@ -8,12 +8,38 @@ use crate::lex::{Language, Lexicon, Names};
 use crate::runtime::{CardDef, token};
 use crate::source::names::same;
 use crate::source::{Card, Face};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What a token of this name is made from.
-pub(super) fn called(name: &str, cards: &[&Card], lexicons: &[Lexicon]) -> Option<Arc<CardDef>> {
-    let made = defined(name, lexicons).into_iter().chain(cards.iter().flat_map(|card| created_by(card)));
-    made.filter_map(|made| token(&made)).find(|def| is_called(def, name)).map(Arc::new)
+/// The tokens of a scenario, each made once.
+#[derive(Debug, Default)]
+pub(super) struct Tokens {
+    /// Those that the cards create, where that was asked.
+    created: Option<Vec<Arc<CardDef>>>,
+    called: BTreeMap<String, Option<Arc<CardDef>>>,
+}
+
+impl Tokens {
+    /// What a token of this name is made from; `cards` are those whose texts may create it.
+    pub(super) fn called<'c>(
+        &mut self,
+        name: &str,
+        cards: impl FnOnce() -> Vec<&'c Card>,
+        lexicons: &[Lexicon],
+    ) -> Option<Arc<CardDef>> {
+        if let Some(known) = self.called.get(name) {
+            return known.clone();
+        }
+        let by_rules = made(defined(name, lexicons));
+        let created = self.created.get_or_insert_with(|| made(cards().into_iter().flat_map(created_by).collect()));
+        let found = by_rules.iter().chain(&*created).find(|def| is_called(def, name)).cloned();
+        self.called.insert(name.to_owned(), found.clone());
+        found
+    }
+}
+
+fn made(tokens: Vec<Token>) -> Vec<Arc<CardDef>> {
+    tokens.iter().filter_map(token).map(Arc::new).collect()
 }
 
 /// "Soldier" is what a Soldier token is called as well (111.4).
