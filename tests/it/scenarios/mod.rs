@@ -1,5 +1,5 @@
 //! The scenarios of this directory: `own/` with the cards in `own/cards.cards` and `own/cartes.cards`, `seeds/` and
-//! `real/` with the cards of the file that `CARDC_CARDS` names.
+//! `real/` with the cards of the file that `CARDC_CARDS` names, `replacement/` with those and the ones of `CARDC_CORPUS`.
 
 mod conformance;
 mod situations;
