@@ -49,7 +49,8 @@ passes!(VisitMut parts_mut mut);
 #[test]
 fn parts_are_visited_in_the_order_of_the_text() {
     let text = "Whenever a creature enters, if you have 10 or more life, draw X cards, where X is the number of lands you control.";
-    let compiled = compile(text, &Names::new("Quay Hammer", Language::English), Language::English, FaceContext::Unknown);
+    let compiled =
+        compile(text, &Names::new("Quay Hammer", Language::English), Language::English, FaceContext::Unknown);
     let compiled = compiled.expect("a text");
     let ability = &compiled.paragraphs[0].outcome.as_ref().expect("an ability").ability;
     let mut passed = Passed::default();
