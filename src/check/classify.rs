@@ -163,6 +163,6 @@ fn classify_triggered(triggered: &Triggered) -> Classification {
         look_back: triggered.event.looks_back(),
         optional: facts::is_optional(&triggered.effect),
         mana: facts::is_mana_trigger(triggered),
-        ..Classification::of(Kind::Triggered, facts::trigger_rule(&triggered.event))
+        ..Classification::of(Kind::Triggered, triggered.event.trigger_rule())
     }
 }

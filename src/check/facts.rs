@@ -1,89 +1,7 @@
 //! Facts that follow from the structure of an ability.
 
-use crate::ir::walk::{
-    Walk, adds_mana, has_target, walk_action, walk_change, walk_condition, walk_mana, walk_test, walk_what,
-};
+use crate::ir::walk::{Node, Visit, adds_mana, has_target};
 use crate::ir::*;
-
-/// The rule that names this kind of trigger.
-pub(super) fn trigger_rule(event: &Event) -> &'static str {
-    match event {
-        Event::Enters { .. } => "603.6a",
-        Event::Dies { .. }
-        | Event::Leaves { zone: Zone::Battlefield, .. }
-        | Event::PutInto { from: Some(Origin::Zone { zone: Zone::Battlefield, .. }), .. }
-        | Event::Exiled { from: Some(Zone::Battlefield), .. }
-        | Event::ReturnedToHand { .. }
-        | Event::Destroyed { .. } => "603.6c",
-        Event::Leaves { .. }
-        | Event::PutInto { .. }
-        | Event::Exiled { .. }
-        | Event::Sacrifices { .. }
-        | Event::Discards { .. }
-        | Event::Mills { .. } => "603.6",
-        Event::StepBegins { .. } => "603.2b",
-        Event::Becomes { .. }
-        | Event::BecomesTarget { .. }
-        | Event::PlayerBecomesTarget { .. }
-        | Event::BecomesBlocked { .. }
-        | Event::BecomesMonarch { .. }
-        | Event::BecomesLevel { .. }
-        | Event::DayNight(_) => "603.2e",
-        Event::State(_) => "603.8",
-        Event::LosesGame { .. } => "603.9",
-        Event::During { event, turn_of: _, each: _ }
-        | Event::FirstTimeEachTurn(event)
-        | Event::While { event, condition: _ }
-        | Event::NextTime(event)
-        | Event::Caused { event, .. } => trigger_rule(event),
-        Event::AnyOf(events, _) => events.first().map_or("603.1", trigger_rule),
-        Event::Attacks { .. }
-        | Event::PlayerAttacks { .. }
-        | Event::Blocks { .. }
-        | Event::AttacksUnblocked { .. }
-        | Event::DealsDamage { .. }
-        | Event::IsDealtDamage { .. }
-        | Event::Casts { .. }
-        | Event::Copies { .. }
-        | Event::Plays { .. }
-        | Event::Activates { .. }
-        | Event::Draws { .. }
-        | Event::GainsLife { .. }
-        | Event::LosesLife { .. }
-        | Event::WinsGame { .. }
-        | Event::TapsForMana { .. }
-        | Event::IsTappedForMana { .. }
-        | Event::CountersPut { .. }
-        | Event::CounterRemoved { .. }
-        | Event::GetsCounters { .. }
-        | Event::Transforms { .. }
-        | Event::TurnedFaceUp { .. }
-        | Event::PhasesOut { .. }
-        | Event::PhasesIn { .. }
-        | Event::Cycles { .. }
-        | Event::Creates { .. }
-        | Event::Searches { .. }
-        | Event::Shuffles { .. }
-        | Event::KeywordAction { .. }
-        | Event::ObjectAction { .. }
-        | Event::LosesControl { .. }
-        | Event::GainsControl { .. }
-        | Event::Countered { .. }
-        | Event::Triggers { .. }
-        | Event::SpendsMana { .. }
-        | Event::WinsFlip { .. }
-        | Event::LosesFlip { .. }
-        | Event::Rolls { .. }
-        | Event::FlipsCoin { .. }
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::TurnsFaceUp { .. }
-        | Event::Reveals { .. }
-        | Event::ChaosEnsues
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. } => "603.1",
-    }
-}
 
 /// The rule that makes a replacement effect of a text (614.1).
 pub(super) fn replacement_rule(replacement: &Replacement) -> &'static str {
@@ -104,7 +22,7 @@ pub(super) fn replacement_rule(replacement: &Replacement) -> &'static str {
 pub(super) fn static_rule(ability: &Static) -> &'static str {
     match ability {
         Static::AdditionalCost { .. } => "118.8",
-        Static::Continuous(continuous) => continuous.changes.first().map_or("604.1", change_rule),
+        Static::Continuous(continuous) => continuous.changes.first().map_or("604.1", Change::static_rule),
         Static::CastOnly { .. } => "604.6",
         Static::MayAsAttacks { .. } => "508.1g",
         Static::XIs { .. } => "107.3",
@@ -115,61 +33,10 @@ pub(super) fn static_rule(ability: &Static) -> &'static str {
     }
 }
 
-/// Every static ability falls under 604.1; some changes have a rule that says more.
-fn change_rule(change: &Change) -> &'static str {
-    match change {
-        Change::Costs(_) => "601.2f",
-        Change::Define { .. } => "604.3",
-        Change::Restrict(Restriction::DamageLeaves(_)) => "614.1a",
-        Change::Restrict(Restriction::UntapsBesides) => "502.3",
-        Change::Restrict(_) => "101.2",
-        Change::Permit(Permission::AlternativeCost { .. }) => "118.9",
-        Change::Permit(_)
-        | Change::Modify { .. }
-        | Change::SetBase { .. }
-        | Change::SetBasePart { .. }
-        | Change::FullTextOf(_)
-        | Change::GainText(_)
-        | Change::Gain(_)
-        | Change::GainAbilities(_)
-        | Change::GainChoice(_)
-        | Change::Lose(_)
-        | Change::LoseAllAbilities
-        | Change::Become(_)
-        | Change::EveryCreatureType
-        | Change::Control(_)
-        | Change::MaximumHandSize(_)
-        | Change::HandSizeChange { .. }
-        | Change::AdditionalLands(_)
-        | Change::Triggering(..)
-        | Change::AssignsByToughness
-        | Change::PlayWithTopRevealed
-        | Change::PlayWithHandRevealed
-        | Change::DamageCantBePrevented
-        | Change::AddTypes { .. }
-        | Change::AddChosenType { .. }
-        | Change::BecomeChosenType
-        | Change::NotLegendary
-        | Change::Step(_)
-        | Change::GainAbilitiesOf(_)
-        | Change::LoseTypes(_)
-        | Change::DoesntRemove(_)
-        | Change::AllColours
-        | Change::Goaded
-        | Change::MayAssignAsUnblocked
-        | Change::AssignsNoDamage
-        | Change::NoLegendRule
-        | Change::CrewsAs { .. }
-        | Change::LoseThisAbility
-        | Change::HasThisAbility
-        | Change::KeepsMana { .. } => "604.1",
-    }
-}
-
 /// Whether a player may choose not to do some of it as it resolves (603.5, 608.2d).
 pub(super) fn is_optional(effect: &Effect) -> bool {
     let mut choices = Choices { may: false };
-    choices.effect(&mut effect.clone());
+    choices.effect(effect);
     choices.may
 }
 
@@ -196,8 +63,8 @@ fn is_permission(effect: &Effect) -> bool {
     })
 }
 
-impl Walk for Choices {
-    fn what(&mut self, what: &mut InstructionKind) {
+impl Visit for Choices {
+    fn what(&mut self, what: &InstructionKind) {
         if !matches!(what, InstructionKind::Delayed(_) | InstructionKind::Reflexive { .. } | InstructionKind::Grant(_))
         {
             self.may |= match what {
@@ -205,17 +72,17 @@ impl Walk for Choices {
                 InstructionKind::MayPay { .. } => true,
                 _ => false,
             };
-            walk_what(self, what);
+            what.parts(self);
         }
     }
-    fn delayed(&mut self, _: &mut Delayed) {}
-    fn ability(&mut self, _: &mut Ability) {}
+    fn delayed(&mut self, _: &Delayed) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 /// Whether an ability refers to what a linked ability of the same object did or had chosen (607.2).
 pub fn is_linked(ability: &Ability) -> bool {
     let mut links = Links { refers: false, chooses: false };
-    crate::ir::walk::walk_ability(&mut links, &mut ability.clone());
+    ability.parts(&mut links);
     links.refers && !links.chooses
 }
 
@@ -226,44 +93,44 @@ struct Links {
     chooses: bool,
 }
 
-impl Walk for Links {
-    fn reference(&mut self, reference: &mut Reference) {
+impl Visit for Links {
+    fn reference(&mut self, reference: &Reference) {
         self.refers |= matches!(reference.to, Antecedent::Linked | Antecedent::Chosen);
     }
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+    fn player_reference(&mut self, to: &PlayerAntecedent) {
         self.refers |= matches!(to, PlayerAntecedent::Chosen | PlayerAntecedent::Linked);
     }
-    fn test(&mut self, test: &mut ObjectTest) {
+    fn test(&mut self, test: &ObjectTest) {
         self.refers |= matches!(
             test,
             ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ChosenName | ObjectTest::ExiledWith { .. }
         );
-        walk_test(self, test);
+        test.parts(self);
     }
-    fn quality(&mut self, quality: &mut Quality) {
+    fn quality(&mut self, quality: &Quality) {
         self.refers |= matches!(quality, Quality::ChosenColour | Quality::ChosenType | Quality::ChosenName);
-        crate::ir::walk::walk_quality(self, quality);
+        quality.parts(self);
     }
-    fn mana(&mut self, mana: &mut Mana) {
+    fn mana(&mut self, mana: &Mana) {
         self.refers |= matches!(mana, Mana::ChosenColour { .. });
-        walk_mana(self, mana);
+        mana.parts(self);
     }
-    fn change(&mut self, change: &mut Change) {
+    fn change(&mut self, change: &Change) {
         self.refers |= matches!(change, Change::AddChosenType { .. } | Change::BecomeChosenType);
-        walk_change(self, change);
+        change.parts(self);
     }
-    fn quantity(&mut self, quantity: &mut Quantity) {
+    fn quantity(&mut self, quantity: &Quantity) {
         self.refers |= matches!(quantity, Quantity::ChosenNumber | Quantity::TimesKicked(_));
-        crate::ir::walk::walk_quantity(self, quantity);
+        quantity.parts(self);
     }
-    fn condition(&mut self, condition: &mut Condition) {
+    fn condition(&mut self, condition: &Condition) {
         self.refers |= matches!(condition, Condition::Paid { .. });
-        walk_condition(self, condition);
+        condition.parts(self);
     }
-    fn action(&mut self, action: &mut Action) {
+    fn action(&mut self, action: &Action) {
         self.chooses |=
             matches!(action, Action::Choose { .. } | Action::ChooseObjects { .. } | Action::ChoosePlayer { .. });
-        walk_action(self, action);
+        action.parts(self);
     }
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }

@@ -5,9 +5,7 @@ use super::describe::{LINKED, describe};
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph};
 use crate::diagnostic::Bilingual;
-use crate::ir::walk::{
-    Walk, walk_ability, walk_action, walk_change, walk_mana, walk_players, walk_quality, walk_quantity, walk_test,
-};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
 
 /// What one ability does and another speaks of.
@@ -32,7 +30,7 @@ struct Links {
 impl Links {
     fn of(ability: &Ability) -> Links {
         let mut links = Links::default();
-        walk_ability(&mut links, &mut ability.clone());
+        ability.parts(&mut links);
         links
     }
 
@@ -44,15 +42,15 @@ impl Links {
     }
 }
 
-impl Walk for Links {
-    fn reference(&mut self, reference: &mut Reference) {
+impl Visit for Links {
+    fn reference(&mut self, reference: &Reference) {
         match reference.to {
             Antecedent::Linked => self.speaks_of.push(Link::Exiled),
             Antecedent::Chosen => self.speaks_of.push(Link::Objects),
             _ => {}
         }
     }
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+    fn player_reference(&mut self, to: &PlayerAntecedent) {
         if *to == PlayerAntecedent::Chosen {
             self.speaks_of.push(Link::Player);
         }
@@ -60,13 +58,13 @@ impl Walk for Links {
             self.speaks_of.push(Link::Target);
         }
     }
-    fn players(&mut self, players: &mut Players) {
+    fn players(&mut self, players: &Players) {
         if let Players::Target { .. } = players {
             self.does.push(Link::Target);
         }
-        walk_players(self, players);
+        players.parts(self);
     }
-    fn test(&mut self, test: &mut ObjectTest) {
+    fn test(&mut self, test: &ObjectTest) {
         match test {
             ObjectTest::ChosenColour => self.speaks_of.push(Link::Colour),
             ObjectTest::ChosenType => self.speaks_of.push(Link::Type),
@@ -74,36 +72,36 @@ impl Walk for Links {
             ObjectTest::ExiledWith { .. } => self.speaks_of.push(Link::Exiled),
             _ => {}
         }
-        walk_test(self, test);
+        test.parts(self);
     }
-    fn quality(&mut self, quality: &mut Quality) {
+    fn quality(&mut self, quality: &Quality) {
         match quality {
             Quality::ChosenColour => self.speaks_of.push(Link::Colour),
             Quality::ChosenType => self.speaks_of.push(Link::Type),
             Quality::ChosenName => self.speaks_of.push(Link::Name),
             _ => {}
         }
-        walk_quality(self, quality);
+        quality.parts(self);
     }
-    fn mana(&mut self, mana: &mut Mana) {
+    fn mana(&mut self, mana: &Mana) {
         if matches!(mana, Mana::ChosenColour { .. }) {
             self.speaks_of.push(Link::Colour);
         }
-        walk_mana(self, mana);
+        mana.parts(self);
     }
-    fn change(&mut self, change: &mut Change) {
+    fn change(&mut self, change: &Change) {
         if matches!(change, Change::AddChosenType { .. } | Change::BecomeChosenType) {
             self.speaks_of.push(Link::Type);
         }
-        walk_change(self, change);
+        change.parts(self);
     }
-    fn quantity(&mut self, quantity: &mut Quantity) {
+    fn quantity(&mut self, quantity: &Quantity) {
         if matches!(quantity, Quantity::ChosenNumber) {
             self.speaks_of.push(Link::Number);
         }
-        walk_quantity(self, quantity);
+        quantity.parts(self);
     }
-    fn action(&mut self, action: &mut Action) {
+    fn action(&mut self, action: &Action) {
         match action {
             Action::Move { to, .. } if to.zone == Zone::Exile => self.does.push(Link::Exiled),
             Action::Exile { .. } => self.does.push(Link::Exiled),
@@ -112,10 +110,10 @@ impl Walk for Links {
             Action::Choose { what } => self.does.extend(chosen(what)),
             _ => {}
         }
-        walk_action(self, action);
+        action.parts(self);
     }
     // What has a granted ability is another object.
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 fn chosen(what: &Choice) -> Option<Link> {

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::ir::walk::{Walk, walk_ability, walk_action, walk_what};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
 
 /// Something that an effect makes, or changes of itself.
@@ -38,7 +38,7 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
         Ability::Prevention(_) => {}
         Ability::Replacement(replacement) => match replacement {
             Replacement::Instead { instead: effect, .. } | Replacement::AsEnters { effect, .. } => {
-                found.effect(&mut effect.clone());
+                found.effect(effect);
             }
             Replacement::EntersWith { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
@@ -48,7 +48,7 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
             | Replacement::Multiply { .. } => {}
         },
         Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => return makes(ability),
-        other => walk_ability(&mut found, &mut other.clone()),
+        other => other.parts(&mut found),
     }
     found.0.sort_unstable();
     found.0.dedup();
@@ -57,30 +57,30 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
 
 struct Found(Vec<Makes>);
 
-impl Walk for Found {
-    fn what(&mut self, what: &mut InstructionKind) {
+impl Visit for Found {
+    fn what(&mut self, what: &InstructionKind) {
         match what {
             InstructionKind::Delayed(_) => self.0.push(Makes::DelayedTrigger),
             InstructionKind::Reflexive { .. } => self.0.push(Makes::ReflexiveTrigger),
             InstructionKind::Replace(_) => self.0.push(Makes::ReplacementEffect),
             InstructionKind::IfInstead { .. } | InstructionKind::InsteadOf { .. } => {
                 self.0.push(Makes::SelfReplacement);
-                walk_what(self, what);
+                what.parts(self);
             }
-            other => walk_what(self, other),
+            other => other.parts(self),
         }
     }
 
-    fn action(&mut self, action: &mut Action) {
+    fn action(&mut self, action: &Action) {
         match action {
             Action::Prevent(_) => self.0.push(Makes::PreventionEffect),
             // "Skip your next draw step" is "instead of beginning it, do nothing" (614.10).
             Action::SkipStep { .. } => self.0.push(Makes::ReplacementEffect),
             _ => {}
         }
-        walk_action(self, action);
+        action.parts(self);
     }
 
     /// Abilities that are granted belong to other objects.
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }

@@ -7,7 +7,7 @@ use super::{Classification, classify, diagnose_text};
 use crate::bilingual;
 use crate::compile::{compile, context_of};
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Location, Position};
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
 use crate::lex::lexicon::{Lexicon, Meaning, Place};
 use crate::lex::{Concept, Language, Names, PartOfSpeech, TypeLine};
@@ -93,13 +93,13 @@ fn one(term: Term, said: &Meaning) -> (Vec<Diagnostic>, Vec<Term>) {
             found.push(about(moved_back(diagnostic, &moved), said));
         }
         let Ok(read) = &paragraph.outcome else { continue };
-        let mut ability = read.ability.clone();
-        if let Some(message) = wrong_kind(term, &ability) {
+        let ability = &read.ability;
+        if let Some(message) = wrong_kind(term, ability) {
             let diagnostic = Diagnostic::error("E-WORDS", message).at(paragraph.span.range());
             found.push(about(moved_back(diagnostic, &moved), said));
         }
-        called.ability(&mut ability);
-        if let Ability::Keywords(keywords) = &ability {
+        called.ability(ability);
+        if let Ability::Keywords(keywords) = ability {
             called.terms.extend(keywords.iter().map(|keyword| keyword.name));
         }
         let part = term.part_of_speech();
@@ -140,25 +140,25 @@ struct Called {
     targets: bool,
 }
 
-impl Walk for Called {
-    fn action(&mut self, action: &mut Action) {
+impl Visit for Called {
+    fn action(&mut self, action: &Action) {
         if let Action::Keyword { action, .. }
         | Action::KeywordTo { action, .. }
         | Action::KeywordToPlayers { action, .. } = action
         {
             self.terms.push(*action);
         }
-        walk::walk_action(self, action);
+        action.parts(self);
     }
 
-    fn objects(&mut self, objects: &mut Objects) {
+    fn objects(&mut self, objects: &Objects) {
         self.targets |= matches!(objects, Objects::Target { .. });
-        walk::walk_objects(self, objects);
+        objects.parts(self);
     }
 
-    fn players(&mut self, players: &mut Players) {
+    fn players(&mut self, players: &Players) {
         self.targets |= matches!(players, Players::Target { .. });
-        walk::walk_players(self, players);
+        players.parts(self);
     }
 }
 

@@ -2,21 +2,21 @@
 
 use super::{
     Condition, Continuous, Cost, CostChange, Effect, Event, Keyword, Objects, Players, Quantity, Replacement, Style,
-    Term, Zone,
+    Term,
 };
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 
 /// The abilities of one face, paragraph by paragraph.
-#[derive(DebugOnce, CloneOnce, Default, EqOnce, Hash, Serialize)]
+#[derive(DebugOnce, CloneOnce, Default, EqOnce, Hash, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FaceIr {
     pub paragraphs: Vec<Paragraph>,
 }
 
 /// One paragraph of rules text.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Paragraph {
     /// An ability word has no rules meaning (207.2c).
@@ -27,7 +27,8 @@ pub struct Paragraph {
 }
 
 /// An ability, told apart by what the rules do with it (113.3).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = ability)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Ability {
     /// A line of keyword abilities (702).
@@ -79,7 +80,7 @@ pub enum Ability {
 }
 
 /// What a permanent has with so many charge counters on it (702.184).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct StationBand {
     pub from: u32,
@@ -87,7 +88,8 @@ pub struct StationBand {
 }
 
 /// A triggered ability (603).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = triggered)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Triggered {
     /// "When", "Whenever" or "At"; the rules treat them alike (603.1).
@@ -127,7 +129,7 @@ pub enum TriggerWord {
 }
 
 /// Instructions after an effect that limit the ability (603.1a, 603.2h, 602.5b).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Limit {
     TriggersOncePerTurn,
@@ -137,7 +139,8 @@ pub enum Limit {
 }
 
 /// A delayed triggered ability (603.7): an event to wait for, and what then happens.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = delayed)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Delayed {
     pub word: Style<TriggerWord>,
@@ -170,7 +173,7 @@ impl Delayed {
 }
 
 /// An activated ability (602).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Activated {
     pub cost: Vec<Cost>,
@@ -179,7 +182,8 @@ pub struct Activated {
 }
 
 /// "Activate only …" (602.5).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = activation_limit)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ActivationLimit {
     AsSorcery,
@@ -204,6 +208,7 @@ pub enum ActivationLimit {
         condition: Option<Condition>,
     },
     /// "If this permanent entered this turn, this ability's cost is reduced by this permanent's mana cost." (118.7)
+    #[node(order(condition))]
     CostReduced {
         by_mana_cost_of: Objects,
         condition: Option<Condition>,
@@ -211,7 +216,7 @@ pub enum ActivationLimit {
 }
 
 /// A time that the steps of the combat phase bound (506.1).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CombatTime {
     BeforeBlockers,
@@ -221,7 +226,7 @@ pub enum CombatTime {
 }
 
 /// A static ability (604).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Static {
     Continuous(Continuous),
@@ -262,7 +267,7 @@ pub enum Static {
 }
 
 /// What an ability lets a player do before the game (100.2, 903.3).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DeckRule {
     CanBeCommander,
@@ -273,7 +278,8 @@ pub enum DeckRule {
 
 /// A prevention effect (615): "prevent the next 3 damage that would be dealt to …"; or one that has damage dealt to
 /// something else (614.9).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = prevention)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Prevention {
     pub amount: PreventAmount,
@@ -314,7 +320,7 @@ pub enum PreventionOrder {
 }
 
 /// How much damage a prevention effect prevents (615.7, 615.8).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PreventAmount {
     All,
@@ -323,6 +329,3 @@ pub enum PreventAmount {
     /// "the next time a source would deal damage".
     NextTime,
 }
-
-/// Where an ability functions from, when not from the battlefield (113.6).
-pub type FunctionsIn = Zone;

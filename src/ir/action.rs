@@ -5,17 +5,19 @@ use super::{
     Ability, CardType, Colour, CounterBearer, CounterKind, Duration, ManaCost, ObjectFilter, Objects, Players,
     PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
 };
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 use std::hash::Hash;
 
 /// Something a player does; the player stands beside it in [`super::What::Do`].
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = action)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Action {
     Draw {
         count: Quantity,
+        #[node(visit = definition)]
         x: Option<Quantity>,
         /// "draw up to two cards": the player chooses how many of these (608.2d).
         up_to: bool,
@@ -31,10 +33,12 @@ pub enum Action {
     },
     GainLife {
         amount: Quantity,
+        #[node(visit = definition)]
         x: Option<Quantity>,
     },
     LoseLife {
         amount: Quantity,
+        #[node(visit = definition)]
         x: Option<Quantity>,
     },
     SetLife {
@@ -85,6 +89,7 @@ pub enum Action {
     Create {
         count: Quantity,
         token: Box<Token>,
+        #[node(visit = definition)]
         x: Option<Quantity>,
     },
     /// "create three of those tokens": tokens like the ones that the text has named before.
@@ -102,6 +107,7 @@ pub enum Action {
         count: Quantity,
         kind: CounterKind,
         on: Objects,
+        #[node(visit = definition)]
         x: Option<Quantity>,
         said: Style<Distribution>,
     },
@@ -280,6 +286,7 @@ pub enum Action {
         who: Players,
     },
     /// "remove all damage from target creature": what is marked on it (120.6, 701.69a).
+    #[node(order(amount))]
     RemoveDamage {
         what: Objects,
         /// "heal 2 damage already dealt to it": how much of it; none for all.
@@ -413,7 +420,7 @@ pub fn is_done_so_often(action: Term) -> bool {
 }
 
 /// How often a process is repeated.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Repeats {
     /// "repeat this process": with the instruction to repeat it.
@@ -425,7 +432,7 @@ pub enum Repeats {
 }
 
 /// "and you may spend mana as though it were mana of any color to cast that spell" (609.4b).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct AnyMana {
     /// Of any type, which colourless is too; else of any colour.
@@ -446,7 +453,7 @@ pub enum MoveVerb {
 }
 
 /// Where a moved object comes from, when the text says it apart from the object itself.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FromZone {
     pub zone: Zone,
@@ -454,7 +461,7 @@ pub struct FromZone {
 }
 
 /// Where a moved object goes to.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Destination {
     pub zone: Zone,
@@ -482,7 +489,7 @@ pub enum PlaceSaid {
 }
 
 /// Place in a library.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Position {
     Top(Order),
@@ -495,7 +502,7 @@ pub enum Position {
 }
 
 /// The order of cards that are put into a library together (401.4).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Order {
     /// The text says nothing about the order.
@@ -505,7 +512,7 @@ pub enum Order {
 }
 
 /// How a permanent arrives on the battlefield.
-#[derive(DebugOnce, CloneOnce, Default, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Default, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Arrival {
     pub tapped: bool,
@@ -536,7 +543,7 @@ pub enum ArrivalOrder {
 }
 
 /// Counters that something enters or is exiled with (122.6).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct WithCounters {
     pub count: Quantity,
@@ -545,7 +552,7 @@ pub struct WithCounters {
 }
 
 /// Words that a text-changing effect replaces by others of their kind (612).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TextChange {
     /// "all instances of one creature type with another", none of these types being the new one; `to`: "with Vampire".
@@ -558,7 +565,7 @@ pub enum TextChange {
 }
 
 /// A token's characteristics (111.3).
-#[derive(DebugOnce, CloneOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Token {
     /// A predefined token (111.10) has only its subtype: Treasure, Food, Clue.
@@ -566,8 +573,10 @@ pub struct Token {
     pub name: Option<SmolStr>,
     pub pt: Option<PowerToughness>,
     pub supertypes: Vec<Supertype>,
+    #[node(visit = colours)]
     pub colours: Vec<Colour>,
     pub colourless: bool,
+    #[node(visit = subtypes)]
     pub subtypes: Vec<Term>,
     pub types: Vec<CardType>,
     pub abilities: Vec<Ability>,
@@ -586,7 +595,7 @@ impl Token {
 }
 
 /// "except it's 1/1 and has flying".
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct CopyChanges {
     pub changes: Vec<super::Change>,
@@ -605,7 +614,7 @@ pub struct Distribution {
 }
 
 /// How many counters are removed or moved (122.5).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterCount {
     Exactly(Quantity),
@@ -615,7 +624,7 @@ pub enum CounterCount {
 }
 
 /// Whether one step, phase or turn is skipped or each of them (614.10).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum SkipCount {
     Next,
@@ -623,7 +632,8 @@ pub enum SkipCount {
 }
 
 /// What mana is added (106.4).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = mana)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Mana {
     /// Alternatives, each a run of symbols: "{W} or {U}".
@@ -675,6 +685,7 @@ pub enum Mana {
     /// "X mana of any one color, where X is …".
     Where {
         mana: Box<Mana>,
+        #[node(visit = definition)]
         x: Quantity,
     },
     /// Restricted mana keeps what it is for: "spend this mana only to cast creature spells".
@@ -682,7 +693,7 @@ pub enum Mana {
 }
 
 /// What restricted mana may be spent on (106.6); one of several is enough. Style: "a creature spell", "an ability".
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ManaUse {
     Cast {
@@ -702,15 +713,17 @@ pub enum ManaUse {
 }
 
 /// A choice that is not of objects.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Choice {
     Colour,
     /// "a color other than green".
     OtherColour {
+        #[node(visit = colour)]
         than: Colour,
     },
     CreatureType {
+        #[node(visit = subtype)]
         other_than: Option<Term>,
     },
     LandType {

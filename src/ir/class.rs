@@ -1,12 +1,12 @@
 //! What kind of object a noun names besides its card types (109).
 
-use ir_derive::DebugOnce;
+use ir_derive::{DebugOnce, Node};
 use serde::Serialize;
 
 use super::Noun;
 
 /// What kind of object a noun names besides its card types.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ObjectClass {
     Permanent,

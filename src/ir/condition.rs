@@ -4,11 +4,12 @@ use super::{
     AskedFor, Comparison, Count, Event, InstructionId, ObjectTest, Objects, Period, Players, Quantity, Step, Style,
     Term,
 };
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 
 /// Something that is true or false of a game at a time.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = condition)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Condition {
     Not(Box<Condition>),
@@ -150,6 +151,7 @@ pub enum Condition {
         tests: Vec<ObjectTest>,
     },
     /// "if at least three black mana was spent to cast it": no colour means any mana.
+    #[node(order(from))]
     ManaAmountSpent {
         what: Objects,
         colour: Option<super::Colour>,
@@ -176,7 +178,7 @@ pub enum Condition {
 }
 
 /// A step or phase of a player's turn (500.1): "your main phase".
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct StepOfTurn {
     pub step: Step,

@@ -5,13 +5,14 @@ use super::{
     Ability, CardType, Colour, Condition, Cost, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects, Players,
     PowerToughness, Quantity, Step, Style, Supertype, Term,
 };
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 use std::hash::Hash;
 use symbol::land_type;
 
 /// What changes for whom, and for how long.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = continuous)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Continuous {
     pub on: Scope,
@@ -88,7 +89,7 @@ pub enum Verbs {
 }
 
 /// What a continuous effect is about: characteristics of objects, players, or rules (611.1).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Scope {
     Objects(Objects),
@@ -108,13 +109,21 @@ impl Scope {
 }
 
 /// One change, with the layer (613) it applies in given by its kind.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(
+    visit = change,
+    /// Every static ability falls under 604.1; some changes have a rule that says more.
+    pub static_rule: &'static str = "604.1",
+    /// The keywords that objects have by it, or may choose from.
+    pub given_keywords: &[Keyword],
+)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Change {
     /// "gets +2/+1" (7c); `per`: "for each …"; `x`: "where X is …".
     Modify {
         by: PowerToughness,
         per: Option<Quantity>,
+        #[node(visit = definition)]
         x: Option<Quantity>,
         /// Style: "for each …" stands behind the duration.
         per_last: Style<bool>,
@@ -125,6 +134,7 @@ pub enum Change {
     SetBase {
         to: PowerToughness,
         /// "where X is …".
+        #[node(visit = definition)]
         x: Option<Quantity>,
     },
     /// "has base power 4" (7b): of the two, one.
@@ -133,27 +143,34 @@ pub enum Change {
         to: Quantity,
     },
     /// "this creature's power and toughness are each equal to …" (7a).
+    #[node(static_rule = "604.3")]
     Define {
         characteristics: DefinedPart,
         to: Quantity,
     },
     /// "gains flying", "has flying" (6).
+    #[node(given_keywords = _0)]
     Gain(Vec<Keyword>),
     /// Abilities in quotes (6).
     GainAbilities(Vec<Ability>),
     /// "gains your choice of flying or haste".
+    #[node(given_keywords = _0)]
     GainChoice(Vec<Keyword>),
     Lose(Vec<Keyword>),
     LoseAllAbilities,
     /// "becomes a 3/3 Elemental creature" (4, 5, 7b).
+    #[node(given_keywords = &_0.keywords)]
     Become(Becoming),
     /// "is every creature type", "is all colours".
     EveryCreatureType,
     Control(Players),
+    #[node(static_rule = _0.static_rule())]
     Restrict(Restriction),
     /// Costs (601.2f).
+    #[node(static_rule = "601.2f")]
     Costs(CostChange),
     /// "you may cast … as though they had flash", "you may play … from …".
+    #[node(static_rule = _0.static_rule())]
     Permit(Permission),
     MaximumHandSize(Option<u32>),
     HandSizeChange {
@@ -171,6 +188,7 @@ pub enum Change {
     AddTypes {
         types: Vec<CardType>,
         supertypes: Vec<Supertype>,
+        #[node(visit = subtypes)]
         subtypes: Vec<Term>,
         kept: Style<KeptTypes>,
     },
@@ -224,57 +242,11 @@ impl Change {
     pub fn modify(by: PowerToughness) -> Change {
         Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) }
     }
-
-    /// The keywords that objects have by it, or may choose from.
-    pub fn given_keywords(&self) -> &[Keyword] {
-        match self {
-            Change::Gain(keywords) | Change::GainChoice(keywords) => keywords,
-            Change::Become(becoming) => &becoming.keywords,
-            Change::Modify { .. }
-            | Change::SetBase { .. }
-            | Change::SetBasePart { .. }
-            | Change::Define { .. }
-            | Change::GainAbilities(..)
-            | Change::Lose(..)
-            | Change::LoseAllAbilities
-            | Change::EveryCreatureType
-            | Change::Control(..)
-            | Change::Restrict(..)
-            | Change::Costs(..)
-            | Change::Permit(..)
-            | Change::MaximumHandSize(..)
-            | Change::HandSizeChange { .. }
-            | Change::AdditionalLands(..)
-            | Change::Triggering(..)
-            | Change::AssignsByToughness
-            | Change::PlayWithTopRevealed
-            | Change::PlayWithHandRevealed
-            | Change::DamageCantBePrevented
-            | Change::AddTypes { .. }
-            | Change::AddChosenType { .. }
-            | Change::BecomeChosenType
-            | Change::NotLegendary
-            | Change::Step(..)
-            | Change::GainAbilitiesOf(..)
-            | Change::LoseTypes(..)
-            | Change::DoesntRemove(..)
-            | Change::AllColours
-            | Change::Goaded
-            | Change::MayAssignAsUnblocked
-            | Change::AssignsNoDamage
-            | Change::NoLegendRule
-            | Change::CrewsAs { .. }
-            | Change::FullTextOf(..)
-            | Change::GainText(..)
-            | Change::LoseThisAbility
-            | Change::HasThisAbility
-            | Change::KeepsMana { .. } => &[],
-        }
-    }
 }
 
 /// How often abilities trigger that would trigger once (603.2d).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(order(cause))]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Triggering {
     /// The triggered abilities: "a triggered ability of a permanent you control".
@@ -285,7 +257,7 @@ pub struct Triggering {
 }
 
 /// How often an ability triggers.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TriggerTimes {
     /// "that ability triggers an additional time". Style: "it triggers".
@@ -295,7 +267,7 @@ pub enum TriggerTimes {
 }
 
 /// Mana that is not lost as steps and phases end.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum KeptMana {
     /// The mana added by the instruction before.
@@ -305,7 +277,7 @@ pub enum KeptMana {
 }
 
 /// What a characteristic-defining ability defines (208.2, 604.3).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DefinedPart {
     Power,
@@ -315,7 +287,8 @@ pub enum DefinedPart {
 }
 
 /// What an object becomes (613.1d, e).
-#[derive(DebugOnce, CloneOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Node, Serialize)]
+#[node(order(keywords, abilities, copy_of, except))]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Becoming {
     pub pt: Option<PowerToughness>,
@@ -324,8 +297,10 @@ pub struct Becoming {
     /// "with power and toughness each equal to its mana value".
     pub size: Option<Quantity>,
     pub supertypes: Vec<Supertype>,
+    #[node(visit = colours)]
     pub colours: Vec<Colour>,
     pub colourless: bool,
+    #[node(visit = subtypes)]
     pub subtypes: Vec<Term>,
     pub types: Vec<CardType>,
     pub keywords: Vec<Keyword>,
@@ -366,7 +341,7 @@ impl Becoming {
 }
 
 /// What an object becomes by a choice: "becomes the color of your choice".
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ChosenQuality {
     Colour,
@@ -375,7 +350,7 @@ pub enum ChosenQuality {
 }
 
 /// Which of its types an object keeps that becomes something (205.1).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Keeps {
     Nothing,
@@ -401,7 +376,12 @@ pub enum KeptTypes {
 }
 
 /// "can't", "must" and the like (101.2, 508.1d, 509.1b).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(
+    visit = restriction,
+    /// The rule of a static ability that restricts so.
+    pub static_rule: &'static str = "101.2",
+)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Restriction {
     CantAttack {
@@ -455,6 +435,7 @@ pub enum Restriction {
     },
     MayNotUntap,
     /// "Untap … during each other player's untap step." (502.3)
+    #[node(static_rule = "502.3")]
     UntapsBesides,
     CantCast {
         what: Objects,
@@ -475,6 +456,7 @@ pub enum Restriction {
     /// "Your life total can't change" (119.7, 119.8).
     LifeCantChange,
     /// "Damage that would reduce your life total to less than 1 reduces it to 1 instead" (120.3a).
+    #[node(static_rule = "614.1a")]
     DamageLeaves(u32),
     CantSearch,
     CantLoseGame,
@@ -502,6 +484,7 @@ pub enum Restriction {
         restriction: Box<Restriction>,
         cost: Vec<Cost>,
         /// "where X is …" of the cost.
+        #[node(visit = definition)]
         x: Option<Quantity>,
         said: Style<TaxWord>,
     },
@@ -518,12 +501,13 @@ pub enum Restriction {
         who: Players,
         cost: Vec<Cost>,
         /// "where X is …" of the cost.
+        #[node(visit = definition)]
         x: Option<Quantity>,
     },
 }
 
 /// When a player can cast spells who can't at other times.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CastTime {
     /// "only during their own turns", "only during your turn".
@@ -546,7 +530,7 @@ pub enum TaxWord {
 }
 
 /// The untap steps in which something does not untap (502.3).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum UntapStep {
     /// "during its controller's untap step", "during your untap step".
@@ -555,18 +539,19 @@ pub enum UntapStep {
 }
 
 /// "costs {1} less to cast" and its kin.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct CostChange {
     pub by: ManaCost,
     pub less: bool,
     pub per: Option<Quantity>,
     pub what: CostOf,
+    #[node(visit = definition)]
     pub x: Option<Quantity>,
 }
 
 /// Whose cost changes: of a spell, an ability, a keyword (601.2f, 602.2b).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CostOf {
     Cast,
@@ -574,7 +559,11 @@ pub enum CostOf {
 }
 
 /// What a player may do that the rules don't let them otherwise (101.1, 601.3).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(
+    /// The rule of a static ability that permits so.
+    pub static_rule: &'static str = "604.1",
+)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Permission {
     /// "you may cast this spell as though it had flash" (702.8).
@@ -594,6 +583,7 @@ pub enum Permission {
         what: Objects,
     },
     /// "rather than pay this spell's mana cost" (118.9).
+    #[node(static_rule = "118.9")]
     AlternativeCost {
         cost: Vec<Cost>,
     },
@@ -613,6 +603,7 @@ pub enum Permission {
         more: ManaCost,
     },
     /// "you may play lands and cast creature spells from the top of your library".
+    #[node(order(paying))]
     PlayFrom {
         play: Option<Objects>,
         cast: Option<Objects>,
@@ -624,7 +615,7 @@ pub enum Permission {
 }
 
 /// What a permission to cast a card costs (118.8, 118.9).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Paying {
     pub cost: Vec<Cost>,
@@ -633,7 +624,7 @@ pub struct Paying {
 }
 
 /// How often a permission may be used.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum UseLimit {
     OnceEachTurn,
@@ -641,7 +632,7 @@ pub enum UseLimit {
 }
 
 /// Where a permission lets cards be played from.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PermittedFrom {
     TopOfLibrary(Players),

@@ -1,11 +1,12 @@
 //! Costs (118) and mana (106, 107.4).
 
 use super::{Action, Colour, CounterKind, FromZone, Objects, Players, Quantity, Style};
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 
 /// One part of a cost; a cost is a list of them, paid together.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = cost, list = costs)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Cost {
     Mana(ManaCost),
@@ -75,7 +76,7 @@ pub enum Cost {
 }
 
 /// A loyalty cost (606.4).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Loyalty {
     Plus(u32),
@@ -85,12 +86,12 @@ pub enum Loyalty {
 }
 
 /// A run of mana symbols as printed: `{2}{W/U}{X}`.
-#[derive(DebugOnce, CloneOnce, Default, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Default, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ManaCost(pub Vec<ManaSymbol>);
 
 /// Mana symbols (107.4).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ManaSymbol {
     Generic(u32),

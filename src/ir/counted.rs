@@ -1,7 +1,7 @@
 //! How many of its objects an event asks for where a condition looks back on it: "two or more creatures died this turn",
 //! "no spells were cast last turn", "you cast a spell named Bolt and a spell named Jolt".
 
-use super::walk::{self, Walk};
+use super::walk::{Node, VisitMut};
 use super::{
     AllWord, Condition, Count, CounterBearer, Event, Join, ObjectTest, Objects, PlayerAntecedent, Players, Quantity,
     Recipient, Style,
@@ -10,17 +10,7 @@ use super::{
 impl Event {
     /// The number that is said of its objects, where it is said of some described objects.
     pub fn said_count(&self) -> Option<&Count> {
-        match self.counted()? {
-            Objects::Some { count, filter: _ } => Some(count),
-            Objects::Ref(_)
-            | Objects::Target { .. }
-            | Objects::Union(..)
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Among { .. }
-            | Objects::Rest(..)
-            | Objects::AllIn { .. } => None,
-        }
+        self.counted()?.described().map(|(count, _)| count)
     }
 
     /// Whether each time that it happens it happens to another object: what is counted once is not counted again.
@@ -153,10 +143,10 @@ struct Each<'p> {
     found: bool,
 }
 
-impl Walk for Each<'_> {
+impl VisitMut for Each<'_> {
     fn players(&mut self, players: &mut Players) {
         if self.found || players != self.who {
-            return walk::walk_players(self, players);
+            return players.parts_mut(self);
         }
         self.found = true;
         *players = Players::Ref { to: PlayerAntecedent::Each, said: Style::default() };

@@ -1,16 +1,17 @@
 //! Effects (608, 609): what a spell or ability does, step by step.
 
 use super::{
-    Action, Arrival, Change, Condition, Continuous, Cost, Count, Delayed, Event, InstructionId, Objects, Players,
-    Quantity, Recipient, Replacement, Restriction, Step, Style, Term, Triggered,
+    Action, Arrival, Change, Condition, Continuous, Cost, Delayed, Event, InstructionId, Objects, Players, Quantity,
+    Recipient, Replacement, Restriction, Step, Style, Term, Triggered,
 };
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 use std::borrow::Cow;
 
 /// What happens when a spell or ability resolves, in the order written (608.2c).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = effect)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Effect {
     pub steps: Vec<Instruction>,
@@ -121,9 +122,11 @@ impl Effect {
 }
 
 /// One step of an effect, by its name, and the word that joins it to the step before.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = instruction)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Instruction {
+    #[node(skip)]
     pub id: InstructionId,
     pub link: Style<Link>,
     pub what: InstructionKind,
@@ -166,7 +169,8 @@ pub enum Link {
 }
 
 /// One instruction.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = what)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum InstructionKind {
     /// A player does something; an imperative is said to you (608.2c).
@@ -180,6 +184,7 @@ pub enum InstructionKind {
         source: Objects,
         amount: Quantity,
         to: Recipient,
+        #[node(visit = definition)]
         x: Option<Quantity>,
         divided: bool,
         /// "The damage can't be prevented." (615.12)
@@ -191,6 +196,7 @@ pub enum InstructionKind {
         source: Objects,
         parts: Vec<(Quantity, Recipient)>,
         /// "where X is …" of all of them.
+        #[node(visit = definition)]
         x: Option<Quantity>,
     },
     /// A continuous effect begins (611.2).
@@ -237,6 +243,7 @@ pub enum InstructionKind {
     Delayed(Box<Delayed>),
     /// "when you do, …", "when you discard a card this way, …": a reflexive triggered ability (603.12) of the instruction
     /// `of`.
+    #[node(order(event))]
     Reflexive {
         who: Players,
         of: InstructionId,
@@ -263,6 +270,7 @@ pub enum InstructionKind {
     },
     /// "…, where X is …" (107.3) of instructions that have no place for it.
     Where {
+        #[node(visit = definition)]
         x: Quantity,
         effect: Box<Effect>,
     },
@@ -280,7 +288,7 @@ pub enum InstructionKind {
 }
 
 /// A row of a result table: "10—19 | Draw a card.", "20 | …", "15+ | …".
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct DieRow {
     pub from: u32,
@@ -305,7 +313,7 @@ pub enum InsteadPlace {
 }
 
 /// What a "for each" counts.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ForEach {
     Objects(Objects),
@@ -314,7 +322,8 @@ pub enum ForEach {
 }
 
 /// A choice of modes (700.2).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = modal)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Modal {
     pub choose: ModeCount,
@@ -328,7 +337,7 @@ pub struct Modal {
 }
 
 /// Modes that were chosen before can't be chosen again.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Unchosen {
     Ever,
@@ -336,7 +345,7 @@ pub enum Unchosen {
 }
 
 /// How many modes may be chosen if a condition holds.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ModesInstead {
     pub condition: Condition,
@@ -347,7 +356,7 @@ pub struct ModesInstead {
 }
 
 /// How many modes are chosen (700.2a, 700.2d).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ModeCount {
     Exactly(u32),
@@ -360,7 +369,7 @@ pub enum ModeCount {
 }
 
 /// One of the options of a modal spell or ability (700.2).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Mode {
     /// The name of a mode has no rules meaning (207.2d).
@@ -371,7 +380,8 @@ pub struct Mode {
 }
 
 /// How long a continuous effect or permission lasts (611.2).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = duration)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Duration {
     EndOfTurn,
@@ -398,6 +408,3 @@ pub enum Duration {
     /// "for as long as you control this creature".
     AsLongAs(Box<Condition>),
 }
-
-/// Number of things to choose with the choice's owner.
-pub type Chosen = Count;

@@ -1,8 +1,9 @@
 //! Events: what triggered abilities wait for, replacement effects replace, delayed triggers and
 //! durations end with, and conditions look back on.
 
-use super::{Condition, CounterKind, Objects, Players, Quantity, Step, Style, Term, Zone};
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use super::look_back::{is_opponent_of_controller, leaves_visibly, put_looks_back};
+use super::{Condition, CounterKind, Objects, Players, Step, Style, Term, Zone, symbol};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 
 /// Something that happens in a game, with what it happens to.
@@ -10,27 +11,62 @@ use serde::Serialize;
 /// Phrases that the rules define by another event keep the defined event: "dies" is
 /// [`Event::Dies`], because the phrase is a rules term (700.4), but matchers see it as the zone
 /// change it stands for.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(
+    visit = event,
+    /// The event that it narrows: "during your turn", "for the first time each turn", "while you control a Goblin", "when you
+    /// next …", "a spell or ability causes …".
+    pub narrowed: Option<&Event>,
+    /// Whether an ability with this event looks back in time (603.10a–g): whether it triggers, and what the objects of the
+    /// event are like, is seen as it was right before. "From anywhere" does not (603.6c).
+    pub looks_back: bool = self.narrowed().is_some_and(Event::looks_back),
+    /// The rule that names this kind of trigger.
+    pub trigger_rule: &'static str = self.narrowed().map_or("603.1", Event::trigger_rule),
+    /// What triggers together, where the event says that there are several (603.2c).
+    pub grouped: Option<&Objects>,
+    /// What it happens to.
+    pub object: Option<&Objects> from what,
+    /// What else takes part in it.
+    pub other: Option<&Objects>,
+    /// Who does it.
+    pub player: Option<&Players> from who,
+    /// Whether "would … instead" can replace it here.
+    pub replaceable: bool,
+)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Event {
     /// An object enters the battlefield (603.6a). `from` limits where it comes from.
+    #[node(trigger_rule = "603.6a", grouped = Some(what), replaceable)]
     Enters {
         what: Objects,
         under: Option<Players>,
         from: Option<Origin>,
     },
     /// A permanent is put into a graveyard from the battlefield (700.4).
+    #[node(looks_back, trigger_rule = "603.6c", grouped = Some(what), replaceable)]
     Dies {
         what: Objects,
         said: Style<DiesWord>,
     },
     /// A permanent leaves the battlefield, or a card another zone (603.6c).
+    #[node(
+        looks_back = leaves_visibly(*zone),
+        trigger_rule = zone_rule(Some(*zone)),
+        grouped = Some(what),
+        replaceable,
+    )]
     Leaves {
         what: Objects,
         zone: Zone,
         of: Option<Players>,
     },
     /// "is put into a graveyard from anywhere", "is put into your hand from your library".
+    #[node(
+        looks_back = put_looks_back(what, *zone, from.as_ref()),
+        trigger_rule = zone_rule(zone_of(from.as_ref())),
+        grouped = Some(what),
+        replaceable,
+    )]
     PutInto {
         what: Objects,
         zone: Zone,
@@ -38,6 +74,7 @@ pub enum Event {
         from: Option<Origin>,
     },
     /// Is declared as an attacker (508).
+    #[node(grouped = Some(what), other = whom.as_ref().and_then(AttackTarget::permanent))]
     Attacks {
         what: Objects,
         whom: Option<AttackTarget>,
@@ -46,15 +83,18 @@ pub enum Event {
         voice: Style<Voice>,
     },
     /// "you attack", "you attack with two or more creatures", "a player attacks you".
+    #[node(object = with.as_ref(), other = whom.as_ref().and_then(AttackTarget::permanent))]
     PlayerAttacks {
         who: Players,
         with: Option<Objects>,
         whom: Option<AttackTarget>,
     },
+    #[node(grouped = Some(what), other = blocked.as_ref())]
     Blocks {
         what: Objects,
         blocked: Option<Objects>,
     },
+    #[node(trigger_rule = "603.2e", grouped = by.as_ref().or(Some(what)), other = by.as_ref())]
     BecomesBlocked {
         what: Objects,
         by: Option<Objects>,
@@ -63,30 +103,41 @@ pub enum Event {
         what: Objects,
     },
     /// A status or designation changes (603.2e).
+    #[node(looks_back = matches!(status, Status::Unattached { .. }), trigger_rule = "603.2e", grouped = Some(what))]
     Becomes {
         what: Objects,
         status: Status,
     },
     /// "becomes the target of a spell or ability": `of` says which.
+    #[node(trigger_rule = "603.2e", other = Some(of))]
     BecomesTarget {
         what: Objects,
         of: Objects,
     },
+    #[node(trigger_rule = "603.2e", object = Some(of), other = Some(of))]
     PlayerBecomesTarget {
         who: Players,
         of: Objects,
     },
+    #[node(
+        grouped = Some(source),
+        replaceable,
+        object = Some(source),
+        other = to.as_ref().and_then(Recipient::permanent),
+    )]
     DealsDamage {
         source: Objects,
         kind: DamageKind,
         to: Option<Recipient>,
     },
+    #[node(replaceable, object = what.permanent(), other = by.as_ref())]
     IsDealtDamage {
         what: Recipient,
         kind: DamageKind,
         by: Option<Objects>,
     },
     /// A spell is cast (601.2i). `ordinal`: "their second spell each turn".
+    #[node(object = Some(spell))]
     Casts {
         who: Players,
         spell: Objects,
@@ -94,6 +145,7 @@ pub enum Event {
         from: Option<Origin>,
         voice: Style<Voice>,
     },
+    #[node(object = Some(spell))]
     Copies {
         who: Players,
         spell: Objects,
@@ -114,31 +166,37 @@ pub enum Event {
     },
     /// "you spend this mana to cast a creature spell", "that mana is spent to cast …" (106.6, 603.7a): the mana that the
     /// instruction before adds.
+    #[node(object = Some(on))]
     SpendsMana {
         who: Players,
         on: Objects,
         voice: Style<Voice>,
     },
+    #[node(replaceable)]
     Draws {
         who: Players,
         count: DrawCount,
         ordinal: Option<Ordinal>,
         except_first: bool,
     },
+    #[node(trigger_rule = "603.6", grouped = Some(what), replaceable)]
     Discards {
         who: Players,
         what: Objects,
     },
+    #[node(looks_back, trigger_rule = "603.6", grouped = Some(what))]
     Sacrifices {
         who: Players,
         what: Objects,
     },
+    #[node(replaceable)]
     GainsLife {
         who: Players,
     },
     LosesLife {
         who: Players,
     },
+    #[node(looks_back, trigger_rule = "603.9")]
     LosesGame {
         who: Players,
     },
@@ -146,6 +204,7 @@ pub enum Event {
         who: Players,
     },
     /// The beginning of a step or phase (603.2b).
+    #[node(trigger_rule = "603.2b")]
     StepBegins {
         step: Step,
         whose: StepOwner,
@@ -158,12 +217,14 @@ pub enum Event {
     IsTappedForMana {
         what: Objects,
     },
+    #[node(object = on.objects(), player = who.as_ref())]
     CountersPut {
         who: Option<Players>,
         count: Count1,
         kind: Option<CounterKind>,
         on: CounterBearer,
     },
+    #[node(object = Some(from))]
     CounterRemoved {
         kind: Option<CounterKind>,
         last: bool,
@@ -176,6 +237,7 @@ pub enum Event {
         kind: CounterKind,
     },
     /// "transforms into …" (701.28): with what it becomes, where the text says so.
+    #[node(other = into.as_ref())]
     Transforms {
         what: Objects,
         into: Option<Objects>,
@@ -183,6 +245,7 @@ pub enum Event {
     TurnedFaceUp {
         what: Objects,
     },
+    #[node(looks_back)]
     PhasesOut {
         what: Objects,
     },
@@ -193,20 +256,29 @@ pub enum Event {
         who: Players,
         what: Objects,
     },
+    #[node(
+        looks_back = from.map_or_else(|| what.are_permanents(), leaves_visibly),
+        trigger_rule = zone_rule(*from),
+        grouped = Some(what),
+        replaceable,
+    )]
     Exiled {
         what: Objects,
         from: Option<Zone>,
     },
+    #[node(looks_back, trigger_rule = "603.6c", replaceable)]
     ReturnedToHand {
         what: Objects,
         of: Option<Players>,
         /// "from the battlefield", which is meant in any case.
         from_said: Style<bool>,
     },
+    #[node(trigger_rule = "603.6", grouped = Some(what), replaceable)]
     Mills {
         who: Players,
         what: Objects,
     },
+    #[node(grouped = Some(what))]
     Creates {
         who: Players,
         what: Objects,
@@ -225,32 +297,39 @@ pub enum Event {
         action: Term,
     },
     /// An object's own keyword event: mutates, exploits, is exerted, crews, trains, is warped, …
+    #[node(looks_back = *action == symbol::verb::EXPLOIT, other = on.as_ref())]
     ObjectAction {
         what: Objects,
         action: Term,
         on: Option<Objects>,
     },
+    #[node(looks_back)]
     LosesControl {
         who: Players,
         what: Objects,
     },
     /// "an opponent gains control of this creature from you" (603.10d): `from` says who controlled it before.
+    #[node(looks_back = from.is_some() || is_opponent_of_controller(who))]
     GainsControl {
         who: Players,
         what: Objects,
         from: Option<Players>,
     },
+    #[node(looks_back, replaceable, other = by.as_ref())]
     Countered {
         what: Objects,
         by: Option<Objects>,
     },
+    #[node(looks_back, trigger_rule = "603.6c", grouped = Some(what))]
     Destroyed {
         what: Objects,
     },
+    #[node(trigger_rule = "603.2e")]
     BecomesMonarch {
         who: Players,
     },
     /// It becomes day or night (730).
+    #[node(trigger_rule = "603.2e")]
     DayNight(DayNight),
     /// "a coin flip is won", "rolls".
     WinsFlip {
@@ -273,6 +352,7 @@ pub enum Event {
         amount: u32,
     },
     /// "you unlock this door" (709.5); no object means the door with the ability.
+    #[node(object = fully.as_ref())]
     UnlocksDoor {
         who: Players,
         fully: Option<Objects>,
@@ -283,6 +363,7 @@ pub enum Event {
         what: Objects,
     },
     /// "when this Class becomes level 2" (716).
+    #[node(trigger_rule = "603.2e")]
     BecomesLevel {
         what: Objects,
         level: u32,
@@ -290,6 +371,7 @@ pub enum Event {
     /// "whenever chaos ensues" (311.7).
     ChaosEnsues,
     /// "you planeswalk to", "you planeswalk away from" a plane (701.31).
+    #[node(looks_back = *away)]
     Planeswalks {
         who: Players,
         what: Objects,
@@ -301,6 +383,7 @@ pub enum Event {
         what: Objects,
     },
     /// "during your turn": the event counts only on such a turn.
+    #[node(narrowed = Some(event))]
     During {
         event: Box<Event>,
         turn_of: Players,
@@ -308,15 +391,19 @@ pub enum Event {
         each: Style<bool>,
     },
     /// "for the first time each turn".
+    #[node(narrowed = Some(_0))]
     FirstTimeEachTurn(Box<Event>),
     /// "while you control a Goblin": the condition holds as the event happens.
+    #[node(narrowed = Some(event))]
     While {
         event: Box<Event>,
         condition: Box<Condition>,
     },
     /// "when you next cast a spell": only the first time that it happens.
+    #[node(narrowed = Some(_0))]
     NextTime(Box<Event>),
     /// "a spell or ability causes a player to shuffle": what happens is done because something says so.
+    #[node(narrowed = Some(event))]
     Caused {
         by: Objects,
         event: Box<Event>,
@@ -328,8 +415,14 @@ pub enum Event {
         this_way: bool,
     },
     /// A state that is true, not something that happens (603.8).
+    #[node(trigger_rule = "603.8")]
     State(Box<Condition>),
     /// Any of several: "enters or attacks", "this creature or another creature dies".
+    #[node(
+        looks_back = _0.iter().any(Event::looks_back),
+        trigger_rule = _0.first().map_or("603.1", Event::trigger_rule),
+        replaceable = _0.iter().all(Event::replaceable),
+    )]
     AnyOf(Vec<Event>, Style<EventJoin>),
 }
 
@@ -365,7 +458,7 @@ pub enum DiesWord {
 }
 
 /// Where an object comes from in a zone change.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Origin {
     Anywhere,
@@ -374,7 +467,7 @@ pub enum Origin {
 }
 
 /// Who or what is attacked.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AttackTarget {
     Player(Players),
@@ -393,7 +486,7 @@ impl AttackTarget {
 }
 
 /// What a permanent becomes (110.5, 701.3, 603.2e).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Status {
     Tapped,
@@ -409,7 +502,7 @@ pub enum Status {
 }
 
 /// Combat damage (510.2) or any other.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DamageKind {
     Any,
@@ -418,7 +511,8 @@ pub enum DamageKind {
 }
 
 /// What damage is dealt to (120.3).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = recipient)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Recipient {
     /// "any target" (115.4).
@@ -433,12 +527,12 @@ pub enum Recipient {
 }
 
 /// "their first spell each turn".
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Ordinal(pub u32);
 
 /// Whether an ability triggers for each card that is drawn (121.2) or once for all of them.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DrawCount {
     /// "a card": once for each card.
@@ -447,7 +541,7 @@ pub enum DrawCount {
 }
 
 /// How many counters an event speaks of.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Count1 {
     One,
@@ -455,7 +549,7 @@ pub enum Count1 {
 }
 
 /// What has counters: objects or a player (122.1).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterBearer {
     Objects(Objects),
@@ -463,7 +557,7 @@ pub enum CounterBearer {
 }
 
 /// Whose step or phase.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum StepOwner {
     /// "your upkeep", "each opponent's end step".
@@ -485,7 +579,7 @@ pub enum StepOwner {
 }
 
 /// What it becomes: day, night (731.1), or the one after the other (731.1a).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DayNight {
     Day,
@@ -493,10 +587,40 @@ pub enum DayNight {
     Either,
 }
 
-/// How much of a thing a quantity-bearing event needs; used by conditions over past events.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub struct AtLeast(pub Quantity);
+impl AttackTarget {
+    /// The permanents that are attacked.
+    pub fn permanent(&self) -> Option<&Objects> {
+        if let AttackTarget::Permanent(what) = self { Some(what) } else { None }
+    }
+}
+
+impl Recipient {
+    /// The permanents that damage is dealt to.
+    pub fn permanent(&self) -> Option<&Objects> {
+        match self {
+            Recipient::Objects(what) => Some(what),
+            Recipient::Either(parts, _) => parts.iter().find_map(Recipient::permanent),
+            Recipient::AnyTarget { .. } | Recipient::Player(_) => None,
+        }
+    }
+}
+
+impl CounterBearer {
+    /// The objects that have counters.
+    pub fn objects(&self) -> Option<&Objects> {
+        if let CounterBearer::Objects(what) = self { Some(what) } else { None }
+    }
+}
+
+/// The zone that an object comes from, where the event says it.
+fn zone_of(from: Option<&Origin>) -> Option<Zone> {
+    if let Some(Origin::Zone { zone, .. }) = from { Some(*zone) } else { None }
+}
+
+/// Leaving the battlefield has a rule of its own among the zone changes.
+fn zone_rule(from: Option<Zone>) -> &'static str {
+    if from == Some(Zone::Battlefield) { "603.6c" } else { "603.6" }
+}
 
 impl Event {
     /// What is put into which zone, by whatever moves it: what is put onto the battlefield enters it (603.6a).

@@ -1,12 +1,13 @@
 //! Keyword abilities (702) as data: a name and its parameters.
 
 use super::{Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term};
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 
 /// One keyword ability as a card has it.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = keyword)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Keyword {
     pub name: Term,
@@ -14,7 +15,7 @@ pub struct Keyword {
 }
 
 /// What follows a keyword's name.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Parameter {
     None,
@@ -46,10 +47,12 @@ pub enum Parameter {
     /// "ward {X}, where X is …".
     CostX {
         cost: Vec<Cost>,
+        #[node(visit = definition)]
         x: Quantity,
     },
     /// "toxic X, where X is …".
     NumberX {
+        #[node(visit = definition)]
         x: Quantity,
     },
     /// "champion a Faerie", "gift a card".
@@ -77,7 +80,7 @@ pub enum Parameter {
 }
 
 /// What a starting deck must be like for a companion (702.139a).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum StartingDeck {
     /// "contains only cards with mana value 3 or greater and land cards": each is one of these.
@@ -93,7 +96,8 @@ pub enum StartingDeck {
 }
 
 /// What protection or hexproof is from (702.16, 702.11d).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = quality)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Quality {
     Test(ObjectTest),

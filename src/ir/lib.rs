@@ -23,6 +23,7 @@ mod event;
 mod instead;
 mod keyword;
 mod look_back;
+mod members;
 mod narrowed;
 mod object;
 mod player;
@@ -48,6 +49,7 @@ pub use effect::*;
 pub use event::*;
 pub use keyword::*;
 pub use look_back::*;
+pub use members::Members;
 pub use object::*;
 pub use player::*;
 pub use quantity::*;
@@ -58,11 +60,11 @@ pub use style::*;
 pub use symbol::{self, Symbol as Term};
 pub use vote::*;
 
-use ir_derive::DebugOnce;
+use ir_derive::{DebugOnce, Node};
 use serde::Serialize;
 
 /// Zones (400).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Zone {
     Battlefield,
@@ -80,7 +82,7 @@ impl Zone {
 }
 
 /// Steps, phases and the turn as a whole (500).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Step {
     Turn,
@@ -101,7 +103,7 @@ pub enum Step {
 }
 
 /// Kinds of counters (122).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterKind {
     /// `+1/+1`, `-1/-1`, `+0/+1`, …

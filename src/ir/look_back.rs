@@ -1,113 +1,37 @@
 //! Looking back in time (603.10).
 
-use super::symbol;
-use super::walk::{self, Walk};
+use super::walk::{Node, VisitMut};
 use super::{
-    Antecedent, Count, Event, ObjectFilter, ObjectTest, Objects, Origin, Period, PlayerFilter, Players, Reference,
-    Status, Zone,
+    Antecedent, Count, Event, ObjectFilter, ObjectTest, Objects, Origin, Period, PlayerFilter, Players, Reference, Zone,
 };
 
-impl Event {
-    /// Whether an ability with this event looks back in time (603.10a–g): whether it triggers, and what the objects of
-    /// the event are like, is seen as it was right before. "From anywhere" does not (603.6c).
-    pub fn looks_back(&self) -> bool {
-        match self {
-            Event::Dies { .. }
-            | Event::Destroyed { .. }
-            | Event::Sacrifices { .. }
-            | Event::ReturnedToHand { .. }
-            | Event::PhasesOut { .. }
-            | Event::LosesControl { .. }
-            | Event::Countered { .. }
-            | Event::LosesGame { .. } => true,
-            Event::Leaves { zone, .. } | Event::Exiled { from: Some(zone), .. } => leaves_visibly(*zone),
-            // What is put onto the battlefield is looked at there (603.6a).
-            Event::PutInto { zone: Zone::Battlefield, .. } => false,
-            Event::PutInto { zone, from: Some(Origin::Zone { zone: from, .. }), .. } => {
-                let seen_by_all = matches!(from, Zone::Stack | Zone::Exile | Zone::Command);
-                leaves_visibly(*from) || matches!(zone, Zone::Hand | Zone::Library) && seen_by_all
-            }
-            // A creature is on the battlefield, where a creature card need not have been (109.2).
-            Event::PutInto { what, from: None, .. } | Event::Exiled { what, from: None } => what.are_permanents(),
-            Event::PutInto { from: Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }), .. } => false,
-            Event::Becomes { status, .. } => matches!(status, Status::Unattached { .. }),
-            // 603.10d: an opponent gains control of it from its controller.
-            Event::GainsControl { who, what: _, from } => {
-                let from_you = |filter: &PlayerFilter| match filter {
-                    PlayerFilter::Opponent(_) => true,
-                    PlayerFilter::Other(than, _) => **than == Players::You,
-                    PlayerFilter::Any
-                    | PlayerFilter::OtherOpponent(_)
-                    | PlayerFilter::FromYou(_)
-                    | PlayerFilter::Who(..) => false,
-                };
-                from.is_some() || matches!(who, Players::Some { filter, .. } if from_you(filter))
-            }
-            Event::Planeswalks { away, .. } => *away,
-            // What exploits has its creature sacrificed (702.110b).
-            Event::ObjectAction { action, .. } => *action == symbol::verb::EXPLOIT,
-            Event::During { event, turn_of: _, each: _ }
-            | Event::FirstTimeEachTurn(event)
-            | Event::While { event, condition: _ }
-            | Event::NextTime(event)
-            | Event::Caused { event, .. } => event.looks_back(),
-            Event::AnyOf(events, _) => events.iter().any(Event::looks_back),
-            Event::Enters { .. }
-            | Event::Attacks { .. }
-            | Event::PlayerAttacks { .. }
-            | Event::Blocks { .. }
-            | Event::BecomesBlocked { .. }
-            | Event::AttacksUnblocked { .. }
-            | Event::BecomesTarget { .. }
-            | Event::PlayerBecomesTarget { .. }
-            | Event::DealsDamage { .. }
-            | Event::IsDealtDamage { .. }
-            | Event::Casts { .. }
-            | Event::Copies { .. }
-            | Event::Plays { .. }
-            | Event::Activates { .. }
-            | Event::Draws { .. }
-            | Event::Discards { .. }
-            | Event::GainsLife { .. }
-            | Event::LosesLife { .. }
-            | Event::WinsGame { .. }
-            | Event::StepBegins { .. }
-            | Event::TapsForMana { .. }
-            | Event::IsTappedForMana { .. }
-            | Event::CountersPut { .. }
-            | Event::CounterRemoved { .. }
-            | Event::GetsCounters { .. }
-            | Event::Transforms { .. }
-            | Event::TurnedFaceUp { .. }
-            | Event::PhasesIn { .. }
-            | Event::Cycles { .. }
-            | Event::Mills { .. }
-            | Event::Creates { .. }
-            | Event::Searches { .. }
-            | Event::Shuffles { .. }
-            | Event::KeywordAction { .. }
-            | Event::Triggers { .. }
-            | Event::SpendsMana { .. }
-            | Event::BecomesMonarch { .. }
-            | Event::DayNight(_)
-            | Event::WinsFlip { .. }
-            | Event::LosesFlip { .. }
-            | Event::Rolls { .. }
-            | Event::FlipsCoin { .. }
-            | Event::Expends { .. }
-            | Event::UnlocksDoor { .. }
-            | Event::TurnsFaceUp { .. }
-            | Event::BecomesLevel { .. }
-            | Event::Reveals { .. }
-            | Event::ChaosEnsues
-            | Event::SetsInMotion { .. }
-            | Event::State(_) => false,
+/// Whether being put into a zone is looked back on.
+pub(crate) fn put_looks_back(what: &Objects, to: Zone, from: Option<&Origin>) -> bool {
+    match (to, from) {
+        // What is put onto the battlefield is looked at there (603.6a).
+        (Zone::Battlefield, _) => false,
+        (to, Some(Origin::Zone { zone: from, .. })) => {
+            let seen_by_all = matches!(from, Zone::Stack | Zone::Exile | Zone::Command);
+            leaves_visibly(*from) || matches!(to, Zone::Hand | Zone::Library) && seen_by_all
         }
+        (_, Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. })) => false,
+        // A creature is on the battlefield, where a creature card need not have been (109.2).
+        (_, None) => what.are_permanents(),
+    }
+}
+
+/// Whether an opponent of the controller gains control (603.10d).
+pub(crate) fn is_opponent_of_controller(who: &Players) -> bool {
+    let Players::Some { filter, .. } = who else { return false };
+    match filter {
+        PlayerFilter::Opponent(_) => true,
+        PlayerFilter::Other(than, _) => **than == Players::You,
+        PlayerFilter::Any | PlayerFilter::OtherOpponent(_) | PlayerFilter::FromYou(_) | PlayerFilter::Who(..) => false,
     }
 }
 
 /// Leaving these zones is looked back on (603.10a).
-fn leaves_visibly(from: Zone) -> bool {
+pub(crate) fn leaves_visibly(from: Zone) -> bool {
     match from {
         Zone::Battlefield | Zone::Graveyard => true,
         Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => false,
@@ -186,102 +110,20 @@ impl Event {
     }
 }
 
-impl ObjectTest {
-    /// Whether it tells where an object is, whose it is or how it is at this moment. What it is like is told of it as it
-    /// was.
-    fn is_of_now(&self) -> bool {
-        match self {
-            ObjectTest::ControlledBy(_)
-            | ObjectTest::InZone { .. }
-            | ObjectTest::Tapped
-            | ObjectTest::Untapped
-            | ObjectTest::Attacking
-            | ObjectTest::Blocking
-            | ObjectTest::Blocked
-            | ObjectTest::Unblocked
-            | ObjectTest::AttackingPlayer(_)
-            | ObjectTest::AttackingPlayerAlone(_)
-            | ObjectTest::BlockedBy(_)
-            | ObjectTest::PairedWith(_)
-            | ObjectTest::OfPair
-            | ObjectTest::Blocks(_)
-            | ObjectTest::Did(..) => true,
-            ObjectTest::Not(test) => test.is_of_now(),
-            ObjectTest::AnyOf(tests, _) => tests.iter().any(ObjectTest::is_of_now),
-            ObjectTest::FaceDown
-            | ObjectTest::FaceUp
-            | ObjectTest::Token
-            | ObjectTest::Enchanted
-            | ObjectTest::Equipped
-            | ObjectTest::Modified
-            | ObjectTest::Historic
-            | ObjectTest::Kicked
-            | ObjectTest::Designated(_)
-            | ObjectTest::Supertype(_)
-            | ObjectTest::Colour(_)
-            | ObjectTest::Colourless
-            | ObjectTest::Multicoloured
-            | ObjectTest::Monocoloured
-            | ObjectTest::Type(_)
-            | ObjectTest::Subtype(_)
-            | ObjectTest::ChosenColour
-            | ObjectTest::ChosenType
-            | ObjectTest::ChosenName
-            | ObjectTest::OwnedBy(_)
-            | ObjectTest::Has(_)
-            | ObjectTest::Compare(..)
-            | ObjectTest::HasCounter { .. }
-            | ObjectTest::Named(_)
-            | ObjectTest::SameNameAs(_)
-            | ObjectTest::Shares(..)
-            | ObjectTest::Total(..)
-            | ObjectTest::NthEachTurn(_)
-            | ObjectTest::Differ(_)
-            | ObjectTest::Alike(_)
-            | ObjectTest::Extreme { .. }
-            | ObjectTest::TypeOfChoice(_)
-            | ObjectTest::ColourOfChoice(_)
-            | ObjectTest::ChosenBy(_)
-            | ObjectTest::OtherThan(_)
-            | ObjectTest::InSingle(_)
-            | ObjectTest::ManaAbility
-            | ObjectTest::NoAbilities
-            | ObjectTest::AtRandom
-            | ObjectTest::OutsideGame
-            | ObjectTest::AbilityOf(_)
-            | ObjectTest::TargetsObject(_)
-            | ObjectTest::TargetsPlayer(_)
-            | ObjectTest::TargetsOnly(_)
-            | ObjectTest::SingleTarget
-            | ObjectTest::MostVotes(_)
-            | ObjectTest::Parity { .. }
-            | ObjectTest::InManaCost(_)
-            | ObjectTest::Next
-            | ObjectTest::CastThisTurn(_)
-            | ObjectTest::AttachedTo(_)
-            | ObjectTest::CastBy(_)
-            | ObjectTest::CastFrom { .. }
-            | ObjectTest::ExiledWith(_)
-            | ObjectTest::ThisWay(_)
-            | ObjectTest::MovedThisWay { .. } => false,
-        }
-    }
-}
-
 /// Puts a description in the place of what it describes.
 struct Described {
     by: ObjectFilter,
     put: bool,
 }
 
-impl Walk for Described {
+impl VisitMut for Described {
     fn objects(&mut self, objects: &mut Objects) {
         match objects {
             Objects::Ref(Reference { to: Antecedent::Subject, .. }) => {
                 *objects = Objects::Some { count: Count::One, filter: self.by.clone() };
                 self.put = true;
             }
-            other => walk::walk_objects(self, other),
+            other => other.parts_mut(self),
         }
     }
 }

@@ -2,20 +2,20 @@
 //! ("it", "that creature") that are resolved when the IR is built.
 
 use super::any_order::{AnyOrder, compared_by_key};
-use super::sorting::{sort, sort_by, sort_by_key};
+use super::sorting::{sort_by, sort_by_key};
 use super::{
-    Comparison, CounterKind, Event, InstructionId, KeywordName, ObjectClass, Payment, Players, Quantity, RestWord,
-    Style, Term, Zone,
+    Comparison, CounterKind, Event, InstructionId, KeywordName, Members, ObjectClass, Payment, Players, Quantity,
+    RestWord, Style, Term, Zone,
 };
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
-use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 /// The objects that an event, an effect or a condition is about.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = objects)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Objects {
     /// Something already known: this object, "it", "that creature", "enchanted creature".
@@ -32,6 +32,7 @@ pub enum Objects {
     /// The topmost card of a graveyard that fits (404.2): "the top creature card of your graveyard".
     TopOfGraveyard { filter: ObjectFilter, graveyard: Box<Players> },
     /// Cards among some already known: "a creature card from among them", "one of them".
+    #[node(order(of))]
     Among { count: Count, filter: Option<ObjectFilter>, of: Box<Reference> },
     /// "the rest" of the cards looked at or revealed, "the other" of two.
     Rest(Remainder, Style<RestWord>),
@@ -42,17 +43,7 @@ pub enum Objects {
 impl Objects {
     /// What they refer to, where they are something known.
     pub fn reference(&self) -> Option<&Reference> {
-        match self {
-            Objects::Ref(reference) => Some(reference),
-            Objects::Target { .. }
-            | Objects::Some { .. }
-            | Objects::Union(..)
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Among { .. }
-            | Objects::Rest(..)
-            | Objects::AllIn { .. } => None,
-        }
+        if let Objects::Ref(reference) = self { Some(reference) } else { None }
     }
 
     /// The alternatives of one target phrase, and how many targets it has in all (115.3): "up to three target creatures and/or
@@ -92,17 +83,7 @@ impl Objects {
 
     /// Of described objects how many there are, and the description.
     pub fn described(&self) -> Option<(&Count, &ObjectFilter)> {
-        match self {
-            Objects::Some { count, filter } => Some((count, filter)),
-            Objects::Ref(_)
-            | Objects::Target { .. }
-            | Objects::Union(..)
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Among { .. }
-            | Objects::Rest(..)
-            | Objects::AllIn { .. } => None,
-        }
+        if let Objects::Some { count, filter } = self { Some((count, filter)) } else { None }
     }
 
     /// They without the zone that others say with them.
@@ -151,78 +132,8 @@ impl Objects {
     }
 }
 
-/// The members of a list of objects. Where all of them are only described ("artifacts and creatures you control"), the
-/// order in which a text says them is wording: it is kept, and equality ignores it.
-#[derive(DebugOnce, CloneOnce, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub struct Members(pub Vec<Objects>);
-
-impl Members {
-    fn canonical(&self) -> Cow<'_, [Objects]> {
-        if !self.0.iter().all(|member| matches!(member, Objects::Some { count: Count::All(_), .. })) {
-            return Cow::Borrowed(&self.0);
-        }
-        let mut sorted = self.0.clone();
-        sort(&mut sorted);
-        Cow::Owned(sorted)
-    }
-}
-
-impl std::ops::Deref for Members {
-    type Target = Vec<Objects>;
-    fn deref(&self) -> &Vec<Objects> {
-        &self.0
-    }
-}
-
-impl<'m> IntoIterator for &'m Members {
-    type Item = &'m Objects;
-    type IntoIter = std::slice::Iter<'m, Objects>;
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
-    }
-}
-
-impl std::ops::DerefMut for Members {
-    fn deref_mut(&mut self) -> &mut Vec<Objects> {
-        &mut self.0
-    }
-}
-
-impl From<Vec<Objects>> for Members {
-    fn from(members: Vec<Objects>) -> Members {
-        Members(members)
-    }
-}
-
-impl PartialEq for Members {
-    fn eq(&self, other: &Self) -> bool {
-        self.canonical() == other.canonical()
-    }
-}
-
-impl Eq for Members {}
-
-impl Hash for Members {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.canonical().hash(state);
-    }
-}
-
-impl PartialOrd for Members {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Members {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.canonical().cmp(&other.canonical())
-    }
-}
-
 /// How many of the objects that fit.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Count {
     /// "a creature", "target creature".
@@ -269,7 +180,7 @@ pub enum AtLeastWord {
 }
 
 /// Of what the rest is, when some were taken from it.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Remainder {
     /// Of the cards that were looked at, revealed, exiled, of two targets: what is still there and was not taken.
@@ -290,7 +201,7 @@ pub enum ZoneSaid {
 }
 
 /// How the members of a list belong together: all of them, one of them, or any of them.
-#[derive(DebugOnce, Clone, Copy, Default, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Join {
     #[default]
@@ -349,7 +260,8 @@ impl Ord for Join {
 }
 
 /// A description of objects: any of the nouns, and all of the tests.
-#[derive(DebugOnce, CloneOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Node, Serialize)]
+#[node(visit = filter)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ObjectFilter {
     /// "another", "other": than what.
@@ -488,12 +400,13 @@ impl ObjectFilter {
 }
 
 /// One noun with the adjectives before it: "nonblack attacking Goblin creature card".
-#[derive(DebugOnce, CloneOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Noun {
     /// In the order of [`ObjectTest`], whatever the language's word order.
     pub adjectives: Vec<ObjectTest>,
     /// Their order is wording.
+    #[node(visit = subtypes)]
     pub subtypes: Vec<Term>,
     pub types: Vec<CardType>,
     pub class: Option<ObjectClass>,
@@ -516,7 +429,7 @@ impl Noun {
 }
 
 /// Card types (300).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CardType {
     Artifact,
@@ -551,7 +464,7 @@ impl CardType {
 }
 
 /// Supertypes (205.4).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Supertype {
     Basic,
@@ -561,7 +474,7 @@ pub enum Supertype {
 }
 
 /// Colours (105).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Colour {
     White,
@@ -572,17 +485,34 @@ pub enum Colour {
 }
 
 /// One thing that may be true of an object.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(
+    visit = test,
+    /// Whether it says where the object is, whatever the noun.
+    pub says_zone: bool,
+    /// Whether it tells where an object is, whose it is or how it is at this moment. What it is like is told of it as it was.
+    pub is_of_now: bool,
+    /// What it asks that no column of a game says, by its name.
+    pub undecided: Option<&'static str>,
+)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ObjectTest {
+    #[node(is_of_now = _0.is_of_now())]
     Not(Box<ObjectTest>),
     /// "attacking or blocking", "white or black".
+    #[node(says_zone = _0.iter().all(ObjectTest::says_zone), is_of_now = _0.iter().any(ObjectTest::is_of_now))]
     AnyOf(Vec<ObjectTest>, Style<Join>),
+    #[node(is_of_now)]
     Tapped,
+    #[node(is_of_now)]
     Untapped,
+    #[node(is_of_now)]
     Attacking,
+    #[node(is_of_now)]
     Blocking,
+    #[node(is_of_now)]
     Blocked,
+    #[node(is_of_now)]
     Unblocked,
     FaceDown,
     FaceUp,
@@ -598,18 +528,20 @@ pub enum ObjectTest {
     /// A designation or status named by a participle: goaded, suspected, saddled, foretold.
     Designated(Term),
     Supertype(Supertype),
-    Colour(Colour),
+    Colour(#[node(visit = colour)] Colour),
     Colourless,
     Multicoloured,
     Monocoloured,
     Type(CardType),
-    Subtype(Term),
+    Subtype(#[node(visit = subtype)] Term),
     /// "of the chosen colour", "of the chosen type".
     ChosenColour,
     ChosenType,
+    #[node(is_of_now)]
     ControlledBy(Players),
     OwnedBy(Players),
     /// "in your graveyard", "from a graveyard"; no player means any player's.
+    #[node(says_zone, is_of_now)]
     InZone {
         zone: Zone,
         of: Option<Players>,
@@ -652,6 +584,7 @@ pub enum ObjectTest {
     /// "other than this creature".
     OtherThan(Box<Objects>),
     /// "from a single graveyard": all of them from one player's zone.
+    #[node(says_zone)]
     InSingle(Zone),
     /// "that isn't a mana ability" (605).
     ManaAbility,
@@ -662,14 +595,20 @@ pub enum ObjectTest {
     /// "an activated ability of a creature".
     AbilityOf(Box<Objects>),
     /// "attacking you", "attacking one of your opponents".
+    #[node(is_of_now)]
     AttackingPlayer(Players),
     /// "that's attacking a player alone": nothing else is attacking that player (506.6).
+    #[node(is_of_now)]
     AttackingPlayerAlone(Players),
+    #[node(is_of_now)]
     BlockedBy(Box<Objects>),
+    #[node(is_of_now)]
     Blocks(Box<Objects>),
     /// "paired with another creature" (702.95).
+    #[node(is_of_now)]
     PairedWith(Box<Objects>),
     /// "both creatures", "each of those creatures": the speaking one and the one that it is paired with.
+    #[node(is_of_now)]
     OfPair,
     /// "from outside the game".
     OutsideGame,
@@ -696,6 +635,7 @@ pub enum ObjectTest {
     AttachedTo(Box<Objects>),
     /// The object takes part in this past event as its subject: "that was dealt damage this
     /// turn", "that entered this turn".
+    #[node(is_of_now)]
     Did(Box<Event>, Period),
     /// "that player cast from", "cast by".
     CastBy(Players),
@@ -705,6 +645,7 @@ pub enum ObjectTest {
         of: Option<Players>,
     },
     /// Exiled with the object by a linked ability (607).
+    #[node(says_zone, undecided = Some("what was exiled with an object"))]
     ExiledWith(Box<Objects>),
     /// Done by this effect: "exiled this way", "sacrificed this way"; the verb.
     ThisWay(Term),
@@ -716,7 +657,11 @@ pub enum ObjectTest {
 }
 
 /// What two objects can have in common.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
+#[node(
+    /// The characteristic that is a number, where it is one.
+    pub characteristic: Option<Characteristic>,
+)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Shared {
     Name,
@@ -726,15 +671,18 @@ pub enum Shared {
     CardType,
     /// A card type that permanents have (110.4).
     PermanentType,
+    #[node(characteristic = Some(Characteristic::ManaValue))]
     ManaValue,
+    #[node(characteristic = Some(Characteristic::Power))]
     Power,
+    #[node(characteristic = Some(Characteristic::Toughness))]
     Toughness,
     /// Of permanents that different players control, or the same one.
     Controller,
 }
 
 /// The time in which a past event is looked for.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Period {
     ThisTurn,
@@ -746,7 +694,7 @@ pub enum Period {
 }
 
 /// A number that an object has.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Characteristic {
     Power,
@@ -758,7 +706,8 @@ pub enum Characteristic {
 }
 
 /// Something the text has spoken of already, or that its position defines.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = reference)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Reference {
     pub to: Antecedent,
@@ -766,7 +715,8 @@ pub struct Reference {
 }
 
 /// What a reference was resolved to.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
+#[node(visit = antecedent)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Antecedent {
     /// The object with the ability (109.5, 201.5).
@@ -871,7 +821,7 @@ impl Mention {
 }
 
 /// What a P/T, counter or ability word changes is said of a characteristic's value.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct PowerToughness {
     pub power: Stat,
@@ -879,7 +829,7 @@ pub struct PowerToughness {
 }
 
 /// A printed or changed number of power or toughness.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Stat {
     Number(i32),

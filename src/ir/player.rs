@@ -1,11 +1,12 @@
 //! Players (102) as the subject, object or owner in a text.
 
 use super::{AllWord, Antecedent, Condition, Count, InstructionId, Objects, OfWord, Quantity, Style};
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 
 /// The players that an instruction, event or condition is about.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = players)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Players {
     /// The controller of the ability or spell (109.5).
@@ -69,7 +70,7 @@ impl Players {
 }
 
 /// Which players fit.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlayerFilter {
     Any,
@@ -101,7 +102,8 @@ pub enum OpponentWord {
 }
 
 /// What a player reference was resolved to.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = player_reference)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlayerAntecedent {
     /// The player of the event: who cast, drew, was dealt damage, whose step it is.

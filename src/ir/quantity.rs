@@ -1,14 +1,16 @@
 //! Numbers that a text names or computes (107).
 
-use super::{
-    Antecedent, Characteristic, Colour, CounterKind, InstructionId, ObjectFilter, Objects, Payment, Players, Shared,
-    Style,
-};
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use super::{Characteristic, Colour, CounterKind, InstructionId, ObjectFilter, Objects, Payment, Players, Style};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 
 /// A number of a text, fixed or computed when it is needed (107.1, 608.2h).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(
+    visit = quantity,
+    /// The characteristic of objects that it is computed from, and whether these are all permanents.
+    pub characteristic: Option<(Characteristic, bool)>,
+)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Quantity {
     Number(u32),
@@ -22,13 +24,18 @@ pub enum Quantity {
         zone: super::Zone,
         of: Box<Players>,
     },
+    #[node(characteristic = Some((*_0, _1.are_permanents())))]
     Of(Characteristic, Box<Objects>, Style<OfWord>),
     /// "the greatest power among creatures you control".
+    #[node(characteristic = Some((*_0, _1.are_permanents())))]
     Greatest(Characteristic, Box<ObjectFilter>),
     /// "the least toughness among creatures you control".
+    #[node(characteristic = Some((*_0, _1.are_permanents())))]
     Least(Characteristic, Box<ObjectFilter>),
+    #[node(characteristic = Some((*_0, _1.are_permanents())))]
     Total(Characteristic, Box<ObjectFilter>),
     /// "the total power of the exiled cards", of objects spoken of before.
+    #[node(characteristic = Some((*_0, _1.are_permanents())))]
     TotalOf(Characteristic, Box<Objects>),
     LifeOf(Box<Players>),
     CountersOn(Option<CounterKind>, Box<Objects>),
@@ -36,9 +43,10 @@ pub enum Quantity {
     /// The number of basic land types among lands you control (domain).
     Domain,
     /// How many different values there are: "the number of card types among cards in your graveyard".
+    #[node(characteristic = _0.characteristic().map(|of| (of, _1.are_permanents())))]
     KindsAmong(super::Shared, Box<Objects>, Style<KindsWord>),
     /// Devotion (700.5).
-    DevotionTo(Vec<Colour>),
+    DevotionTo(#[node(visit = colours)] Vec<Colour>),
     Twice(Box<Quantity>),
     Half {
         of: Box<Quantity>,
@@ -90,59 +98,6 @@ impl Quantity {
         let all = Players::Some { count: super::Count::All(Style::default()), filter: super::PlayerFilter::Any };
         Quantity::ExtremeLife { greatest: true, of: Box::new(all) }
     }
-
-    /// The characteristic of objects that it is computed from, and whether these are all permanents.
-    pub fn characteristic(&self) -> Option<(Characteristic, bool)> {
-        match self {
-            Quantity::Of(of, objects, _) | Quantity::TotalOf(of, objects) => Some((*of, objects.are_permanents())),
-            Quantity::Greatest(of, filter) | Quantity::Least(of, filter) | Quantity::Total(of, filter) => {
-                Some((*of, filter.are_permanents()))
-            }
-            Quantity::KindsAmong(shared, objects, _) => match shared {
-                Shared::Power => Some((Characteristic::Power, objects.are_permanents())),
-                Shared::Toughness => Some((Characteristic::Toughness, objects.are_permanents())),
-                Shared::ManaValue => Some((Characteristic::ManaValue, objects.are_permanents())),
-                Shared::Name
-                | Shared::Colour
-                | Shared::CreatureType
-                | Shared::LandType
-                | Shared::CardType
-                | Shared::PermanentType
-                | Shared::Controller => None,
-            },
-            Quantity::Number(_)
-            | Quantity::X
-            | Quantity::ThatMuch(_)
-            | Quantity::CountOf(_)
-            | Quantity::CardsIn { .. }
-            | Quantity::LifeOf(_)
-            | Quantity::CountersOn(..)
-            | Quantity::PlayerCounters(..)
-            | Quantity::Domain
-            | Quantity::DevotionTo(_)
-            | Quantity::Twice(_)
-            | Quantity::Half { .. }
-            | Quantity::Plus(..)
-            | Quantity::Minus(..)
-            | Quantity::Times(..)
-            | Quantity::AnyAmount
-            | Quantity::CommanderCasts(_)
-            | Quantity::TargetsBeyondFirst
-            | Quantity::TimesKicked(_)
-            | Quantity::PlayersCount(_)
-            | Quantity::ThisWay(..)
-            | Quantity::ManaSpentOn(_)
-            | Quantity::ColoursSpentOn(_)
-            | Quantity::LifeGainedThisTurn(..)
-            | Quantity::LifeLostThisTurn(..)
-            | Quantity::StartingLife(_)
-            | Quantity::ExtremeLife { .. }
-            | Quantity::Party
-            | Quantity::Votes { .. }
-            | Quantity::RollResult(_)
-            | Quantity::ChosenNumber => None,
-        }
-    }
 }
 
 /// How something of an object or of its controller is said.
@@ -183,7 +138,7 @@ pub enum LifeWord {
 }
 
 /// What an instruction did a number of.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AmountThisWay {
     DamageDealt,
@@ -196,7 +151,8 @@ pub enum AmountThisWay {
 }
 
 /// Where "that much" comes from.
-#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
+#[node(visit = amount_reference)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AmountOf {
     /// The event: the damage dealt, the life gained, how many.
@@ -211,7 +167,7 @@ pub enum AmountOf {
 }
 
 /// How half of an odd number is rounded (107.1a).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Rounding {
     Up,
@@ -219,7 +175,7 @@ pub enum Rounding {
 }
 
 /// How two numbers are compared.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Comparison {
     Equal,
@@ -246,12 +202,4 @@ impl Comparison {
             Comparison::Less => left < right,
         }
     }
-}
-
-/// What a "where X is …" clause is about, kept with the effect that uses X.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub struct Where {
-    pub x: Quantity,
-    pub antecedent: Option<Antecedent>,
 }

@@ -3,13 +3,14 @@
 //! A text names things once, where it introduces them, and mentions them later: the IR gives each a name, and a mention
 //! is that name ([`super::Antecedent`], [`super::PlayerAntecedent`], [`super::AmountOf`]).
 
-use ir_derive::DebugOnce;
+use ir_derive::{DebugOnce, Node};
 use serde::Serialize;
 use std::fmt;
 
 /// The name of an instruction (608.2c): its place among the instructions of the ability in the order of the IR, those
 /// within others and those of modes included.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
+#[node(visit = instruction_reference)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct InstructionId(pub u16);
 
@@ -34,7 +35,7 @@ impl fmt::Debug for InstructionId {
 }
 
 /// What was paid as a cost (118), named by how it was paid: "the sacrificed creature", "the discarded card".
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Payment {
     Sacrificed,

@@ -1,11 +1,12 @@
 //! Replacement effects (614).
 
 use super::{Condition, Cost, Duration, Effect, Event, Objects, Quantity, Style, WithCounters};
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 
 /// A replacement effect, told apart by the form the rules give it (614.1).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = replacement)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Replacement {
     /// "If … would …, … instead" (614.1a).
@@ -17,12 +18,14 @@ pub enum Replacement {
         place: Style<ReplacedPlace>,
     },
     /// "enters tapped", "enters with three +1/+1 counters on it" (614.1c, d).
+    #[node(order(what, abilities))]
     EntersWith {
         what: Objects,
         tapped: bool,
         counters: Option<WithCounters>,
         /// "and with flying": what it gains as it enters.
         abilities: Vec<super::Ability>,
+        #[node(visit = definition)]
         x: Option<Quantity>,
         unless: Option<Box<Condition>>,
         when: Option<Box<Condition>>,

@@ -1,12 +1,12 @@
 //! Votes (701.38).
 
 use super::{Objects, Players, Style};
-use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 
 /// What players vote for.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Ballot {
     /// "time or knowledge": words with no rules meaning, each of them connected to an effect (701.38b). What counts is how
@@ -19,7 +19,7 @@ pub enum Ballot {
 }
 
 /// Which votes are counted.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum VotesFor {
     /// "for each time vote": the n-th of the words, from 0.
@@ -29,7 +29,7 @@ pub enum VotesFor {
 }
 
 /// One of the words that were voted for, from 0, and how it was written.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct VoteWord {
     pub option: u8,

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use crate::compile::compile;
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
 use crate::lex::lexicon::Meaning;
 use crate::lex::{Concept, Language, Names, PartOfSpeech};
@@ -108,12 +108,12 @@ pub fn of_action(action: Term, number: Option<u32>) -> Option<Arc<Effect>> {
 /// Who an action is done to is given with it, as the first of its targets: nobody announces one.
 struct GivenPlayer;
 
-impl Walk for GivenPlayer {
+impl VisitMut for GivenPlayer {
     fn players(&mut self, players: &mut Players) {
         if let Players::Target { .. } = players {
             *players = Players::Ref { to: PlayerAntecedent::Target(0), said: Style::default() };
         }
-        walk::walk_players(self, players);
+        players.parts_mut(self);
     }
 }
 
@@ -189,7 +189,7 @@ impl FillCost<'_> {
     }
 }
 
-impl Walk for FillCost<'_> {
+impl VisitMut for FillCost<'_> {
     fn ability(&mut self, ability: &mut Ability) {
         if let Ability::Activated(activated) = ability {
             self.fill(&mut activated.cost);
@@ -200,14 +200,14 @@ impl Walk for FillCost<'_> {
                 }
             }
         }
-        walk::walk_ability(self, ability);
+        ability.parts_mut(self);
     }
 
     fn change(&mut self, change: &mut Change) {
         if let Change::Permit(Permission::AlternativeCost { cost }) = change {
             self.fill(cost);
         }
-        walk::walk_change(self, change);
+        change.parts_mut(self);
     }
 
     fn keyword(&mut self, keyword: &mut Keyword) {
@@ -220,7 +220,7 @@ impl Walk for FillCost<'_> {
         if let InstructionKind::UnlessPaid { cost, .. } | InstructionKind::MayPay { cost, .. } = what {
             self.fill(cost);
         }
-        walk::walk_what(self, what);
+        what.parts_mut(self);
     }
 }
 
@@ -229,7 +229,7 @@ struct FillQuality<'q> {
     quality: &'q ObjectFilter,
 }
 
-impl Walk for FillQuality<'_> {
+impl VisitMut for FillQuality<'_> {
     fn filter(&mut self, filter: &mut ObjectFilter) {
         let stands_for_it = |noun: &Noun| {
             noun.subtypes.iter().any(|subtype| {

@@ -10,7 +10,7 @@ mod token;
 use phrase::lower::FaceContext;
 
 use crate::ir::Paragraph;
-use crate::ir::walk::Walk;
+use crate::ir::walk::VisitMut;
 use crate::lex::Language;
 
 /// Which customs are followed.

@@ -3,10 +3,7 @@
 //! French tells two things apart by the gender of a pronoun, or by its place at the verb, and English by its subject: "it" of
 //! one language is "that land", « cette créature », of the other where something else was named last.
 
-use crate::ir::walk::{
-    Walk, walk_ability, walk_action, walk_condition, walk_duration, walk_event, walk_objects, walk_players,
-    walk_recipient, walk_what,
-};
+use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::*;
 use crate::lex::Language;
 
@@ -42,7 +39,7 @@ impl Pronouns {
 pub(crate) fn told_apart(paragraph: &Paragraph, to: Language, in_full: InFull, before: &Focus) -> (Paragraph, Focus) {
     let mut said = paragraph.clone();
     let mut itself = Itself { said: before.itself.clone(), within: false };
-    itself.ability(&mut said.ability);
+    itself.ability(&said.ability);
     let french = to == Language::French;
     let mut focus = Focus { itself: itself.said, french, in_full, within: false, could_be_full: 0, ..before.clone() };
     focus.ability(&mut said.ability);
@@ -69,15 +66,15 @@ struct Itself {
     within: bool,
 }
 
-impl Walk for Itself {
+impl Visit for Itself {
     /// An ability in quotation marks is of something else.
-    fn ability(&mut self, ability: &mut Ability) {
+    fn ability(&mut self, ability: &Ability) {
         if !std::mem::replace(&mut self.within, true) {
-            walk_ability(self, ability);
+            ability.parts(self);
         }
     }
 
-    fn reference(&mut self, reference: &mut Reference) {
+    fn reference(&mut self, reference: &Reference) {
         if reference.to == Antecedent::This
             && matches!(reference.said.0, Mention::This(_) | Mention::Name)
             && self.said.is_none()
@@ -208,17 +205,17 @@ fn of_class(class: ObjectClass) -> Noun {
     Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: Some(class) }
 }
 
-impl Walk for Focus {
+impl VisitMut for Focus {
     /// An ability in quotation marks speaks of its own: nothing that was named before.
     fn ability(&mut self, ability: &mut Ability) {
         if !std::mem::replace(&mut self.within, true) {
-            return walk_ability(self, ability);
+            return ability.parts_mut(self);
         }
         let mut itself = Itself::default();
         itself.ability(ability);
         let Focus { french, in_full, could_be_full, .. } = *self;
         let mut inner = Focus { itself: itself.said, french, in_full, could_be_full, within: true, ..Focus::default() };
-        walk_ability(&mut inner, ability);
+        ability.parts_mut(&mut inner);
         self.could_be_full = inner.could_be_full;
     }
 
@@ -238,7 +235,7 @@ impl Walk for Focus {
                 self.condition(condition);
                 otherwise.iter_mut().for_each(|otherwise| self.effect(otherwise));
             }
-            _ => walk_what(self, what),
+            _ => what.parts_mut(self),
         }
         if let InstructionKind::Do { action: Action::Fight { what: subject, .. }, .. }
         | InstructionKind::Damage { source: subject, .. } = what
@@ -254,7 +251,7 @@ impl Walk for Focus {
     }
 
     fn action(&mut self, action: &mut Action) {
-        walk_action(self, action);
+        action.parts_mut(self);
         if let Action::Create { .. } | Action::CreateCopy { .. } = action {
             self.names(Antecedent::Done(self.step), &[of_class(ObjectClass::Token)]);
         }
@@ -280,7 +277,7 @@ impl Walk for Focus {
             Event::StepBegins { .. } => before,
             _ => None,
         };
-        walk_event(self, event);
+        event.parts_mut(self);
         self.in_event = outer;
         self.last = subject.or(self.subject.take()).or(self.last);
     }
@@ -316,15 +313,15 @@ impl Walk for Focus {
                 self.names(target, &nouns);
             }
             Objects::Union(_, Join::And | Join::AndOr) => {
-                walk_objects(self, objects);
+                objects.parts_mut(self);
                 self.listed = true;
             }
             Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } => {
-                walk_objects(self, objects);
+                objects.parts_mut(self);
                 let here = self.here();
                 self.names_card(here);
             }
-            _ => walk_objects(self, objects),
+            _ => objects.parts_mut(self),
         }
     }
 
@@ -332,7 +329,7 @@ impl Walk for Focus {
         if let Players::Target { .. } = players {
             self.targets = self.targets.saturating_add(1);
         }
-        walk_players(self, players);
+        players.parts_mut(self);
     }
 
     fn recipient(&mut self, recipient: &mut Recipient) {
@@ -352,20 +349,20 @@ impl Walk for Focus {
                 let target = self.next_target();
                 self.names(target, &[]);
             }
-            _ => walk_recipient(self, recipient),
+            _ => recipient.parts_mut(self),
         }
     }
 
     fn condition(&mut self, condition: &mut Condition) {
         let outer = std::mem::replace(&mut self.asking, true);
-        walk_condition(self, condition);
+        condition.parts_mut(self);
         self.asking = outer;
     }
 
     /// "for as long as you control this creature": what a duration mentions is no "it" behind it.
     fn duration(&mut self, duration: &mut Duration) {
         let before = (self.last, self.last_in, self.listed);
-        walk_duration(self, duration);
+        duration.parts_mut(self);
         (self.last, self.last_in, self.listed) = before;
     }
 

@@ -9,7 +9,7 @@ use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::Name;
 use super::words::Kw;
 use crate::bilingual;
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
 
 impl Game {
@@ -178,19 +178,19 @@ impl Game {
 /// Whether a description says something of the mana value.
 fn speaks_of_mana_value(what: &Objects) -> bool {
     struct Find(bool);
-    impl Walk for Find {
-        fn test(&mut self, test: &mut ObjectTest) {
+    impl Visit for Find {
+        fn test(&mut self, test: &ObjectTest) {
             self.0 |= matches!(
                 test,
                 ObjectTest::Compare(Characteristic::ManaValue, ..)
                     | ObjectTest::Shares(Shared::ManaValue, _)
                     | ObjectTest::Parity { .. }
             );
-            walk::walk_test(self, test);
+            test.parts(self);
         }
     }
     let mut find = Find(false);
-    find.objects(&mut what.clone());
+    find.objects(what);
     find.0
 }
 

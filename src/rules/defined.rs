@@ -3,7 +3,7 @@
 //! A text defines X where a sentence ends, for those before it and behind it; its instructions are followed in order. So
 //! the definition is moved before the first instruction that needs it when an ability is loaded.
 
-use crate::ir::walk::{Walk, refers_to, steps_in, walk_action, walk_change, walk_what};
+use crate::ir::walk::{Node, VisitMut, refers_to, steps_in};
 use crate::ir::*;
 
 /// Moves each definition of X before the instructions of its effect that use X, and around them.
@@ -23,7 +23,7 @@ pub fn needs_itself(effect: &Effect) -> bool {
 
 struct Scoped;
 
-impl Walk for Scoped {
+impl VisitMut for Scoped {
     fn effect(&mut self, effect: &mut Effect) {
         for step in &mut effect.steps {
             self.instruction(step);
@@ -142,7 +142,7 @@ fn is_x(pt: &PowerToughness) -> bool {
     [pt.power, pt.toughness].into_iter().any(|stat| matches!(stat, Stat::X | Stat::MinusX))
 }
 
-impl Walk for UsesX {
+impl VisitMut for UsesX {
     fn what(&mut self, what: &mut InstructionKind) {
         let defined = match what {
             InstructionKind::Where { .. } => true,
@@ -167,7 +167,7 @@ impl Walk for UsesX {
             | InstructionKind::Grant(_) => false,
         };
         if !defined {
-            walk_what(self, what);
+            what.parts_mut(self);
         }
     }
 
@@ -178,7 +178,7 @@ impl Walk for UsesX {
         if let Action::Create { token, .. } = action {
             self.0 |= token.pt.as_ref().is_some_and(is_x);
         }
-        walk_action(self, action);
+        action.parts_mut(self);
     }
 
     fn change(&mut self, change: &mut Change) {
@@ -188,12 +188,12 @@ impl Walk for UsesX {
         if let Change::Modify { by: pt, .. } | Change::SetBase { to: pt, .. } = change {
             self.0 |= is_x(pt);
         }
-        walk_change(self, change);
+        change.parts_mut(self);
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
         self.0 |= *quantity == Quantity::X;
-        crate::ir::walk::walk_quantity(self, quantity);
+        quantity.parts_mut(self);
     }
 
     fn ability(&mut self, _: &mut Ability) {}

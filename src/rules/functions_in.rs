@@ -83,8 +83,8 @@ fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
 /// The zone that an effect moves its own card from, when it says so (113.6k).
 fn moves_itself_from(effect: &Effect) -> Option<Zone> {
     struct Find(Option<Zone>);
-    impl Walk for Find {
-        fn action(&mut self, action: &mut Action) {
+    impl Visit for Find {
+        fn action(&mut self, action: &Action) {
             if let Action::Move { what, from: Some(from), .. } = action
                 && what.is_this()
             {
@@ -95,31 +95,31 @@ fn moves_itself_from(effect: &Effect) -> Option<Zone> {
             {
                 self.0 = Some(Zone::Hand);
             }
-            crate::ir::walk::walk_action(self, action);
+            action.parts(self);
         }
 
         /// Its event is about targets of what creates it: "when target creature dies this turn". Its effect has its own,
         /// announced when it goes on the stack.
-        fn delayed(&mut self, delayed: &mut Delayed) {
-            self.event(&mut delayed.event);
+        fn delayed(&mut self, delayed: &Delayed) {
+            self.event(&delayed.event);
         }
     }
     let mut find = Find(None);
-    find.effect(&mut effect.clone());
+    find.effect(effect);
     find.0
 }
 
 /// Whether an event is about the object with the ability.
 fn speaks_of_itself(event: &Event) -> bool {
     struct Find(bool);
-    impl Walk for Find {
-        fn objects(&mut self, objects: &mut Objects) {
+    impl Visit for Find {
+        fn objects(&mut self, objects: &Objects) {
             self.0 |= objects.is_this();
-            crate::ir::walk::walk_objects(self, objects);
+            objects.parts(self);
         }
     }
     let mut find = Find(false);
-    find.event(&mut event.clone());
+    find.event(event);
     find.0
 }
 

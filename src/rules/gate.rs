@@ -23,7 +23,7 @@ use crate::eval::{
     self, Alternative, Context, EventKind, EventView, Matcher, NO_OBJECT, NOBODY, Number, Row, SourceRow, Test,
     Unsupported,
 };
-use crate::ir::walk::{self, Node, Walk};
+use crate::ir::walk::{self, Node, Visit};
 use crate::ir::{Antecedent, Condition, Event, ObjectTest, Objects, Players};
 use ir::sorting::sort;
 use std::borrow::Cow;
@@ -313,93 +313,15 @@ pub(super) fn decidable(node: &impl Node) -> Result<(), Unsupported> {
 /// What the columns of a game don't say, in an event or a condition that has a matcher.
 fn undecided(node: &impl Node) -> Option<&'static str> {
     struct Find(Option<&'static str>);
-    impl Walk for Find {
-        fn test(&mut self, test: &mut ObjectTest) {
-            self.0 = self.0.or(undecided_of(test));
-            walk::walk_test(self, test);
+    impl Visit for Find {
+        fn test(&mut self, test: &ObjectTest) {
+            self.0 = self.0.or(test.undecided());
+            test.parts(self);
         }
     }
     let mut find = Find(None);
-    node.clone().walk(&mut find);
+    node.visit(&mut find);
     find.0
-}
-
-fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
-    match test {
-        ObjectTest::ExiledWith(_) => Some("what was exiled with an object"),
-        ObjectTest::Not(..)
-        | ObjectTest::AnyOf(..)
-        | ObjectTest::Tapped
-        | ObjectTest::Untapped
-        | ObjectTest::Attacking
-        | ObjectTest::Blocking
-        | ObjectTest::Blocked
-        | ObjectTest::Unblocked
-        | ObjectTest::FaceDown
-        | ObjectTest::FaceUp
-        | ObjectTest::Token
-        | ObjectTest::Enchanted
-        | ObjectTest::Equipped
-        | ObjectTest::Modified
-        | ObjectTest::Historic
-        | ObjectTest::Kicked
-        | ObjectTest::Designated(..)
-        | ObjectTest::Supertype(..)
-        | ObjectTest::Colour(..)
-        | ObjectTest::Colourless
-        | ObjectTest::Multicoloured
-        | ObjectTest::Monocoloured
-        | ObjectTest::Type(..)
-        | ObjectTest::Subtype(..)
-        | ObjectTest::ChosenColour
-        | ObjectTest::ChosenType
-        | ObjectTest::ControlledBy(..)
-        | ObjectTest::OwnedBy(..)
-        | ObjectTest::InZone { .. }
-        | ObjectTest::Has(..)
-        | ObjectTest::Compare(..)
-        | ObjectTest::HasCounter { .. }
-        | ObjectTest::Named(_)
-        | ObjectTest::SameNameAs(..)
-        | ObjectTest::Shares(..)
-        | ObjectTest::Total(..)
-        | ObjectTest::NthEachTurn(..)
-        | ObjectTest::Differ(..)
-        | ObjectTest::Alike(..)
-        | ObjectTest::Extreme { .. }
-        | ObjectTest::TypeOfChoice(..)
-        | ObjectTest::ColourOfChoice(..)
-        | ObjectTest::ChosenBy(..)
-        | ObjectTest::ChosenName
-        | ObjectTest::OtherThan(..)
-        | ObjectTest::InSingle(..)
-        | ObjectTest::ManaAbility
-        | ObjectTest::NoAbilities
-        | ObjectTest::AtRandom
-        | ObjectTest::PairedWith(..)
-        | ObjectTest::OfPair
-        | ObjectTest::OutsideGame
-        | ObjectTest::AbilityOf(..)
-        | ObjectTest::AttackingPlayer(..)
-        | ObjectTest::AttackingPlayerAlone(..)
-        | ObjectTest::BlockedBy(..)
-        | ObjectTest::Blocks(..)
-        | ObjectTest::TargetsObject(..)
-        | ObjectTest::TargetsPlayer(..)
-        | ObjectTest::TargetsOnly(..)
-        | ObjectTest::SingleTarget
-        | ObjectTest::MostVotes(..)
-        | ObjectTest::Parity { .. }
-        | ObjectTest::InManaCost(..)
-        | ObjectTest::Next
-        | ObjectTest::CastThisTurn(..)
-        | ObjectTest::AttachedTo(..)
-        | ObjectTest::Did(..)
-        | ObjectTest::CastBy(..)
-        | ObjectTest::CastFrom { .. }
-        | ObjectTest::ThisWay(..)
-        | ObjectTest::MovedThisWay { .. } => None,
-    }
 }
 
 /// Where abilities that wait for an event are looked for.

@@ -15,86 +15,18 @@ pub struct Group<'e> {
 
 /// What makes a pattern trigger once for all that happens at once.
 pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
-    let what = match pattern {
-        Event::Enters { what, .. }
-        | Event::Dies { what, .. }
-        | Event::Leaves { what, .. }
-        | Event::PutInto { what, .. }
-        | Event::Attacks { what, .. }
-        | Event::Discards { what, .. }
-        | Event::Sacrifices { what, .. }
-        | Event::Mills { what, .. }
-        | Event::Creates { what, .. }
-        | Event::Exiled { what, .. }
-        | Event::DealsDamage { source: what, .. }
-        | Event::Becomes { what, .. }
-        | Event::BecomesBlocked { what: _, by: Some(what) }
-        | Event::BecomesBlocked { what, by: None }
-        | Event::Blocks { what, .. }
-        | Event::Destroyed { what } => what,
-        Event::Draws { count: DrawCount::OneOrMore, .. } | Event::CountersPut { count: Count1::OneOrMore, .. } => {
-            return Some(Group { count: &Count::OneOrMore, each: &[] });
-        }
-        Event::AnyOf(any, _) => return any.iter().find_map(group_of),
-        Event::During { event, .. }
-        | Event::FirstTimeEachTurn(event)
-        | Event::NextTime(event)
-        | Event::Caused { event, .. }
-        | Event::While { event, .. } => {
-            return group_of(event);
-        }
-        Event::PlayerAttacks { .. }
-        | Event::AttacksUnblocked { .. }
-        | Event::BecomesTarget { .. }
-        | Event::PlayerBecomesTarget { .. }
-        | Event::IsDealtDamage { .. }
-        | Event::Casts { .. }
-        | Event::Copies { .. }
-        | Event::Plays { .. }
-        | Event::Activates { .. }
-        | Event::Draws { .. }
-        | Event::GainsLife { .. }
-        | Event::LosesLife { .. }
-        | Event::LosesGame { .. }
-        | Event::WinsGame { .. }
-        | Event::StepBegins { .. }
-        | Event::TapsForMana { .. }
-        | Event::IsTappedForMana { .. }
-        | Event::CountersPut { .. }
-        | Event::CounterRemoved { .. }
-        | Event::GetsCounters { .. }
-        | Event::Transforms { .. }
-        | Event::TurnedFaceUp { .. }
-        | Event::PhasesOut { .. }
-        | Event::PhasesIn { .. }
-        | Event::Cycles { .. }
-        | Event::ReturnedToHand { .. }
-        | Event::Searches { .. }
-        | Event::Shuffles { .. }
-        | Event::KeywordAction { .. }
-        | Event::ObjectAction { .. }
-        | Event::LosesControl { .. }
-        | Event::GainsControl { .. }
-        | Event::Countered { .. }
-        | Event::Triggers { .. }
-        | Event::SpendsMana { .. }
-        | Event::BecomesMonarch { .. }
-        | Event::DayNight(..)
-        | Event::WinsFlip { .. }
-        | Event::LosesFlip { .. }
-        | Event::Rolls { .. }
-        | Event::FlipsCoin { .. }
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::TurnsFaceUp { .. }
-        | Event::BecomesLevel { .. }
-        | Event::ChaosEnsues
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. }
-        | Event::Reveals { .. }
-        | Event::State(..) => return None,
-    };
-    match what {
+    if let Event::Draws { count: DrawCount::OneOrMore, .. } | Event::CountersPut { count: Count1::OneOrMore, .. } =
+        pattern
+    {
+        return Some(Group { count: &Count::OneOrMore, each: &[] });
+    }
+    if let Event::AnyOf(any, _) = pattern {
+        return any.iter().find_map(group_of);
+    }
+    if let Some(event) = pattern.narrowed() {
+        return group_of(event);
+    }
+    match pattern.grouped()? {
         Objects::Some { count: count @ (Count::OneOrMore | Count::AtLeast(..) | Count::Exactly(_)), .. } => {
             Some(Group { count, each: &[] })
         }

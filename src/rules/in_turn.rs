@@ -1,7 +1,7 @@
 //! "The controller of each of those artifacts gains life equal to its mana value.": each of several objects in turn, with
 //! what is its own (608.2c).
 
-use crate::ir::walk::{Walk, refers_to, walk_what};
+use crate::ir::walk::{Node, VisitMut, refers_to};
 use crate::ir::*;
 
 /// Puts such instructions as what is done for each of the objects, when an ability is loaded.
@@ -11,9 +11,9 @@ pub fn of_each(effect: &mut Effect) {
 
 struct InTurn;
 
-impl Walk for InTurn {
+impl VisitMut for InTurn {
     fn what(&mut self, what: &mut InstructionKind) {
-        walk_what(self, what);
+        what.parts_mut(self);
         let InstructionKind::Do { who: Players::ControllerOf(of, _) | Players::OwnerOf(of, _), action, .. } = what
         else {
             return;
@@ -39,7 +39,7 @@ impl Walk for InTurn {
 /// Says of each in turn what was said of each of those described.
 struct OfEach;
 
-impl Walk for OfEach {
+impl VisitMut for OfEach {
     fn antecedent(&mut self, to: &mut Antecedent) {
         if *to == Antecedent::Subject {
             *to = Antecedent::Each;

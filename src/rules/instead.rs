@@ -1,7 +1,7 @@
 //! "… instead" of an instruction that isn't the last one of its sentence, or is followed only under a condition or by
 //! choice: each self-replacement effect is put right behind the instruction whose place it takes (614.15).
 
-use crate::ir::walk::{Walk, steps_in};
+use crate::ir::walk::{Visit, VisitMut, steps_in};
 use crate::ir::*;
 
 /// Puts them there, when an ability is loaded.
@@ -15,14 +15,14 @@ pub fn not_followed(effect: &Effect) -> Vec<InstructionKind> {
     let mut arranged = effect.clone();
     behind_what_it_replaces(&mut arranged);
     let mut found = NotFollowed(Vec::new());
-    found.effect(&mut arranged);
+    found.effect(&arranged);
     found.0
 }
 
 struct NotFollowed(Vec<InstructionKind>);
 
-impl Walk for NotFollowed {
-    fn effect(&mut self, effect: &mut Effect) {
+impl Visit for NotFollowed {
+    fn effect(&mut self, effect: &Effect) {
         for at in 0..effect.steps.len() {
             let Some(then) = followed(effect, at) else { continue };
             let replaced = &effect.steps[at - effect.replaced_before(at)..at];
@@ -30,15 +30,15 @@ impl Walk for NotFollowed {
                 self.0.push(effect.steps[at].what.clone());
             }
         }
-        effect.steps.iter_mut().for_each(|step| self.instruction(step));
+        effect.steps.iter().for_each(|step| self.instruction(step));
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 struct Instead;
 
-impl Walk for Instead {
+impl VisitMut for Instead {
     fn effect(&mut self, effect: &mut Effect) {
         effect.steps.iter_mut().for_each(|step| self.instruction(step));
         let mut at = 1;

@@ -5,6 +5,7 @@ use super::keywords::{effect, this, trigger, you_do};
 use super::load::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger, Script, loaded};
 use super::meanings;
 use super::words::Kw;
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -237,16 +238,16 @@ fn partner_with(keyword: &Keyword) -> Vec<Loaded> {
     let sentence = "When this creature enters, target player may search their library for a card named Partner, reveal it, \
                     put it into their hand, then shuffle.";
     struct Rename<'n>(&'n smol_str::SmolStr);
-    impl walk::Walk for Rename<'_> {
+    impl VisitMut for Rename<'_> {
         fn test(&mut self, test: &mut ObjectTest) {
             if let ObjectTest::Named(name) = test {
                 *name = self.0.clone();
             }
-            walk::walk_test(self, test);
+            test.parts_mut(self);
         }
     }
     let mut abilities = meanings::abilities_said(sentence);
-    abilities.iter_mut().for_each(|ability| walk::Walk::ability(&mut Rename(name), ability));
+    abilities.iter_mut().for_each(|ability| VisitMut::ability(&mut Rename(name), ability));
     abilities.iter().flat_map(loaded).collect()
 }
 

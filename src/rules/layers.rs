@@ -6,7 +6,7 @@ use super::load::{AbilityKey, Loaded};
 use super::reads::{Reads, is_size};
 use super::shared::Shared;
 use super::state::{ObjectId, PlayerId};
-use crate::ir::walk::{Walk, walk_quantity};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -263,14 +263,14 @@ impl std::ops::Deref for LoadedStatic {
 /// Whether an effect asks for the power or toughness of objects.
 fn asks_sizes(said: &Continuous) -> bool {
     struct Find(bool);
-    impl Walk for Find {
-        fn quantity(&mut self, quantity: &mut Quantity) {
+    impl Visit for Find {
+        fn quantity(&mut self, quantity: &Quantity) {
             self.0 |= quantity.characteristic().is_some_and(|(of, _)| is_size(of));
-            walk_quantity(self, quantity);
+            quantity.parts(self);
         }
     }
     let mut find = Find(false);
-    find.continuous(&mut said.clone());
+    find.continuous(said);
     find.0
 }
 

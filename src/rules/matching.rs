@@ -10,7 +10,7 @@ use super::state::{Game, ObjectId, PlayerId, Res};
 use super::view;
 use crate::eval::lower::{Roles, Waited};
 use crate::eval::{Number, Row};
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
 
 /// A step of the game is one that a text names; "main phase" is either.
@@ -89,11 +89,11 @@ impl ReadyEvent {
 /// Whether the words of an event refer to what it binds.
 fn speaks_of_event(event: &Event) -> bool {
     struct OfEvent(bool);
-    impl Walk for OfEvent {
-        fn antecedent(&mut self, to: &mut Antecedent) {
+    impl Visit for OfEvent {
+        fn antecedent(&mut self, to: &Antecedent) {
             self.0 |= matches!(to, Antecedent::Event | Antecedent::EventOther);
         }
-        fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        fn player_reference(&mut self, to: &PlayerAntecedent) {
             match to {
                 PlayerAntecedent::Event | PlayerAntecedent::Defending => self.0 = true,
                 PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
@@ -108,7 +108,7 @@ fn speaks_of_event(event: &Event) -> bool {
         }
     }
     let mut find = OfEvent(false);
-    walk::walk_event(&mut find, &mut event.clone());
+    event.parts(&mut find);
     find.0
 }
 

@@ -4,7 +4,7 @@
 
 use super::words;
 use crate::compile::{compile, context_of};
-use crate::ir::walk::Walk as _;
+use crate::ir::walk::VisitMut as _;
 use crate::ir::*;
 use crate::lex::{Language, Names, PartOfSpeech};
 use crate::meaning::FillCost;

@@ -211,6 +211,10 @@ impl Game {
 
     /// What only the game can tell of an object: what its effects did, its history, its references, and the choices and
     /// abilities of objects. All else that a description says is a predicate ([`super::described`]).
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "what predicates say of an object is no question, nor what they refuse"
+    )]
     pub(super) fn answer(&self, test: &ObjectTest, id: ObjectId, frame: &Frame) -> Res<bool> {
         let object = self.object(id);
         let chars = &object.chars;
@@ -270,65 +274,7 @@ impl Game {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
             ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
-            // What predicates say of an object is no question, and what they refuse is none either.
-            ObjectTest::Not(_)
-            | ObjectTest::AnyOf(..)
-            | ObjectTest::Tapped
-            | ObjectTest::Untapped
-            | ObjectTest::Attacking
-            | ObjectTest::Blocking
-            | ObjectTest::Blocked
-            | ObjectTest::Unblocked
-            | ObjectTest::FaceDown
-            | ObjectTest::FaceUp
-            | ObjectTest::Token
-            | ObjectTest::Enchanted
-            | ObjectTest::Equipped
-            | ObjectTest::Modified
-            | ObjectTest::Historic
-            | ObjectTest::Kicked
-            | ObjectTest::Supertype(_)
-            | ObjectTest::Colour(_)
-            | ObjectTest::Colourless
-            | ObjectTest::Multicoloured
-            | ObjectTest::Monocoloured
-            | ObjectTest::Type(_)
-            | ObjectTest::Subtype(_)
-            | ObjectTest::ChosenColour
-            | ObjectTest::ChosenType
-            | ObjectTest::ControlledBy(_)
-            | ObjectTest::OwnedBy(_)
-            | ObjectTest::InZone { .. }
-            | ObjectTest::Compare(..)
-            | ObjectTest::HasCounter { .. }
-            | ObjectTest::Named(_)
-            | ObjectTest::SameNameAs(_)
-            | ObjectTest::Total(..)
-            | ObjectTest::NthEachTurn(_)
-            | ObjectTest::Differ(_)
-            | ObjectTest::Alike(_)
-            | ObjectTest::Extreme { among: None, .. }
-            | ObjectTest::TypeOfChoice(_)
-            | ObjectTest::ColourOfChoice(_)
-            | ObjectTest::ChosenBy(_)
-            | ObjectTest::OtherThan(_)
-            | ObjectTest::InSingle(_)
-            | ObjectTest::ManaAbility
-            | ObjectTest::AtRandom
-            | ObjectTest::PairedWith(_)
-            | ObjectTest::OfPair
-            | ObjectTest::OutsideGame
-            | ObjectTest::AttackingPlayer(_)
-            | ObjectTest::BlockedBy(_)
-            | ObjectTest::Blocks(_)
-            | ObjectTest::TargetsObject(_)
-            | ObjectTest::TargetsPlayer(_)
-            | ObjectTest::SingleTarget
-            | ObjectTest::Parity { .. }
-            | ObjectTest::Next
-            | ObjectTest::CastThisTurn(_)
-            | ObjectTest::CastBy(_)
-            | ObjectTest::CastFrom { .. } => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
+            _ => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
         })
     }
 

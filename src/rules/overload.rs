@@ -7,7 +7,7 @@
 use super::load::{Printed, Script, TargetKind, TargetSpec, instructions_together};
 use super::words::Kw;
 use crate::diagnostic::Bilingual;
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::*;
 
 impl Script {
@@ -61,23 +61,23 @@ fn refusal() -> Bilingual {
 /// Whether anything in an effect still speaks of a target.
 fn has_target(effect: &Effect) -> bool {
     struct Found(bool);
-    impl Walk for Found {
-        fn objects(&mut self, objects: &mut Objects) {
+    impl Visit for Found {
+        fn objects(&mut self, objects: &Objects) {
             self.0 |= matches!(objects, Objects::Target { .. });
-            walk::walk_objects(self, objects);
+            objects.parts(self);
         }
-        fn players(&mut self, players: &mut Players) {
+        fn players(&mut self, players: &Players) {
             self.0 |= matches!(players, Players::Target { .. });
-            walk::walk_players(self, players);
+            players.parts(self);
         }
-        fn recipient(&mut self, recipient: &mut Recipient) {
+        fn recipient(&mut self, recipient: &Recipient) {
             self.0 |= matches!(recipient, Recipient::AnyTarget { .. });
-            walk::walk_recipient(self, recipient);
+            recipient.parts(self);
         }
-        fn antecedent(&mut self, to: &mut Antecedent) {
+        fn antecedent(&mut self, to: &Antecedent) {
             self.0 |= matches!(to, Antecedent::Target(_));
         }
-        fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        fn player_reference(&mut self, to: &PlayerAntecedent) {
             self.0 |= matches!(
                 to,
                 PlayerAntecedent::Target(_)
@@ -87,7 +87,7 @@ fn has_target(effect: &Effect) -> bool {
         }
     }
     let mut found = Found(false);
-    found.effect(&mut effect.clone());
+    found.effect(effect);
     found.0
 }
 
@@ -292,7 +292,7 @@ struct Mentions {
     belongs: bool,
 }
 
-impl Walk for Each {
+impl VisitMut for Each {
     fn instruction(&mut self, step: &mut Instruction) {
         if self.fixed.is_some() {
             return self.what(&mut step.what);
@@ -350,7 +350,7 @@ impl Walk for Each {
             self.refused |= begins && otherwise.steps.iter().any(|step| self.mentions(&step.what).plain > 0);
             self.effect(otherwise);
         } else {
-            walk::walk_what(self, what);
+            what.parts_mut(self);
         }
         self.own = outer;
     }
@@ -359,7 +359,7 @@ impl Walk for Each {
         if objects.reference().is_some_and(|reference| reference.to == Antecedent::Target(self.index)) {
             *objects = self.object();
         } else {
-            walk::walk_objects(self, objects);
+            objects.parts_mut(self);
         }
     }
 
@@ -370,7 +370,7 @@ impl Walk for Each {
             }
             Players::ControllerOf(of, _) | Players::OwnerOf(of, _) => self.within(|each| each.objects(of)),
             Players::You | Players::Some { .. } | Players::Target { .. } | Players::Ref { .. } | Players::Union(_) => {
-                walk::walk_players(self, players)
+                players.parts_mut(self)
             }
         }
     }
@@ -393,7 +393,7 @@ impl Walk for Each {
             (Recipient::Objects(Objects::Ref(of)), Whom::Players(_)) if of.to == Antecedent::Target(self.index) => {
                 *recipient = Recipient::Player(self.player());
             }
-            _ => walk::walk_recipient(self, recipient),
+            _ => recipient.parts_mut(self),
         }
     }
 
@@ -405,12 +405,12 @@ impl Walk for Each {
         });
     }
     fn quantity(&mut self, quantity: &mut Quantity) {
-        self.within(|each| walk::walk_quantity(each, quantity));
+        self.within(|each| quantity.parts_mut(each));
     }
     fn condition(&mut self, condition: &mut Condition) {
-        self.within(|each| walk::walk_condition(each, condition));
+        self.within(|each| condition.parts_mut(each));
     }
     fn event(&mut self, event: &mut Event) {
-        self.within(|each| walk::walk_event(each, event));
+        self.within(|each| event.parts_mut(each));
     }
 }

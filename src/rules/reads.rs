@@ -5,7 +5,7 @@
 
 use super::lasting::{Lasting, Until};
 use super::objects::zones_of;
-use crate::ir::walk::{Node, Walk, walk_change, walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
 
 /// What an effect looks at besides the board.
@@ -48,14 +48,14 @@ impl Reads {
     /// What a static ability's effect looks at.
     pub(super) fn of(continuous: &Continuous) -> Reads {
         let mut look = Look(Reads::BOARD);
-        look.continuous(&mut continuous.clone());
+        look.continuous(continuous);
         look.0
     }
 
     /// What an effect of a resolution looks at.
     pub(super) fn of_lasting(lasting: &Lasting) -> Reads {
         let mut look = Look(Reads::BOARD);
-        lasting.changes.iter().for_each(|change| look.change(&mut change.clone()));
+        lasting.changes.iter().for_each(|change| look.change(change));
         let mut reads = look.0;
         lasting.scope.iter().for_each(|scope| reads.add(Reads::of_node(scope)));
         lasting.condition.iter().for_each(|condition| reads.add(Reads::of_node(condition)));
@@ -75,7 +75,7 @@ impl Reads {
 
     fn of_node(node: &impl Node) -> Reads {
         let mut look = Look(Reads::BOARD);
-        node.clone().walk(&mut look);
+        node.visit(&mut look);
         look.0
     }
 
@@ -120,18 +120,18 @@ impl Reads {
 /// says is asked when it matters, not then.
 struct Look(Reads);
 
-impl Walk for Look {
-    fn objects(&mut self, objects: &mut Objects) {
+impl Visit for Look {
+    fn objects(&mut self, objects: &Objects) {
         match objects {
             Objects::Ref(_) | Objects::Some { .. } | Objects::Union(..) => {}
             Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } => self.0.add(Reads::PLAYERS),
             Objects::AllIn { zone, of: _, said: _ } => self.0.add(Reads::of_zone(*zone)),
             Objects::Target { .. } | Objects::Among { .. } | Objects::Rest(..) => self.0.add(Reads::ANYTHING),
         }
-        walk_objects(self, objects);
+        objects.parts(self);
     }
 
-    fn antecedent(&mut self, to: &mut Antecedent) {
+    fn antecedent(&mut self, to: &Antecedent) {
         self.0.add(match to {
             Antecedent::This | Antecedent::Host | Antecedent::Subject | Antecedent::Each => Reads::BOARD,
             // What they refer to may be anywhere.
@@ -147,22 +147,22 @@ impl Walk for Look {
         });
     }
 
-    fn instruction_reference(&mut self, _: &mut InstructionId) {
+    fn instruction_reference(&mut self, _: &InstructionId) {
         self.0.add(Reads::ANYTHING);
     }
 
-    fn amount_reference(&mut self, _: &mut AmountOf) {
+    fn amount_reference(&mut self, _: &AmountOf) {
         self.0.add(Reads::ANYTHING);
     }
 
-    fn players(&mut self, players: &mut Players) {
+    fn players(&mut self, players: &Players) {
         if let Players::Target { .. } = players {
             self.0.add(Reads::ANYTHING);
         }
-        walk_players(self, players);
+        players.parts(self);
     }
 
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+    fn player_reference(&mut self, to: &PlayerAntecedent) {
         match to {
             // Said in the frame of the effect, and the same as long as it lasts.
             PlayerAntecedent::Event
@@ -178,7 +178,7 @@ impl Walk for Look {
         }
     }
 
-    fn filter(&mut self, filter: &mut ObjectFilter) {
+    fn filter(&mut self, filter: &ObjectFilter) {
         for zone in zones_of(filter) {
             let reads = Reads::of_zone(zone);
             self.0.add(reads);
@@ -189,65 +189,65 @@ impl Walk for Look {
                 self.0.add(Reads::ANYTHING);
             }
         }
-        filter.other.iter_mut().for_each(|other| self.antecedent(other));
-        for noun in &mut filter.nouns {
-            noun.adjectives.iter_mut().for_each(|test| self.test(test));
+        filter.other.iter().for_each(|other| self.antecedent(other));
+        for noun in &filter.nouns {
+            noun.adjectives.iter().for_each(|test| self.test(test));
         }
-        filter.tests.iter_mut().for_each(|test| self.test(test));
+        filter.tests.iter().for_each(|test| self.test(test));
     }
 
-    fn test(&mut self, test: &mut ObjectTest) {
+    fn test(&mut self, test: &ObjectTest) {
         self.0.add(reads_of_test(test));
         // A keyword with what it says is compared with what an object has.
         if !matches!(test, ObjectTest::Has(_)) {
-            walk_test(self, test);
+            test.parts(self);
         }
     }
 
-    fn quantity(&mut self, quantity: &mut Quantity) {
+    fn quantity(&mut self, quantity: &Quantity) {
         self.0.add(reads_of_quantity(quantity));
         // The size of a card that lies somewhere may be defined by what its own text counts (604.3).
         if quantity.characteristic().is_some_and(|(of, permanents)| is_size(of) && !permanents) {
             self.0.add(Reads::ANYTHING);
         }
-        walk_quantity(self, quantity);
+        quantity.parts(self);
     }
 
-    fn condition(&mut self, condition: &mut Condition) {
+    fn condition(&mut self, condition: &Condition) {
         let reads = reads_of_condition(condition);
         let combines = matches!(condition, Condition::Not(_) | Condition::All(_) | Condition::AnyOf(_));
         // What it asks for may be on the board or not.
         self.0.add(if reads == Reads::BOARD && !combines { Reads::OTHERS } else { reads });
-        walk_condition(self, condition);
+        condition.parts(self);
     }
 
-    fn event(&mut self, _: &mut Event) {
+    fn event(&mut self, _: &Event) {
         self.0.add(Reads::ANYTHING.and(Reads::PAST));
     }
 
-    fn continuous(&mut self, continuous: &mut Continuous) {
-        match &mut continuous.on {
+    fn continuous(&mut self, continuous: &Continuous) {
+        match &continuous.on {
             // Which spells it is of is asked as they are cast.
             Scope::Objects(_) if are_asked_later(&continuous.changes) => {}
             Scope::Objects(objects) => self.objects(objects),
             Scope::Players(players) => self.players(players),
             Scope::Game => {}
         }
-        continuous.changes.iter_mut().for_each(|change| self.change(change));
-        continuous.condition.iter_mut().for_each(|condition| self.condition(condition));
+        continuous.changes.iter().for_each(|change| self.change(change));
+        continuous.condition.iter().for_each(|condition| self.condition(condition));
     }
 
-    fn duration(&mut self, _: &mut Duration) {}
+    fn duration(&mut self, _: &Duration) {}
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 
-    fn change(&mut self, change: &mut Change) {
+    fn change(&mut self, change: &Change) {
         match change {
             Change::Control(_)
             | Change::Modify { .. }
             | Change::Define { .. }
             | Change::SetBase { .. }
-            | Change::SetBasePart { .. } => walk_change(self, change),
+            | Change::SetBasePart { .. } => change.parts(self),
             Change::Gain(keywords) | Change::GainChoice(keywords) => {
                 if keywords.iter().any(is_of_a_choice) {
                     self.0.add(Reads::OBJECTS);
@@ -260,7 +260,7 @@ impl Walk for Look {
                 if becoming.copy_of.is_some() {
                     self.0.add(Reads::ANYTHING);
                 }
-                becoming.size.iter_mut().for_each(|size| self.quantity(size));
+                becoming.size.iter().for_each(|size| self.quantity(size));
             }
             Change::AddChosenType { .. } | Change::BecomeChosenType => self.0.add(Reads::OBJECTS),
             Change::FullTextOf(_) | Change::GainAbilitiesOf(_) => self.0.add(Reads::ANYTHING),

@@ -19,11 +19,11 @@ use super::words;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::eval::{self, Waiting};
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{self, Node, Visit};
 use crate::ir::*;
 use crate::lex::{Language, PartOfSpeech};
 use ir::sorting::sort;
-use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana};
+use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, runs_mana};
 use restrictions::runs_restriction;
 use std::fmt::Debug;
 
@@ -82,7 +82,7 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
         // Instructions of a spell are one effect, in whatever paragraphs they stand.
         check.created &= matches!(paragraph.ability, Ability::Spell(_));
         check.delays = creates_delayed(card, &paragraph.ability);
-        check.ability(&mut paragraph.ability.clone());
+        check.ability(&paragraph.ability);
     }
     check.missing.extend(crate::overload::refused(card));
     let abilities = card.ir.paragraphs.iter().map(|paragraph| &paragraph.ability);
@@ -175,8 +175,8 @@ impl Check {
     }
 }
 
-impl Walk for Check {
-    fn effect(&mut self, effect: &mut Effect) {
+impl Visit for Check {
+    fn effect(&mut self, effect: &Effect) {
         self.nested += 1;
         for instead in crate::instead::not_followed(effect) {
             self.refuse("InstructionKind", &instead);
@@ -187,13 +187,13 @@ impl Walk for Check {
                 "un X qui est un autre pour chacun de plusieurs joueurs (608.2c)",
             ));
         }
-        for step in &mut effect.steps {
-            self.what(&mut step.what);
+        for step in &effect.steps {
+            self.what(&step.what);
         }
         self.nested -= 1;
     }
 
-    fn what(&mut self, what: &mut InstructionKind) {
+    fn what(&mut self, what: &InstructionKind) {
         let refused = match what {
             InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
             InstructionKind::DieTable { .. } => false,
@@ -268,14 +268,14 @@ impl Walk for Check {
         // A mode's effects are at the top like the modal instruction itself.
         if matches!(what, InstructionKind::Modal(_)) {
             let nested = std::mem::take(&mut self.nested);
-            walk::walk_what(self, what);
+            what.parts(self);
             self.nested = nested;
         } else {
-            walk::walk_what(self, what);
+            what.parts(self);
         }
     }
 
-    fn action(&mut self, action: &mut Action) {
+    fn action(&mut self, action: &Action) {
         if let Action::Create { token, .. } = action {
             self.given_by_name(&token.abilities, false);
         }
@@ -405,10 +405,10 @@ impl Walk for Check {
         if refused {
             self.refuse_action(action);
         }
-        walk::walk_action(self, action);
+        action.parts(self);
     }
 
-    fn objects(&mut self, objects: &mut Objects) {
+    fn objects(&mut self, objects: &Objects) {
         // "target cards from target player's graveyard": the player has to be chosen before the cards.
         if let Objects::Target { count: _, filter } = objects
             && walk::has_target(&Objects::Some { count: Count::One, filter: filter.clone() })
@@ -423,17 +423,17 @@ impl Walk for Check {
             self.missing
                 .push(Bilingual::new("a target that another player chooses", "une cible qu'un autre joueur choisit"));
         }
-        walk::walk_objects(self, objects);
+        objects.parts(self);
     }
 
-    fn quantity(&mut self, quantity: &mut Quantity) {
+    fn quantity(&mut self, quantity: &Quantity) {
         let missing = self.missing.len();
-        walk::walk_quantity(self, quantity);
+        quantity.parts(self);
         self.ask("Quantity", quantity, missing);
     }
 
-    fn filter(&mut self, filter: &mut ObjectFilter) {
-        for noun in &mut filter.nouns {
+    fn filter(&mut self, filter: &ObjectFilter) {
+        for noun in &filter.nouns {
             // "equip abilities": what keyword an ability comes from is not on record, only what it is of.
             let known = |test: &ObjectTest| matches!(test, ObjectTest::AbilityOf(_));
             let refused = matches!(noun.class, Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility))
@@ -441,19 +441,19 @@ impl Walk for Check {
             if let Some(class) = noun.class {
                 self.refuse_if(refused, "ObjectClass", &class);
             }
-            noun.adjectives.iter_mut().for_each(|test| self.test(test));
+            noun.adjectives.iter().for_each(|test| self.test(test));
         }
-        filter.tests.iter_mut().for_each(|test| self.test(test));
+        filter.tests.iter().for_each(|test| self.test(test));
     }
 
-    fn test(&mut self, test: &mut ObjectTest) {
+    fn test(&mut self, test: &ObjectTest) {
         let missing = self.missing.len();
         let designation = |term: &Term| words::is_own_designation(*term) || parts::is_designation(words::id(*term));
         let refused = matches!(test, ObjectTest::Designated(term) if !designation(term));
         // What caused a past event is not on record.
         let refused = refused || matches!(test, ObjectTest::Did(event, _) if is_caused(event));
         self.refuse_if(refused, "ObjectTest", test);
-        walk::walk_test(self, test);
+        test.parts(self);
         // A type or a colour is chosen as a continuous effect begins (608.2d).
         let of_choice = matches!(test, ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_));
         if !(of_choice && self.resolves) {
@@ -461,7 +461,7 @@ impl Walk for Check {
         }
     }
 
-    fn cost(&mut self, cost: &mut Cost) {
+    fn cost(&mut self, cost: &Cost) {
         // How much is paid of "any amount" is chosen as it is paid.
         if let Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) = cost {
             return;
@@ -473,26 +473,26 @@ impl Walk for Check {
         if let Cost::RemoveCounters { count: Quantity::AnyAmount, from, .. } = cost {
             return self.objects(from);
         }
-        walk::walk_cost(self, cost);
+        cost.parts(self);
     }
 
-    fn condition(&mut self, condition: &mut Condition) {
+    fn condition(&mut self, condition: &Condition) {
         let missing = self.missing.len();
         // What caused a past event is not on record.
         let refused = matches!(condition, Condition::Happened { event, .. } if is_caused(event));
         self.refuse_if(refused, "Condition", condition);
-        walk::walk_condition(self, condition);
+        condition.parts(self);
         self.ask("Condition", condition, missing);
     }
 
-    fn event(&mut self, event: &mut Event) {
+    fn event(&mut self, event: &Event) {
         let missing = self.missing.len();
         self.refuse_if(!self.is_emitted(event), "Event", event);
-        walk::walk_event(self, event);
+        event.parts(self);
         self.ask("Event", event, missing);
     }
 
-    fn continuous(&mut self, continuous: &mut Continuous) {
+    fn continuous(&mut self, continuous: &Continuous) {
         let of_players = matches!(continuous.on, Scope::Players(_));
         for change in &continuous.changes {
             let fits = match change {
@@ -562,18 +562,18 @@ impl Walk for Check {
             }
         }
         let of_triggering = continuous.duration.is_none() && super::triggering::changes_triggering(continuous);
-        match &mut continuous.on {
+        match &continuous.on {
             Scope::Objects(objects) => self.objects(objects),
             Scope::Players(players) => self.players(players),
             Scope::Game if of_triggering || continuous.changes == [Change::DamageCantBePrevented] => {}
             Scope::Game => self.refuse("Scope", &Scope::Game),
         }
-        continuous.changes.iter_mut().for_each(|change| self.change(change));
-        continuous.duration.iter_mut().for_each(|duration| self.duration(duration));
-        continuous.condition.iter_mut().for_each(|condition| self.condition(condition));
+        continuous.changes.iter().for_each(|change| self.change(change));
+        continuous.duration.iter().for_each(|duration| self.duration(duration));
+        continuous.condition.iter().for_each(|condition| self.condition(condition));
     }
 
-    fn change(&mut self, change: &mut Change) {
+    fn change(&mut self, change: &Change) {
         let refused = match change {
             Change::Permit(permission) => !matches!(
                 permission,
@@ -635,23 +635,23 @@ impl Walk for Check {
         if let Change::GainAbilities(abilities) | Change::GainText(abilities) = change {
             self.given_by_name(abilities, true);
         }
-        if let Change::Permit(permission) = &*change {
+        if let Change::Permit(permission) = change {
             self.refuse_if(refused, "Permission", permission);
         } else {
             self.refuse_if(refused, "Change", change);
         }
         change.given_keywords().to_vec().iter().for_each(|keyword| self.gains_keyword(keyword));
-        walk::walk_change(self, change);
+        change.parts(self);
     }
 
-    fn activation_limit(&mut self, limit: &mut ActivationLimit) {
+    fn activation_limit(&mut self, limit: &ActivationLimit) {
         let plain = |change: &CostChange| change.by.0.iter().all(super::cost_changes::is_plain_symbol);
         let refused = matches!(limit, ActivationLimit::Costs { change, .. } if !plain(change));
         self.refuse_if(refused, "ActivationLimit", limit);
         match limit {
             ActivationLimit::If(condition) => self.condition(condition),
             ActivationLimit::OnTurn(players) | ActivationLimit::OnlyBy(players) => self.players(players),
-            ActivationLimit::DuringStep { step: _, of } => of.iter_mut().for_each(|of| self.players(of)),
+            ActivationLimit::DuringStep { step: _, of } => of.iter().for_each(|of| self.players(of)),
             ActivationLimit::AsSorcery
             | ActivationLimit::AsInstant
             | ActivationLimit::TimesPerTurn(_)
@@ -660,26 +660,26 @@ impl Walk for Check {
             | ActivationLimit::AroundCombat(_)
             | ActivationLimit::AnyPlayer => {}
             ActivationLimit::Costs { change, condition } => {
-                change.per.iter_mut().chain(&mut change.x).for_each(|quantity| self.quantity(quantity));
-                condition.iter_mut().for_each(|condition| self.condition(condition));
+                change.per.iter().chain(&change.x).for_each(|quantity| self.quantity(quantity));
+                condition.iter().for_each(|condition| self.condition(condition));
             }
             ActivationLimit::CostReduced { by_mana_cost_of, condition } => {
-                condition.iter_mut().for_each(|condition| self.condition(condition));
+                condition.iter().for_each(|condition| self.condition(condition));
                 self.objects(by_mana_cost_of);
             }
         }
     }
 
-    fn restriction(&mut self, restriction: &mut Restriction) {
+    fn restriction(&mut self, restriction: &Restriction) {
         self.refuse_if(!runs_restriction(restriction), "Restriction", restriction);
-        walk::walk_restriction(self, restriction);
+        restriction.parts(self);
     }
 
-    fn replacement(&mut self, replacement: &mut Replacement) {
+    fn replacement(&mut self, replacement: &Replacement) {
         let refused = match replacement {
             Replacement::EntersAsCopy { changes: Some(changes), .. } => !are_exceptions(changes),
             Replacement::DayAsEnters { .. } => false,
-            Replacement::Instead { event, .. } => !replaceable(event),
+            Replacement::Instead { event, .. } => !event.replaceable(),
             // Tokens that would be created are not there to be looked at.
             Replacement::Multiply { event: Event::Creates { what, .. }, .. } if !is_any_token(what) => true,
             Replacement::Multiply { event, .. } => !matches!(
@@ -697,7 +697,7 @@ impl Walk for Check {
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,
         };
-        let refused = refused || walk::refers_to(&*replacement, Antecedent::Condition);
+        let refused = refused || walk::refers_to(replacement, Antecedent::Condition);
         self.refuse_if(refused, "Replacement", replacement);
         if !refused {
             let Waiting { waits: _, mut event, condition } = eval::replaced(&announced_replacement(replacement));
@@ -718,10 +718,10 @@ impl Walk for Check {
             self.event(event);
             return;
         }
-        walk::walk_replacement(self, replacement);
+        replacement.parts(self);
     }
 
-    fn prevention(&mut self, prevention: &mut Prevention) {
+    fn prevention(&mut self, prevention: &Prevention) {
         if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_) | PreventAmount::All) {
             self.missing
                 .push(Bilingual::new("preventing damage of each source", "prévenir les blessures de chaque source"));
@@ -735,13 +735,13 @@ impl Walk for Check {
             &Bilingual::new("a prevention effect", "un effet de prévention"),
             &Gate::of(&eval::prevented(&settled).event, None),
         );
-        prevention.to.iter_mut().for_each(|to| self.recipient(to));
-        prevention.by.iter_mut().for_each(|by| self.objects(by));
-        prevention.redirect.iter_mut().for_each(|to| self.recipient(to));
-        prevention.then.iter_mut().for_each(|then| self.effect(then));
+        prevention.to.iter().for_each(|to| self.recipient(to));
+        prevention.by.iter().for_each(|by| self.objects(by));
+        prevention.redirect.iter().for_each(|to| self.recipient(to));
+        prevention.then.iter().for_each(|then| self.effect(then));
     }
 
-    fn ability(&mut self, ability: &mut Ability) {
+    fn ability(&mut self, ability: &Ability) {
         self.resolves = false;
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
@@ -791,12 +791,12 @@ impl Walk for Check {
             self.reveals = statics.iter().any(|one| matches!(one, Static::RevealDrawn { .. }));
         }
         let nested = std::mem::take(&mut self.nested);
-        walk::walk_ability(self, ability);
+        ability.parts(self);
         self.nested = nested;
         self.reveals = outer;
     }
 
-    fn triggered(&mut self, triggered: &mut Triggered) {
+    fn triggered(&mut self, triggered: &Triggered) {
         // Its targets are chosen after it has triggered (603.3d); those of a delayed one are its creator's.
         if !std::mem::take(&mut self.delays) && walk::has_target(&triggered.event) {
             self.missing.push(Bilingual::new("a target phrase in an event", "une cible dans un événement"));
@@ -811,10 +811,10 @@ impl Walk for Check {
                 "l'activation de capacités, dont celles de mana",
             ));
         }
-        self.event(&mut triggered.event);
-        triggered.intervening_if.iter_mut().for_each(|condition| self.condition(condition));
+        self.event(&triggered.event);
+        triggered.intervening_if.iter().for_each(|condition| self.condition(condition));
         let nested = std::mem::take(&mut self.nested);
-        self.effect(&mut triggered.effect);
+        self.effect(&triggered.effect);
         self.nested = nested;
     }
 }

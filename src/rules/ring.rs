@@ -8,7 +8,7 @@ use super::meanings;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
 use super::words;
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
 use std::sync::{Arc, LazyLock};
 
@@ -30,12 +30,12 @@ fn bearer() -> Option<Term> {
 /// The abilities of the emblem.
 static ABILITIES: LazyLock<Vec<Ability>> = LazyLock::new(|| {
     struct OfBearer(Term);
-    impl Walk for OfBearer {
+    impl VisitMut for OfBearer {
         fn test(&mut self, test: &mut ObjectTest) {
             if let ObjectTest::Designated(term) = test {
                 *term = self.0;
             }
-            walk::walk_test(self, test);
+            test.parts_mut(self);
         }
 
         fn filter(&mut self, filter: &mut ObjectFilter) {

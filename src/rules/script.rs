@@ -2,7 +2,7 @@
 
 use super::state::ObjectId;
 use super::words;
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::*;
 
 /// An effect with its target phrases lifted out; in their places stand references to them.
@@ -136,7 +136,7 @@ impl Lift {
 
     fn push(&mut self, mut count: Count, mut what: TargetKind) -> u8 {
         if let Some(x) = &self.x {
-            KnownX(x).count(&mut count);
+            count.visit_mut(&mut KnownX(x));
             KnownX(x).kind(&mut what);
         }
         let index = self.base + self.targets.len();
@@ -163,15 +163,15 @@ impl Lift {
 /// Whether an effect speaks of one of these target phrases.
 fn speaks_of(effect: &Effect, phrases: std::ops::Range<usize>) -> bool {
     struct Find(std::ops::Range<usize>, bool);
-    impl Walk for Find {
-        fn objects(&mut self, objects: &mut Objects) {
+    impl Visit for Find {
+        fn objects(&mut self, objects: &Objects) {
             if let Objects::Ref(Reference { to: Antecedent::Target(index), .. }) = objects {
                 self.1 |= self.0.contains(&usize::from(*index));
             }
-            walk::walk_objects(self, objects);
+            objects.parts(self);
         }
 
-        fn players(&mut self, players: &mut Players) {
+        fn players(&mut self, players: &Players) {
             if let Players::Ref { to, .. } = players {
                 self.1 |= match to {
                     PlayerAntecedent::Target(index)
@@ -189,11 +189,11 @@ fn speaks_of(effect: &Effect, phrases: std::ops::Range<usize>) -> bool {
                     | PlayerAntecedent::Host => false,
                 };
             }
-            walk::walk_players(self, players);
+            players.parts(self);
         }
     }
     let mut find = Find(phrases, false);
-    find.effect(&mut effect.clone());
+    find.effect(effect);
     find.1
 }
 
@@ -203,14 +203,14 @@ struct SameTarget<'t> {
     target: &'t Players,
 }
 
-impl Walk for SameTarget<'_> {
+impl VisitMut for SameTarget<'_> {
     fn what(&mut self, what: &mut InstructionKind) {
         if let InstructionKind::Do { who, .. } = what
             && who == self.asked
         {
             *who = self.target.clone();
         }
-        walk::walk_what(self, what);
+        what.parts_mut(self);
     }
 
     fn ability(&mut self, _: &mut Ability) {}
@@ -237,19 +237,19 @@ impl KnownX<'_> {
     fn kind(&mut self, kind: &mut TargetKind) {
         match kind {
             TargetKind::Objects(filter) => self.filter(filter),
-            TargetKind::Players(filter) => self.player_filter(filter),
+            TargetKind::Players(filter) => filter.visit_mut(self),
             TargetKind::Either(kinds) => kinds.iter_mut().for_each(|kind| self.kind(kind)),
             TargetKind::Any { .. } => {}
         }
     }
 }
 
-impl Walk for KnownX<'_> {
+impl VisitMut for KnownX<'_> {
     fn quantity(&mut self, quantity: &mut Quantity) {
         if *quantity == Quantity::X {
             *quantity = self.0.clone();
         } else {
-            walk::walk_quantity(self, quantity);
+            quantity.parts_mut(self);
         }
     }
 
@@ -289,7 +289,7 @@ fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
     }
 }
 
-impl Walk for Lift {
+impl VisitMut for Lift {
     fn effect(&mut self, effect: &mut Effect) {
         let mut begins = Vec::new();
         for at in 0..effect.steps.len() {
@@ -360,7 +360,7 @@ impl Walk for Lift {
                 self.effect(effect);
                 self.each = outer;
             }
-            other => walk::walk_what(self, other),
+            other => other.parts_mut(self),
         }
     }
 
@@ -389,7 +389,7 @@ impl Walk for Lift {
                 all.iter_mut().for_each(|one| self.objects(one));
                 *join = Join::And;
             }
-            other => walk::walk_objects(self, other),
+            other => other.parts_mut(self),
         }
     }
 
@@ -398,7 +398,7 @@ impl Walk for Lift {
             let index = self.push(count.clone(), TargetKind::Players(filter.clone()));
             *players = Players::Ref { to: PlayerAntecedent::Target(index), said: Style::default() };
         } else {
-            walk::walk_players(self, players);
+            players.parts_mut(self);
         }
     }
 
@@ -424,7 +424,7 @@ impl Walk for Lift {
                 _ => {}
             }
         }
-        walk::walk_action(self, action);
+        action.parts_mut(self);
         if matches!(action, Action::Create { .. } | Action::CreateCopy { .. }) {
             self.created = Some(action.clone());
         }

@@ -10,7 +10,7 @@ use super::load::{
     TargetSpec,
 };
 use super::state::{Game, ObjectId};
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
 use std::sync::{Arc, OnceLock};
 
@@ -99,7 +99,7 @@ impl WordChange {
     pub fn change_words(self, chars: &mut Characteristics) {
         self.terms(&mut chars.subtypes);
         let mut rewrite = Rewrite(self);
-        rewrite.keywords(&mut chars.keywords);
+        chars.keywords.visit_mut(&mut rewrite);
     }
 
     /// An ability with the words changed; none if it has no such word.
@@ -183,7 +183,7 @@ impl WordChange {
         let mut new = script.clone();
         rewrite.effect(&mut new.effect);
         for TargetSpec { count, what, mode: _, divide, when: _, each } in &mut new.targets {
-            rewrite.count(count);
+            count.visit_mut(&mut rewrite);
             rewrite.target(what);
             divide.iter_mut().for_each(|divide| rewrite.quantity(divide));
             each.iter_mut().for_each(|each| rewrite.players(each));
@@ -204,183 +204,28 @@ impl Rewrite {
     fn target(&mut self, what: &mut TargetKind) {
         match what {
             TargetKind::Objects(filter) => self.filter(filter),
-            TargetKind::Players(filter) => self.player_filter(filter),
+            TargetKind::Players(filter) => filter.visit_mut(self),
             TargetKind::Any { other: _ } => {}
             TargetKind::Either(all) => all.iter_mut().for_each(|one| self.target(one)),
         }
     }
 }
 
-impl Walk for Rewrite {
-    fn filter(&mut self, filter: &mut ObjectFilter) {
-        for noun in &mut filter.nouns {
-            self.0.terms(&mut noun.subtypes);
-            noun.adjectives.iter_mut().for_each(|test| self.test(test));
-        }
-        filter.tests.iter_mut().for_each(|test| self.test(test));
+impl VisitMut for Rewrite {
+    fn subtype(&mut self, subtype: &mut Term) {
+        self.0.term(subtype);
     }
 
-    fn test(&mut self, test: &mut ObjectTest) {
-        if let ObjectTest::Subtype(subtype) = test {
-            self.0.term(subtype);
-        } else if let ObjectTest::Colour(colour) = test {
-            self.0.colour(colour);
-        } else {
-            walk::walk_test(self, test);
-        }
+    // A token is named after its creature types, which change with them (612.2a).
+    fn subtypes(&mut self, subtypes: &mut Vec<Term>) {
+        self.0.terms(subtypes);
     }
 
-    fn change(&mut self, change: &mut Change) {
-        match change {
-            Change::Become(becoming) => {
-                self.0.terms(&mut becoming.subtypes);
-                self.0.colours(&mut becoming.colours);
-            }
-            Change::AddTypes { types: _, supertypes: _, subtypes, kept: _ } => self.0.terms(subtypes),
-            // Words stand in no other place of these than those that the walk comes to.
-            Change::Modify { .. }
-            | Change::SetBase { .. }
-            | Change::SetBasePart { .. }
-            | Change::Define { .. }
-            | Change::Gain(..)
-            | Change::GainAbilities(..)
-            | Change::GainChoice(..)
-            | Change::Lose(..)
-            | Change::LoseAllAbilities
-            | Change::EveryCreatureType
-            | Change::Control(..)
-            | Change::Restrict(..)
-            | Change::Costs(..)
-            | Change::Permit(..)
-            | Change::MaximumHandSize(..)
-            | Change::HandSizeChange { .. }
-            | Change::AdditionalLands(..)
-            | Change::Triggering(..)
-            | Change::AssignsByToughness
-            | Change::PlayWithTopRevealed
-            | Change::PlayWithHandRevealed
-            | Change::DamageCantBePrevented
-            | Change::AddChosenType { .. }
-            | Change::BecomeChosenType
-            | Change::NotLegendary
-            | Change::Step(..)
-            | Change::GainAbilitiesOf(..)
-            | Change::LoseTypes(..)
-            | Change::DoesntRemove(..)
-            | Change::AllColours
-            | Change::Goaded
-            | Change::MayAssignAsUnblocked
-            | Change::AssignsNoDamage
-            | Change::NoLegendRule
-            | Change::CrewsAs { .. }
-            | Change::FullTextOf(..)
-            | Change::GainText(..)
-            | Change::LoseThisAbility
-            | Change::HasThisAbility
-            | Change::KeepsMana { .. } => {}
-        }
-        walk::walk_change(self, change);
+    fn colour(&mut self, colour: &mut Colour) {
+        self.0.colour(colour);
     }
 
-    fn action(&mut self, action: &mut Action) {
-        match action {
-            // A token is named after its creature types, which change with them (612.2a).
-            Action::Create { count: _, token, x: _ } => {
-                self.0.terms(&mut token.subtypes);
-                self.0.colours(&mut token.colours);
-            }
-            Action::Choose { what: Choice::OtherColour { than } } => self.0.colour(than),
-            Action::Choose { what: Choice::CreatureType { other_than: Some(than) } } => self.0.term(than),
-            Action::Draw { .. }
-            | Action::Discard { .. }
-            | Action::Mill { .. }
-            | Action::GainLife { .. }
-            | Action::LoseLife { .. }
-            | Action::SetLife { .. }
-            | Action::PayLife { .. }
-            | Action::PayMana { .. }
-            | Action::Sacrifice { .. }
-            | Action::Destroy { .. }
-            | Action::Exile { .. }
-            | Action::Move { .. }
-            | Action::Tap { .. }
-            | Action::Untap { .. }
-            | Action::TapOrUntap { .. }
-            | Action::Counter { .. }
-            | Action::CreateMore { .. }
-            | Action::CreateCopy { .. }
-            | Action::PutCounters { .. }
-            | Action::PutSeveralCounters { .. }
-            | Action::PutItsCounters { .. }
-            | Action::PutChosenCounter { .. }
-            | Action::DistributeCounters { .. }
-            | Action::RemoveCounters { .. }
-            | Action::MoveCounters { .. }
-            | Action::GetCounters { .. }
-            | Action::GetEmblem { .. }
-            | Action::Search { .. }
-            | Action::Shuffle { .. }
-            | Action::ShuffleInto { .. }
-            | Action::Reveal { .. }
-            | Action::RevealAtRandom { .. }
-            | Action::LookAt { .. }
-            | Action::RevealUntil { .. }
-            | Action::AddMana { .. }
-            | Action::GainControl { .. }
-            | Action::GiveControl { .. }
-            | Action::ExchangeControl { .. }
-            | Action::ExchangeLife { .. }
-            | Action::ExchangePower { .. }
-            | Action::ExchangeZones { .. }
-            | Action::ChangeText { .. }
-            | Action::Fight { .. }
-            | Action::Attach { .. }
-            | Action::Unattach { .. }
-            | Action::Cast { .. }
-            | Action::Play { .. }
-            | Action::PlayAdditionalLands { .. }
-            | Action::CopySpell { .. }
-            | Action::ChooseNewTargets { .. }
-            | Action::ChangeTarget { .. }
-            | Action::Choose { .. }
-            | Action::ChooseObjects { .. }
-            | Action::ChoosePlayer { .. }
-            | Action::Regenerate { .. }
-            | Action::RemoveDamage { .. }
-            | Action::Transform { .. }
-            | Action::TurnFaceUp { .. }
-            | Action::TurnFaceDown { .. }
-            | Action::PhaseOut { .. }
-            | Action::ExtraTurn { .. }
-            | Action::ExtraCombat { .. }
-            | Action::SkipStep { .. }
-            | Action::WinGame
-            | Action::LoseGame
-            | Action::EndTurn
-            | Action::FlipCoin
-            | Action::RollDie { .. }
-            | Action::BecomeMonarch
-            | Action::TakeInitiative
-            | Action::Keyword { .. }
-            | Action::KeywordTo { .. }
-            | Action::KeywordToPlayers { .. }
-            | Action::Designate { .. }
-            | Action::SwitchPowerToughness { .. }
-            | Action::DoubleCounters { .. }
-            | Action::DoublePower { .. }
-            | Action::Prevent(..)
-            | Action::RemoveFromCombat { .. }
-            | Action::Repeat(..)
-            | Action::Clash
-            | Action::Vote { .. } => {}
-        }
-        walk::walk_action(self, action);
-    }
-
-    fn quantity(&mut self, quantity: &mut Quantity) {
-        if let Quantity::DevotionTo(colours) = quantity {
-            self.0.colours(colours);
-        }
-        walk::walk_quantity(self, quantity);
+    fn colours(&mut self, colours: &mut Vec<Colour>) {
+        self.0.colours(colours);
     }
 }

@@ -6,7 +6,7 @@ use super::stack::Casting;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::diagnostic::Bilingual;
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::*;
 
 /// A card is cast because an effect says so.
@@ -208,14 +208,14 @@ fn describe_card(filter: &mut ObjectFilter) {
 /// "You may cast it if it's an instant or sorcery spell": that is asked of the card, before it is cast (608.2g).
 pub(super) fn asked_of_the_card(effect: &mut Effect) {
     struct AskedFirst;
-    impl Walk for AskedFirst {
+    impl VisitMut for AskedFirst {
         fn what(&mut self, what: &mut InstructionKind) {
             if let InstructionKind::If { condition, then, .. } = what {
                 let mut casts = Casts(Vec::new());
                 casts.effect(then);
                 OfCards(casts.0).condition(condition);
             }
-            walk::walk_what(self, what);
+            what.parts_mut(self);
         }
 
         fn ability(&mut self, _: &mut Ability) {}
@@ -226,27 +226,27 @@ pub(super) fn asked_of_the_card(effect: &mut Effect) {
 /// What an effect has cast.
 struct Casts(Vec<Antecedent>);
 
-impl Walk for Casts {
-    fn action(&mut self, action: &mut Action) {
+impl Visit for Casts {
+    fn action(&mut self, action: &Action) {
         if let Action::Cast { what, .. } = action {
             self.0.extend(what.reference().map(|reference| reference.to));
         }
-        walk::walk_action(self, action);
+        action.parts(self);
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 /// Has a condition ask of these objects whether they are cards that could become what it says.
 struct OfCards(Vec<Antecedent>);
 
-impl Walk for OfCards {
+impl VisitMut for OfCards {
     fn condition(&mut self, condition: &mut Condition) {
         if let Condition::IsA { what, noun, past: _ } = condition
             && what.reference().is_some_and(|reference| self.0.contains(&reference.to))
         {
             describe_card(noun);
         }
-        walk::walk_condition(self, condition);
+        condition.parts_mut(self);
     }
 }

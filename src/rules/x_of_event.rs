@@ -3,7 +3,7 @@
 use super::event::{Became, Cause, GameEvent, Moved};
 use super::frame::Frame;
 use super::state::Game;
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{Event, ManaSymbol, ObjectTest, Status, symbol};
 
 /// Whether X in an ability of a permanent is the one that was chosen for its mana cost: what triggers as it enters knows it
@@ -21,14 +21,14 @@ pub(super) fn knows_x_of_cost(event: &Event) -> bool {
 /// Whether an event speaks of the {X} in the cost of another object: X in the ability is the value of that one (107.3e).
 pub(super) fn speaks_of_x(event: &Event) -> bool {
     struct OfX(bool);
-    impl Walk for OfX {
-        fn test(&mut self, test: &mut ObjectTest) {
+    impl Visit for OfX {
+        fn test(&mut self, test: &ObjectTest) {
             self.0 |= matches!(test, ObjectTest::InManaCost(ManaSymbol::X));
-            walk::walk_test(self, test);
+            test.parts(self);
         }
     }
     let mut find = OfX(false);
-    walk::walk_event(&mut find, &mut event.clone());
+    event.parts(&mut find);
     find.0
 }
 

@@ -33,6 +33,7 @@ mod source_colours;
 mod source_corpus;
 mod source_json;
 mod unread;
+mod visits;
 mod whereabouts;
 mod wordings;
 mod words;

@@ -1,7 +1,7 @@
 //! What a verb is said of can be so: no token is cast or attached, no card without a zone is destroyed, an object "of the
 //! event" stands beneath an event, a change of power lasts for some time, and no sentence of an accepted text is lost.
 
-use cardc::ir::walk::{Walk, walk_ability, walk_action, walk_what};
+use cardc::ir::walk::{Node, Visit};
 use cardc::ir::{
     self, Action, Antecedent, Change, Delayed, Instruction, InstructionId, InstructionKind, Mention, ObjectClass,
     ObjectFilter, Objects, PlayerAntecedent,
@@ -50,46 +50,46 @@ fn are_cards(filter: &ObjectFilter) -> bool {
     filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card))
 }
 
-impl Walk for Misfits {
-    fn ability(&mut self, ability: &mut ir::Ability) {
+impl Visit for Misfits {
+    fn ability(&mut self, ability: &ir::Ability) {
         let outer = (self.events, std::mem::take(&mut self.made));
         self.events = usize::from(matches!(
             ability,
             ir::Ability::Triggered(_) | ir::Ability::Replacement(_) | ir::Ability::Prevention(_)
         ));
-        walk_ability(self, ability);
+        ability.parts(self);
         (self.events, self.made) = outer;
     }
 
-    fn instruction(&mut self, step: &mut Instruction) {
+    fn instruction(&mut self, step: &Instruction) {
         self.step = Some(step.id);
-        self.what(&mut step.what);
+        self.what(&step.what);
     }
 
-    fn what(&mut self, what: &mut InstructionKind) {
+    fn what(&mut self, what: &InstructionKind) {
         match what {
             InstructionKind::Apply(applied) => {
                 let size = |change: &Change| matches!(change, Change::Modify { .. });
                 if applied.duration.is_none() && applied.condition.is_none() && applied.changes.iter().any(size) {
                     self.found.push("a change of power for good");
                 }
-                walk_what(self, what);
+                what.parts(self);
             }
             InstructionKind::Replace(_) | InstructionKind::Reflexive { .. } => {
-                self.beneath_event(|walk| walk_what(walk, what));
+                self.beneath_event(|walk| what.parts(walk));
             }
-            _ => walk_what(self, what),
+            _ => what.parts(self),
         }
     }
 
-    fn delayed(&mut self, delayed: &mut Delayed) {
+    fn delayed(&mut self, delayed: &Delayed) {
         self.beneath_event(|walk| {
-            walk.event(&mut delayed.event);
-            walk.effect(&mut delayed.effect);
+            walk.event(&delayed.event);
+            walk.effect(&delayed.effect);
         });
     }
 
-    fn action(&mut self, action: &mut Action) {
+    fn action(&mut self, action: &Action) {
         match action {
             Action::Create { .. } => self.made.extend(self.step),
             Action::Cast { what, .. } | Action::Play { what, .. } | Action::CopySpell { what, .. }
@@ -113,18 +113,18 @@ impl Walk for Misfits {
             _ => {}
         }
         match action {
-            Action::Prevent(_) => self.beneath_event(|walk| walk_action(walk, action)),
-            _ => walk_action(self, action),
+            Action::Prevent(_) => self.beneath_event(|walk| action.parts(walk)),
+            _ => action.parts(self),
         }
     }
 
-    fn antecedent(&mut self, to: &mut Antecedent) {
+    fn antecedent(&mut self, to: &Antecedent) {
         if matches!(to, Antecedent::Event | Antecedent::EventOther) {
             self.of_event();
         }
     }
 
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+    fn player_reference(&mut self, to: &PlayerAntecedent) {
         match to {
             PlayerAntecedent::Event => self.of_event(),
             PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
@@ -132,11 +132,11 @@ impl Walk for Misfits {
         }
     }
 
-    fn reference(&mut self, reference: &mut ir::Reference) {
+    fn reference(&mut self, reference: &ir::Reference) {
         if reference.to == Antecedent::Granter && reference.said.0 == Mention::It && self.step.is_none() {
             self.found.push("what gives an ability, outside of one");
         }
-        self.antecedent(&mut reference.to);
+        self.antecedent(&reference.to);
     }
 }
 
@@ -167,7 +167,7 @@ fn loses_a_sentence(ability: &Ability<'_>) -> bool {
 
 fn misfits(ability: &Ability<'_>) -> Vec<&'static str> {
     let mut misfits = Misfits::default();
-    misfits.ability(&mut ability.ir.ability.clone());
+    misfits.ability(&ability.ir.ability);
     misfits.found
 }
 

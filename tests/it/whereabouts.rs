@@ -1,7 +1,7 @@
 //! What an ability speaks of is there: each mention of an instruction names one before it, and nothing is controlled,
 //! tapped, attached or attacking off the battlefield (108.4, 110.5).
 
-use cardc::ir::walk::{Walk, walk_ability, walk_test};
+use cardc::ir::walk::{Node, Visit};
 use cardc::ir::{self, Instruction, InstructionId, ObjectFilter, ObjectTest, Zone};
 use cardc::source::Card;
 
@@ -14,20 +14,20 @@ struct Lost {
     found: usize,
 }
 
-impl Walk for Lost {
-    fn instruction(&mut self, step: &mut Instruction) {
+impl Visit for Lost {
+    fn instruction(&mut self, step: &Instruction) {
         self.named.push(step.id);
-        self.what(&mut step.what);
+        self.what(&step.what);
     }
 
-    fn instruction_reference(&mut self, id: &mut InstructionId) {
+    fn instruction_reference(&mut self, id: &InstructionId) {
         self.found += usize::from(*id != InstructionId::UNNAMED && !self.named.contains(id));
     }
 
     // What is granted or linked has names of its own.
-    fn ability(&mut self, ability: &mut ir::Ability) {
+    fn ability(&mut self, ability: &ir::Ability) {
         let outer = std::mem::take(&mut self.named);
-        walk_ability(self, ability);
+        ability.parts(self);
         self.named = outer;
     }
 }
@@ -35,10 +35,10 @@ impl Walk for Lost {
 fn speaks_of_nothing(ability: &Ability<'_>) -> bool {
     let mut lost = Lost::default();
     for before in &ability.earlier {
-        walk_ability(&mut lost, &mut before.ability.clone());
+        before.ability.parts(&mut lost);
     }
     lost.found = 0;
-    walk_ability(&mut lost, &mut ability.ir.ability.clone());
+    ability.ir.ability.parts(&mut lost);
     lost.found > 0
 }
 
@@ -48,8 +48,8 @@ struct Nowhere {
     found: usize,
 }
 
-impl Walk for Nowhere {
-    fn filter(&mut self, filter: &mut ObjectFilter) {
+impl Visit for Nowhere {
+    fn filter(&mut self, filter: &ObjectFilter) {
         let said = || filter.nouns.iter().flat_map(|noun| &noun.adjectives).chain(&filter.tests);
         let off = said().any(|test| {
             matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile, .. })
@@ -66,13 +66,13 @@ impl Walk for Nowhere {
             )
         });
         self.found += usize::from(off && on);
-        filter.tests.iter_mut().for_each(|test| walk_test(self, test));
+        filter.tests.iter().for_each(|test| test.parts(self));
     }
 }
 
 fn describes_nothing(ability: &Ability<'_>) -> bool {
     let mut nowhere = Nowhere::default();
-    walk_ability(&mut nowhere, &mut ability.ir.ability.clone());
+    ability.ir.ability.parts(&mut nowhere);
     nowhere.found > 0
 }
 

@@ -1,4 +1,4 @@
-//! Cloning, comparing and showing of types that contain each other, compiled once.
+//! What the types of the IR say of themselves, and cloning, comparing and showing of types that contain each other, compiled once.
 //!
 //! What the derives of the standard library write is marked `#[inline]`, so that each crate which clones, compares or
 //! shows an IR compiles all of its types again. These derives write the same without the mark: the code stands in the crate of the
@@ -7,7 +7,38 @@
 use proc_macro::TokenStream;
 use proc_macro2::{Ident, Literal, Span, TokenStream as Tokens};
 use quote::{format_ident, quote};
-use syn::{Data, DeriveInput, Fields, Index, parse_macro_input};
+use syn::{Attribute, Data, DeriveInput, Field, Fields, Index, Variant, parse_macro_input};
+
+mod node;
+
+/// The parts of a node, in the order of the text, and what is asked of its variants: [`Node`] of `ir::walk`, and a method
+/// for each question.
+///
+/// Every field is a part but those of `Style`, which is wording.
+///
+/// At a type:
+/// * `visit = action`: the method of a visitor that visits it. Without it, its parts are visited in its place.
+/// * `list = costs`: the method that visits several of it, where one stands in a list of them.
+/// * `pub looks_back: bool`: a question, with its comment before it. It becomes a method of this name that gives what the
+///   variant answers, and `Default::default()`, or what stands behind `=`, for one that says nothing. With `from what` behind
+///   its type, a variant that says nothing and has a field of that name answers with `Some` of it.
+///
+/// At a variant, or at a struct:
+/// * `order(condition)`: these parts come before the others, which follow as they are declared.
+///
+/// At a variant:
+/// * `looks_back`: it answers `true`; `narrows = Some(event)`: it answers with that. The answer can name the fields of the
+///   variant, those without names as `_0`, `_1`.
+///
+/// At a field:
+/// * `visit = definition`: another method of a visitor than that of its type. `Option` is seen through.
+/// * `skip`: it is no part.
+///
+/// It doesn't compile where an answer has no question, where `order` names no part, or where one of these stands elsewhere.
+#[proc_macro_derive(Node, attributes(node))]
+pub fn node(input: TokenStream) -> TokenStream {
+    node::node(parse_macro_input!(input as DeriveInput))
+}
 
 /// `Clone`, field by field.
 #[proc_macro_derive(CloneOnce)]
@@ -127,13 +158,15 @@ struct Shape {
     path: Tokens,
     /// None for a struct.
     variant: Option<Ident>,
+    attributes: Vec<Attribute>,
+    fields: Vec<Field>,
     style: Style,
     /// The names of the fields, or their numbers.
     members: Vec<Tokens>,
 }
 
 impl Shape {
-    fn new(variant: Option<Ident>, fields: &Fields) -> Shape {
+    fn new(variant: Option<Ident>, attributes: Vec<Attribute>, fields: &Fields) -> Shape {
         let path = match &variant {
             Some(name) => quote!(Self::#name),
             None => quote!(Self),
@@ -143,14 +176,15 @@ impl Shape {
             Fields::Unnamed(_) => Style::Numbered,
             Fields::Unit => Style::Unit,
         };
-        let member = |(at, field): (usize, &syn::Field)| match &field.ident {
+        let member = |(at, field): (usize, &Field)| match &field.ident {
             Some(name) => quote!(#name),
             None => {
                 let at = Index::from(at);
                 quote!(#at)
             }
         };
-        Shape { path, variant, style, members: fields.iter().enumerate().map(member).collect() }
+        let members = fields.iter().enumerate().map(member).collect();
+        Shape { path, variant, attributes, fields: fields.iter().cloned().collect(), style, members }
     }
 
     /// What it is called: the name of the type stands for a struct.
@@ -175,9 +209,10 @@ fn expand(input: DeriveInput, write: impl Fn(&Ident, &[Shape]) -> Tokens) -> Tok
             .into();
     }
     let shapes: Vec<Shape> = match &input.data {
-        Data::Struct(data) => vec![Shape::new(None, &data.fields)],
+        Data::Struct(data) => vec![Shape::new(None, Vec::new(), &data.fields)],
         Data::Enum(data) => {
-            data.variants.iter().map(|variant| Shape::new(Some(variant.ident.clone()), &variant.fields)).collect()
+            let shape = |of: &Variant| Shape::new(Some(of.ident.clone()), of.attrs.clone(), &of.fields);
+            data.variants.iter().map(shape).collect()
         }
         Data::Union(_) => return fault("a union has no fields that can be compared", name.span()).into(),
     };

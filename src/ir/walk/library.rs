@@ -1,6 +1,6 @@
 //! Whether an ability moves cards to or from a library (605.1a).
 
-use super::{Walk, walk_action, walk_cost, walk_objects, walk_what};
+use super::{Node, Visit};
 use crate::*;
 use std::sync::Arc;
 
@@ -18,8 +18,8 @@ const MOVING: [Term; 6] = [
 /// is not part of it; replacement effects of others are not looked at. `means`: what a keyword action stands for.
 pub fn moves_library_card(cost: &[Cost], effect: &Effect, means: &dyn Fn(Term) -> Option<Arc<Effect>>) -> bool {
     let mut moves = Moves { found: false, looked: false, means };
-    cost.iter().for_each(|part| moves.cost(&mut part.clone()));
-    moves.effect(&mut effect.clone());
+    cost.iter().for_each(|part| moves.cost(part));
+    moves.effect(effect);
     moves.found
 }
 
@@ -38,8 +38,8 @@ struct Where {
     said_before: bool,
 }
 
-impl Walk for Where {
-    fn objects(&mut self, objects: &mut Objects) {
+impl Visit for Where {
+    fn objects(&mut self, objects: &Objects) {
         self.library |= matches!(objects, Objects::TopOfLibrary { .. } | Objects::AllIn { zone: Zone::Library, .. });
         self.said_before |= matches!(objects, Objects::Among { .. } | Objects::Rest(..))
             || objects.reference().is_some_and(|reference| {
@@ -48,11 +48,11 @@ impl Walk for Where {
                     Antecedent::This | Antecedent::Granter | Antecedent::Host | Antecedent::Target(_)
                 )
             });
-        walk_objects(self, objects);
+        objects.parts(self);
     }
-    fn test(&mut self, test: &mut ObjectTest) {
+    fn test(&mut self, test: &ObjectTest) {
         self.library |= matches!(test, ObjectTest::InZone { zone: Zone::Library, .. });
-        super::walk_test(self, test);
+        test.parts(self);
     }
 }
 
@@ -60,7 +60,7 @@ impl Moves<'_> {
     /// Whether a phrase is for cards of a library.
     fn is_of_library(&self, what: &Objects) -> bool {
         let mut place = Where::default();
-        place.objects(&mut what.clone());
+        place.objects(what);
         place.library || self.looked && place.said_before
     }
 
@@ -89,7 +89,7 @@ impl Moves<'_> {
             | Action::KeywordToPlayers { action, .. } => {
                 self.found |= MOVING.contains(action);
                 if let Some(effect) = (self.means)(*action) {
-                    self.effect(&mut (*effect).clone());
+                    self.effect(&effect);
                 }
             }
             _ => {}
@@ -97,25 +97,25 @@ impl Moves<'_> {
     }
 }
 
-impl Walk for Moves<'_> {
-    fn what(&mut self, what: &mut InstructionKind) {
+impl Visit for Moves<'_> {
+    fn what(&mut self, what: &InstructionKind) {
         if !matches!(what, InstructionKind::Delayed(_) | InstructionKind::Reflexive { .. } | InstructionKind::Grant(_))
         {
-            walk_what(self, what);
+            what.parts(self);
         }
     }
-    fn action(&mut self, action: &mut Action) {
+    fn action(&mut self, action: &Action) {
         self.moves(action);
-        walk_action(self, action);
+        action.parts(self);
     }
-    fn cost(&mut self, cost: &mut Cost) {
+    fn cost(&mut self, cost: &Cost) {
         self.found |= match cost {
             Cost::Exile(what) => self.is_of_library(what),
             Cost::ExileFrom { what: _, from } => from.zone == Zone::Library,
             _ => false,
         };
-        walk_cost(self, cost);
+        cost.parts(self);
     }
-    fn delayed(&mut self, _: &mut Delayed) {}
-    fn ability(&mut self, _: &mut Ability) {}
+    fn delayed(&mut self, _: &Delayed) {}
+    fn ability(&mut self, _: &Ability) {}
 }

@@ -1,6 +1,6 @@
 //! The names of other cards and of tokens in an IR.
 
-use super::{Walk, walk_action, walk_test};
+use super::{Node, VisitMut};
 use crate::*;
 use smol_str::SmolStr;
 
@@ -20,11 +20,11 @@ impl<F: Fn(&str) -> Option<String>> Names<'_, F> {
     }
 }
 
-impl<F: Fn(&str) -> Option<String>> Walk for Names<'_, F> {
+impl<F: Fn(&str) -> Option<String>> VisitMut for Names<'_, F> {
     fn test(&mut self, test: &mut ObjectTest) {
         match test {
             ObjectTest::Named(name) => self.name(name),
-            test => walk_test(self, test),
+            test => test.parts_mut(self),
         }
     }
 
@@ -32,13 +32,13 @@ impl<F: Fn(&str) -> Option<String>> Walk for Names<'_, F> {
         if let Action::Create { token, .. } = action {
             token.name.iter_mut().for_each(|name| self.name(name));
         }
-        walk_action(self, action);
+        action.parts_mut(self);
     }
 
     fn keyword(&mut self, keyword: &mut Keyword) {
         match &mut keyword.parameter {
             Parameter::Name(name) => self.name(name),
-            _ => super::walk_keyword(self, keyword),
+            _ => keyword.parts_mut(self),
         }
     }
 }

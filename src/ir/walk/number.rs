@@ -1,6 +1,6 @@
 //! Names of instructions, in the order of the IR: equal texts get equal names, whatever the order of their words.
 
-use super::Walk;
+use super::{Node, VisitMut};
 use crate::*;
 use std::collections::BTreeMap;
 
@@ -21,12 +21,12 @@ pub struct Numbered {
 /// The same for a paragraph behind others of the same spell: its names go on behind theirs, which are below `first`.
 pub fn number_from(ability: &mut Ability, first: u16) -> Numbered {
     let mut places = Places { next: first, ..Places::default() };
-    super::walk_ability(&mut places, ability);
+    ability.parts_mut(&mut places);
     let Places { names, referred, .. } = places;
     let nameless = referred.iter().find(|id| id.0 >= first && !names.contains_key(id)).copied();
     // Else whatever is referred to has the name that it had.
     if referred.iter().any(|id| names.get(id).is_some_and(|name| name != id)) {
-        super::walk_ability(&mut Renamed(&names), ability);
+        ability.parts_mut(&mut Renamed(&names));
     }
     Numbered { names, nameless }
 }
@@ -40,7 +40,7 @@ struct Places {
     referred: Vec<InstructionId>,
 }
 
-impl Walk for Places {
+impl VisitMut for Places {
     fn instruction(&mut self, step: &mut Instruction) {
         let name = InstructionId(self.next);
         self.next = self.next.saturating_add(1).min(InstructionId::UNNAMED.0 - 1);
@@ -62,7 +62,7 @@ impl Walk for Places {
 
 struct Renamed<'n>(&'n BTreeMap<InstructionId, InstructionId>);
 
-impl Walk for Renamed<'_> {
+impl VisitMut for Renamed<'_> {
     fn instruction_reference(&mut self, id: &mut InstructionId) {
         if let Some(name) = self.0.get(id) {
             *id = *name;

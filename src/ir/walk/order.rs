@@ -1,7 +1,7 @@
 //! Whether a text speaks of what an instruction does before it is done (608.2c), or at once of what a delayed triggered
 //! ability does later (603.7).
 
-use super::{Walk, walk_action, walk_player_reference, walk_players, walk_test, walk_what};
+use super::{Node, Visit};
 use crate::*;
 use std::collections::BTreeMap;
 
@@ -16,9 +16,9 @@ pub struct Done {
 
 /// When the instructions of an ability are done, which is left as it is. `later` are the delayed triggered abilities of the
 /// paragraphs before, and what is done in them.
-pub fn done(ability: &mut Ability, later: &[InstructionId]) -> Done {
+pub fn done(ability: &Ability, later: &[InstructionId]) -> Done {
     let mut order = Order { later: later.to_vec(), ..Order::default() };
-    super::walk_ability(&mut order, ability);
+    ability.parts(&mut order);
     let Order { early, ended, .. } = order;
     Done { early, later: ended.into_iter().filter(|(_, within)| !within.is_empty()).map(|(id, _)| id).collect() }
 }
@@ -60,10 +60,10 @@ impl Order {
     }
 }
 
-impl Walk for Order {
-    fn instruction(&mut self, step: &mut Instruction) {
+impl Visit for Order {
+    fn instruction(&mut self, step: &Instruction) {
         self.open.push(step.id);
-        self.what(&mut step.what);
+        self.what(&step.what);
         self.open.pop();
         if step.id == InstructionId::UNNAMED {
             return;
@@ -75,11 +75,11 @@ impl Walk for Order {
         self.ended.insert(step.id, within);
     }
 
-    fn effect(&mut self, effect: &mut Effect) {
+    fn effect(&mut self, effect: &Effect) {
         let mut replaced = InstructionId::UNNAMED;
-        for step in &mut effect.steps {
+        for step in &effect.steps {
             // What is done instead of an instruction is asked for before that is done (608.2c).
-            if let InstructionKind::IfInstead { condition, .. } = &mut step.what
+            if let InstructionKind::IfInstead { condition, .. } = &step.what
                 && replaced != InstructionId::UNNAMED
                 && refers_to_step(condition, replaced)
             {
@@ -90,24 +90,24 @@ impl Walk for Order {
         }
     }
 
-    fn test(&mut self, test: &mut ObjectTest) {
+    fn test(&mut self, test: &ObjectTest) {
         if let (ObjectTest::ChosenColour | ObjectTest::ChosenType, [], false, Some(delayed)) =
-            (&*test, self.within.as_slice(), self.chosen, self.chosen_later)
+            (test, self.within.as_slice(), self.chosen, self.chosen_later)
         {
             self.is_early(delayed);
         }
-        walk_test(self, test);
+        test.parts(self);
     }
 
-    fn what(&mut self, what: &mut InstructionKind) {
+    fn what(&mut self, what: &InstructionKind) {
         let delayed = self.open.last().copied().filter(|_| matches!(what, InstructionKind::Delayed(_)));
         let depth = self.within.len();
         self.within.extend(delayed);
-        walk_what(self, what);
+        what.parts(self);
         self.within.truncate(depth);
     }
 
-    fn instruction_reference(&mut self, id: &mut InstructionId) {
+    fn instruction_reference(&mut self, id: &InstructionId) {
         let early = match self.ended.get(id) {
             Some(within) => within.iter().any(|delayed| !self.within.contains(delayed)),
             // Those of the paragraphs before have ended; what is none at all is refused for that.
@@ -118,20 +118,18 @@ impl Walk for Order {
         }
     }
 
-    fn players(&mut self, players: &mut Players) {
+    fn players(&mut self, players: &Players) {
         let by_object = matches!(players, Players::ControllerOf(..) | Players::OwnerOf(..));
-        self.player(by_object, |order| walk_players(order, players));
+        self.player(by_object, |order| players.parts(order));
     }
 
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+    fn player_reference(&mut self, to: &PlayerAntecedent) {
         let by_object = matches!(to, PlayerAntecedent::ControllerOf(_) | PlayerAntecedent::OwnerOf(_));
-        self.player(by_object, |order| walk_player_reference(order, to));
+        self.player(by_object, |order| to.parts(order));
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else moves objects to a player's zone or casts them")]
-    fn action(&mut self, action: &mut Action) {
-        // What is cast by it is paid for with such mana: it is asked for when it is cast (609.4b).
-        let mana = any_mana(action).and_then(Option::take);
+    fn action(&mut self, action: &Action) {
         let moves = match action {
             Action::Move { .. } | Action::ShuffleInto { .. } | Action::Prevent(_) => true,
             Action::Choose { .. } => {
@@ -144,28 +142,27 @@ impl Walk for Order {
             _ => false,
         };
         let outer = std::mem::replace(&mut self.moving, moves);
-        walk_action(self, action);
-        self.moving = outer;
-        if let Some(place) = any_mana(action) {
-            *place = mana;
+        match action {
+            // What is cast by it is paid for with any mana: that is asked for when it is cast (609.4b).
+            Action::Cast { what, duration, .. } | Action::Play { what, duration, .. } => {
+                what.visit(self);
+                duration.visit(self);
+            }
+            _ => action.parts(self),
         }
+        self.moving = outer;
     }
 
     // Abilities that are given are others, with instructions of their own.
-    fn ability(&mut self, ability: &mut Ability) {
+    fn ability(&mut self, ability: &Ability) {
         let outer = std::mem::take(self);
-        super::walk_ability(self, ability);
+        ability.parts(self);
         let early = outer.early.or(self.early);
         *self = Order { early, ..outer };
     }
 }
 
-/// As which mana what is cast or played by an action may be paid for.
-fn any_mana(action: &mut Action) -> Option<&mut Option<Box<AnyMana>>> {
-    if let Action::Cast { any_mana, .. } | Action::Play { any_mana, .. } = action { Some(any_mana) } else { None }
-}
-
-fn refers_to_step(condition: &mut Condition, step: InstructionId) -> bool {
+fn refers_to_step(condition: &Condition, step: InstructionId) -> bool {
     let mut named = Named { step, found: false };
     named.condition(condition);
     named.found
@@ -177,16 +174,16 @@ struct Named {
     found: bool,
 }
 
-impl Walk for Named {
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+impl Visit for Named {
+    fn player_reference(&mut self, to: &PlayerAntecedent) {
         if let PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) = to {
             self.antecedent(object);
         }
     }
 
-    fn instruction_reference(&mut self, id: &mut InstructionId) {
+    fn instruction_reference(&mut self, id: &InstructionId) {
         self.found |= *id == self.step;
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }

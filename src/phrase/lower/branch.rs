@@ -3,7 +3,7 @@
 use super::mentions::Referent;
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::{Walk, walk_quantity};
+use crate::ir::walk::{Node as _, Visit};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -267,7 +267,7 @@ fn asks_of_this_way(condition: &Condition) -> bool {
         return tests.iter().any(is_this_way);
     }
     let mut amount = AmountThisWayIn(false);
-    amount.condition(&mut condition.clone());
+    amount.condition(condition);
     amount.0
 }
 
@@ -284,27 +284,27 @@ fn is_this_way(test: &ObjectTest) -> bool {
 /// followed once, and so is the other branch.
 fn is_in_turn(effect: &Effect) -> bool {
     let mut players = DoersIn(false);
-    players.effect(&mut effect.clone());
+    players.effect(effect);
     players.0
 }
 
 struct DoersIn(bool);
 
-impl Walk for DoersIn {
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+impl Visit for DoersIn {
+    fn player_reference(&mut self, to: &PlayerAntecedent) {
         self.0 |= matches!(to, PlayerAntecedent::Done(_) | PlayerAntecedent::Each);
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 struct AmountThisWayIn(bool);
 
-impl Walk for AmountThisWayIn {
-    fn quantity(&mut self, quantity: &mut Quantity) {
+impl Visit for AmountThisWayIn {
+    fn quantity(&mut self, quantity: &Quantity) {
         self.0 |= matches!(quantity, Quantity::ThisWay(..));
-        walk_quantity(self, quantity);
+        quantity.parts(self);
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }

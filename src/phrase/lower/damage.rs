@@ -4,7 +4,7 @@ use super::demands::Demand;
 use super::members::OfRecipient;
 use super::referents::Referents;
 use super::{Lower, Lowered, Reason, fault, misplaced, need, position};
-use crate::ir::walk::Walk;
+use crate::ir::walk::VisitMut;
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 

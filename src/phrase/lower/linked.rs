@@ -4,7 +4,7 @@ use super::called::{is_done, of_type};
 use super::deeds::{payment_of, what_pays};
 use super::objects::bare_noun;
 use super::{Fault, Reason};
-use crate::ir::walk::{Walk, walk_action, walk_cost, walk_players};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{
     Action, Antecedent, Cost, Count, Join, Keyword, Noun, ObjectClass, Objects, Paragraph, Payment, PlayerFilter,
     Players, Zone,
@@ -28,7 +28,7 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Opt
     }
     let mut provides = Provides::default();
     for paragraph in paragraphs {
-        provides.ability(&mut paragraph.ability.clone());
+        provides.ability(&paragraph.ability);
     }
     let done = |to: Antecedent| match to {
         Antecedent::Linked => Some(&provides.exiled),
@@ -145,8 +145,8 @@ impl Provides {
     }
 }
 
-impl Walk for Provides {
-    fn action(&mut self, action: &mut Action) {
+impl Visit for Provides {
+    fn action(&mut self, action: &Action) {
         if let Action::Exile { what, .. } = action {
             self.exiled.to(what);
         } else if let Action::Move { what, to, .. } = action
@@ -158,10 +158,10 @@ impl Walk for Provides {
         } else if matches!(action, Action::Choose { .. } | Action::ChoosePlayer { .. }) {
             self.chosen.unsaid();
         }
-        walk_action(self, action);
+        action.parts(self);
     }
 
-    fn players(&mut self, players: &mut Players) {
+    fn players(&mut self, players: &Players) {
         if let Players::Target { count, filter } = players {
             let one = matches!(count, Count::One);
             self.targeted.push(matches!(filter, PlayerFilter::Opponent(_)));
@@ -170,20 +170,20 @@ impl Walk for Provides {
                 self.targeted.push(false);
             }
         }
-        walk_players(self, players);
+        players.parts(self);
     }
 
-    fn costs(&mut self, costs: &mut [Cost]) {
+    fn costs(&mut self, costs: &[Cost]) {
         for cost in costs.iter() {
             let Some(payment) = payment_of(cost) else { continue };
             let phrases =
                 costs.iter().filter(|other| payment_of(other) == Some(payment)).map(phrases_of).sum::<usize>();
             self.paid(payment).together |= phrases > 1;
         }
-        costs.iter_mut().for_each(|cost| self.cost(cost));
+        costs.iter().for_each(|cost| self.cost(cost));
     }
 
-    fn cost(&mut self, cost: &mut Cost) {
+    fn cost(&mut self, cost: &Cost) {
         if let Some((what, payment)) = what_pays(cost) {
             if payment == Payment::Exiled {
                 self.exiled.to(what);
@@ -194,11 +194,11 @@ impl Walk for Provides {
         if let Cost::TapPower { .. } = cost {
             self.paid(Payment::Tapped).unsaid();
         }
-        walk_cost(self, cost);
+        cost.parts(self);
     }
 
     /// Keywords that exile, or that are paid with a permanent, by what their rules say.
-    fn keyword(&mut self, keyword: &mut Keyword) {
+    fn keyword(&mut self, keyword: &Keyword) {
         match keyword.name.id() {
             "hideaway" | "champion" | "craft" | "cipher" | "haunt" | "foretell" | "suspend" | "plot" => {
                 self.exiled.unsaid();
@@ -209,8 +209,8 @@ impl Walk for Provides {
             "crew" | "saddle" | "conspire" | "convoke" => self.paid(Payment::Tapped).unsaid(),
             _ => {}
         }
-        if let crate::ir::Parameter::Cost { cost, .. } = &mut keyword.parameter {
-            cost.iter_mut().for_each(|cost| self.cost(cost));
+        if let crate::ir::Parameter::Cost { cost, .. } = &keyword.parameter {
+            cost.iter().for_each(|cost| self.cost(cost));
         }
     }
 }

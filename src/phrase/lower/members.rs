@@ -3,7 +3,7 @@
 use super::objects::mention_noun;
 use super::referents::{Number, Referents, Spot, Thing};
 use super::{Lowered, misplaced, need};
-use crate::ir::walk::Walk;
+use crate::ir::walk::VisitMut;
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -19,7 +19,7 @@ pub(super) fn of_each(id: InstructionId, mut what: InstructionKind) -> Instructi
 /// The number of damage that one source deals to each of several is each one's own, where it speaks of one.
 pub(super) struct OfRecipient;
 
-impl Walk for OfRecipient {
+impl VisitMut for OfRecipient {
     fn reference(&mut self, reference: &mut Reference) {
         if reference.to == Antecedent::Subject {
             reference.to = Antecedent::Each;
@@ -72,7 +72,7 @@ pub(super) fn of_each_turn(effect: &Effect, player: &PlayerAntecedent) -> Option
 
 struct OfEach(InstructionId);
 
-impl Walk for OfEach {
+impl VisitMut for OfEach {
     fn reference(&mut self, reference: &mut Reference) {
         if reference.to == Antecedent::Done(self.0) && !reference.said.0.is_plural() {
             reference.to = Antecedent::Each;

@@ -5,7 +5,7 @@
 
 use super::Reason;
 use super::referents::{Number, Spot};
-use crate::ir::walk::Walk;
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
 
 /// Gives a description of cards or spells the zone that stands behind a description within it which can't be there.
@@ -38,7 +38,7 @@ struct InnerAmong<'c> {
     of: Option<Box<Reference>>,
 }
 
-impl Walk for InnerAmong<'_> {
+impl VisitMut for InnerAmong<'_> {
     fn objects(&mut self, objects: &mut Objects) {
         // Nor is a card in a zone that is said (400.1): "equal to the number of cards in your hand from among them".
         let controlled = |filter: &ObjectFilter| {
@@ -53,7 +53,7 @@ impl Walk for InnerAmong<'_> {
             self.of = Some(of.clone());
             *objects = Objects::Some { count: count.clone(), filter: filter.clone() };
         }
-        crate::ir::walk::walk_objects(self, objects);
+        objects.parts_mut(self);
     }
 
     fn ability(&mut self, _: &mut Ability) {}
@@ -67,7 +67,7 @@ pub(super) fn number_of_cards(quantity: &Quantity) -> Number {
 /// The zone that was said of permanents that somebody controls.
 struct Misplaced(Option<ObjectTest>);
 
-impl Walk for Misplaced {
+impl VisitMut for Misplaced {
     fn filter(&mut self, filter: &mut ObjectFilter) {
         let controlled = filter.tests.iter().any(|test| matches!(test, ObjectTest::ControlledBy(_)));
         let plain = ObjectFilter::of(filter.nouns.clone(), Vec::new()).are_permanents();

@@ -5,7 +5,7 @@ use super::noun::counter_kind;
 use super::quantity::leaf_number;
 use super::referents::Thing;
 use super::{Lower, Lowered, first, misplaced, need};
-use crate::ir::walk::Walk;
+use crate::ir::walk::VisitMut;
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -678,7 +678,7 @@ fn is_same_object(again: &Objects, of: Option<&Objects>) -> bool {
 /// enters (614.12), which is what has the ability only where that is said to enter.
 struct OtherThanEntering(bool);
 
-impl Walk for OtherThanEntering {
+impl VisitMut for OtherThanEntering {
     fn filter(&mut self, filter: &mut ObjectFilter) {
         if filter.other == Some(Antecedent::This) && !self.0 {
             filter.other = Some(Antecedent::Subject);

@@ -6,7 +6,7 @@
 
 use super::mentions::Mentioned;
 use super::{Fault, Lower, Lowered, Reason};
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node as _, Visit};
 use crate::ir::*;
 use crate::parse::Node;
 
@@ -40,9 +40,9 @@ impl Lower {
         }
         let mut spoken = Spoken { of: NONE, spells: false, others: false };
         if let Some(condition) = intervening_if {
-            spoken.condition(&mut condition.clone());
+            spoken.condition(condition);
         }
-        spoken.effect(&mut effect.clone());
+        spoken.effect(effect);
         let missing = events.iter().any(|event| {
             let has = roles_of(event);
             let lacks = |spoken: bool, has: bool| spoken && !has;
@@ -104,107 +104,23 @@ fn roles_of(event: &Event) -> Roles {
 
 /// What an event happens to, and what else takes part in it.
 fn parts_of(event: &Event) -> (Option<&Objects>, Option<&Objects>) {
-    use Event as E;
-    match event {
-        E::Enters { what, .. }
-        | E::Dies { what, .. }
-        | E::Leaves { what, .. }
-        | E::PutInto { what, .. }
-        | E::AttacksUnblocked { what }
-        | E::Becomes { what, status: _ }
-        | E::Activates { what, .. }
-        | E::Triggers { what }
-        | E::SpendsMana { on: what, .. }
-        | E::Casts { spell: what, .. }
-        | E::Copies { spell: what, .. }
-        | E::Plays { what, .. }
-        | E::Discards { what, .. }
-        | E::Sacrifices { what, .. }
-        | E::TapsForMana { what, .. }
-        | E::IsTappedForMana { what }
-        | E::CounterRemoved { from: what, .. }
-        | E::TurnedFaceUp { what }
-        | E::PhasesOut { what }
-        | E::PhasesIn { what }
-        | E::Cycles { what, .. }
-        | E::Exiled { what, .. }
-        | E::ReturnedToHand { what, .. }
-        | E::Mills { what, .. }
-        | E::Creates { what, .. }
-        | E::LosesControl { what, .. }
-        | E::GainsControl { what, .. }
-        | E::Destroyed { what }
-        | E::TurnsFaceUp { what, .. }
-        | E::BecomesLevel { what, .. }
-        | E::Planeswalks { what, .. }
-        | E::SetsInMotion { what, .. }
-        | E::Reveals { what, .. } => (Some(what), None),
-        E::Attacks { what, whom, .. } => (Some(what), attacked(whom.as_ref())),
-        E::PlayerAttacks { with, whom, .. } => (with.as_ref(), attacked(whom.as_ref())),
-        E::Blocks { what, blocked: other }
-        | E::BecomesBlocked { what, by: other }
-        | E::Transforms { what, into: other }
-        | E::ObjectAction { what, on: other, .. }
-        | E::Countered { what, by: other } => (Some(what), other.as_ref()),
-        E::BecomesTarget { what, of } => (Some(what), Some(of)),
-        E::PlayerBecomesTarget { of, .. } => (Some(of), Some(of)),
-        E::DealsDamage { source, to, .. } => (Some(source), to.as_ref().and_then(damaged)),
-        E::IsDealtDamage { what, by, .. } => (damaged(what), by.as_ref()),
-        E::CountersPut { on: CounterBearer::Objects(what), .. } => (Some(what), None),
-        E::Caused { by, event } => (parts_of(inner(event)).0, Some(by)),
-        E::UnlocksDoor { fully, .. } => (fully.as_ref(), None),
-        E::CountersPut { .. }
-        | E::Draws { .. }
-        | E::GainsLife { .. }
-        | E::LosesLife { .. }
-        | E::LosesGame { .. }
-        | E::WinsGame { .. }
-        | E::StepBegins { .. }
-        | E::GetsCounters { .. }
-        | E::Searches { .. }
-        | E::Shuffles { .. }
-        | E::KeywordAction { .. }
-        | E::BecomesMonarch { .. }
-        | E::DayNight(_)
-        | E::WinsFlip { .. }
-        | E::LosesFlip { .. }
-        | E::Rolls { .. }
-        | E::FlipsCoin { .. }
-        | E::Expends { .. }
-        | E::ChaosEnsues
-        | E::State(_)
-        | E::During { .. }
-        | E::FirstTimeEachTurn(_)
-        | E::While { .. }
-        | E::NextTime(_)
-        | E::AnyOf(..) => (None, None),
+    if let Event::Caused { by, event } = event {
+        return (inner(event).object(), Some(by));
     }
-}
-
-fn attacked(whom: Option<&AttackTarget>) -> Option<&Objects> {
-    if let Some(AttackTarget::Permanent(what)) = whom { Some(what) } else { None }
-}
-
-/// The permanent that damage is dealt to.
-fn damaged(recipient: &Recipient) -> Option<&Objects> {
-    if let Recipient::Objects(what) = recipient {
-        return Some(what);
-    }
-    let Recipient::Either(parts, _) = recipient else { return None };
-    parts.iter().find_map(damaged)
+    (event.object(), event.other())
 }
 
 /// Whether an event names a player other than you: one who acts, or whose something is.
 fn names_player(event: &Event) -> bool {
     struct Named(bool);
-    impl Walk for Named {
-        fn players(&mut self, players: &mut Players) {
+    impl Visit for Named {
+        fn players(&mut self, players: &Players) {
             self.0 |= *players != Players::You;
-            walk::walk_players(self, players);
+            players.parts(self);
         }
     }
     let mut named = Named(false);
-    walk::walk_event(&mut named, &mut event.clone());
+    event.parts(&mut named);
     named.0
 }
 
@@ -229,34 +145,34 @@ impl Spoken {
     }
 }
 
-impl Walk for Spoken {
-    fn reference(&mut self, reference: &mut Reference) {
+impl Visit for Spoken {
+    fn reference(&mut self, reference: &Reference) {
         if let (Antecedent::Event, Mention::That { noun, .. }) = (reference.to, &reference.said.0) {
             let card = matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard | ObjectClass::Source));
             self.spells |= noun.is_spell();
             self.others |= !card && !noun.is_spell() && !noun.is_ability();
         }
-        self.antecedent(&mut reference.to);
+        self.antecedent(&reference.to);
     }
-    fn antecedent(&mut self, to: &mut Antecedent) {
+    fn antecedent(&mut self, to: &Antecedent) {
         self.of.object |= *to == Antecedent::Event;
         self.of.other |= *to == Antecedent::EventOther;
     }
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+    fn player_reference(&mut self, to: &PlayerAntecedent) {
         self.of.player |= *to == PlayerAntecedent::Event;
-        walk::walk_player_reference(self, to);
+        to.parts(self);
     }
-    fn amount_reference(&mut self, amount: &mut AmountOf) {
+    fn amount_reference(&mut self, amount: &AmountOf) {
         self.of.amount |= *amount == AmountOf::Event;
     }
     /// What a trigger within speaks of is its own event, where that has something to speak of.
-    fn delayed(&mut self, delayed: &mut Delayed) {
+    fn delayed(&mut self, delayed: &Delayed) {
         if !matches!(delayed.event, Event::StepBegins { .. }) {
             return;
         }
-        self.effect(&mut delayed.effect);
+        self.effect(&delayed.effect);
     }
-    fn event(&mut self, _: &mut Event) {}
-    fn replacement(&mut self, _: &mut Replacement) {}
-    fn ability(&mut self, _: &mut Ability) {}
+    fn event(&mut self, _: &Event) {}
+    fn replacement(&mut self, _: &Replacement) {}
+    fn ability(&mut self, _: &Ability) {}
 }

@@ -4,7 +4,7 @@
 //! or that speaks of what only a delayed or reflexive trigger introduces (603.7, 603.12): it is a part of that.
 
 use super::ways::Ways;
-use crate::ir::walk::{Walk, walk_condition, walk_players, walk_test};
+use crate::ir::walk::{Node as _, Visit, VisitMut};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 use std::ops::Range;
@@ -20,7 +20,7 @@ pub(super) fn within_loop(steps: &mut Vec<Instruction>, from: usize) {
     let depends = matches!(sentence, [Instruction { what: InstructionKind::If { condition, .. }, .. }]
         if condition_done(condition).is_some_and(|of| of == id || steps_of_loop.contains(&of)));
     let mut one = OfOne { players: matches!(each, ForEach::Players(_)), of: id, steps: steps_of_loop, found: false };
-    sentence.iter_mut().for_each(|step| one.what(&mut step.what));
+    sentence.iter_mut().for_each(|step| one.what(&step.what));
     if !depends && !one.found {
         return;
     }
@@ -44,17 +44,17 @@ struct OfOne {
     found: bool,
 }
 
-impl Walk for OfOne {
-    fn players(&mut self, players: &mut Players) {
+impl Visit for OfOne {
+    fn players(&mut self, players: &Players) {
         use PlayerMention as M;
         if let Players::Ref { to: PlayerAntecedent::Done(of), said } = players {
             let one = matches!(said.0, M::ThatPlayer | M::ThatOpponent | M::ThePlayer);
             self.found |= self.players && one && *of == self.of;
         }
-        walk_players(self, players);
+        players.parts(self);
     }
 
-    fn reference(&mut self, reference: &mut Reference) {
+    fn reference(&mut self, reference: &Reference) {
         let of_loop = if let Antecedent::Done(of) = reference.to {
             of == self.of || self.steps.contains(&of)
         } else {
@@ -63,7 +63,7 @@ impl Walk for OfOne {
         self.found |= of_loop && !reference.said.0.is_plural();
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 /// Puts the other branch to the condition of the last instruction, which can be the last of a loop: "For each opponent,
@@ -86,7 +86,7 @@ pub(super) fn put_otherwise(steps: &mut [Instruction], mut branch: Effect) -> bo
 /// The players of a loop, in it: each in turn.
 struct InTurn(InstructionId);
 
-impl Walk for InTurn {
+impl VisitMut for InTurn {
     fn player_reference(&mut self, to: &mut PlayerAntecedent) {
         if *to == PlayerAntecedent::Done(self.0) {
             *to = PlayerAntecedent::Each;
@@ -102,7 +102,7 @@ impl Walk for InTurn {
 pub(super) fn within_branch(steps: &mut Vec<Instruction>, from: usize) -> bool {
     let Some((made, sentence)) = steps.split_at_mut_checked(from) else { return true };
     let mut denied = Denied(Vec::new());
-    sentence.iter_mut().for_each(|step| denied.what(&mut step.what));
+    sentence.iter_mut().for_each(|step| denied.what(&step.what));
     let asked = |effect: &Effect| named_in(effect).iter().any(|id| denied.0.contains(id));
     let Some(at) = made.iter().position(|step| answer(&step.what).into_iter().any(asked)) else { return true };
     if at + 1 != from {
@@ -135,20 +135,20 @@ fn answer_mut(what: &mut InstructionKind) -> Vec<&mut Effect> {
 /// The instructions that a sentence asks not to have been done.
 struct Denied(Vec<InstructionId>);
 
-impl Walk for Denied {
-    fn condition(&mut self, condition: &mut Condition) {
+impl Visit for Denied {
+    fn condition(&mut self, condition: &Condition) {
         if let Condition::Done { of, denied: true, .. } = condition {
             self.0.push(*of);
         }
-        walk_condition(self, condition);
+        condition.parts(self);
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 fn named_in(effect: &Effect) -> Vec<InstructionId> {
     let mut named = Named(Vec::new());
-    named.effect(&mut effect.clone());
+    named.effect(effect);
     named.0
 }
 
@@ -181,7 +181,7 @@ pub(super) fn within_later(steps: &mut Vec<Instruction>, from: usize) {
         own.extend(named_in(&delayed.effect).into_iter().filter(|id| *id != InstructionId::UNNAMED));
     }
     let mut inner = Inner { steps: own, targets: &(0..0), event: false, found: false };
-    sentence.iter_mut().for_each(|step| inner.what(&mut step.what));
+    sentence.iter_mut().for_each(|step| inner.what(&step.what));
     if !inner.found && !super::afterwards::comes_back(delayed, sentence) {
         return;
     }
@@ -210,11 +210,11 @@ pub(super) fn within_later_way(steps: &mut Vec<Instruction>, from: usize, paid: 
         return;
     };
     let mut own = Ways::default();
-    own.effect(&mut delayed.effect.clone());
+    own.effect(&delayed.effect);
     let mut before = Ways::default();
-    sooner.iter_mut().for_each(|step| before.what(&mut step.what.clone()));
+    sooner.iter_mut().for_each(|step| before.what(&step.what));
     let mut said = ThisWay { of: *id, verbs: Vec::new(), done: false };
-    speaking.iter_mut().for_each(|step| said.what(&mut step.what));
+    speaking.iter_mut().for_each(|step| said.what(&step.what));
     let later = |verb: &str| own.has(verb) && !before.has(verb) && !paid(verb);
     if !said.done && !said.verbs.iter().any(|verb| later(verb)) {
         return;
@@ -243,13 +243,13 @@ pub(super) fn this_way_too_early(steps: &[Instruction], paid: impl Fn(&str) -> b
     }
     let at_once = |step: &&Instruction| !matches!(step.what, InstructionKind::Delayed(_));
     let mut now = Ways::default();
-    steps.iter().filter(at_once).for_each(|step| now.what(&mut step.what.clone()));
+    steps.iter().filter(at_once).for_each(|step| now.what(&step.what));
     steps.iter().enumerate().any(|(at, step)| {
         let InstructionKind::Delayed(delayed) = &step.what else { return false };
         let mut own = Ways::default();
-        own.effect(&mut delayed.effect.clone());
+        own.effect(&delayed.effect);
         let mut said = ThisWay { of: step.id, verbs: Vec::new(), done: false };
-        steps.iter().skip(at).filter(at_once).for_each(|step| said.what(&mut step.what.clone()));
+        steps.iter().skip(at).filter(at_once).for_each(|step| said.what(&step.what));
         said.verbs.iter().any(|verb| own.has(verb) && !now.has(verb) && !paid(verb))
     })
 }
@@ -262,19 +262,19 @@ struct ThisWay {
     done: bool,
 }
 
-impl Walk for ThisWay {
-    fn test(&mut self, test: &mut ObjectTest) {
+impl Visit for ThisWay {
+    fn test(&mut self, test: &ObjectTest) {
         if let ObjectTest::ThisWay(verb) = test {
             self.verbs.push(verb.id());
         }
-        walk_test(self, test);
+        test.parts(self);
     }
 
-    fn reference(&mut self, reference: &mut Reference) {
+    fn reference(&mut self, reference: &Reference) {
         self.done |= reference.to == Antecedent::Done(self.of) && matches!(reference.said.0, Mention::ThisWay { .. });
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 /// "Each player who does draws a card.": the instruction that each of the players is asked to have done.
@@ -331,7 +331,7 @@ struct Renamed {
     to: InstructionId,
 }
 
-impl Walk for Renamed {
+impl VisitMut for Renamed {
     fn instruction_reference(&mut self, id: &mut InstructionId) {
         if *id == self.from {
             *id = self.to;
@@ -355,7 +355,7 @@ pub(super) fn within_trigger(steps: &mut Vec<Instruction>, from: usize, targets:
     let mut own = Named(Vec::new());
     own.effect(effect);
     let mut inner = Inner { steps: own.0, targets, event, found: false };
-    speaking.iter_mut().for_each(|step| inner.what(&mut step.what));
+    speaking.iter_mut().for_each(|step| inner.what(&step.what));
     if !inner.found {
         return;
     }
@@ -369,14 +369,14 @@ pub(super) fn within_trigger(steps: &mut Vec<Instruction>, from: usize, targets:
 /// turn, …" is about that spell from then on, whatever the ability was triggered by.
 fn introduces_object(what: &InstructionKind) -> bool {
     struct Described(bool);
-    impl Walk for Described {
-        fn objects(&mut self, objects: &mut Objects) {
+    impl Visit for Described {
+        fn objects(&mut self, objects: &Objects) {
             self.0 |= matches!(objects, Objects::Some { .. });
         }
     }
     let InstructionKind::Delayed(delayed) = what else { return false };
     let mut described = Described(false);
-    described.event(&mut delayed.event.clone());
+    described.event(&delayed.event);
     described.0 && !matches!(delayed.event, Event::StepBegins { .. })
 }
 
@@ -422,13 +422,13 @@ fn triggered(what: &mut InstructionKind) -> Option<&mut Effect> {
 /// The names of instructions.
 struct Named(Vec<InstructionId>);
 
-impl Walk for Named {
-    fn instruction(&mut self, step: &mut Instruction) {
+impl Visit for Named {
+    fn instruction(&mut self, step: &Instruction) {
         self.0.push(step.id);
-        self.what(&mut step.what);
+        self.what(&step.what);
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 /// Whether a phrase speaks of certain instructions or targets.
@@ -440,12 +440,12 @@ struct Inner<'t> {
     found: bool,
 }
 
-impl Walk for Inner<'_> {
-    fn instruction_reference(&mut self, id: &mut InstructionId) {
+impl Visit for Inner<'_> {
+    fn instruction_reference(&mut self, id: &InstructionId) {
         self.found |= self.steps.contains(id);
     }
 
-    fn antecedent(&mut self, to: &mut Antecedent) {
+    fn antecedent(&mut self, to: &Antecedent) {
         match to {
             Antecedent::Target(index) => self.found |= self.targets.contains(index),
             Antecedent::Done(of) => self.instruction_reference(of),
@@ -463,7 +463,7 @@ impl Walk for Inner<'_> {
         }
     }
 
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+    fn player_reference(&mut self, to: &PlayerAntecedent) {
         match to {
             PlayerAntecedent::Target(index) => self.found |= self.targets.contains(index),
             PlayerAntecedent::Done(of) => self.instruction_reference(of),
@@ -478,7 +478,7 @@ impl Walk for Inner<'_> {
         }
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 /// Whether a sentence does nothing but name targets: « Ciblez jusqu'à deux créatures. »

@@ -4,7 +4,7 @@
 //! static ability (604), and one with a target, a duration or an act in it is no ability of a permanent at all.
 
 use super::{FaceContext, Lower, Lowered, Reason, fault, misplaced};
-use crate::ir::walk::{Walk, has_target, refers_to};
+use crate::ir::walk::{Node as _, Visit, VisitMut, has_target, refers_to};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -372,8 +372,8 @@ fn of_itself(part: &Static) -> bool {
 /// damage says for how long (611.2a).
 fn followed_in_time(node: Node<'_>, effect: &mut Effect) -> Lowered<()> {
     struct Begun(Option<Reason>);
-    impl Walk for Begun {
-        fn what(&mut self, what: &mut InstructionKind) {
+    impl Visit for Begun {
+        fn what(&mut self, what: &InstructionKind) {
             if let InstructionKind::Apply(continuous) = what {
                 let Continuous { on, changes, duration, .. } = &**continuous;
                 let own = matches!(on, Scope::Objects(what) if what.is_this());
@@ -383,9 +383,9 @@ fn followed_in_time(node: Node<'_>, effect: &mut Effect) -> Lowered<()> {
                     self.0 = self.0.or(Some(Reason::AllDamage));
                 }
             }
-            crate::ir::walk::walk_what(self, what);
+            what.parts(self);
         }
-        fn ability(&mut self, _: &mut Ability) {}
+        fn ability(&mut self, _: &Ability) {}
     }
     let mut begun = Begun(None);
     begun.effect(effect);
@@ -402,10 +402,10 @@ fn followed_in_time(node: Node<'_>, effect: &mut Effect) -> Lowered<()> {
 fn speaks_of_its_card(triggered: &Triggered) -> bool {
     let moves = |step: &Instruction| {
         let mut moved = Moves { itself: false };
-        moved.what(&mut step.what.clone());
+        moved.what(&step.what);
         moved.itself
     };
-    let spoken_of = |condition| refers_to(condition, Antecedent::This);
+    let spoken_of = |condition: &Condition| refers_to(condition, Antecedent::This);
     refers_to(&triggered.event, Antecedent::This)
         || triggered.intervening_if.as_ref().is_some_and(spoken_of)
         || triggered.effect.steps.iter().any(moves)
@@ -416,21 +416,21 @@ struct Moves {
     itself: bool,
 }
 
-impl Walk for Moves {
-    fn action(&mut self, action: &mut Action) {
+impl Visit for Moves {
+    fn action(&mut self, action: &Action) {
         if let Action::Move { what, .. } | Action::Exile { what, .. } | Action::Cast { what, .. } = action {
             self.itself |= refers_to(what, Antecedent::This);
         }
-        crate::ir::walk::walk_action(self, action);
+        action.parts(self);
     }
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 /// "Each creature you control gets +1/+1 if it's attacking.": what is asked of each member of a group by an instruction is asked
 /// of the subject of a continuous effect.
 struct OfSubject;
 
-impl Walk for OfSubject {
+impl VisitMut for OfSubject {
     fn antecedent(&mut self, to: &mut Antecedent) {
         if *to == Antecedent::Each {
             *to = Antecedent::Subject;

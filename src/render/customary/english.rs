@@ -4,7 +4,7 @@ use phrase::lower::FaceContext;
 
 use super::token::calls_itself_token;
 use crate::en;
-use crate::ir::walk::{Walk, walk_action, walk_event};
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Action, Antecedent, CardType, DiesWord, Event, Instruction, InstructionKind, Mention, Noun, ObjectFilter, Objects,
     Players, Reference, Style, TestWording,
@@ -39,7 +39,7 @@ impl Customs {
     }
 }
 
-impl Walk for Customs {
+impl VisitMut for Customs {
     /// "Each opponent sacrifices a creature of their choice."
     fn instruction(&mut self, step: &mut Instruction) {
         if let InstructionKind::Do { who, action: Action::Sacrifice { what, own_choice }, .. } = &mut step.what
@@ -52,7 +52,7 @@ impl Walk for Customs {
     }
 
     fn action(&mut self, action: &mut Action) {
-        walk_action(self, action);
+        action.parts_mut(self);
         match action {
             Action::Shuffle { whose, library: Players::You } => *whose = Style(false),
             Action::Create { token, .. } => token.abilities.iter_mut().for_each(calls_itself_token),
@@ -67,7 +67,7 @@ impl Walk for Customs {
             *said = Style(DiesWord::Dies);
         }
         let outer = std::mem::replace(&mut self.enters, matches!(event, Event::Enters { .. }));
-        walk_event(self, event);
+        event.parts_mut(self);
         self.enters = outer;
     }
 

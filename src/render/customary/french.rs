@@ -1,7 +1,7 @@
 //! How French says what English leaves it to say.
 
 use super::token::calls_itself_token;
-use crate::ir::walk::{Walk, walk_action, walk_event, walk_objects};
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Continuous, Count, Destination, Effect, Event, FromZone,
     Instruction, InstructionKind, Link, Mention, ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Quantity,
@@ -23,7 +23,7 @@ impl Customs {
     }
 }
 
-impl Walk for Customs {
+impl VisitMut for Customs {
     /// « cherchez … une carte, révélez-la, mettez-la dans votre main »: what is searched for is a pronoun in that sentence.
     fn effect(&mut self, effect: &mut Effect) {
         let mut searching = None;
@@ -72,12 +72,12 @@ impl Walk for Customs {
     fn objects(&mut self, objects: &mut Objects) {
         let target = matches!(objects, Objects::Target { .. });
         let outer = std::mem::replace(&mut self.target, target);
-        walk_objects(self, objects);
+        objects.parts_mut(self);
         self.target = outer;
     }
 
     fn action(&mut self, action: &mut Action) {
-        walk_action(self, action);
+        action.parts_mut(self);
         match action {
             Action::Move { what, from, to, verb: _ } => to.said = Style(place(what, from.as_ref(), to)),
             Action::Create { token, .. } => {
@@ -96,7 +96,7 @@ impl Walk for Customs {
 
     fn event(&mut self, event: &mut Event) {
         let outer = std::mem::replace(&mut self.in_event, true);
-        walk_event(self, event);
+        event.parts_mut(self);
         self.in_event = outer;
     }
 

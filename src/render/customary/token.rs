@@ -1,16 +1,16 @@
 //! What a token is called in the abilities that it is created with: "this token".
 
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{Ability, Antecedent, Mention, Noun, ObjectClass, Reference, Style};
 
 struct Token;
 
 /// "Create a token with “When this token dies, …”."
 pub(super) fn calls_itself_token(ability: &mut Ability) {
-    walk::walk_ability(&mut Token, ability);
+    ability.parts_mut(&mut Token);
 }
 
-impl Walk for Token {
+impl VisitMut for Token {
     /// An ability that one of these gives is another object's: "Equipped creature has “{T}: This creature …”".
     fn ability(&mut self, _: &mut Ability) {}
 

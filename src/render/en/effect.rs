@@ -119,24 +119,7 @@ fn subject_of(what: &InstructionKind) -> Option<&Players> {
         InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } | InstructionKind::MayPay { who, .. } => {
             Some(who)
         }
-        InstructionKind::Damage { .. }
-        | InstructionKind::DamageEach { .. }
-        | InstructionKind::Enters { .. }
-        | InstructionKind::Apply(_)
-        | InstructionKind::If { .. }
-        | InstructionKind::UnlessPaid { .. }
-        | InstructionKind::Unless { .. }
-        | InstructionKind::ForEach { .. }
-        | InstructionKind::Delayed(_)
-        | InstructionKind::Reflexive { .. }
-        | InstructionKind::Modal(_)
-        | InstructionKind::Replace(_)
-        | InstructionKind::IfInstead { .. }
-        | InstructionKind::InsteadOf { .. }
-        | InstructionKind::Where { .. }
-        | InstructionKind::DieTable { .. }
-        | InstructionKind::MayEnd { .. }
-        | InstructionKind::Grant(_) => None,
+        _ => None,
     }
 }
 

@@ -53,46 +53,7 @@ fn is_conditional(change: &Change) -> bool {
             | Permission::FlashFor { .. }
             | Permission::PlayFrom { .. } => false,
         },
-        Change::Modify { .. }
-        | Change::SetBase { .. }
-        | Change::SetBasePart { .. }
-        | Change::Define { .. }
-        | Change::Gain(_)
-        | Change::GainAbilities(_)
-        | Change::GainChoice(_)
-        | Change::Lose(_)
-        | Change::LoseAllAbilities
-        | Change::Become(_)
-        | Change::EveryCreatureType
-        | Change::Control(_)
-        | Change::Restrict(_)
-        | Change::MaximumHandSize(_)
-        | Change::HandSizeChange { .. }
-        | Change::AdditionalLands(_)
-        | Change::Triggering(..)
-        | Change::AssignsByToughness
-        | Change::PlayWithTopRevealed
-        | Change::PlayWithHandRevealed
-        | Change::DamageCantBePrevented
-        | Change::AddTypes { .. }
-        | Change::AddChosenType { .. }
-        | Change::NotLegendary
-        | Change::Step(_)
-        | Change::GainAbilitiesOf(_)
-        | Change::AllColours
-        | Change::MayAssignAsUnblocked
-        | Change::AssignsNoDamage
-        | Change::NoLegendRule
-        | Change::CrewsAs { .. }
-        | Change::FullTextOf(_)
-        | Change::GainText(_)
-        | Change::LoseThisAbility
-        | Change::HasThisAbility
-        | Change::KeepsMana { .. }
-        | Change::BecomeChosenType
-        | Change::LoseTypes(_)
-        | Change::DoesntRemove(_)
-        | Change::Goaded => false,
+        _ => false,
     }
 }
 

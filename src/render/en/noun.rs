@@ -441,55 +441,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
         T::Monocoloured => "monocolored".into(),
         T::Type(card_type) => card_type_name(*card_type, false).into(),
         T::Subtype(subtype) => subtype_name(*subtype, false)?,
-        T::ChosenColour
-        | T::ChosenType
-        | T::ControlledBy(_)
-        | T::OwnedBy(_)
-        | T::InZone { .. }
-        | T::Has(_)
-        | T::Compare(..)
-        | T::HasCounter { .. }
-        | T::Named(_)
-        | T::SameNameAs(_)
-        | T::AttackingPlayer(_)
-        | T::AttackingPlayerAlone(_)
-        | T::BlockedBy(_)
-        | T::Blocks(_)
-        | T::TargetsObject(_)
-        | T::TargetsPlayer(_)
-        | T::TargetsOnly(_)
-        | T::SingleTarget
-        | T::MostVotes(_)
-        | T::Parity { .. }
-        | T::InManaCost(_)
-        | T::Next
-        | T::CastThisTurn(_)
-        | T::AttachedTo(_)
-        | T::Did(..)
-        | T::CastBy(_)
-        | T::CastFrom { .. }
-        | T::ExiledWith(_)
-        | T::Shares(..)
-        | T::Differ(_)
-        | T::Total(..)
-        | T::NthEachTurn(_)
-        | T::Alike(_)
-        | T::Extreme { .. }
-        | T::TypeOfChoice(_)
-        | T::ColourOfChoice(_)
-        | T::ChosenBy(_)
-        | T::ChosenName
-        | T::OtherThan(_)
-        | T::InSingle(_)
-        | T::ManaAbility
-        | T::NoAbilities
-        | T::AtRandom
-        | T::PairedWith(_)
-        | T::OfPair
-        | T::OutsideGame
-        | T::AbilityOf(_)
-        | T::MovedThisWay { .. }
-        | T::ThisWay(_) => return unsayable("a test that is no adjective, before a noun"),
+        _ => return unsayable("a test that is no adjective, before a noun"),
     })
 }
 

@@ -180,63 +180,7 @@ fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
                 *event = with_number(event, number)?;
             }
         }
-        Event::PlayerAttacks { with: None, .. }
-        | Event::Blocks { .. }
-        | Event::BecomesBlocked { .. }
-        | Event::AttacksUnblocked { .. }
-        | Event::Becomes { .. }
-        | Event::BecomesTarget { .. }
-        | Event::PlayerBecomesTarget { .. }
-        | Event::Copies { .. }
-        | Event::Activates { .. }
-        | Event::LosesGame { .. }
-        | Event::WinsGame { .. }
-        | Event::StepBegins { .. }
-        | Event::TapsForMana { .. }
-        | Event::IsTappedForMana { .. }
-        | Event::CountersPut { .. }
-        | Event::CounterRemoved { .. }
-        | Event::GetsCounters { .. }
-        | Event::Transforms { .. }
-        | Event::TurnedFaceUp { .. }
-        | Event::PhasesOut { .. }
-        | Event::PhasesIn { .. }
-        | Event::Cycles { .. }
-        | Event::Exiled { .. }
-        | Event::ReturnedToHand { .. }
-        | Event::Mills { .. }
-        | Event::Searches { .. }
-        | Event::Shuffles { .. }
-        | Event::KeywordAction { .. }
-        | Event::ObjectAction { .. }
-        | Event::LosesControl { .. }
-        | Event::GainsControl { .. }
-        | Event::Countered { .. }
-        | Event::Destroyed { .. }
-        | Event::Triggers { .. }
-        | Event::SpendsMana { .. }
-        | Event::BecomesMonarch { .. }
-        | Event::DayNight(..)
-        | Event::WinsFlip { .. }
-        | Event::LosesFlip { .. }
-        | Event::Rolls { .. }
-        | Event::FlipsCoin { .. }
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::TurnsFaceUp { .. }
-        | Event::BecomesLevel { .. }
-        | Event::ChaosEnsues
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. }
-        | Event::During { .. }
-        | Event::FirstTimeEachTurn(..)
-        | Event::While { .. }
-        | Event::NextTime(..)
-        | Event::Caused { .. }
-        | Event::Reveals { .. }
-        | Event::State(..) => {
-            return unsayable("how often this event has happened");
-        }
+        _ => return unsayable("how often this event has happened"),
     }
     Ok(event)
 }

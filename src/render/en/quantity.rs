@@ -19,41 +19,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
     match quantity {
         Quantity::Number(number) => Some(number.to_string()),
         Quantity::X => Some("X".into()),
-        Quantity::ThatMuch(_)
-        | Quantity::CountOf(_)
-        | Quantity::CardsIn { .. }
-        | Quantity::Of(..)
-        | Quantity::Greatest(..)
-        | Quantity::Total(..)
-        | Quantity::TotalOf(..)
-        | Quantity::LifeOf(_)
-        | Quantity::CountersOn(..)
-        | Quantity::PlayerCounters(..)
-        | Quantity::Domain
-        | Quantity::DevotionTo(_)
-        | Quantity::Twice(_)
-        | Quantity::Half { .. }
-        | Quantity::Plus(..)
-        | Quantity::Minus(..)
-        | Quantity::Times(..)
-        | Quantity::AnyAmount
-        | Quantity::CommanderCasts(_)
-        | Quantity::TargetsBeyondFirst
-        | Quantity::TimesKicked(_)
-        | Quantity::Votes { .. }
-        | Quantity::PlayersCount(_)
-        | Quantity::Least(..)
-        | Quantity::KindsAmong(..)
-        | Quantity::ManaSpentOn(_)
-        | Quantity::ColoursSpentOn(_)
-        | Quantity::LifeGainedThisTurn(_, _)
-        | Quantity::LifeLostThisTurn(_, _)
-        | Quantity::StartingLife(_)
-        | Quantity::ExtremeLife { .. }
-        | Quantity::Party
-        | Quantity::RollResult(_)
-        | Quantity::ChosenNumber
-        | Quantity::ThisWay(..) => None,
+        _ => None,
     }
 }
 
@@ -89,36 +55,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
             simple(b, that, any, number)?.map(|plus| format!("X plus {plus}"))
         }
         Quantity::Twice(_) | Quantity::Half { .. } | Quantity::Plus(..) => None,
-        Quantity::CountOf(_)
-        | Quantity::CardsIn { .. }
-        | Quantity::Of(..)
-        | Quantity::Greatest(..)
-        | Quantity::Total(..)
-        | Quantity::TotalOf(..)
-        | Quantity::LifeOf(_)
-        | Quantity::CountersOn(..)
-        | Quantity::PlayerCounters(..)
-        | Quantity::Domain
-        | Quantity::DevotionTo(_)
-        | Quantity::Minus(..)
-        | Quantity::Times(..)
-        | Quantity::CommanderCasts(_)
-        | Quantity::TargetsBeyondFirst
-        | Quantity::TimesKicked(_)
-        | Quantity::Votes { .. }
-        | Quantity::PlayersCount(_)
-        | Quantity::Least(..)
-        | Quantity::KindsAmong(..)
-        | Quantity::ManaSpentOn(_)
-        | Quantity::ColoursSpentOn(_)
-        | Quantity::LifeGainedThisTurn(_, _)
-        | Quantity::LifeLostThisTurn(_, _)
-        | Quantity::StartingLife(_)
-        | Quantity::ExtremeLife { .. }
-        | Quantity::Party
-        | Quantity::RollResult(_)
-        | Quantity::ChosenNumber
-        | Quantity::ThisWay(..) => None,
+        _ => None,
     })
 }
 

@@ -287,70 +287,7 @@ fn multiplied(event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said
             let verb = Verb::new(Tense::Present, it.plural);
             it.does(&format!("{} {} of that mana", verb.say("produce"), factor.of("as much")?))
         }
-        Event::Enters { .. }
-        | Event::Dies { .. }
-        | Event::Leaves { .. }
-        | Event::PutInto { .. }
-        | Event::Attacks { .. }
-        | Event::PlayerAttacks { .. }
-        | Event::Blocks { .. }
-        | Event::BecomesBlocked { .. }
-        | Event::AttacksUnblocked { .. }
-        | Event::Becomes { .. }
-        | Event::BecomesTarget { .. }
-        | Event::PlayerBecomesTarget { .. }
-        | Event::IsDealtDamage { .. }
-        | Event::Casts { .. }
-        | Event::Copies { .. }
-        | Event::Plays { .. }
-        | Event::Activates { .. }
-        | Event::Discards { .. }
-        | Event::Sacrifices { .. }
-        | Event::LosesGame { .. }
-        | Event::WinsGame { .. }
-        | Event::StepBegins { .. }
-        | Event::IsTappedForMana { .. }
-        | Event::CounterRemoved { .. }
-        | Event::GetsCounters { .. }
-        | Event::Transforms { .. }
-        | Event::TurnedFaceUp { .. }
-        | Event::PhasesOut { .. }
-        | Event::PhasesIn { .. }
-        | Event::Cycles { .. }
-        | Event::Exiled { .. }
-        | Event::ReturnedToHand { .. }
-        | Event::Mills { .. }
-        | Event::Searches { .. }
-        | Event::Shuffles { .. }
-        | Event::KeywordAction { .. }
-        | Event::ObjectAction { .. }
-        | Event::LosesControl { .. }
-        | Event::GainsControl { .. }
-        | Event::Countered { .. }
-        | Event::Destroyed { .. }
-        | Event::Triggers { .. }
-        | Event::SpendsMana { .. }
-        | Event::BecomesMonarch { .. }
-        | Event::DayNight(_)
-        | Event::WinsFlip { .. }
-        | Event::LosesFlip { .. }
-        | Event::Rolls { .. }
-        | Event::FlipsCoin { .. }
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::TurnsFaceUp { .. }
-        | Event::BecomesLevel { .. }
-        | Event::ChaosEnsues
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. }
-        | Event::During { .. }
-        | Event::FirstTimeEachTurn(_)
-        | Event::While { .. }
-        | Event::NextTime(_)
-        | Event::Caused { .. }
-        | Event::Reveals { .. }
-        | Event::State(_)
-        | Event::AnyOf(..) => return unsayable("more of this event"),
+        _ => return unsayable("more of this event"),
     };
     Ok(format!("if {would}, {instead} instead"))
 }

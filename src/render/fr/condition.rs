@@ -356,24 +356,7 @@ impl Speaker {
                 }
                 format!("{} {} ainsi", who.text, tone.verb("do", who.person(), false)?.replacen("fassiez", "faites", 1))
             }
-            Condition::TurnOf { .. }
-            | Condition::Paid { .. }
-            | Condition::WasCast { .. }
-            | Condition::Before { .. }
-            | Condition::Done { .. }
-            | Condition::Happened { .. }
-            | Condition::During(_)
-            | Condition::DoneThisWay { .. }
-            | Condition::Flip { .. }
-            | Condition::ClashWon { .. }
-            | Condition::VoteWon { .. }
-            | Condition::ByPermission
-            | Condition::Day
-            | Condition::Night
-            | Condition::Remains { .. }
-            | Condition::ManaAmountSpent { .. }
-            | Condition::NthResolution(_)
-            | Condition::FirstCombatPhase => return unsayable("this condition"),
+            _ => return unsayable("this condition"),
         })
     }
 
@@ -830,55 +813,7 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::Monocoloured
         | ObjectTest::Type(_)
         | ObjectTest::Subtype(_) => true,
-        ObjectTest::ChosenColour
-        | ObjectTest::ChosenType
-        | ObjectTest::ControlledBy(_)
-        | ObjectTest::OwnedBy(_)
-        | ObjectTest::InZone { .. }
-        | ObjectTest::Has(_)
-        | ObjectTest::Compare(..)
-        | ObjectTest::HasCounter { .. }
-        | ObjectTest::Named(_)
-        | ObjectTest::SameNameAs(_)
-        | ObjectTest::Shares(..)
-        | ObjectTest::Differ(_)
-        | ObjectTest::Total(..)
-        | ObjectTest::NthEachTurn(_)
-        | ObjectTest::Alike(_)
-        | ObjectTest::Extreme { .. }
-        | ObjectTest::TypeOfChoice(_)
-        | ObjectTest::ColourOfChoice(_)
-        | ObjectTest::ChosenBy(_)
-        | ObjectTest::ChosenName
-        | ObjectTest::OtherThan(_)
-        | ObjectTest::InSingle(_)
-        | ObjectTest::ManaAbility
-        | ObjectTest::NoAbilities
-        | ObjectTest::AtRandom
-        | ObjectTest::PairedWith(_)
-        | ObjectTest::OfPair
-        | ObjectTest::OutsideGame
-        | ObjectTest::AbilityOf(_)
-        | ObjectTest::AttackingPlayer(_)
-        | ObjectTest::AttackingPlayerAlone(_)
-        | ObjectTest::BlockedBy(_)
-        | ObjectTest::Blocks(_)
-        | ObjectTest::TargetsObject(_)
-        | ObjectTest::TargetsPlayer(_)
-        | ObjectTest::TargetsOnly(_)
-        | ObjectTest::SingleTarget
-        | ObjectTest::MostVotes(_)
-        | ObjectTest::Parity { .. }
-        | ObjectTest::InManaCost(_)
-        | ObjectTest::Next
-        | ObjectTest::CastThisTurn(_)
-        | ObjectTest::AttachedTo(_)
-        | ObjectTest::Did(..)
-        | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom { .. }
-        | ObjectTest::ExiledWith(_)
-        | ObjectTest::ThisWay(_)
-        | ObjectTest::MovedThisWay { .. } => false,
+        _ => false,
     }
 }
 

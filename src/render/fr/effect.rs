@@ -411,25 +411,7 @@ impl Speaker {
             InstructionKind::Apply(continuous) => {
                 format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?)
             }
-            InstructionKind::Damage { .. }
-            | InstructionKind::DamageEach { .. }
-            | InstructionKind::Enters { .. }
-            | InstructionKind::IfInstead { .. }
-            | InstructionKind::InsteadOf { .. }
-            | InstructionKind::Where { .. }
-            | InstructionKind::May { .. }
-            | InstructionKind::MayPay { .. }
-            | InstructionKind::If { .. }
-            | InstructionKind::UnlessPaid { .. }
-            | InstructionKind::Unless { .. }
-            | InstructionKind::ForEach { .. }
-            | InstructionKind::Delayed(_)
-            | InstructionKind::Reflexive { .. }
-            | InstructionKind::Modal(_)
-            | InstructionKind::Replace(_)
-            | InstructionKind::DieTable { .. }
-            | InstructionKind::MayEnd { .. }
-            | InstructionKind::Grant(_) => return unsayable("such a thing that a player may do"),
+            _ => return unsayable("such a thing that a player may do"),
         })
     }
 

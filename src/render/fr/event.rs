@@ -815,81 +815,15 @@ fn without_opponent(events: &[Event]) -> Option<Event> {
 
 fn subject(event: &Event) -> Option<Subject<'_>> {
     match event {
-        Event::Enters { what, .. }
-        | Event::Dies { what, .. }
-        | Event::Leaves { what, .. }
-        | Event::PutInto { what, .. }
-        | Event::Attacks { what, voice: Style(crate::ir::Voice::Active), .. }
-        | Event::Blocks { what, .. }
-        | Event::BecomesBlocked { what, .. }
-        | Event::AttacksUnblocked { what }
-        | Event::Becomes { what, .. }
-        | Event::BecomesTarget { what, .. }
-        | Event::DealsDamage { source: what, .. }
-        | Event::IsDealtDamage { what: Recipient::Objects(what), .. }
-        | Event::IsTappedForMana { what }
-        | Event::Transforms { what, .. }
-        | Event::TurnedFaceUp { what }
-        | Event::PhasesOut { what }
-        | Event::PhasesIn { what }
-        | Event::Exiled { what, .. }
-        | Event::ReturnedToHand { what, .. }
-        | Event::ObjectAction { what, .. }
-        | Event::Countered { by: Some(what), .. }
-        | Event::Countered { what, by: None }
-        | Event::Destroyed { what }
-        | Event::Triggers { what } => Some(Subject::Objects(what)),
-        Event::IsDealtDamage { what: Recipient::Player(who), .. }
-        | Event::Attacks { whom: Some(AttackTarget::Player(who)), .. }
-        | Event::PlayerAttacks { who, .. }
-        | Event::PlayerBecomesTarget { who, .. }
-        | Event::Casts { who, .. }
-        | Event::Copies { who, .. }
-        | Event::Plays { who, .. }
-        | Event::Activates { who, .. }
-        | Event::SpendsMana { who, .. }
-        | Event::Draws { who, .. }
-        | Event::Discards { who, .. }
-        | Event::Sacrifices { who, .. }
-        | Event::GainsLife { who }
-        | Event::LosesLife { who }
-        | Event::LosesGame { who }
-        | Event::WinsGame { who }
-        | Event::TapsForMana { who, .. }
-        | Event::GetsCounters { who, .. }
-        | Event::Cycles { who, .. }
-        | Event::Mills { who, .. }
-        | Event::Creates { who, .. }
-        | Event::Searches { who, .. }
-        | Event::Shuffles { who, .. }
-        | Event::Reveals { who, .. }
-        | Event::KeywordAction { who, .. }
-        | Event::LosesControl { who, .. }
-        | Event::GainsControl { who, .. }
-        | Event::BecomesMonarch { who }
-        | Event::WinsFlip { who }
-        | Event::LosesFlip { who }
-        | Event::FlipsCoin { who }
-        | Event::Expends { who, .. }
-        | Event::UnlocksDoor { who, .. }
-        | Event::TurnsFaceUp { who, .. }
-        | Event::Planeswalks { who, .. }
-        | Event::SetsInMotion { who, .. }
-        | Event::Rolls { who, dice: _ } => Some(Subject::Players(who)),
-        Event::IsDealtDamage { what: Recipient::AnyTarget { .. } | Recipient::Either(..), .. }
-        | Event::Attacks { .. }
-        | Event::StepBegins { .. }
-        | Event::CountersPut { .. }
-        | Event::CounterRemoved { .. }
-        | Event::DayNight(_)
-        | Event::ChaosEnsues
-        | Event::BecomesLevel { .. }
-        | Event::During { .. }
-        | Event::FirstTimeEachTurn(_)
-        | Event::NextTime(_)
-        | Event::Caused { .. }
-        | Event::While { .. }
-        | Event::State(_)
-        | Event::AnyOf(_, _) => None,
+        Event::IsDealtDamage { what: Recipient::Player(who), .. } => Some(Subject::Players(who)),
+        Event::IsDealtDamage { what: Recipient::Objects(what), .. } => Some(Subject::Objects(what)),
+        Event::IsDealtDamage { what: Recipient::AnyTarget { .. } | Recipient::Either(..), .. } => None,
+        Event::Attacks { whom, voice: Style(crate::ir::Voice::Passive), .. } => match whom {
+            Some(AttackTarget::Player(who)) => Some(Subject::Players(who)),
+            _ => None,
+        },
+        Event::Countered { by: Some(what), .. } => Some(Subject::Objects(what)),
+        Event::CountersPut { .. } | Event::CounterRemoved { .. } | Event::BecomesLevel { .. } => None,
+        event => event.player().map(Subject::Players).or_else(|| event.object().map(Subject::Objects)),
     }
 }

@@ -14,21 +14,7 @@ use crate::{Said, unsayable};
 pub fn with_article(keyword: &Keyword) -> Said {
     match keyword.parameter {
         Parameter::None => Ok(article(keyword.name, name(keyword.name)?)),
-        Parameter::Cost { .. }
-        | Parameter::CostFor { .. }
-        | Parameter::Number(_)
-        | Parameter::NumberCost { .. }
-        | Parameter::From(_)
-        | Parameter::Objects(_)
-        | Parameter::Players(_)
-        | Parameter::Name(_)
-        | Parameter::CostX { .. }
-        | Parameter::NumberX { .. }
-        | Parameter::Counted { .. }
-        | Parameter::CountedCost { .. }
-        | Parameter::Prototype { .. }
-        | Parameter::Deck(_)
-        | Parameter::ManaCostOf { .. } => unsayable("a keyword with a parameter in this place"),
+        _ => unsayable("a keyword with a parameter in this place"),
     }
 }
 

@@ -187,55 +187,7 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         ObjectTest::Monocoloured => word("monochrome")?,
         ObjectTest::Type(card_type) => type_words(&[*card_type], number)?.1,
         ObjectTest::Subtype(subtype) => subtype_name(*subtype)?,
-        ObjectTest::ChosenColour
-        | ObjectTest::ChosenType
-        | ObjectTest::ControlledBy(_)
-        | ObjectTest::OwnedBy(_)
-        | ObjectTest::InZone { .. }
-        | ObjectTest::Has(_)
-        | ObjectTest::Compare(..)
-        | ObjectTest::HasCounter { .. }
-        | ObjectTest::Named(_)
-        | ObjectTest::SameNameAs(_)
-        | ObjectTest::Shares(..)
-        | ObjectTest::Differ(_)
-        | ObjectTest::Total(..)
-        | ObjectTest::NthEachTurn(_)
-        | ObjectTest::Alike(_)
-        | ObjectTest::Extreme { .. }
-        | ObjectTest::TypeOfChoice(_)
-        | ObjectTest::ColourOfChoice(_)
-        | ObjectTest::ChosenBy(_)
-        | ObjectTest::ChosenName
-        | ObjectTest::OtherThan(_)
-        | ObjectTest::InSingle(_)
-        | ObjectTest::ManaAbility
-        | ObjectTest::NoAbilities
-        | ObjectTest::AtRandom
-        | ObjectTest::PairedWith(_)
-        | ObjectTest::OfPair
-        | ObjectTest::OutsideGame
-        | ObjectTest::AbilityOf(_)
-        | ObjectTest::MovedThisWay { .. }
-        | ObjectTest::AttackingPlayer(_)
-        | ObjectTest::AttackingPlayerAlone(_)
-        | ObjectTest::BlockedBy(_)
-        | ObjectTest::Blocks(_)
-        | ObjectTest::TargetsObject(_)
-        | ObjectTest::TargetsPlayer(_)
-        | ObjectTest::TargetsOnly(_)
-        | ObjectTest::SingleTarget
-        | ObjectTest::MostVotes(_)
-        | ObjectTest::Parity { .. }
-        | ObjectTest::InManaCost(_)
-        | ObjectTest::Next
-        | ObjectTest::CastThisTurn(_)
-        | ObjectTest::AttachedTo(_)
-        | ObjectTest::Did(..)
-        | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom { .. }
-        | ObjectTest::ExiledWith(_)
-        | ObjectTest::ThisWay(_) => return unsayable("a clause as an adjective"),
+        _ => return unsayable("a clause as an adjective"),
     })
 }
 

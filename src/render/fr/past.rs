@@ -38,56 +38,7 @@ pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
             "complete" => ("finish", "have"),
             _ => return None,
         },
-        Event::PutInto { .. }
-        | Event::BecomesBlocked { .. }
-        | Event::AttacksUnblocked { .. }
-        | Event::Becomes { .. }
-        | Event::BecomesTarget { .. }
-        | Event::PlayerBecomesTarget { .. }
-        | Event::IsDealtDamage { .. }
-        | Event::Discards { .. }
-        | Event::LosesGame { .. }
-        | Event::WinsGame { .. }
-        | Event::StepBegins { .. }
-        | Event::TapsForMana { .. }
-        | Event::IsTappedForMana { .. }
-        | Event::CountersPut { .. }
-        | Event::CounterRemoved { .. }
-        | Event::GetsCounters { .. }
-        | Event::Transforms { .. }
-        | Event::TurnedFaceUp { .. }
-        | Event::PhasesOut { .. }
-        | Event::PhasesIn { .. }
-        | Event::Exiled { .. }
-        | Event::ReturnedToHand { .. }
-        | Event::ObjectAction { .. }
-        | Event::LosesControl { .. }
-        | Event::GainsControl { .. }
-        | Event::Countered { .. }
-        | Event::Destroyed { .. }
-        | Event::Triggers { .. }
-        | Event::SpendsMana { .. }
-        | Event::BecomesMonarch { .. }
-        | Event::DayNight(_)
-        | Event::WinsFlip { .. }
-        | Event::LosesFlip { .. }
-        | Event::Rolls { .. }
-        | Event::FlipsCoin { .. }
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::TurnsFaceUp { .. }
-        | Event::BecomesLevel { .. }
-        | Event::ChaosEnsues
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. }
-        | Event::During { .. }
-        | Event::FirstTimeEachTurn(_)
-        | Event::While { .. }
-        | Event::State(_)
-        | Event::NextTime(_)
-        | Event::Caused { .. }
-        | Event::Reveals { .. }
-        | Event::AnyOf(_, _) => return None,
+        _ => return None,
     })
 }
 

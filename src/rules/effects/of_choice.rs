@@ -2,7 +2,7 @@
 
 use crate::decide::{Pick, Purpose, Question};
 use crate::frame::Frame;
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::*;
 use crate::state::{Game, Res};
 use crate::words;
@@ -29,26 +29,26 @@ impl OfChoice {
     }
 }
 
-impl Walk for OfChoice {
+impl VisitMut for OfChoice {
     fn objects(&mut self, objects: &mut Objects) {
         if let Objects::Some { filter, .. } = objects {
             self.tests(filter);
         }
-        walk::walk_objects(self, objects);
+        objects.parts_mut(self);
     }
 }
 
 /// Whether a type is chosen, as opposed to a colour.
 fn is_of_type(continuous: &Continuous) -> bool {
     struct Find(bool);
-    impl Walk for Find {
-        fn test(&mut self, test: &mut ObjectTest) {
+    impl Visit for Find {
+        fn test(&mut self, test: &ObjectTest) {
             self.0 |= matches!(test, ObjectTest::TypeOfChoice(_));
-            walk::walk_test(self, test);
+            test.parts(self);
         }
     }
     let mut find = Find(false);
-    find.continuous(&mut continuous.clone());
+    find.continuous(continuous);
     find.0
 }
 

@@ -3,7 +3,7 @@
 use super::possible::gives_up;
 use crate::decide::Purpose;
 use crate::frame::Frame;
-use crate::ir::walk::{Walk, walk_action, walk_cost, walk_quantity};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
 use crate::state::{Game, PlayerId, Res};
 
@@ -13,39 +13,39 @@ const MOST: u32 = 1000;
 /// Whether costs are of X.
 fn in_costs(costs: &[Cost]) -> bool {
     let mut speaks = OfX(false);
-    costs.iter().for_each(|cost| speaks.cost(&mut cost.clone()));
+    costs.iter().for_each(|cost| speaks.cost(cost));
     speaks.0
 }
 
 fn in_action(action: &Action) -> bool {
     let mut speaks = OfX(false);
-    speaks.action(&mut action.clone());
+    speaks.action(action);
     speaks.0
 }
 
 struct OfX(bool);
 
-impl Walk for OfX {
-    fn quantity(&mut self, quantity: &mut Quantity) {
+impl Visit for OfX {
+    fn quantity(&mut self, quantity: &Quantity) {
         self.0 |= *quantity == Quantity::X;
-        walk_quantity(self, quantity);
+        quantity.parts(self);
     }
 
-    fn cost(&mut self, cost: &mut Cost) {
+    fn cost(&mut self, cost: &Cost) {
         if let Cost::Mana(mana) | Cost::Waterbend(mana) = cost {
             self.0 |= mana.0.contains(&ManaSymbol::X);
         }
-        walk_cost(self, cost);
+        cost.parts(self);
     }
 
-    fn action(&mut self, action: &mut Action) {
+    fn action(&mut self, action: &Action) {
         if let Action::PayMana { cost } = action {
             self.0 |= cost.0.contains(&ManaSymbol::X);
         }
-        walk_action(self, action);
+        action.parts(self);
     }
 
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 impl Game {

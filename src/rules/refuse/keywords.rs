@@ -3,7 +3,7 @@
 use super::{Check, word};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::ir::walk::Walk;
+use crate::ir::walk::Visit;
 use crate::ir::*;
 use crate::words::Kw;
 
@@ -27,7 +27,7 @@ impl Check {
             }
             self.within.push(keyword.name);
             for ability in abilities.iter() {
-                self.ability(&mut ability.clone());
+                self.ability(ability);
             }
             self.within.pop();
         }
@@ -42,7 +42,7 @@ impl Check {
             return true;
         }
         self.within.push(action);
-        self.effect(&mut (*effect).clone());
+        self.effect(&effect);
         self.within.pop();
         false
     }

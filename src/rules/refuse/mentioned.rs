@@ -3,7 +3,7 @@
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::effects::handled::handles_nothing;
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) fn in_vain<'a>(abilities: impl IntoIterator<Item = &'a Ability>) -> Vec<Bilingual> {
     let mut found = Mentions::default();
     for ability in abilities {
-        walk::walk_ability(&mut found, &mut ability.clone());
+        ability.parts(&mut found);
     }
     let Mentions { about_nothing, mentioned, mut refused } = found;
     refused.extend(about_nothing.into_iter().filter(|(id, _)| mentioned.contains(id)).map(|(_, what)| what));
@@ -29,22 +29,22 @@ struct Mentions {
     refused: Vec<Bilingual>,
 }
 
-impl Walk for Mentions {
-    fn instruction(&mut self, step: &mut Instruction) {
+impl Visit for Mentions {
+    fn instruction(&mut self, step: &Instruction) {
         if handles_nothing(&step.what) {
             self.about_nothing.insert(step.id, mention_of(&step.what));
         }
-        self.what(&mut step.what);
+        self.what(&step.what);
     }
 
-    fn antecedent(&mut self, to: &mut Antecedent) {
+    fn antecedent(&mut self, to: &Antecedent) {
         if let Antecedent::Done(of) = to {
             self.mentioned.insert(*of);
         }
     }
 
-    fn ability(&mut self, ability: &mut Ability) {
-        self.refused.extend(in_vain([&*ability]));
+    fn ability(&mut self, ability: &Ability) {
+        self.refused.extend(in_vain([ability]));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Bilingual;
 use crate::effects::dividing;
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{self, Node, Visit, VisitMut};
 use crate::ir::*;
 use crate::words::Kw;
 
@@ -249,84 +249,6 @@ pub(super) fn static_qualities(parameter: &Parameter) -> bool {
     matches!(parameter, Parameter::From(_))
 }
 
-/// The events that "would … instead" can replace here: zone changes, draws, damage, gain of life, and the countering of
-/// spells.
-pub(super) fn replaceable(event: &Event) -> bool {
-    match event {
-        Event::Dies { .. }
-        | Event::Leaves { .. }
-        | Event::PutInto { .. }
-        | Event::Enters { .. }
-        | Event::Draws { .. }
-        | Event::Discards { .. }
-        | Event::Exiled { .. }
-        | Event::ReturnedToHand { .. }
-        | Event::Countered { .. }
-        | Event::DealsDamage { .. }
-        | Event::IsDealtDamage { .. }
-        | Event::GainsLife { .. }
-        | Event::Mills { .. } => true,
-        Event::AnyOf(any, _) => any.iter().all(replaceable),
-        Event::Attacks { .. }
-        | Event::PlayerAttacks { .. }
-        | Event::Blocks { .. }
-        | Event::BecomesBlocked { .. }
-        | Event::AttacksUnblocked { .. }
-        | Event::Becomes { .. }
-        | Event::BecomesTarget { .. }
-        | Event::PlayerBecomesTarget { .. }
-        | Event::Casts { .. }
-        | Event::Copies { .. }
-        | Event::Plays { .. }
-        | Event::Activates { .. }
-        | Event::Sacrifices { .. }
-        | Event::LosesLife { .. }
-        | Event::LosesGame { .. }
-        | Event::WinsGame { .. }
-        | Event::StepBegins { .. }
-        | Event::TapsForMana { .. }
-        | Event::IsTappedForMana { .. }
-        | Event::CountersPut { .. }
-        | Event::CounterRemoved { .. }
-        | Event::GetsCounters { .. }
-        | Event::Transforms { .. }
-        | Event::TurnedFaceUp { .. }
-        | Event::PhasesOut { .. }
-        | Event::PhasesIn { .. }
-        | Event::Cycles { .. }
-        | Event::Creates { .. }
-        | Event::Searches { .. }
-        | Event::Shuffles { .. }
-        | Event::KeywordAction { .. }
-        | Event::ObjectAction { .. }
-        | Event::LosesControl { .. }
-        | Event::GainsControl { .. }
-        | Event::Destroyed { .. }
-        | Event::Triggers { .. }
-        | Event::SpendsMana { .. }
-        | Event::BecomesMonarch { .. }
-        | Event::DayNight(..)
-        | Event::WinsFlip { .. }
-        | Event::LosesFlip { .. }
-        | Event::Rolls { .. }
-        | Event::FlipsCoin { .. }
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::TurnsFaceUp { .. }
-        | Event::BecomesLevel { .. }
-        | Event::ChaosEnsues
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. }
-        | Event::During { .. }
-        | Event::FirstTimeEachTurn(..)
-        | Event::While { .. }
-        | Event::NextTime(..)
-        | Event::Caused { .. }
-        | Event::Reveals { .. }
-        | Event::State(..) => false,
-    }
-}
-
 /// Whether an event is that an ability is activated, or may be.
 pub(super) fn is_of_activating(event: &Event) -> bool {
     let of_any = |event: &Event| match event.narrowed() {
@@ -339,27 +261,27 @@ pub(super) fn is_of_activating(event: &Event) -> bool {
 /// Whether something says of abilities that they are mana abilities or not; loyalty abilities are none (605.1a).
 pub(super) fn speaks_of_mana_abilities(node: &impl walk::Node) -> bool {
     struct Find(bool);
-    impl Walk for Find {
-        fn test(&mut self, test: &mut ObjectTest) {
+    impl Visit for Find {
+        fn test(&mut self, test: &ObjectTest) {
             self.0 |= matches!(test, ObjectTest::ManaAbility);
-            walk::walk_test(self, test);
+            test.parts(self);
         }
-        fn filter(&mut self, filter: &mut ObjectFilter) {
+        fn filter(&mut self, filter: &ObjectFilter) {
             let is = |noun: &Noun| matches!(noun.class, Some(ObjectClass::ManaAbility | ObjectClass::LoyaltyAbility));
             self.0 |= filter.nouns.iter().any(is);
-            let adjectives = filter.nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
-            adjectives.chain(&mut filter.tests).for_each(|test| self.test(test));
+            let adjectives = filter.nouns.iter().flat_map(|noun| &noun.adjectives);
+            adjectives.chain(&filter.tests).for_each(|test| self.test(test));
         }
     }
     let mut find = Find(false);
-    node.clone().walk(&mut find);
+    node.visit(&mut find);
     find.0
 }
 
 /// Takes what an effect did "this way" out of an event.
 pub(super) fn forget_this_way(event: &mut Event) {
     struct Forget;
-    impl Walk for Forget {
+    impl VisitMut for Forget {
         fn filter(&mut self, filter: &mut ObjectFilter) {
             filter.tests.retain(|test| !matches!(test, ObjectTest::ThisWay(_)));
         }
@@ -389,14 +311,14 @@ pub(super) fn is_plain_arrival(arrival: &Arrival) -> bool {
 /// Whether a past event is told apart by what caused it.
 pub(super) fn is_caused(event: &Event) -> bool {
     struct Find(bool);
-    impl Walk for Find {
-        fn event(&mut self, event: &mut Event) {
+    impl Visit for Find {
+        fn event(&mut self, event: &Event) {
             self.0 |= matches!(event, Event::Caused { .. });
-            walk::walk_event(self, event);
+            event.parts(self);
         }
     }
     let mut find = Find(false);
-    find.event(&mut event.clone());
+    find.event(event);
     find.0
 }
 

@@ -1,6 +1,6 @@
 //! Whether something says what X is where a text speaks of X (107.3).
 
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
 use crate::load::Printed;
 use crate::words;
@@ -50,7 +50,7 @@ fn is_paid_to_cast(ability: &Ability) -> bool {
     let Ability::Static(all) = ability else { return false };
     let of_x = |cost: &[Cost]| {
         let mut find = Xs::default();
-        find.costs(&mut cost.to_vec());
+        find.costs(&cost.to_vec());
         find.defined
     };
     all.iter().any(|one| match one {
@@ -81,51 +81,51 @@ struct Xs {
 impl Xs {
     fn of<'a>(abilities: impl IntoIterator<Item = &'a Ability>) -> Xs {
         let mut find = Xs::default();
-        abilities.into_iter().for_each(|ability| find.ability(&mut ability.clone()));
+        abilities.into_iter().for_each(|ability| find.ability(ability));
         find
     }
 }
 
-impl Walk for Xs {
-    fn quantity(&mut self, quantity: &mut Quantity) {
+impl Visit for Xs {
+    fn quantity(&mut self, quantity: &Quantity) {
         self.used |= *quantity == Quantity::X;
-        walk::walk_quantity(self, quantity);
+        quantity.parts(self);
     }
 
-    fn definition(&mut self, x: &mut Quantity) {
+    fn definition(&mut self, x: &Quantity) {
         self.defined = true;
         self.quantity(x);
     }
 
-    fn cost(&mut self, cost: &mut Cost) {
+    fn cost(&mut self, cost: &Cost) {
         let mut inner = Xs::default();
-        walk::walk_cost(&mut inner, cost);
+        cost.parts(&mut inner);
         let of_mana = matches!(cost, Cost::Mana(mana) | Cost::Waterbend(mana) if has_x(mana));
         self.defined |= inner.used || inner.defined || of_mana || matches!(cost, Cost::Loyalty(Loyalty::MinusX));
     }
 
-    fn triggered(&mut self, triggered: &mut Triggered) {
+    fn triggered(&mut self, triggered: &Triggered) {
         self.defined |= speaks_of_x(&triggered.event);
-        self.event(&mut triggered.event);
-        triggered.intervening_if.iter_mut().for_each(|condition| self.condition(condition));
-        self.effect(&mut triggered.effect);
+        self.event(&triggered.event);
+        triggered.intervening_if.iter().for_each(|condition| self.condition(condition));
+        self.effect(&triggered.effect);
     }
 
-    fn delayed(&mut self, delayed: &mut Delayed) {
+    fn delayed(&mut self, delayed: &Delayed) {
         self.defined |= speaks_of_x(&delayed.event);
-        self.event(&mut delayed.event);
-        delayed.intervening_if.iter_mut().for_each(|condition| self.condition(condition));
-        self.effect(&mut delayed.effect);
-        delayed.duration.iter_mut().for_each(|duration| self.duration(duration));
+        self.event(&delayed.event);
+        delayed.intervening_if.iter().for_each(|condition| self.condition(condition));
+        self.effect(&delayed.effect);
+        delayed.duration.iter().for_each(|duration| self.duration(duration));
     }
 
-    fn what(&mut self, what: &mut InstructionKind) {
+    fn what(&mut self, what: &InstructionKind) {
         // Who accepts an offer to give up X objects chooses X.
         self.defined |= matches!(what, InstructionKind::May { effect, .. } if crate::effects::offers_x(effect));
-        walk::walk_what(self, what);
+        what.parts(self);
     }
 
-    fn action(&mut self, action: &mut Action) {
+    fn action(&mut self, action: &Action) {
         self.defined |= matches!(action, Action::PayMana { cost } if has_x(cost));
         self.of_monstrosity |= matches!(
             action,
@@ -134,11 +134,11 @@ impl Walk for Xs {
         if let Action::Create { token, .. } = action {
             self.used |= token.pt.as_ref().is_some_and(is_of_x);
         }
-        walk::walk_action(self, action);
+        action.parts(self);
     }
 
-    fn change(&mut self, change: &mut Change) {
+    fn change(&mut self, change: &Change) {
         self.used |= matches!(change, Change::Modify { by, .. } | Change::SetBase { to: by, .. } if is_of_x(by));
-        walk::walk_change(self, change);
+        change.parts(self);
     }
 }

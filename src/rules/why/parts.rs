@@ -7,7 +7,7 @@
 use super::{FrenchOf, Piece, Reason, said};
 use crate::event::GameEvent;
 use crate::frame::{Bindings, Frame};
-use crate::ir::walk::{Walk, walk_event};
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res};
 use crate::trace::{Forms, Name, Say, counted};
@@ -182,7 +182,7 @@ impl Pass<'_> {
     }
 }
 
-impl Walk for Pass<'_> {
+impl VisitMut for Pass<'_> {
     fn event(&mut self, event: &mut Event) {
         // What narrows another event is a part of its own.
         let whole = event.clone();
@@ -210,7 +210,7 @@ impl Walk for Pass<'_> {
             self.event(inner);
         } else {
             self.own_parts(event);
-            walk_event(self, event);
+            event.parts_mut(self);
         }
     }
 

@@ -1,7 +1,7 @@
 //! What matchers decide of the cards that run.
 
 use cardc::eval::{Waits, waiting};
-use cardc::ir::walk::{self, Walk};
+use cardc::ir::walk::{Node, Visit};
 use cardc::ir::{Ability, Condition, Delayed, Event, Triggered};
 use cardc::runtime::gate::Gate;
 use std::collections::BTreeMap;
@@ -24,22 +24,22 @@ impl Asked {
     }
 }
 
-impl Walk for Asked {
-    fn delayed(&mut self, delayed: &mut Delayed) {
+impl Visit for Asked {
+    fn delayed(&mut self, delayed: &Delayed) {
         self.note("delayed", &delayed.event, delayed.intervening_if.as_ref());
-        self.effect(&mut delayed.effect);
+        self.effect(&delayed.effect);
     }
 
-    fn triggered(&mut self, triggered: &mut Triggered) {
+    fn triggered(&mut self, triggered: &Triggered) {
         self.note("trigger", &triggered.event, triggered.intervening_if.as_ref());
-        self.effect(&mut triggered.effect);
+        self.effect(&triggered.effect);
     }
 
-    fn ability(&mut self, ability: &mut Ability) {
+    fn ability(&mut self, ability: &Ability) {
         for one in waiting(ability).into_iter().filter(|one| one.waits != Waits::Trigger) {
             self.note("replaced or prevented", &one.event, one.condition.as_ref());
         }
-        walk::walk_ability(self, ability);
+        ability.parts(self);
     }
 }
 
@@ -60,7 +60,7 @@ fn matchers_decide_what_cards_wait_for() {
         }
         played += 1;
         asked.card = face.name.to_string();
-        printed.ir.paragraphs.iter().for_each(|one| asked.ability(&mut one.ability.clone()));
+        printed.ir.paragraphs.iter().for_each(|one| asked.ability(&one.ability));
     }
     println!("{played} cards {:?}", asked.gates);
     for ((what, name), (count, card)) in &asked.names {

@@ -3,7 +3,7 @@
 use super::{CARD, Check, Example, Faces, Lint, WARNING, has_subtype, on_type_line};
 use crate::diagnostic::{Diagnostic, Excerpt, Language};
 use crate::ir::Condition;
-use crate::ir::walk::{Walk, walk_ability, walk_condition};
+use crate::ir::walk::{Node, Visit};
 use crate::lex::Concept;
 use crate::text::Text;
 
@@ -121,14 +121,14 @@ fn undefined(card: &Faces<'_>) -> Vec<Diagnostic> {
 #[derive(Default)]
 struct Asked(Vec<&'static str>);
 
-impl Walk for Asked {
-    fn condition(&mut self, condition: &mut Condition) {
+impl Visit for Asked {
+    fn condition(&mut self, condition: &Condition) {
         if let Condition::Paid { what, keyword, .. } = condition
             && what.is_this()
         {
             self.0.push(keyword.row().id);
         }
-        walk_condition(self, condition);
+        condition.parts(self);
     }
 }
 
@@ -146,7 +146,7 @@ fn not_paid(text: &Text<'_>) -> Vec<Diagnostic> {
     }
     let asks = text.understood().find(|(_, ir)| {
         let mut asked = Asked::default();
-        walk_ability(&mut asked, &mut ir.ability.clone());
+        ir.ability.parts(&mut asked);
         asked.0.iter().any(|id| id.contains("kick"))
     });
     asks.map(|(place, _)| KICKED.found().at(place.span())).into_iter().collect()

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{CREATURE, Check, Example, Lint, PEDANTIC, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
-use crate::ir::walk::{Walk, has_target, walk_ability, walk_what};
+use crate::ir::walk::{Node, Visit, has_target};
 use crate::ir::{Ability, Action, Condition, Effect, Instruction, InstructionId, InstructionKind, Paragraph};
 
 pub(super) const NOT_OPTIONAL: Lint = Lint {
@@ -72,14 +72,14 @@ struct Doings {
     optional: usize,
 }
 
-impl Walk for Doings {
-    fn instruction(&mut self, step: &mut Instruction) {
+impl Visit for Doings {
+    fn instruction(&mut self, step: &Instruction) {
         if self.optional == 0 && is_sure(&step.what) {
             self.sure.insert(step.id);
         }
-        self.what(&mut step.what);
+        self.what(&step.what);
     }
-    fn what(&mut self, what: &mut InstructionKind) {
+    fn what(&mut self, what: &InstructionKind) {
         if let InstructionKind::If { condition: Condition::Done { of, denied: false, .. }, then, .. } = what {
             self.asked.push((*of, (**then).clone()));
         }
@@ -91,10 +91,10 @@ impl Walk for Doings {
                 | InstructionKind::If { .. }
         );
         self.optional += usize::from(choice);
-        walk_what(self, what);
+        what.parts(self);
         self.optional -= usize::from(choice);
     }
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 /// None where the paragraph has no "if".
@@ -103,7 +103,7 @@ fn doings(place: Place<'_>, ir: &Paragraph) -> Option<Doings> {
         return None;
     }
     let mut doings = Doings::default();
-    walk_ability(&mut doings, &mut ir.ability.clone());
+    ir.ability.parts(&mut doings);
     Some(doings)
 }
 

@@ -1,7 +1,7 @@
 //! IF-23: the condition of the clause again in the effect.
 
 use super::{CREATURE, Check, Example, Lint, WARNING, last_if, triggered};
-use crate::ir::walk::{Walk, walk_what};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{Ability, Condition, InstructionKind};
 
 pub(super) const LINT: Lint = Lint {
@@ -33,7 +33,7 @@ pub(super) const LINT: Lint = Lint {
             return Vec::new();
         };
         let mut again = Again { clause, found: false };
-        triggered(ir).into_iter().for_each(|triggered| again.effect(&mut triggered.effect.clone()));
+        triggered(ir).into_iter().for_each(|triggered| again.effect(&triggered.effect));
         if again.found { vec![LINT.found().at(last_if(place))] } else { Vec::new() }
     }),
     ..WARNING
@@ -44,16 +44,16 @@ struct Again<'c> {
     found: bool,
 }
 
-impl Walk for Again<'_> {
-    fn what(&mut self, what: &mut InstructionKind) {
+impl Visit for Again<'_> {
+    fn what(&mut self, what: &InstructionKind) {
         // A resolution may change what is so: only the first instruction is sure to find it as it was.
         if let InstructionKind::If { condition, otherwise: None, .. } = what {
             self.found |= condition == self.clause;
         }
-        walk_what(self, what);
+        what.parts(self);
     }
-    fn effect(&mut self, effect: &mut crate::ir::Effect) {
-        effect.steps.iter_mut().take(1).for_each(|step| self.instruction(step));
+    fn effect(&mut self, effect: &crate::ir::Effect) {
+        effect.steps.iter().take(1).for_each(|step| self.instruction(step));
     }
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }

@@ -3,7 +3,7 @@
 use super::if_position::trailing_effect;
 use super::{ARTIFACT, CREATURE, Check, Example, Lint, Place, WARNING};
 use crate::diagnostic::Diagnostic;
-use crate::ir::walk::{Walk, walk_ability};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{Ability, Delayed, Paragraph, Triggered};
 use crate::text::IF_WORDS;
 
@@ -75,20 +75,20 @@ struct Inner {
     depth: usize,
 }
 
-impl Walk for Inner {
-    fn ability(&mut self, ability: &mut Ability) {
+impl Visit for Inner {
+    fn ability(&mut self, ability: &Ability) {
         self.depth += 1;
-        walk_ability(self, ability);
+        ability.parts(self);
         self.depth -= 1;
     }
-    fn triggered(&mut self, triggered: &mut Triggered) {
+    fn triggered(&mut self, triggered: &Triggered) {
         self.quoted |=
             self.depth > 1 && triggered.intervening_if.is_none() && trailing_effect(&triggered.effect).is_some();
-        self.effect(&mut triggered.effect);
+        self.effect(&triggered.effect);
     }
-    fn delayed(&mut self, delayed: &mut Delayed) {
+    fn delayed(&mut self, delayed: &Delayed) {
         self.delayed |= delayed.intervening_if.is_none() && trailing_effect(&delayed.effect).is_some();
-        self.effect(&mut delayed.effect);
+        self.effect(&delayed.effect);
     }
 }
 
@@ -99,7 +99,7 @@ fn within(place: Place<'_>, ir: &Paragraph, lint: &Lint, is: fn(&Inner) -> bool)
         return Vec::new();
     }
     let mut inner = Inner::default();
-    inner.ability(&mut ir.ability.clone());
+    inner.ability(&ir.ability);
     if !is(&inner) {
         return Vec::new();
     }

@@ -29,7 +29,7 @@ pub(super) const LINT: Lint = Lint {
     }],
     check: Check::Ability(|place, ir| {
         let clause = triggered(ir).and_then(|triggered| triggered.intervening_if.as_ref());
-        let about = clause.is_some_and(has_target);
+        let about = clause.is_some_and(|clause| has_target(clause));
         if about { vec![LINT.found().at(clause_span(place))] } else { Vec::new() }
     }),
     ..WARNING

@@ -2,7 +2,7 @@
 
 use super::{CREATURE, Check, Example, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
-use crate::ir::walk::{Walk, walk_ability, walk_objects};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{Ability, Antecedent, Count, Mention, Objects, Paragraph, PlayerAntecedent, Reference};
 
 pub(super) const LINT: Lint = Lint {
@@ -46,22 +46,22 @@ struct Seen {
     named: bool,
 }
 
-impl Walk for Seen {
-    fn objects(&mut self, objects: &mut Objects) {
-        walk_objects(self, objects);
+impl Visit for Seen {
+    fn objects(&mut self, objects: &Objects) {
+        objects.parts(self);
         if let Objects::Target { count, .. } = objects {
             self.single.push(matches!(count, Count::One));
         }
     }
-    fn reference(&mut self, reference: &mut Reference) {
+    fn reference(&mut self, reference: &Reference) {
         self.mention(reference.to, matches!(reference.said.0, Mention::It));
     }
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+    fn player_reference(&mut self, to: &PlayerAntecedent) {
         if let PlayerAntecedent::ControllerOf(of) | PlayerAntecedent::OwnerOf(of) = to {
             self.mention(*of, true);
         }
     }
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 impl Seen {
@@ -82,7 +82,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let mut seen = Seen::default();
-    walk_ability(&mut seen, &mut ir.ability.clone());
+    ir.ability.parts(&mut seen);
     if !seen.ambiguous {
         return Vec::new();
     }

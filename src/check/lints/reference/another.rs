@@ -2,7 +2,7 @@
 
 use super::{Check, Example, INSTANT, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
-use crate::ir::walk::{Walk, walk_ability};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{Ability, Antecedent, CardType, Noun, ObjectClass, ObjectFilter, Paragraph};
 use crate::lower::FaceContext;
 
@@ -55,20 +55,20 @@ pub(super) const OF_ANOTHER_TYPE: Lint = Lint {
 #[derive(Default)]
 struct Others(Vec<ObjectFilter>);
 
-impl Walk for Others {
-    fn filter(&mut self, filter: &mut ObjectFilter) {
+impl Visit for Others {
+    fn filter(&mut self, filter: &ObjectFilter) {
         if filter.other == Some(Antecedent::This) {
             self.0.push(filter.clone());
         }
-        filter.tests.iter_mut().for_each(|test| self.test(test));
+        filter.tests.iter().for_each(|test| self.test(test));
     }
     // A granted ability is another object's.
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 fn others(ir: &Paragraph) -> Vec<ObjectFilter> {
     let mut others = Others::default();
-    walk_ability(&mut others, &mut ir.ability.clone());
+    ir.ability.parts(&mut others);
     others.0
 }
 

@@ -2,7 +2,7 @@
 
 use super::{ARTIFACT, Check, Example, Lint, PEDANTIC, Text, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
-use crate::ir::walk::{Walk, walk_ability, walk_action, walk_test};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{Ability, Action, ObjectTest, Paragraph};
 
 pub(in crate::lints) const ALONE: Lint = Lint {
@@ -88,10 +88,10 @@ pub(super) const NOT_EXILED: Lint = Lint {
 #[derive(Default)]
 struct Exiled(bool);
 
-impl Walk for Exiled {
-    fn test(&mut self, test: &mut ObjectTest) {
+impl Visit for Exiled {
+    fn test(&mut self, test: &ObjectTest) {
         self.0 |= matches!(test, ObjectTest::ExiledWith(_));
-        walk_test(self, test);
+        test.parts(self);
     }
 }
 
@@ -104,7 +104,7 @@ fn not_exiled(text: &Text<'_>) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let mut refers = Exiled::default();
-    text.understood().for_each(|(_, ir)| walk_ability(&mut refers, &mut ir.ability.clone()));
+    text.understood().for_each(|(_, ir)| ir.ability.parts(&mut refers));
     // Whatever else exiles says so; keywords do it by their meaning.
     let words = text.lower();
     let verbs: &[&str] = match text.language {
@@ -131,16 +131,16 @@ fn not_exiled(text: &Text<'_>) -> Vec<Diagnostic> {
 #[derive(Default)]
 struct Chooses(bool);
 
-impl Walk for Chooses {
-    fn action(&mut self, action: &mut Action) {
+impl Visit for Chooses {
+    fn action(&mut self, action: &Action) {
         self.0 |= matches!(action, Action::Choose { .. } | Action::ChooseObjects { .. } | Action::ChoosePlayer { .. });
-        walk_action(self, action);
+        action.parts(self);
     }
 }
 
 fn chooses(ir: &Paragraph) -> bool {
     let mut chooses = Chooses::default();
-    walk_ability(&mut chooses, &mut ir.ability.clone());
+    ir.ability.parts(&mut chooses);
     chooses.0
 }
 

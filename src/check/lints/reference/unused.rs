@@ -2,7 +2,7 @@
 
 use super::{Check, Example, INSTANT, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
-use crate::ir::walk::{Walk, refers_to, walk_ability};
+use crate::ir::walk::{Node, Visit, refers_to};
 use crate::ir::{Ability, Action, Antecedent, InstructionKind, Objects, Paragraph};
 
 pub(super) const TARGET: Lint = Lint {
@@ -33,19 +33,19 @@ struct Chosen {
     other_targets: usize,
 }
 
-impl Walk for Chosen {
-    fn action(&mut self, action: &mut Action) {
+impl Visit for Chosen {
+    fn action(&mut self, action: &Action) {
         if let Action::ChooseObjects { what: Objects::Target { .. } } = action {
             self.only_chosen = true;
             return;
         }
-        crate::ir::walk::walk_action(self, action);
+        action.parts(self);
     }
-    fn objects(&mut self, objects: &mut Objects) {
+    fn objects(&mut self, objects: &Objects) {
         self.other_targets += usize::from(matches!(objects, Objects::Target { .. }));
-        crate::ir::walk::walk_objects(self, objects);
+        objects.parts(self);
     }
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }
 
 fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
@@ -53,7 +53,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let mut chosen = Chosen::default();
-    walk_ability(&mut chosen, &mut ir.ability.clone());
+    ir.ability.parts(&mut chosen);
     let effect = match &ir.ability {
         Ability::Spell(effect) => effect,
         Ability::Triggered(triggered) => &triggered.effect,

@@ -1,7 +1,7 @@
 //! RP-18: "instead" of an instruction of the same text.
 
 use super::{Check, Example, Lint, PEDANTIC};
-use crate::ir::walk::{Walk, walk_ability, walk_what};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{Ability, InstructionKind};
 use crate::lints::INSTANT;
 
@@ -31,7 +31,7 @@ pub(super) const LINT: Lint = Lint {
     }],
     check: Check::Ability(|place, ir| {
         let mut of_itself = OfItself(false);
-        walk_ability(&mut of_itself, &mut ir.ability.clone());
+        ir.ability.parts(&mut of_itself);
         if !of_itself.0 {
             return Vec::new();
         }
@@ -45,10 +45,10 @@ pub(super) const LINT: Lint = Lint {
 /// Whether an instruction stands in place of another one of the text. What is granted is a text of its own.
 struct OfItself(bool);
 
-impl Walk for OfItself {
-    fn what(&mut self, what: &mut InstructionKind) {
+impl Visit for OfItself {
+    fn what(&mut self, what: &InstructionKind) {
         self.0 |= matches!(what, InstructionKind::IfInstead { .. } | InstructionKind::InsteadOf { .. });
-        walk_what(self, what);
+        what.parts(self);
     }
-    fn ability(&mut self, _: &mut Ability) {}
+    fn ability(&mut self, _: &Ability) {}
 }

@@ -10,7 +10,7 @@ use crate::eval::{
     Alternative, Bound, By, Column, EventField, EventKind, Figure, Fold, GameField, Loop, NO_OBJECT, Number, Op, Over,
     Test, When, counter_code, event_flag, object_flag, step_code, zone_code,
 };
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{
     Antecedent, AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount,
     Event, Join, Noun, ObjectClass, ObjectTest, Objects, Ordinal, Origin, PlayerAntecedent, Players, Recipient,
@@ -879,14 +879,14 @@ fn day_night(which: DayNight, at: At) -> Test {
 /// Whether an event is of all that happens at the same time: "one or more cards".
 fn is_of_several(event: &Event) -> bool {
     struct Several(bool);
-    impl Walk for Several {
-        fn objects(&mut self, objects: &mut Objects) {
+    impl Visit for Several {
+        fn objects(&mut self, objects: &Objects) {
             let several = |count: &Count| matches!(count, Count::OneOrMore | Count::AtLeast(..));
             self.0 |= objects.described().is_some_and(|(count, _)| several(count));
-            walk::walk_objects(self, objects);
+            objects.parts(self);
         }
     }
     let mut several = Several(matches!(event, Event::Draws { count: DrawCount::OneOrMore, .. }));
-    walk::walk_event(&mut several, &mut event.clone());
+    event.parts(&mut several);
     several.0
 }

@@ -2,7 +2,7 @@
 
 use super::{Lowered, Lowering, Reader, Scope, player_column, spoken_of, unsupported};
 use crate::eval::{Column, Figure, Known, Number, PlayerColumn, Question, Spoken, Test, Whose, object_flag};
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{
     AmountOf, Comparison, Condition, Count, CounterKind, InstructionId, ObjectTest, Objects, Players, Quantity, Zone,
 };
@@ -38,12 +38,12 @@ impl Lowering<'_> {
     /// The instructions of whose rolls a comparison speaks, or one that is denied.
     pub(super) fn rolls_of(&self, condition: &Condition) -> Vec<InstructionId> {
         struct Rolls(Vec<InstructionId>);
-        impl Walk for Rolls {
-            fn quantity(&mut self, quantity: &mut Quantity) {
+        impl Visit for Rolls {
+            fn quantity(&mut self, quantity: &Quantity) {
                 if let Quantity::RollResult(AmountOf::Done(of)) = quantity {
                     self.0.push(*of);
                 }
-                walk::walk_quantity(self, quantity);
+                quantity.parts(self);
             }
         }
         let mut compared = condition;
@@ -55,8 +55,8 @@ impl Lowering<'_> {
             return Vec::new();
         }
         let mut rolls = Rolls(Vec::new());
-        rolls.quantity(&mut left.clone());
-        rolls.quantity(&mut right.clone());
+        rolls.quantity(left);
+        rolls.quantity(right);
         rolls.0
     }
 

@@ -1,0 +1,79 @@
+//! Lists of objects, whose order may be wording.
+
+use super::sorting::sort;
+use super::{Count, Objects};
+use ir_derive::{CloneOnce, DebugOnce, Node};
+use serde::Serialize;
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+
+/// The members of a list of objects. Where all of them are only described ("artifacts and creatures you control"), the
+/// order in which a text says them is wording: it is kept, and equality ignores it.
+#[derive(DebugOnce, CloneOnce, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub struct Members(pub Vec<Objects>);
+
+impl Members {
+    fn canonical(&self) -> Cow<'_, [Objects]> {
+        if !self.0.iter().all(|member| matches!(member, Objects::Some { count: Count::All(_), .. })) {
+            return Cow::Borrowed(&self.0);
+        }
+        let mut sorted = self.0.clone();
+        sort(&mut sorted);
+        Cow::Owned(sorted)
+    }
+}
+
+impl std::ops::Deref for Members {
+    type Target = Vec<Objects>;
+    fn deref(&self) -> &Vec<Objects> {
+        &self.0
+    }
+}
+
+impl<'m> IntoIterator for &'m Members {
+    type Item = &'m Objects;
+    type IntoIter = std::slice::Iter<'m, Objects>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+impl std::ops::DerefMut for Members {
+    fn deref_mut(&mut self) -> &mut Vec<Objects> {
+        &mut self.0
+    }
+}
+
+impl From<Vec<Objects>> for Members {
+    fn from(members: Vec<Objects>) -> Members {
+        Members(members)
+    }
+}
+
+impl PartialEq for Members {
+    fn eq(&self, other: &Self) -> bool {
+        self.canonical() == other.canonical()
+    }
+}
+
+impl Eq for Members {}
+
+impl Hash for Members {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.canonical().hash(state);
+    }
+}
+
+impl PartialOrd for Members {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Members {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.canonical().cmp(&other.canonical())
+    }
+}
