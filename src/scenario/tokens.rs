@@ -2,7 +2,7 @@
 //! creates.
 
 use crate::compile::{compile, context_of};
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{Node, Visit};
 use crate::ir::{Action, Token};
 use crate::lex::{Language, Lexicon, Names};
 use crate::runtime::{CardDef, token};
@@ -75,19 +75,19 @@ fn created_by(card: &Card) -> Vec<Token> {
 /// The tokens that a text creates.
 fn created(text: &str, names: &Names, language: Language, type_line: &str) -> Vec<Token> {
     struct Created(Vec<Token>);
-    impl Walk for Created {
-        fn action(&mut self, action: &mut Action) {
+    impl Visit for Created {
+        fn action(&mut self, action: &Action) {
             if let Action::Create { token, .. } = action {
                 self.0.push((**token).clone());
             }
-            walk::walk_action(self, action);
+            action.parts(self);
         }
     }
     let mut found = Created(Vec::new());
     let Ok(compiled) = compile(text, names, language, context_of(type_line)) else { return Vec::new() };
     for paragraph in compiled.paragraphs {
-        let Ok(mut paragraph) = paragraph.outcome else { continue };
-        found.ability(&mut paragraph.ability);
+        let Ok(paragraph) = paragraph.outcome else { continue };
+        found.ability(&paragraph.ability);
     }
     found.0
 }
