@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Guess:   an Arrow column of an extension type that a reader doesn't know is a column of what is under it, as Arrow's documents ask.
+# Guess:   an Arrow column of an extension type that a reader doesn't know is a column of what is under it.
 # Happens: so it is in pyarrow, pandas, DuckDB and DataFusion. Polars keeps the unknown type as one of its own: no function of texts
 #          works on it, comparing with a text is refused and so is a cast; only `.ext.storage()` gives the text back.
 # Matters: a mana cost or a piece of IR with a type of its own name would be out of reach in Polars. The columns of cardc have plain

@@ -9,7 +9,7 @@ folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 python3 -m venv env
-env/bin/pip install -q --disable-pip-version-check "ray[data]==2.60.0" pyarrow==26.0.1
+env/bin/pip install -q --disable-pip-version-check "ray[data]==2.60.0" pyarrow==26.0.1 pandas==3.1.1
 
 RAY_AUTH_MODE=disabled env/bin/python - >got <<'EOF'
 from importlib.metadata import version
@@ -17,7 +17,7 @@ import logging
 
 import pyarrow, ray, ray.data
 
-print("ray", version("ray"), "pyarrow", version("pyarrow"))
+print(*(f"{name} {version(name)}" for name in ("ray", "pyarrow", "pandas")))
 ray.init(num_cpus=1, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
 ray.data.DataContext.get_current().enable_progress_bars = False
 abilities = pyarrow.table({
@@ -33,7 +33,7 @@ EOF
 cat got
 
 cat >expected <<'EOF'
-ray 2.60.0 pyarrow 26.0.1
+ray 2.60.0 pyarrow 26.0.1 pandas 3.1.1
 before: list<item: string>, list<item: int64>, int32
 default: extension<ray.data.arrow_pickled_object<ArrowPythonObjectType>>, ArrowTensorTypeV2(shape=(2,), dtype=int64), double
 pandas: list<item: string>, list<item: int64>, int32

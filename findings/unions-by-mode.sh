@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Guess:   an engine that knows union types reads both of Arrow's: those with a child a row (dense) and those with all children (sparse).
-# Happens: DuckDB, whose own type is called UNION, reads the sparse form and refuses the dense one, which is what pyarrow and Rust
-#          enums give most naturally. pandas refuses both, DataFusion keeps both. No Parquet writer takes either of pyarrow.
+# Happens: DuckDB, whose own type is called UNION, reads the sparse form, as it gives itself, and refuses the dense one. pandas refuses
+#          both, DataFusion keeps both, and pyarrow writes neither to Parquet.
 # Matters: a tagged ability (a trigger, a replacement, …) is not given away as an Arrow union: a kind, and the tree as JSON text.
 set -euo pipefail
 folder="$(mktemp -d)"
