@@ -1,23 +1,17 @@
 //! That every word of a pattern counts: with a word left out, or with another in its place, a sentence must not be found by the
-//! pattern that was made of it.
-//!
-//! Words without meaning stand in [`WITHOUT_MEANING`]: the rules treat "when" and "whenever" alike (603.1).
+//! pattern that was made of it, unless it means the same.
 
 use super::fill::{self, Part, Pieces, Sentence, Words};
 use super::form::Root;
 use crate::lex::Language;
 
-/// Words that say nothing that others of the same sentence don't: how a trigger begins (603.1), what joins instructions,
-/// articles.
+/// Words without which, or with another of which, a text means the same: how a trigger begins (603.1), what joins instructions,
+/// articles, "all" where a plural says it.
 pub const WITHOUT_MEANING: [&[&str]; 2] = [
+    &["when", "whenever", "at", "then", "also", "and", "a", "an", "the", "all"],
     &[
-        "when", "whenever", "at", "then", "also", "and", "a", "an", "the", "of", "to", "you", "your", "their", "its",
-        "it", "that", "all", "each",
-    ],
-    &[
-        "quand", "à", "chaque", "fois", "que", "qu", "lorsque", "lorsqu", "au", "alors", "puis", "aussi", "et", "un",
-        "une", "le", "la", "l", "les", "de", "du", "des", "d", "ensuite", "vous", "votre", "vos", "son", "sa", "ses",
-        "leur", "il", "elle", "tous", "toutes",
+        "quand", "lorsque", "lorsqu", "à", "chaque", "fois", "que", "qu", "au", "puis", "ensuite", "aussi", "et", "un",
+        "une", "le", "la", "l", "les", "de", "d", "du", "des", "tous", "toutes",
     ],
 ];
 
@@ -104,12 +98,7 @@ pub(super) fn idle(
 
 fn counts(pieces: &Pieces, place: &Place, (sentence, root): (&Sentence, &Root), (of, part): (Words, Part)) -> bool {
     let word = &pieces.0[place.piece][place.start..place.end];
-    let without_meaning = WITHOUT_MEANING[usize::from(of.0 == Language::French)];
-    // "This creature" is the card itself, whatever it is called (201.5).
-    let before = pieces.0[place.piece][..place.start].trim_end().to_lowercase();
-    if ["this", "cette", "ce", "cet"].iter().any(|word| before.rsplit(' ').next() == Some(word)) {
-        return true;
-    }
+    let whole = fill::trees(&pieces.with(&sentence.phrases), of, part);
     let found_with = |other: &str| {
         let mut pieces = pieces.clone();
         let text = &mut pieces.0[place.piece];
@@ -118,10 +107,11 @@ fn counts(pieces: &Pieces, place: &Place, (sentence, root): (&Sentence, &Root), 
             *text = text.replace("  ", " ").replace(" ,", ",");
         }
         let trees = fill::trees(&pieces.with(&sentence.phrases), of, part);
-        trees.iter().any(|(tree, _)| root.is_in(tree))
+        // What means the same is rightly found.
+        let others = trees.iter().filter(|(tree, _)| whole.iter().all(|(known, _)| known != tree));
+        others.into_iter().any(|(tree, _)| root.is_in(tree))
     };
-    let dropped = without_meaning.contains(&word.to_lowercase().as_str()) || !found_with("");
-    dropped && others(word, of.0).iter().all(|other| !found_with(other))
+    !found_with("") && others(word, of.0).iter().all(|other| !found_with(other))
 }
 
 /// Words that may stand in the place of one.

@@ -55,10 +55,10 @@ impl Pieces {
     }
 
     /// The text, with these phrases in its holes.
-    pub(super) fn with(&self, phrases: &[&str]) -> String {
+    pub(super) fn with(&self, phrases: &[impl AsRef<str>]) -> String {
         let mut text = self.0[0].clone();
         for (phrase, piece) in phrases.iter().zip(&self.0[1..]) {
-            put(&mut text, phrase);
+            put(&mut text, phrase.as_ref());
             text.push_str(piece);
         }
         text
@@ -100,7 +100,7 @@ pub(super) struct Sentence {
     /// The kinds that stand in its holes, by their numbers among those of the language.
     pub(super) kinds: Vec<usize>,
     /// The phrases that stand in them in the sentence that was read first.
-    pub(super) phrases: Vec<&'static str>,
+    pub(super) phrases: Vec<String>,
     pub(super) pattern: Pattern,
     /// For each instruction that the text begins with whether it says who follows it.
     pub(super) unsaid: Vec<bool>,
@@ -134,7 +134,12 @@ pub(super) fn read(text: &str, words: Words, part: Part) -> Read {
         let (sentences, furthest) = (reader.sentences, reader.stop);
         tried = reader.tried;
         if !sentences.is_empty() {
-            return Read { pieces: Some(pieces), sentences, stop: furthest };
+            let loosened = |sentence: Sentence| Sentence { pattern: sentence.pattern.loosened(), ..sentence };
+            return Read {
+                pieces: Some(pieces),
+                sentences: sentences.into_iter().map(loosened).collect(),
+                stop: furthest,
+            };
         }
         if lead == 0 {
             stop = stop.max(furthest);
@@ -167,13 +172,23 @@ fn wholes(pieces: &Pieces, text: &str) -> Vec<(Pieces, usize)> {
     let open = pieces.0.last().is_some_and(|last| !last.is_empty());
     let behind: &[&[&str]] = match (ended, open) {
         (true, _) => &[&[]],
-        (false, true) => &[&["."], &[", ", "."], &[" : ", "."], &[": ", "."], &[" ", "."]],
+        (false, true) if begins_event(text) => &[&["."], &[", ", "."], &[" ", "."]],
+        (false, true) => &[&["."], &[" : ", "."], &[": ", "."], &[" ", "."]],
         (false, false) => &[&["."]],
     };
     wholes.extend(behind.iter().filter(|_| !ended).map(|end| (pieces.within(&[], end), 0)));
     wholes.extend(behind.iter().map(|end| (pieces.within(&["", " "], end), 1)));
     wholes.push((pieces.within(&["", ", "], behind[0]), 1));
     wholes
+}
+
+/// Whether a text begins as what happens, or a condition, before a comma.
+fn begins_event(text: &str) -> bool {
+    const WORDS: [&str; 14] = [
+        "when", "whenever", "at", "if", "as", "until", "during", "quand", "à", "lorsque", "lorsqu'", "si", "tant", "au",
+    ];
+    let first = text.split(' ').next().unwrap_or_default().to_lowercase();
+    WORDS.contains(&first.as_str())
 }
 
 struct Reader<'p> {
@@ -278,65 +293,69 @@ impl Reader<'_> {
             }
             Compiled::Meaningless => return false,
         };
-        let phrases: Vec<&'static str> = chosen.iter().map(|(_, phrase)| *phrase).collect();
-        let kinds: Vec<usize> = chosen.iter().map(|(kind, _)| *kind).collect();
+        let mut sentence = Sentence {
+            kinds: chosen.iter().map(|(kind, _)| *kind).collect(),
+            phrases: chosen.iter().map(|(_, phrase)| (*phrase).to_owned()).collect(),
+            pattern: Pattern::ANYTHING,
+            unsaid: Vec::new(),
+        };
         let mut found: Vec<(Label, Sentence)> = Vec::new();
         for (tree, unsaid) in readings {
             // What is found already need not be looked for.
             if self.sentences.iter().any(|known| known.pattern.fits(&tree, &mut Bound::default())) {
                 continue;
             }
-            widen(&mut found, &tree, || Sentence {
-                kinds: kinds.clone(),
-                phrases: phrases.clone(),
-                pattern: Pattern::from(&tree),
-                unsaid,
-            });
+            (sentence.pattern, sentence.unsaid) = (Pattern::from(&tree), unsaid);
+            found.push((tree.label.clone(), sentence.clone()));
         }
         if !found.is_empty() {
-            self.vary(&mut found, &phrases, &kinds);
+            self.vary(&mut found, &sentence);
         }
         self.sentences.extend(found.into_iter().map(|(_, sentence)| sentence));
         true
     }
 
     /// Widens what was found by the other phrases of the same kinds.
-    fn vary(&mut self, found: &mut [(Label, Sentence)], phrases: &[&'static str], chosen: &[usize]) {
+    fn vary(&mut self, found: &mut Vec<(Label, Sentence)>, first: &Sentence) {
         let open = self.pieces.0.last().is_some_and(|last| last.trim().is_empty() || last.trim() == ".");
-        for hole in 0..phrases.len() {
+        for (hole, kind) in first.kinds.iter().enumerate() {
             let mut others: Vec<String> =
-                kinds(self.words.0)[chosen[hole]].phrases.iter().map(|phrase| (*phrase).to_owned()).collect();
+                kinds(self.words.0)[*kind].phrases.iter().map(|phrase| (*phrase).to_owned()).collect();
             // A hole at the end may hold more than what it begins with.
-            if open && hole + 1 == phrases.len() {
-                others.extend(more(self.words.0).iter().map(|more| format!("{}{more}", phrases[hole])));
+            if open && hole + 1 == first.kinds.len() {
+                others.extend(more(self.words.0).iter().map(|more| format!("{}{more}", first.phrases[hole])));
             }
-            for other in &others {
-                let mut phrases: Vec<&str> = phrases.to_vec();
-                phrases[hole] = other;
-                self.add(found, &self.pieces.with(&phrases));
+            for other in others {
+                let mut sentence = first.clone();
+                sentence.phrases[hole] = other;
+                self.add(found, &self.pieces.with(&sentence.phrases), &sentence);
             }
         }
         for continued in continued(self.words.0, self.pieces) {
-            self.add(found, &continued.with(phrases));
+            self.add(found, &continued.with(&first.phrases), first);
         }
     }
 
-    fn add(&mut self, found: &mut [(Label, Sentence)], text: &str) {
+    /// Widens what was found by a sentence of the same kinds. One that would leave nothing of it is another reading.
+    fn add(&mut self, found: &mut Vec<(Label, Sentence)>, text: &str, sentence: &Sentence) {
         self.tried += 1;
-        if let Compiled::Is(readings) = compiled(text, self.words, self.part) {
-            for (tree, _) in readings {
-                if let Some((_, sentence)) = found.iter_mut().find(|(label, _)| *label == tree.label) {
-                    sentence.pattern = sentence.pattern.or(&tree);
+        let Compiled::Is(readings) = compiled(text, self.words, self.part) else { return };
+        for (tree, unsaid) in readings {
+            let mut alike = found.iter_mut().filter(|(label, _)| *label == tree.label).peekable();
+            let known = alike.peek().is_some();
+            let widened = alike.any(|(_, sentence)| {
+                let wider = sentence.pattern.or(&tree);
+                let keeps = !wider.is_hollow() || sentence.pattern.is_hollow();
+                if keeps {
+                    sentence.pattern = wider;
                 }
+                keeps
+            });
+            if known && !widened {
+                found
+                    .push((tree.label.clone(), Sentence { pattern: Pattern::from(&tree), unsaid, ..sentence.clone() }));
             }
         }
-    }
-}
-
-fn widen(found: &mut Vec<(Label, Sentence)>, tree: &Tree, new: impl FnOnce() -> Sentence) {
-    match found.iter_mut().find(|(label, _)| *label == tree.label) {
-        Some((_, sentence)) => sentence.pattern = sentence.pattern.or(tree),
-        None => found.push((tree.label.clone(), new())),
     }
 }
 

@@ -174,7 +174,6 @@ impl Form {
                 continue;
             }
             let shown: Vec<String> = sentence.phrases.iter().map(|phrase| format!("[{phrase}]")).collect();
-            let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
             readings.push(Reading {
                 by_anyone: matches!(root, Root::Instructions(_)) && sentence.unsaid.first() == Some(&true),
                 root,
@@ -355,13 +354,14 @@ pub fn nearest(text: &str, at: usize, language: Language, lexicon: Lexicon) -> O
         tried.push(format!("{rest} …"));
         rest = rest.rsplit_once(char::is_whitespace).map_or("", |(rest, _)| rest.trim_end());
     }
+    let tried = tried.into_iter().map(|text| text.trim().to_owned());
     let whole = |text: &String| {
         let doubled = HOLES
             .iter()
             .any(|hole| text.contains(&format!("{hole} {hole}")) || text.contains(&format!("{hole}{hole}")));
         !doubled && Form::with_words(text, Some(language), lexicon).is_ok()
     };
-    tried.into_iter().find(whole)
+    tried.filter(|text| !text.is_empty()).find(whole)
 }
 
 /// The root of the pattern of an ability. Instructions that say nobody who follows them are found whoever does.

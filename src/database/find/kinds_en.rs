@@ -136,15 +136,7 @@ pub(super) const ENGLISH: &[Kind] = &[
     Kind::new(
         "cards",
         "des cartes",
-        &[
-            "two cards",
-            "a card",
-            "your hand",
-            "that many cards",
-            "a creature card",
-            "a card at random",
-            "a card unless you control a Forest",
-        ],
+        &["two cards", "a card", "your hand", "that many cards", "a creature card", "a card at random"],
     ),
     Kind::new(
         "cards of theirs",
@@ -176,6 +168,8 @@ pub(super) const ENGLISH: &[Kind] = &[
             "X 2/2 black Zombie creature tokens",
             "a 3/3 green Beast creature token with trample",
             "a tapped Food token",
+            "a 1/1 colorless Servo artifact creature token",
+            "X 3/3 green Ooze creature tokens, where X is your life total",
             "a Clue token for each land you control",
             "a number of 1/1 red Goblin creature tokens equal to your life total",
         ],
@@ -552,7 +546,7 @@ pub(super) const ENGLISH: &[Kind] = &[
     Kind::new(
         "how an object enters",
         "comment un objet arrive",
-        &["tapped", "with a +1/+1 counter on it", "with X charge counters on it", "tapped unless you control a Forest"],
+        &["tapped", "with a +1/+1 counter on it", "with X charge counters on it"],
     ),
     Kind::new(
         "what is cast",
@@ -563,5 +557,55 @@ pub(super) const ENGLISH: &[Kind] = &[
         "an alternative",
         "un choix",
         &["a Forest or a creature", "an opponent or a planeswalker", "one or more creatures"],
+    ),
+    Kind::new(
+        "a target spell and a payment",
+        "un sort ciblé et un paiement",
+        &[
+            "target spell unless its controller pays {2}",
+            "target creature spell unless its controller pays {X}",
+            "target noncreature spell unless its controller pays {1} for each artifact you control",
+        ],
+    ),
+    Kind::new(
+        "a spell and a payment",
+        "un sort et un paiement",
+        &[
+            "spell unless its controller pays {2}",
+            "creature spell unless its controller pays {X}",
+            "noncreature spell unless its controller pays {1} for each artifact you control",
+        ],
+    ),
+    Kind::new(
+        "how an object enters, and when not",
+        "comment un objet arrive, et quand non",
+        &["tapped unless you control a Forest", "tapped unless you have 10 or less life"],
+    ),
+    Kind::new("what is done with it", "ce qui en est fait", &["to cast", "to activate"]),
+    Kind::new(
+        "tokens",
+        "des jetons",
+        &[
+            "Aa, a legendary 8/8 white Angel creature token with flying",
+            "Bo, a legendary 1/1 red Goblin creature token with haste",
+            "Ce, a legendary 20/20 black Horror creature token",
+        ],
+    ),
+    Kind::new(
+        "tokens that are more than others",
+        "des jetons qui sont plus que d'autres",
+        &[
+            "two 1/1 colorless Thopter artifact creature tokens with flying that are tapped and attacking",
+            "a 3/3 green Beast creature token that's attacking",
+            "an X/X black Zombie creature token, where X is your life total",
+        ],
+    ),
+    Kind::new(
+        "Roles",
+        "des rôles",
+        &[
+            "a Cursed Role token attached to target creature",
+            "a Wicked Role token attached to another target creature you control",
+        ],
     ),
 ];

@@ -144,6 +144,46 @@ impl Pattern {
         }
     }
 
+    /// The same without what its text does not say: where a part of a node is a hole, what the node has none of is asked no more.
+    /// "Draw … cards" is said of a number that is defined behind it, too.
+    pub fn loosened(self) -> Pattern {
+        let Pattern::Node { label, children } = self else { return self };
+        let mut children: Vec<Pattern> = children.into_iter().map(Pattern::loosened).collect();
+        let has_parts = matches!(label, Label::Fields(_) | Label::Variant(..));
+        if has_parts && children.iter().any(|child| matches!(child, Pattern::Hole(_))) {
+            children.iter_mut().filter(|child| child.is_unsaid()).for_each(|child| *child = Pattern::ANYTHING);
+        }
+        Pattern::Node { label, children }
+    }
+
+    /// Whether it is what a node has where its text says nothing.
+    fn is_unsaid(&self) -> bool {
+        let Pattern::Node { label, children } = self else { return false };
+        match label {
+            Label::Nothing | Label::Bool(false) => true,
+            Label::List => children.is_empty(),
+            Label::Fields(_) => !children.is_empty() && children.iter().all(Pattern::is_unsaid),
+            Label::Something
+            | Label::Bool(true)
+            | Label::Number(_)
+            | Label::Name(_)
+            | Label::Variant(..)
+            | Label::Instruction(_)
+            | Label::Target(_) => false,
+        }
+    }
+
+    /// Whether it is instructions or static abilities of which nothing is left but holes.
+    pub fn is_hollow(&self) -> bool {
+        match self {
+            Pattern::Hole(_) | Pattern::Members(_) => true,
+            Pattern::Node { label: Label::Variant("Ability", "Spell" | "Static" | "Keywords"), children } => {
+                children.iter().all(Pattern::is_empty)
+            }
+            Pattern::Node { .. } => false,
+        }
+    }
+
     /// The names of concepts that whatever fits must have.
     pub fn names(&self) -> Vec<&str> {
         let mut found = Vec::new();
