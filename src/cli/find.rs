@@ -28,10 +28,12 @@ const EXIT_UNREADABLE: u8 = 3;
 
 /// What a pattern is, and what it finds.
 const LONG_HELP: &str = "A pattern is a text as on a card, in English or French: an ability, an event, instructions, \
-keywords. It finds abilities that mean it, in whatever words and language. Holes (… or ...) stand for anything that makes \
-a sentence there, and ~ for the card itself. Instructions and keywords are found wherever they stand in an ability; an \
-instruction that names nobody is found whoever follows it: write \"you draw …\" for you alone. Every word counts, or the \
-pattern is refused; --explain says how it was read.
+keywords. It finds abilities that say it: each word in any of its forms, in either language. Holes (… or ...) stand for \
+words between: a noun, a number, a player, a cost, a condition, sentences; and ~ for the card itself. A pattern stands at the \
+beginning of an ability, an instruction, a statement or a keyword, or behind its subject, so that an instruction that names \
+nobody is found whoever follows it: write \"you draw …\" for you alone. A phrase without a hole is said to its end: \"destroy \
+target creature\" is not \"destroy target creature with flying\". What no card could say is refused; where nothing is found, \
+the nearest pattern that finds something is told. --explain says how the pattern was read.
 
 Conditions narrow it, or ask alone. One that is given several times holds where one of its values does. --where asks about \
 the card: color (c), identity (id), mv, type (t), subtype, supertype, keyword (kw), power (pow), toughness (tou), loyalty, \
@@ -203,6 +205,9 @@ impl Find {
             };
         }
         drop(bar);
+        if let Some(filter) = &question.filter {
+            known_sets(filter, &files, context)?;
+        }
         if let (Some(form), true) = (&question.query.form, found.cards.is_empty()) {
             self.nothing(form, &question, &files, context)?;
         }
@@ -584,6 +589,39 @@ fn no_form(text: &str, why: NoForm, near: Option<String>, context: Context) -> S
     };
     Stop::new(said, context)
 }
+
+/// Refuses a set that no card of some files is in.
+fn known_sets(filter: &Filter, files: &[Cards], context: Context) -> Result<(), Stop> {
+    let asked = filter.sets();
+    if asked.is_empty() {
+        return Ok(());
+    }
+    let mut known: BTreeSet<String> = BTreeSet::new();
+    let bar = Bar::new(0);
+    for file in files {
+        let sets = |card: Compiled| CardFacts::of(&card, 0).sets.unwrap_or_default();
+        file.each(&file.all(), &bar, context, sets, |sets| {
+            known.extend(sets.iter().map(|set| set.to_uppercase()));
+            Ok(())
+        })?;
+    }
+    // Where no card says what set it is in, that is told.
+    let unknown = asked.into_iter().find(|set| !known.contains(&set.to_uppercase()) && !known.is_empty());
+    let Some(set) = unknown else { return Ok(()) };
+    let near = crate::source::names::nearest(set, known.iter().map(String::as_str));
+    let near = if near.is_empty() { known.iter().map(String::as_str).take(NAMED_SETS).collect() } else { near };
+    let near = near.join(", ");
+    Err(Stop::new(
+        bilingual!(
+            "no card is of the set \"{set}\"; sets that are known: {near}",
+            "aucune carte n'est de l'édition « {set} » ; éditions connues : {near}"
+        ),
+        context,
+    ))
+}
+
+/// How many sets are named where none comes near.
+const NAMED_SETS: usize = 12;
 
 /// Says why a text is no condition on cards, and where.
 fn no_filter(text: &str, why: &NoFilter, context: Context) -> Stop {

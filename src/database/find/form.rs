@@ -31,6 +31,8 @@ pub struct Form {
     wanted: As,
     /// What stands before its dash, where the lexicon has no such word.
     label: Option<String>,
+    /// For its longer words, the forms of which one stands in small letters in whatever has it.
+    needles: Vec<Vec<String>>,
 }
 
 /// Why a text is no pattern.
@@ -102,7 +104,15 @@ impl Form {
         if text.len() > LONGEST {
             return Err(NoForm::NotUnderstood { language, at: 0 });
         }
-        let mut form = Form { language, lexicon, text: text.to_owned(), items: Vec::new(), wanted, label: None };
+        let mut form = Form {
+            language,
+            lexicon,
+            text: text.to_owned(),
+            items: Vec::new(),
+            wanted,
+            label: None,
+            needles: Vec::new(),
+        };
         let mut unknown: Vec<(usize, usize)> = Vec::new();
         for (at, piece) in pieces(text) {
             if at > 0 {
@@ -123,6 +133,7 @@ impl Form {
         if let (Some(end), Some(_)) = (label, unknown.iter().find(|(item, _)| label.is_some_and(|end| *item < end))) {
             form.label = text.split(['—', '–']).next().map(|label| label.trim().to_owned()).filter(|_| end > 0);
         }
+        form.needles = form.items.iter().filter_map(|item| needles(item, language)).collect();
         match unknown.iter().find(|(item, _)| label.is_none_or(|end| *item >= end)) {
             Some((_, at)) => Err(NoForm::NotUnderstood { language, at: *at }),
             None => Ok(form),
@@ -177,14 +188,13 @@ impl Form {
         if let Some(found) = own.and_then(|own| self.in_text(own)) {
             return Some(found);
         }
-        let as_written = own.is_some_and(|own| own.ability.lossless || own.ability.ir.is_none());
-        if as_written || place.ability.ir.is_none() || !self.may_mean(own.as_ref().unwrap_or(place)) {
+        let place = own.as_ref().unwrap_or(place);
+        if place.ability.ir.is_none() || !self.may_mean(place) {
             return None;
         }
-        let said = own.as_ref().unwrap_or(place).say(self.language)?;
+        let said = place.say(self.language).filter(|said| said != place.words())?;
         let name = place.face.printed(self.language).unwrap_or(place.printed).name.as_str();
-        let names = Names::with_words(name, self.language, place.printed.lexicon);
-        self.in_words(&said, &names, true)
+        self.in_words(&said, || Names::with_words(name, self.language, place.printed.lexicon), true)
     }
 
     /// The same ability in the language of the pattern.
@@ -201,11 +211,15 @@ impl Form {
     }
 
     fn in_text(&self, place: Place<'_>) -> Option<Example> {
-        self.in_words(place.words(), &place.printed.names(self.language), place.ability.ir.is_some())
+        self.in_words(place.words(), || place.printed.names(self.language), place.ability.ir.is_some())
     }
 
-    fn in_words(&self, words: &str, names: &Names, is_read: bool) -> Option<Example> {
-        let lexed = lex(words, names, self.language).ok()?;
+    fn in_words(&self, words: &str, names: impl FnOnce() -> Names, is_read: bool) -> Option<Example> {
+        let small = words.to_lowercase();
+        if !self.needles.iter().all(|forms| forms.iter().any(|form| small.contains(form))) {
+            return None;
+        }
+        let lexed = lex(words, &names(), self.language).ok()?;
         let mut text = Text::of(&lexed);
         let stands = match is_read {
             true => self.stands(&mut text),
@@ -247,7 +261,7 @@ impl Form {
         Some(Stands { words: 0..end + 1, holes: Vec::new() })
     }
 
-    /// Whether a text of the other language has at least half of the words that both languages have.
+    /// Whether a text of the other language has two thirds of the words that both languages have.
     fn may_mean(&self, place: &Place<'_>) -> bool {
         let Ok(lexed) = lex(place.words(), &place.printed.names(place.language), place.language) else { return false };
         let asked = self.items.iter().filter_map(|item| match item {
@@ -259,7 +273,7 @@ impl Form {
             all += 1;
             said += usize::from(lexed.tokens.iter().any(|token| rows.iter().any(|row| token.is_form_of(*row))));
         }
-        said * 2 >= all
+        all > 0 && said * 3 >= all * 2
     }
 
     /// The language that it was read in.
@@ -334,6 +348,15 @@ const MOST_WIDER: usize = 48;
 
 fn is_hole(word: &str) -> bool {
     HOLES.contains(&word.trim_end_matches([',', ':']))
+}
+
+/// The forms that a word of a pattern is found in, as texts have them in small letters; none where these are short, or may be
+/// written otherwise.
+fn needles(item: &Item, language: Language) -> Option<Vec<String>> {
+    let Item::Word(asked) = item else { return None };
+    let forms: Vec<String> = asked.forms(language).into_iter().map(str::to_lowercase).collect();
+    let is_plain = |form: &String| form.len() > 3 && form.bytes().all(|byte| byte.is_ascii_alphabetic());
+    (!forms.is_empty() && forms.iter().all(is_plain)).then_some(forms)
 }
 
 /// The pieces of a text between holes, each with the byte that it begins at.

@@ -3,7 +3,7 @@
 //! A text is taken as its words, and as the phrases that the grammar makes of it. The words of a pattern stand in it one
 //! after the other, from the beginning of an ability, an instruction, a statement or a keyword, or from the verb of one. A hole
 //! is filled by the words between: it may be any phrase or several, but it takes no part of a clause of which the rest stands
-//! outside of it. A phrase without a hole is said to its end: "destroy target creature" is not said of a target creature with
+//! outside of it. A phrase without a hole in it or before it is said to its end: "destroy target creature" is not said of a target creature with
 //! flying.
 
 use std::ops::Range;
@@ -81,24 +81,42 @@ impl<'t> Text<'t> {
         self.token(at)?.shape()
     }
 
-    /// Whether the words of a pattern stand in it, those of each piece between holes one after the other.
+    /// Whether the words of a pattern stand in it, those of each piece between holes one after the other; those of costs in
+    /// whatever order.
     pub(super) fn has_words(&self, items: &[Item]) -> bool {
-        let mut at = 0;
-        let mut pieces = items.split(|item| *item == Item::Hole).filter(|piece| !piece.is_empty());
-        pieces.all(|piece| {
-            let found = (at..self.words.len()).find(|from| self.is_at(piece, *from));
-            at = found.map_or(at, |from| from + piece.len());
-            found.is_some()
-        })
+        let costs = colon(items).map_or(&[][..], |colon| &items[..colon]);
+        let ends = |item: &Item| *item == Item::Hole || is_comma(item);
+        let mut parts = costs.split(ends).filter(|part| !part.is_empty());
+        parts.all(|part| self.has_piece(part, 0).is_some()) && {
+            let mut at = 0;
+            let mut pieces = items[costs.len()..].split(|item| *item == Item::Hole).filter(|piece| !piece.is_empty());
+            pieces.all(|piece| {
+                let found = self.has_piece(piece, at);
+                at = found.unwrap_or(at);
+                found.is_some()
+            })
+        }
+    }
+
+    /// Where words of a pattern without holes end, that stand in it one after the other from a word on.
+    fn has_piece(&self, piece: &[Item], from: usize) -> Option<usize> {
+        let may_be = |at: usize| {
+            let words = self.words.get(at..at + piece.len());
+            words.is_some_and(|words| {
+                piece.iter().zip(words).all(|(item, word)| match item {
+                    Item::Word(asked) => asked.is(self.lexed, word) || asked.is_part_of_itself(self.lexed, word),
+                    Item::Hole => false,
+                })
+            })
+        };
+        // What is a part of "this creature" is so behind a hole or before one, where the next piece may begin.
+        (from..self.words.len()).find(|at| may_be(*at)).map(|at| at + piece.len() - 1)
     }
 
     /// Whether words of a pattern without holes stand at a place.
     pub(super) fn is_at(&self, piece: &[Item], from: usize) -> bool {
-        from + piece.len() <= self.words.len()
-            && piece.iter().zip(&self.words[from..]).all(|(item, word)| match item {
-                Item::Word(asked) => asked.is(self.lexed, word),
-                Item::Hole => false,
-            })
+        let is = |(item, word): (&Item, &Word)| matches!(item, Item::Word(asked) if asked.is(self.lexed, word));
+        self.words.get(from..from + piece.len()).is_some_and(|words| piece.iter().zip(words).all(is))
     }
 
     /// Where a pattern stands first.
@@ -143,7 +161,6 @@ impl<'t> Text<'t> {
 
     /// An activated ability with these costs, perhaps among others, in whatever order (602.1a).
     fn activated(&self, costs: &[Item], effect: &[Item]) -> Option<Stands> {
-        let is_comma = |item: &Item| matches!(item, Item::Word(asked) if asked.is_sign(Shape::Comma));
         let asked: Vec<&[Item]> =
             costs.split(is_comma).filter(|part| !part.is_empty() && *part != [Item::Hole]).collect();
         let of_activated = |phrase: &&Phrase| {
@@ -185,7 +202,16 @@ impl<'t> Text<'t> {
         let begins = |phrase: &Phrase| {
             phrase.begins && (phrase.words.start == at || phrase.words.contains(&at) && self.subject_ends(phrase, at))
         };
-        at == 0 || self.phrases.iter().any(begins)
+        at == 0 || self.phrases.iter().any(begins) || self.begins_behind_comma(at)
+    }
+
+    /// Whether the subject of a clause begins at a word, behind what the clause begins with: "During your turn, …".
+    fn begins_behind_comma(&self, at: usize) -> bool {
+        let of_clause = |phrase: &Phrase| phrase.within.is_some_and(|within| self.phrases[within].begins);
+        let is_subject = |phrase: &Phrase| {
+            matches!(phrase.kind, Kind::Objects | Kind::Player) && phrase.words.start == at && of_clause(phrase)
+        };
+        self.shape(at - 1) == Some(Shape::Comma) && self.phrases.iter().any(is_subject)
     }
 
     fn subject_ends(&self, clause: &Phrase, at: usize) -> bool {
@@ -231,7 +257,7 @@ impl<'t> Text<'t> {
     fn may_end(&self, said: &Range<usize>, holes: &[Range<usize>]) -> bool {
         self.phrases.iter().all(|Phrase { words, is_clause, .. }| {
             let is_cut = words.start >= said.start && words.start < said.end && said.end < words.end;
-            let is_open = || holes.iter().any(|hole| hole.start < words.end && words.start < hole.end);
+            let is_open = || holes.iter().any(|hole| hole.start < words.end && words.start <= hole.end);
             !is_cut || *is_clause || is_open()
         })
     }
@@ -243,6 +269,10 @@ fn cross(one: &Range<usize>, other: &Range<usize>) -> bool {
         one.start < other.start && other.start < one.end && one.end < other.end
     };
     begins_in(one, other) || begins_in(other, one)
+}
+
+fn is_comma(item: &Item) -> bool {
+    matches!(item, Item::Word(asked) if asked.is_sign(Shape::Comma))
 }
 
 /// Where the costs of a pattern end, if it is an activated ability.
@@ -274,18 +304,21 @@ impl<'s> Search<'s> {
             let words = self.start..at;
             return self.text.may_end(&words, &self.holes).then(|| Stands { words, holes: self.holes.clone() });
         };
-        match first {
-            Item::Word(asked) => {
-                let word = self.text.words.get(at)?;
-                if asked.is(self.text.lexed, word) { self.find(rest, at + 1) } else { None }
+        let word = self.text.words.get(at)?;
+        match (first, rest) {
+            (Item::Word(asked), _) if asked.is(self.text.lexed, word) => self.find(rest, at + 1),
+            // A hole may be a part of "this creature".
+            (Item::Word(asked), [Item::Hole, rest @ ..]) | (Item::Hole, [Item::Word(asked), rest @ ..])
+                if asked.is_part_of_itself(self.text.lexed, word) =>
+            {
+                self.holes.push(at..at + 1);
+                let found = self.find(rest, at + 1);
+                self.holes.pop();
+                found
             }
-            Item::Hole => {
-                let ends = match rest.first() {
-                    Some(_) => at + 1..self.text.words.len(),
-                    None => at + 1..at + 2,
-                };
-                ends.into_iter().find_map(|end| self.hole(at..end, rest))
-            }
+            (Item::Word(_), _) => None,
+            (Item::Hole, []) => self.hole(at..at + 1, rest),
+            (Item::Hole, _) => (at + 1..self.text.words.len()).find_map(|end| self.hole(at..end, rest)),
         }
     }
 

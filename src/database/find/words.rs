@@ -91,7 +91,7 @@ fn dated(before: &Token, rest: &[Token], language: Language) -> usize {
     }
     let words: &[&str] = match language {
         Language::English => &["the", "battlefield"],
-        Language::French => &["on", "the", "battlefield"],
+        Language::French => &["on", "the", "battlefield", "of", "battle"],
     };
     let is = |(word, token): (&&str, &Token)| token.entries.iter().any(|entry| entry.row.id() == *word);
     if rest.len() >= words.len() && words.iter().zip(rest).all(is) { words.len() } else { 0 }
@@ -130,11 +130,22 @@ impl Asked {
 
     /// Whether a word of a text is what is asked for.
     pub(super) fn is(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
-        let token = &lexed.tokens[word.tokens.start];
         match self {
             Asked::Itself => word.is == Is::Itself,
             Asked::Trigger => word.is == Is::Trigger,
-            _ if word.is != Is::Token => false,
+            _ => word.is == Is::Token && self.is_token(lexed, &lexed.tokens[word.tokens.start]),
+        }
+    }
+
+    /// Whether it is one of the two words of "this creature".
+    pub(super) fn is_part_of_itself(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
+        let tokens = &lexed.tokens[word.tokens.clone()];
+        word.is == Is::Itself && tokens.len() == 2 && tokens.iter().any(|token| self.is_token(lexed, token))
+    }
+
+    fn is_token(&self, lexed: &Lexed<'_>, token: &Token) -> bool {
+        match self {
+            Asked::Itself | Asked::Trigger => false,
             Asked::Number(number) => token.number() == Some(*number),
             Asked::Concepts(asked) => token.entries.iter().any(|entry| asked.contains(&used(*entry, lexed.language))),
             Asked::Written(text) => token.entries.is_empty() && written(lexed, token) == *text,
