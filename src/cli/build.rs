@@ -17,7 +17,7 @@ use crate::check::lints::Checks;
 use crate::database::file::{Prepared, key};
 use crate::database::json::{CardForm, Ir};
 use crate::database::{Builder, Compiled, Database, Refused, compile_for};
-use crate::diagnostic::{Bilingual, Language};
+use crate::diagnostic::{Bilingual, Language, Location, printable};
 use crate::ir::Edition;
 
 #[derive(Args)]
@@ -144,6 +144,8 @@ impl Build {
             return Ok(ExitCode::from(code));
         }
         let bar = Bar::new(files.iter().map(Cards::len).sum());
+        let left_out: Vec<String> =
+            files.iter().flat_map(Cards::left_out).map(|left_out| printable(&place(left_out)).into_owned()).collect();
         let built = match format {
             Format::Cdb => self.database(files, &bar, context)?,
             Format::Json | Format::Jsonl => self.json(&files, format == Format::Json, &bar, context)?,
@@ -152,6 +154,9 @@ impl Build {
         drop(bar);
         let name = self.output.display().to_string();
         output::tell(&summary::built(&name, built.cards, built.with_errors, built.unchanged, context.language()));
+        if !left_out.is_empty() {
+            output::tell(&summary::left_out(&name, &left_out, context.language()));
+        }
         let failed = self.strict && built.with_errors > 0;
         Ok(ExitCode::from(code.max(if failed { EXIT_ERRORS } else { 0 })))
     }
@@ -246,6 +251,16 @@ impl Build {
     #[cfg(not(feature = "parquet"))]
     fn tables(&self, _: &[Cards], _: &Bar, _: Context) -> Result<Built, Stop> {
         Ok(Built::default())
+    }
+}
+
+/// A card by its name, where that is known, and its place in a file.
+fn place(place: &Location) -> String {
+    let file = place.file.as_deref().unwrap_or_default();
+    let line = place.position.map(|position| format!(":{}", position.line)).unwrap_or_default();
+    match place.card.as_deref().filter(|card| !card.is_empty()) {
+        Some(card) => format!("{card} ({file}{line})"),
+        None => format!("{file}{line}"),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::check::lints::Checks;
 use crate::database::file::key;
 use crate::database::find::Query;
 use crate::database::{Compiled, Database, Refused, compile_for};
-use crate::diagnostic::Bilingual;
+use crate::diagnostic::{Bilingual, Location};
 use crate::lex::Lexicon;
 use crate::lex::lexicon::NewRow;
 
@@ -26,6 +26,8 @@ pub(super) enum Cards {
     Read {
         path: String,
         cards: Held,
+        /// Where what could not be taken for a card stands.
+        left_out: Vec<Location>,
     },
     Database {
         path: PathBuf,
@@ -45,7 +47,8 @@ pub(super) fn open(paths: &[PathBuf], context: Context) -> Result<(Vec<Cards>, u
         }
         let files = input::read(std::slice::from_ref(path), &input::Words::default(), context)?;
         code = code.max(input::report(&files, context));
-        found.extend(files.into_iter().map(|file| Cards::Read { path: file.path, cards: file.cards }));
+        let read = |file: input::CardFile| Cards::Read { path: file.path, cards: file.cards, left_out: file.left_out };
+        found.extend(files.into_iter().map(read));
     }
     Ok((found, code))
 }
@@ -89,6 +92,14 @@ pub(super) fn refusal(path: &Path, refused: &Refused, context: Context) -> Stop 
 }
 
 impl Cards {
+    /// Where what could not be taken for a card stands.
+    pub(super) fn left_out(&self) -> &[Location] {
+        match self {
+            Cards::Read { left_out, .. } => left_out,
+            Cards::Database { .. } => &[],
+        }
+    }
+
     pub(super) fn len(&self) -> usize {
         match self {
             Cards::Read { cards, .. } => cards.len(),

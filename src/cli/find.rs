@@ -12,7 +12,9 @@ use super::output::Out;
 use super::{Context, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
 use crate::database::facts::{self, Facts, kind_name};
-use crate::database::find::{CardFacts, Clause, Filter, Form, Lacking, MOST_HOLES, NoFilter, NoForm, Query, nearest};
+use crate::database::find::{
+    CardFacts, Clause, Example, Filter, Form, Lacking, MOST_HOLES, NoFilter, NoForm, Query, Told, nearest,
+};
 use crate::database::json::{FoundFace, FoundForm};
 use crate::database::{Compiled, Place};
 use crate::diagnostic::{Bilingual, printable};
@@ -26,10 +28,12 @@ const EXIT_UNREADABLE: u8 = 3;
 
 /// What a pattern is, and what it finds.
 const LONG_HELP: &str = "A pattern is a text as on a card, in English or French: an ability, an event, instructions, \
-keywords. It finds abilities that mean it, in whatever words and language. Holes (… or ...) stand for anything that makes \
-a sentence there, and ~ for the card itself. Instructions and keywords are found wherever they stand in an ability; an \
-instruction that names nobody is found whoever follows it: write \"you draw …\" for you alone. Every word counts, or the \
-pattern is refused; --explain says how it was read.
+keywords. It finds abilities that say it: each word in any of its forms, in either language. Holes (… or ...) stand for \
+words between: a noun, a number, a player, a cost, a condition, sentences; and ~ for the card itself. A pattern stands at the \
+beginning of an ability, an instruction, a statement or a keyword, or behind its subject, so that an instruction that names \
+nobody is found whoever follows it: write \"you draw …\" for you alone. A phrase without a hole is said to its end: \"destroy \
+target creature\" is not \"destroy target creature with flying\". What no card could say is refused; where nothing is found, \
+the nearest pattern that finds something is told. --explain says how the pattern was read.
 
 Conditions narrow it, or ask alone. One that is given several times holds where one of its values does. --where asks about \
 the card: color (c), identity (id), mv, type (t), subtype, supertype, keyword (kw), power (pow), toughness (tou), loyalty, \
@@ -141,6 +145,8 @@ struct OfCard {
     lacking: Vec<Lacking>,
     /// Abilities that are not understood, where it is asked what they mean.
     unread: usize,
+    /// A place where the pattern stands, where it is asked how it was read.
+    example: Option<Example>,
 }
 
 /// What a question found in all.
@@ -152,6 +158,7 @@ struct Found {
     lines: Vec<String>,
     lacking: BTreeMap<Lacking, usize>,
     unread: usize,
+    example: Option<Example>,
 }
 
 /// What is asked.
@@ -174,9 +181,6 @@ impl Find {
         };
         let lexicon = compiled::lexicon(&files);
         let question = self.question(pattern.as_deref(), lexicon, context)?;
-        if self.explain {
-            output::write(context, |out| explained(out, &question, context.language()))?;
-        }
         let mut found = Found::default();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         for file in &files {
@@ -201,6 +205,15 @@ impl Find {
             };
         }
         drop(bar);
+        if let Some(filter) = &question.filter {
+            known_sets(filter, &files, context)?;
+        }
+        if let (Some(form), true) = (&question.query.form, found.cards.is_empty()) {
+            self.nothing(form, &question, &files, context)?;
+        }
+        if self.explain {
+            output::write(context, |out| explained(out, &question, found.example.as_ref(), context.language()))?;
+        }
         output::write(context, |out| self.write(out, &found.lines, &found.counts))?;
         found.tell(&question, context.language());
         if found.lines.is_empty() && found.counts.is_empty() {
@@ -211,6 +224,36 @@ impl Find {
             (_, true) => EXIT_NOTHING,
             (_, false) => 0,
         }))
+    }
+
+    /// Where a pattern finds nothing: says which one that comes near does. One that no card could say is refused.
+    fn nothing(&self, form: &Form, question: &Question, files: &[Cards], context: Context) -> Result<(), Stop> {
+        let wider = form.wider();
+        let bar = Bar::new(files.iter().map(Cards::len).sum());
+        let mut best = wider.len();
+        for file in files {
+            let candidates = file.candidates(&question.query);
+            let nearest =
+                |card: Compiled| wider.iter().position(|form| card.abilities().any(|place| form.holds(&place)));
+            file.each(&candidates, &bar, context, nearest, |near| {
+                best = best.min(near.unwrap_or(best));
+                Ok(())
+            })?;
+        }
+        drop(bar);
+        let near = wider.get(best).map(|form| form.text().to_owned());
+        if let Err(why) = form.could_be_said() {
+            return Err(no_form(form.text(), why, near, context));
+        }
+        if let Some(near) = near {
+            let text = form.text();
+            let said = bilingual!(
+                "nothing says \"{text}\"; the nearest pattern that finds something: \"{near}\"",
+                "rien ne dit « {text} » ; le motif le plus proche qui trouve quelque chose : « {near} »"
+            );
+            output::tell(said.get(context.language()));
+        }
+        Ok(())
     }
 
     /// The pattern, if there is one, and the files: an argument that is no file is a pattern.
@@ -285,7 +328,13 @@ impl Find {
 
     fn query(&self, pattern: Option<&str>, lexicon: Lexicon, context: Context) -> Result<Query, Stop> {
         let language = self.pattern_lang.map(Language::from);
-        let stop = |text: &str, why| no_form(text, why, lexicon, context);
+        let stop = |text: &str, why| {
+            let near = match why {
+                NoForm::NotUnderstood { language, at } => nearest(text, at, language, lexicon),
+                NoForm::Empty | NoForm::TooManyHoles => None,
+            };
+            no_form(text, why, near, context)
+        };
         let form =
             pattern.map(|text| Form::with_words(text, language, lexicon).map_err(|why| stop(text, why))).transpose()?;
         let condition = self.condition.as_deref();
@@ -343,6 +392,9 @@ impl Find {
         for place in card.abilities().filter(|place| question.query.holds(place)) {
             let lets = *let_in.entry(place.number).or_insert_with(|| found.lets(question, card, place.number));
             if lets && (all || said.insert((place.number, place.ability.line))) {
+                if let (Some(form), true, None) = (&question.query.form, self.explain, &found.example) {
+                    found.example = form.example(&place);
+                }
                 found.lines.push(Line {
                     card: card.card.name.to_string(),
                     shown: self.shown(card, &place, context),
@@ -422,6 +474,7 @@ impl OfCard {
 
 impl Found {
     fn add(&mut self, of_card: OfCard, with_lines: bool) {
+        self.example = self.example.take().or(of_card.example);
         for line in of_card.lines {
             self.abilities += 1;
             for value in line.values {
@@ -450,11 +503,6 @@ impl Found {
             output::tell(&summary::lacking(*faces, &fact.name(), language));
         }
         let Some(form) = &question.query.form else { return };
-        if let Some(text) = form.widened() {
-            output::tell(
-                bilingual!("the pattern was read as \"{text}\"", "le motif a été lu comme « {text} »").get(language),
-            );
-        }
         if let Some(label) = form.flavour() {
             let said = bilingual!(
                 "no ability word is called \"{label}\": it is looked for as a flavour word",
@@ -466,37 +514,53 @@ impl Found {
 }
 
 /// How a pattern was read.
-fn explained(out: &mut Out, question: &Question, language: Language) -> std::io::Result<()> {
+fn explained(out: &mut Out, question: &Question, example: Option<&Example>, language: Language) -> std::io::Result<()> {
     for form in question.query.form.iter().chain(&question.query.condition) {
         let read_in = match form.language() {
             Language::English => Bilingual::new("The pattern is read in English.", "Le motif est lu en anglais."),
             Language::French => Bilingual::new("The pattern is read in French.", "Le motif est lu en français."),
         };
         writeln!(out, "{}", read_in.get(language))?;
-        if let Some(text) = form.widened() {
-            writeln!(out, "{}", bilingual!("It is read as \"{text}\".", "Il est lu comme « {text} ».").get(language))?;
-        }
-        if let Some(head) = form.told_head() {
-            writeln!(out, "- {}", head.get(language))?;
-        }
         for told in form.told() {
-            writeln!(out, "- {}: {}", told.what.get(language), told.sentence)?;
-            let holes: Vec<&str> = told.holes.iter().map(|hole| hole.get(language)).collect();
-            if !holes.is_empty() {
-                writeln!(out, "  … = {}", holes.join("; "))?;
-            }
+            writeln!(out, "- {}", told_word(&told).get(language))?;
         }
-        writeln!(out)?;
+        let place = Bilingual::new(
+            "It stands at the beginning of an ability, an instruction, a statement or a keyword, or behind its subject: whoever \
+             follows it.",
+            "Il se trouve au début d'une capacité, d'une instruction, d'une affirmation ou d'un mot-clé, ou derrière son sujet : \
+             qui que ce soit qui le suive.",
+        );
+        writeln!(out, "{}", place.get(language))?;
     }
-    Ok(())
+    if let Some(Example { text, holes }) = example {
+        let mut shown = text.clone();
+        for hole in holes.iter().rev() {
+            shown.insert(hole.end, ']');
+            shown.insert(hole.start, '[');
+        }
+        let shown = shown.replace('\n', " ");
+        writeln!(out, "{}", bilingual!("For example: {shown}", "Par exemple : {shown}").get(language))?;
+    }
+    writeln!(out)
+}
+
+/// How one word of a pattern was read.
+fn told_word(told: &Told) -> Bilingual {
+    match told {
+        Told::Hole => Bilingual::new("…: one or more words", "… : un ou plusieurs mots"),
+        Told::Itself => Bilingual::new("the card itself", "la carte elle-même"),
+        Told::Trigger => Bilingual::new("when, whenever, at", "quand, à chaque fois que, à"),
+        Told::Number(number) => bilingual!("the number {number}", "le nombre {number}"),
+        Told::Written(text) => Bilingual::same(text.clone()),
+        Told::Forms(forms) => Bilingual::same(forms.join(", ")),
+    }
 }
 
 /// Says why a text is no pattern: where, and what comes near it.
-fn no_form(text: &str, why: NoForm, lexicon: Lexicon, context: Context) -> Stop {
+fn no_form(text: &str, why: NoForm, near: Option<String>, context: Context) -> Stop {
     let said = match why {
-        NoForm::NotUnderstood { language, at } => {
+        NoForm::NotUnderstood { at, .. } => {
             let place = pointed(text, at);
-            let near = nearest(text, at, language, lexicon);
             let Bilingual { en, fr } = match near {
                 Some(near) => bilingual!(
                     "\nthe nearest pattern that is understood: \"{near}\"",
@@ -522,16 +586,42 @@ fn no_form(text: &str, why: NoForm, lexicon: Lexicon, context: Context) -> Stop 
             "the pattern \"{text}\" has too many holes: {MOST_HOLES} is the most",
             "le motif « {text} » a trop de trous : {MOST_HOLES} au plus"
         ),
-        NoForm::Idle { word, at } => {
-            let place = pointed(text, at);
-            bilingual!(
-                "\"{word}\" would not count here: with another word in its place the pattern would find the same:\n{place}",
-                "« {word} » ne compterait pas ici : avec un autre mot à sa place, le motif trouverait la même chose :\n{place}"
-            )
-        }
     };
     Stop::new(said, context)
 }
+
+/// Refuses a set that no card of some files is in.
+fn known_sets(filter: &Filter, files: &[Cards], context: Context) -> Result<(), Stop> {
+    let asked = filter.sets();
+    if asked.is_empty() {
+        return Ok(());
+    }
+    let mut known: BTreeSet<String> = BTreeSet::new();
+    let bar = Bar::new(0);
+    for file in files {
+        let sets = |card: Compiled| CardFacts::of(&card, 0).sets.unwrap_or_default();
+        file.each(&file.all(), &bar, context, sets, |sets| {
+            known.extend(sets.iter().map(|set| set.to_uppercase()));
+            Ok(())
+        })?;
+    }
+    // Where no card says what set it is in, that is told.
+    let unknown = asked.into_iter().find(|set| !known.contains(&set.to_uppercase()) && !known.is_empty());
+    let Some(set) = unknown else { return Ok(()) };
+    let near = crate::source::names::nearest(set, known.iter().map(String::as_str));
+    let near = if near.is_empty() { known.iter().map(String::as_str).take(NAMED_SETS).collect() } else { near };
+    let near = near.join(", ");
+    Err(Stop::new(
+        bilingual!(
+            "no card is of the set \"{set}\"; sets that are known: {near}",
+            "aucune carte n'est de l'édition « {set} » ; éditions connues : {near}"
+        ),
+        context,
+    ))
+}
+
+/// How many sets are named where none comes near.
+const NAMED_SETS: usize = 12;
 
 /// Says why a text is no condition on cards, and where.
 fn no_filter(text: &str, why: &NoFilter, context: Context) -> Stop {

@@ -26,6 +26,8 @@ pub(super) struct CardFile {
     pub path: String,
     pub cards: Held,
     pub diagnostics: Vec<Diagnostic>,
+    /// Where what could not be taken for a card stands.
+    pub left_out: Vec<Location>,
 }
 
 /// The files that cards are read from, by what their names end with in a folder.
@@ -43,7 +45,7 @@ pub(super) fn read(paths: &[PathBuf], words: &Words, context: Context) -> Result
         let path = path.display().to_string();
         let place = Location { file: Some(path.as_str().into()), ..Location::default() };
         let diagnostic = Diagnostic::error("E-FILE", message).place(place);
-        CardFile { path, cards: Held::default(), diagnostics: vec![diagnostic] }
+        CardFile { path, cards: Held::default(), diagnostics: vec![diagnostic], left_out: Vec::new() }
     });
     let mut vocabularies = Vocabularies::new(words);
     let unreadable: Vec<CardFile> = unreadable.collect();
@@ -107,7 +109,12 @@ impl Vocabularies {
         let read = vocabulary::read_file(path, under);
         let mut diagnostics = read.diagnostics;
         diagnostics.extend(check::words(read.lexicon, under));
-        self.files.push(CardFile { path: path.display().to_string(), cards: Held::default(), diagnostics });
+        self.files.push(CardFile {
+            path: path.display().to_string(),
+            cards: Held::default(),
+            diagnostics,
+            left_out: Vec::new(),
+        });
         read.lexicon
     }
 }
@@ -262,18 +269,22 @@ fn read_file(path: &Path, lexicon: Lexicon) -> CardFile {
     match input {
         Ok(input) => {
             let mut cards = Held::of(&name);
-            let mut diagnostics = Vec::new();
+            let mut diagnostics: Vec<Diagnostic> = Vec::new();
             source::for_each_card(input.progress(Bar::new()).lexicon(lexicon), &mut |result| match result {
                 Ok(card) => cards.push(card),
                 Err(diagnostic) => diagnostics.push(*diagnostic),
             });
+            let errors = diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
+            let left_out = errors.map(|diagnostic| diagnostic.place.clone()).collect();
             cards.settle();
             // The words at its head.
             let own = cards.lexicons().find(|own| *own != lexicon);
             diagnostics.extend(own.iter().flat_map(|own| check::words(*own, lexicon)));
-            CardFile { path: name, cards, diagnostics }
+            CardFile { path: name, cards, diagnostics, left_out }
         }
-        Err(diagnostic) => CardFile { path: name, cards: Held::default(), diagnostics: vec![*diagnostic] },
+        Err(diagnostic) => {
+            CardFile { path: name, cards: Held::default(), diagnostics: vec![*diagnostic], left_out: Vec::new() }
+        }
     }
 }
 
@@ -301,7 +312,12 @@ fn read_database(path: &Path, context: Context) -> Result<Vec<CardFile>, Stop> {
                 Some(_) | None => {
                     let mut cards = Held::of(source);
                     cards.push(card);
-                    files.push(CardFile { path: source.to_owned(), cards, diagnostics: Vec::new() });
+                    files.push(CardFile {
+                        path: source.to_owned(),
+                        cards,
+                        diagnostics: Vec::new(),
+                        left_out: Vec::new(),
+                    });
                 }
             }
         }

@@ -108,6 +108,20 @@ pub(super) fn built(name: &str, cards: usize, with_errors: usize, unchanged: usi
     }
 }
 
+/// The most cards that are named.
+const NAMED: usize = 20;
+
+/// `cardc build`: "not in set.json, because of the errors above: 1 card: set.cards:6".
+pub(super) fn left_out(name: &str, cards: &[String], language: Language) -> String {
+    let count = counted(cards.len() as u64, nouns::CARDS).say(language).into_owned();
+    let more = if cards.len() > NAMED { ", …" } else { "" };
+    let named = cards[..cards.len().min(NAMED)].join(", ");
+    match language {
+        Language::English => format!("not in {name}, because of the errors above: {count}: {named}{more}"),
+        Language::French => format!("pas dans {name}, à cause des erreurs ci-dessus : {count} : {named}{more}"),
+    }
+}
+
 /// `cardc db verify`.
 pub(super) fn whole(cards: usize, language: Language) -> String {
     let cards = counted(cards as u64, nouns::CARDS).say(language).into_owned();

@@ -242,7 +242,7 @@ impl<'c> FaceForm<'c> {
             toughness: face.toughness.as_deref(),
             loyalty: face.loyalty.as_deref(),
             defense: face.defense.as_deref(),
-            colors: CardFacts::of(card, number).colours.map(|colours| colours.letters().collect()),
+            colors: CardFacts::of_face(card, number).colours.map(|colours| colours.letters().collect()),
             color_indicator: face.indicator.map(|colours| colours.letters().collect()),
             keywords: &face.keywords,
             rarity: face.rarity.as_deref(),

@@ -7,7 +7,7 @@
 //! - [`diff`] tells what changed between two sets of cards, in meaning or in wording only.
 
 use cards::{bilingual, diagnostic, source};
-use lang::lex;
+use lang::{lex, parse};
 use phrase::compile as phrase_compile;
 use {::ir, ::render, matchers::eval};
 

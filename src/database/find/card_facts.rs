@@ -63,8 +63,30 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Of a face, counted from 0.
+    /// What is asked of a face, counted from 0: of a half of a split card, what its card has of both (709.4b).
     pub fn of(compiled: &Compiled, number: usize) -> Facts {
+        if !matches!(compiled.card.layout.as_str(), "split" | "aftermath") {
+            return Facts::of_face(compiled, number);
+        }
+        let mut halves = (0..compiled.card.faces.len()).map(|half| Facts::of_face(compiled, half));
+        let first = halves.next().unwrap_or_default();
+        Facts { mana_value: compiled.card.mana_value(), ..halves.fold(first, Facts::with) }
+    }
+
+    /// Both together.
+    fn with(mut self, other: Facts) -> Facts {
+        self.names.extend(other.names);
+        self.colours = self.colours.zip(other.colours).map(|(one, other)| one.with(other));
+        self.supertypes.extend(other.supertypes);
+        self.types.extend(other.types);
+        self.subtypes.extend(other.subtypes);
+        self.keywords.extend(other.keywords);
+        self.all_keywords &= other.all_keywords;
+        self
+    }
+
+    /// Of a face by itself.
+    pub fn of_face(compiled: &Compiled, number: usize) -> Facts {
         let card = &compiled.card;
         let Some(face) = card.faces.get(number) else { return Facts::default() };
         let types = face.types();

@@ -112,6 +112,16 @@ impl Filter {
         }
     }
 
+    /// The sets that it asks about.
+    pub fn sets(&self) -> Vec<&SmolStr> {
+        match self {
+            Filter::All(parts) | Filter::Any(parts) => parts.iter().flat_map(Filter::sets).collect(),
+            Filter::Not(not) => not.sets(),
+            Filter::Is(Test::Set(set)) => vec![set],
+            Filter::Is(_) => Vec::new(),
+        }
+    }
+
     /// The facts that it asks about and that a file may leave out.
     pub fn asks_about(&self) -> Vec<Lacking> {
         match self {

@@ -296,7 +296,7 @@ impl<'t> Reader<'t> {
             Field::Rarity => rarity(how, value),
             Field::Legal(standings) => negated(how, Test::Legal(format_named(value)?, standings)),
             Field::Name => negated(how, Test::Name(fold(value))),
-            Field::Layout => negated(how, Test::Layout(value.to_lowercase().into())),
+            Field::Layout => negated(how, Test::Layout(layout_named(value)?)),
         }
     }
 
@@ -410,6 +410,44 @@ fn rarity(how: Comparison, value: &str) -> Result<Test, Bilingual> {
         return Err(bilingual!("\"{value}\" is no rarity: {all}", "« {value} » n'est pas une rareté : {all}"));
     };
     Ok(Test::Rarity(how, found as u8))
+}
+
+/// The layouts that data files have, and a word for one that cards are written with.
+const LAYOUTS: [&str; 21] = [
+    "normal",
+    "adventure",
+    "aftermath",
+    "augment",
+    "battle",
+    "case",
+    "class",
+    "flip",
+    "host",
+    "leveler",
+    "meld",
+    "modal_dfc",
+    "mutate",
+    "prepare",
+    "prototype",
+    "reversible_card",
+    "saga",
+    "split",
+    "token",
+    "transform",
+    "emblem",
+];
+
+fn layout_named(value: &str) -> Result<SmolStr, Bilingual> {
+    let asked = value.to_lowercase().replace([' ', '-'], "_");
+    if let Some(known) = LAYOUTS.iter().find(|known| **known == asked) {
+        return Ok((*known).into());
+    }
+    let Bilingual { en, fr } = did_you_mean(value, LAYOUTS);
+    let all = LAYOUTS.join(", ");
+    Err(bilingual!(
+        "there is no layout \"{value}\"{en}; the layouts are: {all}",
+        "il n'y a pas de présentation « {value} »{fr} ; les présentations sont : {all}"
+    ))
 }
 
 fn format_named(value: &str) -> Result<SmolStr, Bilingual> {

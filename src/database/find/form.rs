@@ -1,67 +1,44 @@
-//! A text with holes, understood: what it asks of an ability.
+//! A text with holes, understood: what it asks of the text of an ability.
 
-use std::collections::BTreeSet;
-
-use super::counts::{self, idle};
-use super::fill::{self, HOLES, MOST_HOLES, Part, Pieces, Read, Words};
-use super::head::{self, Head};
-use super::kinds::kinds;
-use super::pattern::{Ends, Names, Pattern, members};
-use crate::bilingual;
-use crate::diagnostic::Bilingual;
-use crate::facts;
-use crate::ir::Paragraph;
-use crate::lex::{Language, Lexicon};
+use super::sentence;
+use super::text::{As, Item, Stands, Text};
+use super::words::{Asked, words};
+use crate::lex::{Language, Lexed, Lexicon, Names, Shape, lex};
 use crate::record::Place;
-use crate::tree::{self, Label, Tree};
+use crate::source::names;
+
+/// What holes are written as.
+const HOLES: [&str; 2] = ["…", "..."];
+/// The most holes of a text.
+pub const MOST_HOLES: usize = 4;
+/// The longest text of a pattern, in bytes.
+const LONGEST: usize = 2_000;
+/// The most words of a label before a dash.
+const LABEL: usize = 7;
 
 /// A text with holes, understood.
+///
+/// An ability has it where its text says the same words around the holes, in any of their forms, and is read as a phrase of
+/// this form. Where the ability has no text in the language of the pattern, or one of dated words, what it means is said in
+/// that language first.
 #[derive(Clone, Debug)]
 pub struct Form {
     language: Language,
-    head: Option<Head>,
-    /// What stands before the dash, as it is written.
-    label: Option<String>,
     lexicon: Lexicon,
-    /// The text behind the head, with the holes that were put around it.
+    /// As it was given.
     text: String,
-    /// Whether a hole was put in front of it, or behind its last words.
-    widened: bool,
-    /// What it can be; empty where it has nothing but a head.
-    readings: Vec<Reading>,
-}
-
-/// One thing that a text can be.
-#[derive(Clone, Debug)]
-struct Reading {
-    root: Root,
-    /// The sentence that it was read as, with what was put into its holes in brackets.
-    sentence: String,
-    /// What stands for each hole, by its name.
-    holes: Vec<Bilingual>,
-    /// Whether it is found whoever follows its instructions.
-    by_anyone: bool,
-}
-
-/// What of an ability a text can be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Root {
-    /// A whole ability.
-    Ability(Pattern),
-    /// Instructions that follow one another, anywhere in an ability.
-    Instructions(Vec<Pattern>),
-    /// Static abilities of one paragraph.
-    Statics(Vec<Pattern>),
-    /// Keyword abilities, in whatever order and company.
-    Keywords(Vec<Pattern>),
-    /// A condition.
-    Condition(Pattern),
+    items: Vec<Item>,
+    wanted: As,
+    /// What stands before its dash, where the lexicon has no such word.
+    label: Option<String>,
+    /// For its longer words, the forms of which one stands in small letters in whatever has it.
+    needles: Vec<Vec<String>>,
 }
 
 /// Why a text is no pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoForm {
-    /// It is no text of the language: reading stops at this byte.
+    /// It is no text of the language from this byte on.
     NotUnderstood {
         language: Language,
         at: usize,
@@ -69,22 +46,29 @@ pub enum NoForm {
     /// It has nothing but holes.
     Empty,
     TooManyHoles,
-    /// It is understood, and with another word in the place of this one it would find the same.
-    Idle {
-        word: String,
-        at: usize,
-    },
 }
 
-/// How one reading of a pattern is told.
+/// A word of a pattern, or a hole of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// What it is, and where it is found.
-    pub what: Bilingual,
-    /// A sentence that it finds, with what stands in its holes in brackets.
-    pub sentence: String,
-    /// What each hole stands for.
-    pub holes: Vec<Bilingual>,
+pub enum Told {
+    Hole,
+    /// The card itself.
+    Itself,
+    /// What begins a trigger.
+    Trigger,
+    /// A word that is found in these forms.
+    Forms(Vec<&'static str>),
+    /// A number, in digits or words.
+    Number(u32),
+    /// What is found as it is written.
+    Written(String),
+}
+
+/// Where an ability has a form: the text, and the bytes of the whole and of the holes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    pub text: String,
+    pub holes: Vec<std::ops::Range<usize>>,
 }
 
 impl Form {
@@ -95,139 +79,201 @@ impl Form {
 
     /// The same, of a text with words that a set brings.
     pub fn with_words(text: &str, language: Option<Language>, lexicon: Lexicon) -> Result<Form, NoForm> {
-        let text = text.trim();
-        within_bounds(text)?;
-        let tried = languages(language).map(|language| (language, head::split(text, (language, lexicon))));
-        let mut tried: Vec<_> = tried.collect();
-        // An ability word of one language is a flavour word of none.
-        if tried.iter().any(|(_, head)| matches!(head, Some((Head::Word(_), _)))) {
-            tried.retain(|(_, head)| !matches!(head, Some((Head::Flavour(_), _))));
-        }
-        let mut failed: Vec<NoForm> = Vec::new();
-        for (language, head) in tried {
-            let rest = head.as_ref().map_or(text, |(_, rest)| *rest);
-            match Form::behind_head(rest, (language, lexicon), head.is_some()) {
-                Ok(mut form) => {
-                    form.label = head
-                        .is_some()
-                        .then(|| text[..text.len() - rest.len()].trim_end_matches([' ', '—', '-']).into());
-                    form.head = head.map(|(head, _)| head);
-                    return Ok(form);
-                }
-                Err(why) => failed.push(why.behind(text.len() - rest.len())),
-            }
-        }
-        Err(worst(failed))
-    }
-
-    fn behind_head(text: &str, words: Words, has_head: bool) -> Result<Form, NoForm> {
-        if has_head && Pieces::of(text).0.iter().all(|piece| piece.chars().all(|letter| !letter.is_alphanumeric())) {
-            return Ok(Form::of(words, text.to_owned(), Vec::new()));
-        }
-        let part: Part = |paragraph| tree::of(paragraph.ability.data()).ok();
-        Form::made(fill::read(text, words, part), text, (words, part), (0, 0), root)
+        Form::read(text, language, lexicon, As::Part)
     }
 
     /// A condition: what stands behind "if".
     pub fn condition(text: &str, language: Option<Language>, lexicon: Lexicon) -> Result<Form, NoForm> {
-        let text = text.trim();
-        within_bounds(text)?;
-        let part: Part = |paragraph| tree::of(facts::intervening_if(&paragraph.ability)?.data()).ok();
-        let mut failed = Vec::new();
-        for language in languages(language) {
-            let (before, behind) = match language {
-                Language::English => ("Whenever this creature attacks, if ", ", you gain 1 life."),
-                Language::French => ("À chaque fois que cette créature attaque, si ", ", vous gagnez 1 point de vie."),
-            };
-            let sentence = format!("{before}{text}{behind}");
-            let root = |pattern, _: &[bool]| Some(Root::Condition(pattern));
-            let (words, frame) = ((language, lexicon), (before.len(), behind.len()));
-            match Form::made(fill::read(&sentence, words, part), &sentence, (words, part), frame, root) {
+        Form::read(text, language, lexicon, As::Condition)
+    }
+
+    fn read(text: &str, language: Option<Language>, lexicon: Lexicon, wanted: As) -> Result<Form, NoForm> {
+        let languages = Language::BOTH.into_iter().filter(|one| language.is_none_or(|only| only == *one));
+        let mut refused: Option<NoForm> = None;
+        for language in languages {
+            match Form::in_language(text, (language, lexicon), wanted) {
                 Ok(form) => return Ok(form),
-                Err(why) => failed.push(why.without(before.len(), text.len())),
+                Err(why) => refused = Some(refused.map_or(why.clone(), |known| known.further(why))),
             }
         }
-        Err(worst(failed))
+        Err(refused.unwrap_or(NoForm::Empty))
     }
 
-    fn of((language, lexicon): Words, text: String, readings: Vec<Reading>) -> Form {
-        Form { language, head: None, label: None, lexicon, text, widened: false, readings }
-    }
-
-    fn made(
-        read: Read,
-        text: &str,
-        (words, part): (Words, Part),
-        frame: (usize, usize),
-        root: impl Fn(Pattern, &[bool]) -> Option<Root>,
-    ) -> Result<Form, NoForm> {
-        let language = words.0;
-        let Some(pieces) = read.pieces else { return Err(NoForm::NotUnderstood { language, at: read.stop }) };
-        let (mut readings, mut idle_at): (Vec<Reading>, _) = (Vec::new(), None);
-        for sentence in &read.sentences {
-            let Some(root) = root(sentence.pattern.clone(), &sentence.unsaid) else { continue };
-            if root.is_empty() || readings.iter().any(|known| known.root == root) {
-                continue;
-            }
-            if let Some(place) = idle(&pieces, frame, (sentence, &root), (words, part)) {
-                idle_at.get_or_insert(place);
-                continue;
-            }
-            let shown: Vec<String> = sentence.phrases.iter().map(|phrase| format!("[{phrase}]")).collect();
-            let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
-            readings.push(Reading {
-                by_anyone: matches!(root, Root::Instructions(_)) && sentence.unsaid.first() == Some(&true),
-                root,
-                sentence: pieces.with(&shown),
-                holes: sentence.kinds.iter().map(|kind| kinds(language)[*kind].name()).collect(),
-            });
+    fn in_language(text: &str, words: (Language, Lexicon), wanted: As) -> Result<Form, NoForm> {
+        let (language, lexicon) = words;
+        if text.len() > LONGEST {
+            return Err(NoForm::NotUnderstood { language, at: 0 });
         }
-        if let (true, Some(place)) = (readings.is_empty(), idle_at) {
-            return Err(Form::idle(&pieces, &place, text));
+        let mut form = Form {
+            language,
+            lexicon,
+            text: text.to_owned(),
+            items: Vec::new(),
+            wanted,
+            label: None,
+            needles: Vec::new(),
+        };
+        let mut unknown: Vec<(usize, usize)> = Vec::new();
+        for (at, piece) in pieces(text) {
+            if at > 0 {
+                form.items.push(Item::Hole);
+            }
+            let names = Names::default().in_lexicon(lexicon);
+            let Ok(lexed) = lex(piece, &names, language) else { return Err(NoForm::NotUnderstood { language, at }) };
+            form.add(&lexed, at, &mut unknown);
         }
-        if readings.is_empty() {
+        if form.items.iter().filter(|item| **item == Item::Hole).count() > MOST_HOLES {
+            return Err(NoForm::TooManyHoles);
+        }
+        if !form.items.iter().any(|item| matches!(item, Item::Word(asked) if asked.says())) {
             return Err(NoForm::Empty);
         }
-        let mut form = Form::of(words, pieces.shown(), readings);
-        form.widened = pieces.holes() > Pieces::of(text).holes();
-        Ok(form)
+        // A word before a dash may be a flavour word (207.2d).
+        let label = form.head();
+        if let (Some(end), Some(_)) = (label, unknown.iter().find(|(item, _)| label.is_some_and(|end| *item < end))) {
+            form.label = text.split(['—', '–']).next().map(|label| label.trim().to_owned()).filter(|_| end > 0);
+        }
+        form.needles = form.items.iter().filter_map(|item| needles(item, language)).collect();
+        match unknown.iter().find(|(item, _)| label.is_none_or(|end| *item >= end)) {
+            Some((_, at)) => Err(NoForm::NotUnderstood { language, at: *at }),
+            None => Ok(form),
+        }
     }
 
-    fn idle(pieces: &Pieces, place: &counts::Place, text: &str) -> NoForm {
-        let word = &pieces.0[place.piece][place.start..place.end];
-        NoForm::Idle { word: word.to_owned(), at: text.find(word).unwrap_or(0) }
+    /// Adds the words of a piece, which begins at a byte of the whole; notes the words that the language lacks.
+    fn add(&mut self, lexed: &Lexed<'_>, at: usize, unknown: &mut Vec<(usize, usize)>) {
+        let mut named = false;
+        for word in words(lexed) {
+            let token = &lexed.tokens[word.tokens.start];
+            // What a card is called need be no word.
+            named |= token.entries.iter().any(|entry| matches!(entry.row.id(), "named" | "name" | "call"));
+            let is_unknown = matches!(token.shape(), Some(Shape::Word | Shape::Unknown)) && token.entries.is_empty();
+            if is_unknown && !named {
+                unknown.push((self.items.len(), at + token.span.start as usize));
+            }
+            self.items.push(Item::Word(Asked::of(lexed, &word)));
+        }
     }
 
-    /// Whether an ability has this form.
-    pub fn holds(&self, place: &Place<'_>) -> bool {
-        self.head_holds(place.ability.ir.as_ref(), place)
-            && (self.readings.is_empty()
-                || place
-                    .ability
-                    .ir
-                    .as_ref()
-                    .is_some_and(|ir| tree::of(ir.ability.data()).is_ok_and(|tree| self.is_in(&tree))))
-    }
-
-    fn head_holds(&self, ir: Option<&Paragraph>, place: &Place<'_>) -> bool {
-        self.head.as_ref().is_none_or(|head| head.is_of(ir, place.words(), place.language, self.lexicon))
+    /// The number of its dash, where what stands before it can be a label.
+    fn head(&self) -> Option<usize> {
+        let is = |item: &Item, sign| matches!(item, Item::Word(asked) if asked.is_sign(sign));
+        let dash = self.items.iter().take(LABEL + 1).position(|item| is(item, Shape::Dash))?;
+        let plain = |item: &Item| match item {
+            Item::Word(asked) => asked.says(),
+            Item::Hole => dash == 1,
+        };
+        (dash > 0 && self.items[..dash].iter().all(plain)).then_some(dash)
     }
 
     /// Whether it asks for nothing but what stands before a dash: that has an ability that isn't understood, too.
     pub fn is_head_alone(&self) -> bool {
-        self.readings.is_empty()
+        self.head().is_some_and(|dash| self.items[dash + 1..].iter().all(|item| *item == Item::Hole))
     }
 
-    /// Whether a part of an ability has this form, whatever head it asks for.
-    pub fn is_in(&self, tree: &Tree) -> bool {
-        self.readings.iter().any(|reading| reading.root.is_in(tree))
+    /// Whether an ability has this form.
+    pub fn holds(&self, place: &Place<'_>) -> bool {
+        self.example(place).is_some()
     }
 
-    /// The names of concepts that stand in whatever has this form.
-    pub(super) fn names(&self) -> BTreeSet<&str> {
-        let mut roots = self.readings.iter().map(|reading| reading.root.names());
-        let first = roots.next().unwrap_or_default();
-        roots.fold(first, |names, other| names.intersection(&other).copied().collect())
+    /// Whether the condition of an intervening-if clause of an ability has this form.
+    pub(super) fn holds_of_clause(&self, place: &Place<'_>) -> bool {
+        let clause = Form { wanted: As::InterveningIf, ..self.clone() };
+        clause.holds(place)
+    }
+
+    /// Where an ability has this form.
+    pub fn example(&self, place: &Place<'_>) -> Option<Example> {
+        let own = self.own(place);
+        if let Some(found) = own.and_then(|own| self.in_text(own)) {
+            return Some(found);
+        }
+        let place = own.as_ref().unwrap_or(place);
+        if place.ability.ir.is_none() || !self.may_mean(place) {
+            return None;
+        }
+        let said = place.say(self.language).filter(|said| said != place.words())?;
+        let name = place.face.printed(self.language).unwrap_or(place.printed).name.as_str();
+        self.in_words(&said, || Names::with_words(name, self.language, place.printed.lexicon), true)
+    }
+
+    /// The same ability in the language of the pattern.
+    fn own<'c>(&self, place: &Place<'c>) -> Option<Place<'c>> {
+        if place.language == self.language {
+            return Some(*place);
+        }
+        let printed = place.face.printed(self.language)?;
+        let same = |one: &&crate::record::Ability| {
+            one.line == place.ability.line && one.ir.is_some() && one.ir == place.ability.ir
+        };
+        let ability = place.compiled.text(self.language)?.abilities.iter().find(same)?;
+        Some(Place { language: self.language, printed, ability, ..*place })
+    }
+
+    fn in_text(&self, place: Place<'_>) -> Option<Example> {
+        self.in_words(place.words(), || place.printed.names(self.language), place.ability.ir.is_some())
+    }
+
+    fn in_words(&self, words: &str, names: impl FnOnce() -> Names, is_read: bool) -> Option<Example> {
+        let small = words.to_lowercase();
+        if !self.needles.iter().all(|forms| forms.iter().any(|form| small.contains(form))) {
+            return None;
+        }
+        let lexed = lex(words, &names(), self.language).ok()?;
+        let mut text = Text::of(&lexed);
+        let stands = match is_read {
+            true => self.stands(&mut text),
+            false => self.heads(&text),
+        }?;
+        let bytes = |words: &std::ops::Range<usize>| {
+            let tokens = text.words[words.start].tokens.start..text.words[words.end - 1].tokens.end;
+            lexed.span_of(tokens).range()
+        };
+        Some(Example { text: words.to_owned(), holes: stands.holes.iter().map(bytes).collect() })
+    }
+
+    fn stands(&self, text: &mut Text<'_>) -> Option<Stands> {
+        let to_you = self.to_you();
+        let has_words = text.has_words(&self.items);
+        if !has_words && !to_you.is_some_and(|items| text.has_words(items)) || !text.read() {
+            return None;
+        }
+        let found = if has_words { text.stands(&self.items, self.wanted) } else { None };
+        found.or_else(|| text.stands(to_you?, As::Imperative))
+    }
+
+    /// What of it stands behind "you", where that may be unsaid: an instruction that names nobody is one to you.
+    fn to_you(&self) -> Option<&[Item]> {
+        match self.items.as_slice() {
+            [Item::Word(you), rest @ ..] if you.is_you() && rest.len() > 1 && self.wanted == As::Part => Some(rest),
+            _ => None,
+        }
+    }
+
+    /// Whether an ability that isn't understood begins with the label that this has.
+    fn heads(&self, text: &Text<'_>) -> Option<Stands> {
+        let dash = self.head().filter(|_| self.is_head_alone())?;
+        let sign = Item::Word(Asked::Written(Shape::Dash.rule().to_owned()));
+        let end = match self.items.first() {
+            Some(Item::Hole) => (1..=LABEL).find(|at| text.is_at(std::slice::from_ref(&sign), *at))?,
+            _ => Some(dash).filter(|_| text.is_at(&self.items[..=dash], 0))?,
+        };
+        Some(Stands { words: 0..end + 1, holes: Vec::new() })
+    }
+
+    /// Whether a text of the other language has two thirds of the words that both languages have.
+    fn may_mean(&self, place: &Place<'_>) -> bool {
+        let Ok(lexed) = lex(place.words(), &place.printed.names(place.language), place.language) else { return false };
+        let asked = self.items.iter().filter_map(|item| match item {
+            Item::Word(asked) => asked.of_both(),
+            Item::Hole => None,
+        });
+        let (mut all, mut said) = (0, 0);
+        for rows in asked {
+            all += 1;
+            said += usize::from(lexed.tokens.iter().any(|token| rows.iter().any(|row| token.is_form_of(*row))));
+        }
+        all > 0 && said * 3 >= all * 2
     }
 
     /// The language that it was read in.
@@ -235,247 +281,134 @@ impl Form {
         self.language
     }
 
-    /// The text as it was read, where a hole was put in front of it or behind it.
-    pub fn widened(&self) -> Option<&str> {
-        self.widened.then_some(self.text.as_str())
+    /// As it was given.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// What stands before its dash, where no ability word is called that.
     pub fn flavour(&self) -> Option<&str> {
-        matches!(self.head, Some(Head::Flavour(_))).then_some(self.label.as_deref()).flatten()
+        self.label.as_deref()
     }
 
-    /// What its head is, where it has one.
-    pub fn told_head(&self) -> Option<Bilingual> {
-        let label = self.label.as_deref().unwrap_or_default();
-        Some(match self.head.as_ref()? {
-            Head::Any => {
-                Bilingual::new("an ability with any word before a dash", "une capacité avec un mot devant un tiret")
-            }
-            Head::Word(_) => bilingual!(
-                "an ability under the ability word \"{label}\" (207.2c)",
-                "une capacité sous le mot de capacité « {label} » (207.2c)"
-            ),
-            Head::Flavour(_) => bilingual!(
-                "an ability under the flavour word \"{label}\" (207.2d)",
-                "une capacité sous le mot d'ambiance « {label} » (207.2d)"
-            ),
-        })
+    /// Whether a card could say it, as far as the grammar tells; if not, why.
+    pub fn could_be_said(&self) -> Result<(), NoForm> {
+        let label = self.flavour().map(|_| 0);
+        let at = match (label, self.wanted) {
+            (Some(at), _) => Err(at),
+            (None, As::Part | As::Imperative) => sentence::read(&pieces(&self.text), self.language),
+            (None, As::Condition | As::InterveningIf) => Ok(()),
+        };
+        at.map_err(|at| NoForm::NotUnderstood { language: self.language, at })
     }
 
-    /// How it was read: each thing that it finds.
+    /// How its words were read, one by one.
     pub fn told(&self) -> Vec<Told> {
-        self.readings
-            .iter()
-            .map(|reading| Told {
-                what: reading.root.told(reading.by_anyone),
-                sentence: reading.sentence.trim().replace('\n', " "),
-                holes: reading.holes.clone(),
-            })
-            .collect()
+        let told = |item: &Item| match item {
+            Item::Hole => Told::Hole,
+            Item::Word(Asked::Itself) => Told::Itself,
+            Item::Word(Asked::Trigger) => Told::Trigger,
+            Item::Word(Asked::Number(number)) => Told::Number(*number),
+            Item::Word(Asked::Written(text)) => Told::Written(text.clone()),
+            Item::Word(asked @ Asked::Concepts(_)) => Told::Forms(asked.forms(self.language)),
+        };
+        self.items.iter().map(told).collect()
+    }
+
+    /// Patterns that ask for less, the nearest first: with a hole between two of its words, or in the place of some.
+    pub fn wider(&self) -> Vec<Form> {
+        let mut found: Vec<Form> = Vec::new();
+        let words: Vec<&str> = self.text.split_whitespace().collect();
+        let mut add = |text: String| {
+            let form = Form::read(&text, Some(self.language), self.lexicon, self.wanted);
+            found.extend(form.ok().filter(|form| form.text != self.text));
+        };
+        let with = |from: usize, to: usize| {
+            let closing: String =
+                words[from..to].concat().chars().rev().take(1).filter(|sign| ",:".contains(*sign)).collect();
+            let hole = format!("…{closing}");
+            let all = words[..from].iter().copied().chain([hole.as_str()]).chain(words[to..].iter().copied());
+            let mut text: Vec<&str> = all.collect();
+            text.dedup_by(|one, other| is_hole(one) && is_hole(other));
+            text.join(" ")
+        };
+        add(with(words.len(), words.len()));
+        (1..words.len()).for_each(|at| add(with(at, at)));
+        for length in 1..=3 {
+            (1..words.len()).rev().filter(|at| at + length <= words.len()).for_each(|at| add(with(at, at + length)));
+        }
+        (2..words.len()).rev().for_each(|at| add(with(at, words.len())));
+        found.truncate(MOST_WIDER);
+        found
     }
 }
 
-fn languages(only: Option<Language>) -> impl Iterator<Item = Language> {
-    Language::BOTH.into_iter().filter(move |one| only.is_none_or(|only| only == *one))
+/// The most patterns that are tried in the place of one that finds nothing.
+const MOST_WIDER: usize = 48;
+
+fn is_hole(word: &str) -> bool {
+    HOLES.contains(&word.trim_end_matches([',', ':']))
 }
 
-fn within_bounds(text: &str) -> Result<(), NoForm> {
-    if Pieces::of(text).holes() > MOST_HOLES {
-        return Err(NoForm::TooManyHoles);
-    }
-    let says = |letter: char| letter.is_alphanumeric() || "~{:".contains(letter);
-    if text.chars().any(says) { Ok(()) } else { Err(NoForm::Empty) }
+/// The forms that a word of a pattern is found in, as texts have them in small letters; none where these are short, or may be
+/// written otherwise.
+fn needles(item: &Item, language: Language) -> Option<Vec<String>> {
+    let Item::Word(asked) = item else { return None };
+    let forms: Vec<String> = asked.forms(language).into_iter().map(str::to_lowercase).collect();
+    let is_plain = |form: &String| form.len() > 3 && form.bytes().all(|byte| byte.is_ascii_alphabetic());
+    (!forms.is_empty() && forms.iter().all(is_plain)).then_some(forms)
 }
 
-/// Of what is wrong in each language, what comes nearest to a pattern.
-fn worst(failed: Vec<NoForm>) -> NoForm {
-    let rank = |why: &NoForm| match why {
-        NoForm::TooManyHoles => (3, 0),
-        NoForm::Idle { .. } => (2, 0),
-        NoForm::Empty => (1, 0),
-        NoForm::NotUnderstood { at, .. } => (0, *at),
-    };
-    let mut worst = NoForm::NotUnderstood { language: Language::English, at: 0 };
-    for why in failed {
-        if rank(&why) > rank(&worst) {
-            worst = why;
+/// The pieces of a text between holes, each with the byte that it begins at.
+fn pieces(text: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    let (mut start, mut at) = (0, 0);
+    while let Some(letter) = text[at..].chars().next() {
+        match HOLES.iter().find(|hole| text[at..].starts_with(**hole)) {
+            Some(hole) => {
+                found.push((start, &text[start..at]));
+                at += hole.len();
+                start = at;
+            }
+            None => at += letter.len_utf8(),
         }
     }
-    worst
+    found.push((start, &text[start..]));
+    found
 }
 
 impl NoForm {
-    /// The same of a text that this one stands at the end of.
-    fn behind(self, bytes: usize) -> NoForm {
-        match self {
-            NoForm::NotUnderstood { language, at } => NoForm::NotUnderstood { language, at: at + bytes },
-            NoForm::Idle { word, at } => NoForm::Idle { word, at: at + bytes },
-            NoForm::Empty | NoForm::TooManyHoles => self,
-        }
-    }
-
-    /// The same of the text of a condition, which stands in a sentence.
-    fn without(self, bytes: usize, length: usize) -> NoForm {
-        let inner = |at: usize| at.saturating_sub(bytes).min(length);
-        match self {
-            NoForm::NotUnderstood { language, at } => NoForm::NotUnderstood { language, at: inner(at) },
-            NoForm::Idle { word, at } => NoForm::Idle { word, at: inner(at) },
-            NoForm::Empty | NoForm::TooManyHoles => self,
-        }
+    /// Of what is wrong in each language, what comes nearest to a pattern.
+    fn further(self, other: NoForm) -> NoForm {
+        let rank = |why: &NoForm| match why {
+            NoForm::TooManyHoles => (2, 0),
+            NoForm::Empty => (1, 0),
+            NoForm::NotUnderstood { at, .. } => (0, *at),
+        };
+        if rank(&other) > rank(&self) { other } else { self }
     }
 }
 
-/// The nearest pattern that is understood, of a text that is not and that reading stopped in: with a hole in the place of what
-/// stops it, or without that.
+/// The nearest pattern whose words are known, of a text with a word that the language lacks at a byte: with a word in its place
+/// that is written nearly so, or with a hole there.
 pub fn nearest(text: &str, at: usize, language: Language, lexicon: Lexicon) -> Option<String> {
     let at = (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at))?;
-    let behind_space = |space: usize| space + text[space..].chars().next().map_or(1, char::len_utf8);
-    let start = text[..at].rfind(char::is_whitespace).map_or(0, behind_space);
-    let start = if text[at..].starts_with(char::is_alphanumeric) { at } else { start };
-    let end = text[at..].find(char::is_whitespace).map_or(text.len(), |space| at + space);
-    let (before, word, behind) = (&text[..start], &text[start..end.max(start)], text.get(end..).unwrap_or_default());
-    let closing = word.trim_end_matches(|letter: char| letter.is_alphanumeric() || letter == '\'');
-    let mut tried: Vec<String> = vec![
-        format!(
-            "{before}…{}{behind}",
-            closing.chars().rev().take(1).filter(|sign| ",:.".contains(*sign)).collect::<String>()
-        ),
-        format!("{before}{}", behind.trim_start()),
-    ];
-    if let Some(comma) = behind.find(',') {
+    let end =
+        text[at..].find(|letter: char| !letter.is_alphanumeric() && letter != '\'').map_or(text.len(), |end| at + end);
+    let (before, word, behind) = (&text[..at], &text[at..end], &text[end..]);
+    let probe = lex("", &Names::default().in_lexicon(lexicon), language).ok()?;
+    let mut tried: Vec<String> =
+        names::nearest(word, probe.surfaces()).into_iter().map(|near| format!("{before}{near}{behind}")).collect();
+    tried.push(format!("{before}…{behind}"));
+    if let Some(comma) = behind.find([',', ':', '.']) {
         tried.push(format!("{before}…{}", &behind[comma..]));
     }
-    // What stands before it, a word less each time.
-    let mut rest = before.trim_end();
-    for _ in 0..4 {
-        if rest.is_empty() {
-            break;
-        }
-        tried.push(format!("{rest} …"));
-        rest = rest.rsplit_once(char::is_whitespace).map_or("", |(rest, _)| rest.trim_end());
-    }
-    let whole = |text: &String| {
-        let doubled = HOLES
-            .iter()
-            .any(|hole| text.contains(&format!("{hole} {hole}")) || text.contains(&format!("{hole}{hole}")));
-        !doubled && Form::with_words(text, Some(language), lexicon).is_ok()
-    };
-    tried.into_iter().find(whole)
-}
-
-/// The root of the pattern of an ability. Instructions that say nobody who follows them are found whoever does.
-fn root(pattern: Pattern, unsaid: &[bool]) -> Option<Root> {
-    let Pattern::Node { label: Label::Variant("Ability", variant), children } = &pattern else { return None };
-    let list = |pattern: &Pattern| match pattern {
-        Pattern::Node { label: Label::List, children } => Some(children.clone()),
-        Pattern::Node { .. } | Pattern::Hole(_) | Pattern::Members(_) => None,
-    };
-    match (*variant, children.as_slice()) {
-        ("Keywords", [keywords]) => list(keywords).map(Root::Keywords),
-        ("Static", [statics]) => list(statics).map(Root::Statics),
-        ("Spell", [Pattern::Node { label: Label::Fields("Effect"), children: steps }]) => {
-            let mut steps = steps.first().and_then(list)?;
-            steps
-                .iter_mut()
-                .zip(unsaid)
-                .take_while(|(step, _)| matches!(step, Pattern::Node { .. }))
-                .for_each(by_anyone);
-            Some(Root::Instructions(steps))
-        }
-        _ => Some(Root::Ability(pattern)),
-    }
-}
-
-/// Has an instruction found whoever follows it, where it names nobody.
-fn by_anyone((step, unsaid): (&mut Pattern, &bool)) {
-    let Pattern::Node { children, .. } = step else { return };
-    for what in children.iter_mut().filter(|_| *unsaid) {
-        if let Pattern::Node { label: Label::Variant("InstructionKind", "Do"), children } = what
-            && let Some(who) = children.first_mut()
-        {
-            *who = Pattern::ANYTHING;
-        }
-    }
-}
-
-impl Root {
-    pub(super) fn is_empty(&self) -> bool {
-        match self {
-            // Its kind is something: "whenever …, …" is every triggered ability.
-            Root::Ability(pattern) => !matches!(pattern, Pattern::Node { .. }),
-            Root::Condition(pattern) => match pattern {
-                Pattern::Node { children, .. } => children.iter().all(Pattern::is_empty) && !children.is_empty(),
-                Pattern::Hole(_) | Pattern::Members(_) => true,
-            },
-            Root::Instructions(list) | Root::Statics(list) | Root::Keywords(list) => list.iter().all(Pattern::is_empty),
-        }
-    }
-
-    fn names(&self) -> BTreeSet<&str> {
-        match self {
-            Root::Ability(pattern) | Root::Condition(pattern) => pattern.names().into_iter().collect(),
-            Root::Instructions(list) | Root::Statics(list) | Root::Keywords(list) => {
-                list.iter().flat_map(Pattern::names).collect()
-            }
-        }
-    }
-
-    pub(super) fn is_in(&self, tree: &Tree) -> bool {
-        let mut found = false;
-        tree.walk(&mut |node| found = found || self.is_at(node));
-        found
-    }
-
-    /// Whether a node of an ability is what it asks for.
-    fn is_at(&self, node: &Tree) -> bool {
-        let list = |node: &Tree| match node.children.first() {
-            Some(list) if list.label == Label::List => list.children.clone(),
-            _ => Vec::new(),
-        };
-        match self {
-            Root::Ability(pattern) => matches!(node.label, Label::Variant("Ability", _)) && fits(pattern, node),
-            Root::Condition(pattern) => matches!(node.label, Label::Variant("Condition", _)) && fits(pattern, node),
-            Root::Instructions(patterns) => node.label == Label::Fields("Effect") && stand_in(patterns, &list(node)),
-            Root::Statics(patterns) => node.is_variant("Ability", "Static") && stand_in(patterns, &list(node)),
-            Root::Keywords(patterns) => {
-                let keywords = if node.is_variant("Ability", "Keywords") { list(node) } else { Vec::new() };
-                patterns.iter().all(|pattern| keywords.iter().any(|keyword| fits(pattern, keyword)))
-                    && !keywords.is_empty()
-            }
-        }
-    }
-
-    /// What it is, and where it is found.
-    fn told(&self, by_anyone: bool) -> Bilingual {
-        match self {
-            Root::Ability(_) => {
-                Bilingual::new("a whole ability, or one that is given", "une capacité entière, ou une qui est donnée")
-            }
-            Root::Instructions(_) if by_anyone => Bilingual::new(
-                "instructions, anywhere in an ability, whoever follows them",
-                "des instructions, n'importe où dans une capacité, qui que ce soit qui les suive",
-            ),
-            Root::Instructions(_) => Bilingual::new(
-                "instructions, anywhere in an ability",
-                "des instructions, n'importe où dans une capacité",
-            ),
-            Root::Statics(_) => {
-                Bilingual::new("static abilities of one paragraph", "des capacités statiques d'un paragraphe")
-            }
-            Root::Keywords(_) => {
-                Bilingual::new("keyword abilities, among others", "des capacités à mot-clé, parmi d'autres")
-            }
-            Root::Condition(_) => Bilingual::new("a condition", "une condition"),
-        }
-    }
-}
-
-fn fits(pattern: &Pattern, tree: &Tree) -> bool {
-    pattern.fits(tree, &mut Names::default())
-}
-
-/// Whether the members of a list have these forms, one after the other, from somewhere on.
-fn stand_in(patterns: &[Pattern], list: &[Tree]) -> bool {
-    (0..list.len()).any(|from| members(patterns, &list[from..], Ends::Anywhere, &mut Names::default()))
+    tried.push(format!("{before}…"));
+    let begun = before.trim_end().rsplit_once(' ').map_or("", |(begun, _)| begun);
+    tried.push(format!("{begun} …"));
+    let mut tried = tried.into_iter().map(|text| text.trim().to_owned());
+    tried.find(|text| {
+        let doubled = HOLES.iter().any(|hole| text.contains(&format!("{hole} {hole}")));
+        !doubled && Form::with_words(text, Some(language), lexicon).is_ok_and(|form| form.label.is_none())
+    })
 }

@@ -1,33 +1,25 @@
-//! Cards by structure: a text with holes, and conditions on what the rules make of it. It finds meaning, whatever the
-//! wording or the language.
+//! Cards by structure: a text with holes, and conditions on what the rules make of it, in either language.
 
 mod card_facts;
-mod counts;
-mod fill;
 mod filter;
 mod filter_read;
 mod form;
-mod head;
-mod kinds;
-mod kinds_en;
-mod kinds_fr;
-mod pattern;
+mod sentence;
+mod text;
+mod words;
 
 use std::collections::BTreeSet;
 
 pub use card_facts::{Facts as CardFacts, Lacking};
-pub use counts::WITHOUT_MEANING;
-pub use fill::MOST_HOLES;
 pub use filter::Filter;
 pub use filter_read::NoFilter;
-pub use form::{Form, NoForm, Told, nearest};
+pub use form::{Example, Form, MOST_HOLES, NoForm, Told, nearest};
 
 use crate::diagnostic::Language;
 use crate::facts::{self, Facts};
 use crate::file::Database;
-use crate::ir::{Edition, Paragraph};
+use crate::ir::Paragraph;
 use crate::record::Place;
-use crate::tree;
 
 /// What is asked. Each list holds alternatives, of which one must hold; an empty one asks nothing.
 #[derive(Clone, Debug, Default)]
@@ -71,7 +63,7 @@ impl Query {
             && is(self.runnable, place.compiled.is_runnable())
             && self.language.is_none_or(|language| language == place.language)
             && match &place.ability.ir {
-                Some(ir) => self.holds_of(ir, place.compiled.edition),
+                Some(ir) => self.holds_of(ir, place),
                 None => self.asks_nothing_of_ir(),
             }
             && self.form.as_ref().is_none_or(|form| form.holds(place))
@@ -90,20 +82,23 @@ impl Query {
     }
 
     fn asks_nothing_of_ir(&self) -> bool {
+        self.asks_nothing_of_facts() && self.form.as_ref().is_none_or(Form::is_head_alone)
+    }
+
+    fn asks_nothing_of_facts(&self) -> bool {
         let lists = [&self.kinds, &self.rules, &self.events, &self.effects, &self.keywords, &self.mentions];
         let flags = [self.intervening_if, self.optional, self.look_back];
         lists.iter().all(|list| list.is_empty())
             && flags.iter().all(Option::is_none)
-            && self.form.as_ref().is_none_or(Form::is_head_alone)
             && self.clause.is_none()
             && self.condition.is_none()
     }
 
-    fn holds_of(&self, ir: &Paragraph, edition: Edition) -> bool {
-        if self.asks_nothing_of_ir() {
+    fn holds_of(&self, ir: &Paragraph, place: &Place<'_>) -> bool {
+        if self.asks_nothing_of_facts() {
             return true;
         }
-        let facts = Facts::of(ir, edition);
+        let facts = Facts::of(ir, place.compiled.edition);
         let is = |asked: Option<bool>, found: bool| asked.is_none_or(|asked| asked == found);
         let any = |asked: &[String], found: &[String]| asked.is_empty() || asked.iter().any(|one| found.contains(one));
         let names: Vec<String> = facts.symbols.iter().map(|name| facts::short(name).to_owned()).collect();
@@ -116,13 +111,8 @@ impl Query {
             && any(&self.effects, &facts.effects)
             && any(&self.keywords, &facts.keywords)
             && any(&self.mentions, &names)
-            && self.clause.as_ref().is_none_or(|clause| clause.is_of(ir, &facts))
-            && self.condition_holds(ir)
-    }
-
-    fn condition_holds(&self, ir: &Paragraph) -> bool {
-        let Some(condition) = &self.condition else { return true };
-        tree::of(ir.ability.data()).is_ok_and(|tree| condition.is_in(&tree))
+            && self.clause.as_ref().is_none_or(|clause| clause.is_of(place, &facts))
+            && self.condition.as_ref().is_none_or(|condition| condition.holds(place))
     }
 
     /// The cards of a database that can hold it, where its index tells.
@@ -141,9 +131,6 @@ impl Query {
                 narrow(asked.iter().flat_map(|name| database.with_symbol(&facts::tag(of, name))).collect());
             }
         }
-        for name in self.form.iter().chain(&self.condition).flat_map(Form::names) {
-            narrow(database.with_symbol(name).into_iter().collect());
-        }
         match found {
             Some(cards) => cards.into_iter().collect(),
             None => (0..database.len()).collect(),
@@ -152,15 +139,13 @@ impl Query {
 }
 
 impl Clause {
-    fn is_of(&self, ir: &Paragraph, facts: &Facts) -> bool {
+    fn is_of(&self, place: &Place<'_>, facts: &Facts) -> bool {
         match self {
             // `life` is in `gains_life` and in `life_total`.
             Clause::Kind(asked) => {
                 facts.intervening_if.iter().any(|kind| kind == asked || kind.split('_').any(|word| word == asked))
             }
-            Clause::Form(form) => facts::intervening_if(&ir.ability)
-                .and_then(|clause| tree::of(clause.data()).ok())
-                .is_some_and(|clause| form.is_in(&clause)),
+            Clause::Form(form) => form.holds_of_clause(place),
         }
     }
 }

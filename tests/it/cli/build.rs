@@ -119,6 +119,20 @@ fn a_card_with_errors_is_in_it_and_strict_says_so() {
 }
 
 #[test]
+fn what_is_left_out_of_what_is_written_is_told() {
+    let folder = super::folder(&[(
+        "set.cards",
+        "Reef Note {U}\nInstant\nDraw a card.\n\nTide Note {U\nInstant\nDraw two cards.\n",
+    )]);
+    for name in ["a.json", "a.jsonl", "a.cdb"] {
+        let run = super::cardc_in(folder.path(), &["build", "set.cards", "-o", name]);
+        assert_eq!(run.code, Some(1), "{}", run.stderr);
+        let told = format!("not in {name}, because of the errors above: 1 card: set.cards:5");
+        assert!(run.stderr.contains(&told), "{}", run.stderr);
+    }
+}
+
+#[test]
 fn every_command_takes_a_database() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("cards.cdb");

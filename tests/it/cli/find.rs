@@ -54,7 +54,10 @@ fn the_exit_code_says_whether_something_is_found() {
     assert_eq!(names(&["stormcatch — …"]), (Some(0), vec!["Reef Lookout".into()]));
     assert_eq!(names(&["stormcatch — whenever you cast a spell, …"]), (Some(0), vec!["Reef Lookout".into()]));
     assert_eq!(names(&["landfall — …"]), (Some(1), Vec::new()));
-    assert_eq!(names(&["zzz — …"]), (Some(1), Vec::new()));
+    assert_eq!(names(&["zzz — …"]), (Some(2), Vec::new()));
+    assert_eq!(names(&["create two … tokens"]), (Some(0), vec!["Cinder Step".into()]));
+    assert_eq!(names(&["create two Goblin tokens"]), (Some(1), Vec::new()));
+    assert_eq!(names(&["create two"]), (Some(2), Vec::new()));
     assert_eq!(names(&["destroy all lands"]), (Some(1), Vec::new()));
     assert_eq!(names(&["frobnicate …"]), (Some(2), Vec::new()));
     let run = cardc_in(folder.path(), &["find", "draw a card", "none.cards", "set.cards"]);
@@ -81,6 +84,7 @@ fn conditions_on_cards_say_what_they_do_not_know() {
     let run = cardc_in(folder.path(), &["find", "--where", "-keyword:flying", "set.cards"]);
     assert!(run.stderr.contains("1 face has no keywords recorded"), "{}", run.stderr);
     for (filter, said) in [
+        ("layout=zzz", "the layouts are: normal"),
         ("colr:blue", "did you mean \"color\""),
         ("color:bleu and", "a question is expected here"),
         ("type:creatur", "did you mean \"creature\""),
@@ -95,13 +99,30 @@ fn conditions_on_cards_say_what_they_do_not_know() {
 }
 
 #[test]
+fn a_half_of_a_split_card_is_asked_as_its_card() {
+    let card = |name: &str, cost: &str, mv: u8, text: &str| {
+        format!(
+            r#"{{"name": "Salt // Foam", "faceName": "{name}", "layout": "split", "type": "Instant", "manaCost": "{cost}",
+                "convertedManaCost": 5, "faceConvertedManaCost": {mv}, "text": "{text}"}}"#
+        )
+    };
+    let (salt, foam) = (card("Salt", "{1}{R}", 2, "Draw a card."), card("Foam", "{2}{U}", 3, "Draw two cards."));
+    let folder = folder(&[("x.json", &format!(r#"{{"data": {{"Salt // Foam": [{salt}, {foam}]}}}}"#))]);
+    for (filter, code) in [("mv=5", 0), ("mv<=3", 1), ("color=ur", 0), ("color=red", 1), ("name:foam and name:salt", 0)]
+    {
+        let run = cardc_in(folder.path(), &["find", "draw a card", "--where", filter, "x.json"]);
+        assert_eq!(run.code, Some(code), "{filter}: {}", run.stderr);
+    }
+}
+
+#[test]
 fn what_is_not_understood_is_told_with_what_would_be() {
     let folder = set();
     let run = cardc_in(folder.path(), &["find", "whenever a creature dies, frobnicate the lot", "set.cards"]);
     assert_eq!(run.code, Some(2));
     assert!(run.stderr.contains("whenever a creature dies, …"), "{}", run.stderr);
     let run = cardc_in(folder.path(), &["find", "create …", "--explain", "set.cards"]);
-    assert!(run.stdout.contains("read in English") && run.stdout.contains("whoever follows them"), "{}", run.stdout);
+    assert!(run.stdout.contains("read in English") && run.stdout.contains("whoever follows it"), "{}", run.stdout);
     assert!(run.stderr.contains("1 ability is not understood"), "{}", run.stderr);
 }
 

@@ -1,0 +1,434 @@
+//! Where in a text a pattern stands.
+//!
+//! A text is taken as its words, and as the phrases that the grammar makes of it. The words of a pattern stand in it one
+//! after the other, from the beginning of an ability, an instruction, a statement or a keyword, or from the verb of one. A hole
+//! is filled by the words between: it may be any phrase or several, but it takes no part of a clause of which the rest stands
+//! outside of it. A phrase without a hole in it or before it is said to its end: "destroy target creature" is not said of a target creature with
+//! flying.
+
+use std::ops::Range;
+
+use super::words::{Asked, Word, words};
+use crate::lex::{Language, Lexed, PartOfSpeech, Shape, Token};
+use crate::parse::{Entry, Kind, Tree, parse};
+
+/// A part of a pattern.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Item {
+    Word(Asked),
+    Hole,
+}
+
+/// What a pattern is looked for as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum As {
+    /// An ability, an instruction, a statement or a keyword.
+    Part,
+    /// An instruction to you, that names nobody.
+    Imperative,
+    /// A condition.
+    Condition,
+    /// The condition of an intervening-if clause (603.4).
+    InterveningIf,
+}
+
+/// A place in a text that a pattern stands in: its words, and those of its holes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Stands {
+    pub(super) words: Range<usize>,
+    pub(super) holes: Vec<Range<usize>>,
+}
+
+/// The most steps of looking for a pattern from one word on.
+const STEPS: usize = 20_000;
+
+/// A phrase of a text.
+#[derive(Clone, Debug)]
+struct Phrase {
+    kind: Kind,
+    /// The number of the phrase that it is a part of.
+    within: Option<usize>,
+    words: Range<usize>,
+    is_clause: bool,
+    /// Whether a pattern may begin with it.
+    begins: bool,
+}
+
+/// A text, and its phrases where it was read.
+pub(super) struct Text<'t> {
+    pub(super) lexed: &'t Lexed<'t>,
+    pub(super) words: Vec<Word>,
+    phrases: Vec<Phrase>,
+}
+
+impl<'t> Text<'t> {
+    pub(super) fn of(lexed: &'t Lexed<'t>) -> Text<'t> {
+        Text { lexed, words: words(lexed), phrases: Vec::new() }
+    }
+
+    /// Reads it: whether it is a paragraph of the language.
+    pub(super) fn read(&mut self) -> bool {
+        let Ok(tree) = parse(Entry::Paragraph, self.lexed, 0..self.lexed.tokens.len()) else { return false };
+        self.phrases = phrases(&tree, &self.words);
+        true
+    }
+
+    fn token(&self, at: usize) -> Option<&Token> {
+        self.lexed.tokens.get(self.words.get(at)?.tokens.start)
+    }
+
+    fn shape(&self, at: usize) -> Option<Shape> {
+        self.token(at)?.shape()
+    }
+
+    /// Whether the words of a pattern stand in it, those of each piece between holes one after the other; those of costs in
+    /// whatever order.
+    pub(super) fn has_words(&self, items: &[Item]) -> bool {
+        let costs = colon(items).map_or(&[][..], |colon| &items[..colon]);
+        let ends = |item: &Item| *item == Item::Hole || is_comma(item);
+        let mut parts = costs.split(ends).filter(|part| !part.is_empty());
+        parts.all(|part| self.has_piece(part, 0).is_some()) && {
+            let mut at = 0;
+            let mut pieces = items[costs.len()..].split(|item| *item == Item::Hole).filter(|piece| !piece.is_empty());
+            pieces.all(|piece| {
+                let found = self.has_piece(piece, at);
+                at = found.unwrap_or(at);
+                found.is_some()
+            })
+        }
+    }
+
+    /// Where words of a pattern without holes end, that stand in it one after the other from a word on.
+    fn has_piece(&self, piece: &[Item], from: usize) -> Option<usize> {
+        let may_be = |at: usize| {
+            let words = self.words.get(at..at + piece.len());
+            words.is_some_and(|words| {
+                piece.iter().zip(words).all(|(item, word)| match item {
+                    Item::Word(asked) => asked.is(self.lexed, word) || asked.is_part_of_itself(self.lexed, word),
+                    Item::Hole => false,
+                })
+            })
+        };
+        // What is a part of "this creature" is so behind a hole or before one, where the next piece may begin.
+        (from..self.words.len()).find(|at| may_be(*at)).map(|at| at + piece.len() - 1)
+    }
+
+    /// Whether words of a pattern without holes stand at a place.
+    pub(super) fn is_at(&self, piece: &[Item], from: usize) -> bool {
+        let is = |(item, word): (&Item, &Word)| matches!(item, Item::Word(asked) if asked.is(self.lexed, word));
+        self.words.get(from..from + piece.len()).is_some_and(|words| piece.iter().zip(words).all(is))
+    }
+
+    /// Where a pattern stands first.
+    pub(super) fn stands(&self, items: &[Item], wanted: As) -> Option<Stands> {
+        match wanted {
+            As::Part => match colon(items) {
+                Some(colon) => self.activated(&items[..colon], &items[colon + 1..]),
+                None => self.part(items, |at| self.begins(at)),
+            },
+            As::Imperative => self.part(items, |at| self.begins_imperative(at)),
+            As::Condition => self.condition(items, |_| true),
+            As::InterveningIf => {
+                let of_trigger = |phrase: &Phrase| {
+                    phrase.within.is_some_and(|within| self.phrases[within].kind == Kind::InterveningIf)
+                };
+                self.condition(items, of_trigger)
+            }
+        }
+    }
+
+    fn part(&self, items: &[Item], begins: impl Fn(usize) -> bool) -> Option<Stands> {
+        let leading = items.first() == Some(&Item::Hole);
+        let items = &items[usize::from(leading)..];
+        (usize::from(leading)..self.words.len()).filter(|at| leading || begins(*at)).find_map(|at| {
+            let mut search = Search::from(self, at);
+            if leading {
+                search.holes.push(at - 1..at);
+            }
+            search.find(items, at)
+        })
+    }
+
+    fn condition(&self, items: &[Item], is: impl Fn(&Phrase) -> bool) -> Option<Stands> {
+        let conditions = self.phrases.iter().filter(|phrase| phrase.kind == Kind::Condition && is(phrase));
+        let mut found = conditions.filter_map(|phrase| {
+            let stands = Search::from(self, phrase.words.start).find(items, phrase.words.start)?;
+            let open = items.last() == Some(&Item::Hole);
+            (stands.words.end == phrase.words.end || open && stands.words.end < phrase.words.end).then_some(stands)
+        });
+        found.next()
+    }
+
+    /// An activated ability with these costs, perhaps among others, in whatever order (602.1a).
+    fn activated(&self, costs: &[Item], effect: &[Item]) -> Option<Stands> {
+        let asked: Vec<&[Item]> =
+            costs.split(is_comma).filter(|part| !part.is_empty() && *part != [Item::Hole]).collect();
+        let of_activated = |phrase: &&Phrase| {
+            phrase.kind == Kind::Cost
+                && phrase.within.is_some_and(|within| self.phrases[within].kind == Kind::Activated)
+        };
+        self.phrases.iter().filter(of_activated).find_map(|cost| {
+            let mut search = Search::from(self, cost.words.start);
+            for part in &asked {
+                let at = cost.words.clone().filter(|at| self.begins_part(cost, *at));
+                let found = at.filter_map(|at| Search::from(self, at).find(part, at));
+                let mut whole = found.filter(|stands| {
+                    let open = part.last() == Some(&Item::Hole);
+                    self.ends_part(cost, stands.words.end) || open && stands.words.end < cost.words.end
+                });
+                search.holes.extend(whole.next()?.holes);
+            }
+            search.find(effect, cost.words.end + 1)
+        })
+    }
+
+    /// Whether a part of a cost begins at a word.
+    fn begins_part(&self, cost: &Phrase, at: usize) -> bool {
+        at == cost.words.start || self.parts(cost).any(|part| part.words.start == at)
+    }
+
+    fn ends_part(&self, cost: &Phrase, end: usize) -> bool {
+        end == cost.words.end || self.parts(cost).any(|part| part.words.end == end)
+    }
+
+    fn parts<'p>(&'p self, whole: &'p Phrase) -> impl Iterator<Item = &'p Phrase> {
+        let of_whole =
+            |phrase: &&Phrase| phrase.within.is_some_and(|within| std::ptr::eq(&self.phrases[within], whole));
+        self.phrases.iter().filter(of_whole)
+    }
+
+    /// Whether a pattern may begin at a word: with a clause, or behind the subject of one.
+    fn begins(&self, at: usize) -> bool {
+        let begins = |phrase: &Phrase| {
+            phrase.begins && (phrase.words.start == at || phrase.words.contains(&at) && self.subject_ends(phrase, at))
+        };
+        at == 0 || self.phrases.iter().any(begins) || self.begins_behind_comma(at)
+    }
+
+    /// Whether the subject of a clause begins at a word, behind what the clause begins with: "During your turn, …".
+    fn begins_behind_comma(&self, at: usize) -> bool {
+        let of_clause = |phrase: &Phrase| phrase.within.is_some_and(|within| self.phrases[within].begins);
+        let is_subject = |phrase: &Phrase| {
+            matches!(phrase.kind, Kind::Objects | Kind::Player) && phrase.words.start == at && of_clause(phrase)
+        };
+        self.shape(at - 1) == Some(Shape::Comma) && self.phrases.iter().any(is_subject)
+    }
+
+    fn subject_ends(&self, clause: &Phrase, at: usize) -> bool {
+        let is_subject = |part: &Phrase| {
+            matches!(part.kind, Kind::Objects | Kind::Player)
+                && part.words.start == clause.words.start
+                && part.words.end == at
+        };
+        self.parts(clause).any(is_subject)
+    }
+
+    /// Whether an instruction to you begins at a word, which names nobody.
+    fn begins_imperative(&self, at: usize) -> bool {
+        let form = match self.lexed.language {
+            Language::English => 0,
+            Language::French => 1,
+        };
+        let to_you = self.token(at).is_some_and(|token| {
+            token.entries.iter().any(|entry| {
+                entry.form == form && entry.row.part_of_speech() == PartOfSpeech::Verb
+                    || entry.form == form && token.entry(PartOfSpeech::Verb).is_none()
+            })
+        });
+        to_you && self.phrases.iter().any(|phrase| phrase.kind == Kind::Imperative && phrase.words.start == at)
+    }
+
+    /// Whether a hole in the midst of a pattern can stand for these words.
+    fn fills(&self, hole: &Range<usize>) -> bool {
+        let mut quotes = 0;
+        for at in hole.clone() {
+            match self.shape(at) {
+                Some(Shape::QuoteOpen) => quotes += 1,
+                Some(Shape::QuoteClose) if quotes == 0 => return false,
+                Some(Shape::QuoteClose) => quotes -= 1,
+                Some(Shape::Period | Shape::Newline) if quotes == 0 => return false,
+                _ => {}
+            }
+        }
+        quotes == 0 && !self.phrases.iter().any(|phrase| phrase.is_clause && cross(&phrase.words, hole))
+    }
+
+    /// Whether a pattern with these holes may end where it does.
+    fn may_end(&self, said: &Range<usize>, holes: &[Range<usize>]) -> bool {
+        self.phrases.iter().all(|Phrase { words, is_clause, .. }| {
+            let is_cut = words.start >= said.start && words.start < said.end && said.end < words.end;
+            let is_open = || holes.iter().any(|hole| hole.start < words.end && words.start <= hole.end);
+            !is_cut || *is_clause || is_open()
+        })
+    }
+}
+
+/// Whether two stretches have a part in common, and each one that the other has not.
+fn cross(one: &Range<usize>, other: &Range<usize>) -> bool {
+    let begins_in = |one: &Range<usize>, other: &Range<usize>| {
+        one.start < other.start && other.start < one.end && one.end < other.end
+    };
+    begins_in(one, other) || begins_in(other, one)
+}
+
+fn is_comma(item: &Item) -> bool {
+    matches!(item, Item::Word(asked) if asked.is_sign(Shape::Comma))
+}
+
+/// Where the costs of a pattern end, if it is an activated ability.
+fn colon(items: &[Item]) -> Option<usize> {
+    let is = |item: &Item, sign| matches!(item, Item::Word(asked) if asked.is_sign(sign));
+    let before_quotes = items.iter().take_while(|item| !is(item, Shape::QuoteOpen));
+    before_quotes.enumerate().find(|(_, item)| is(item, Shape::Colon)).map(|(at, _)| at)
+}
+
+struct Search<'s> {
+    text: &'s Text<'s>,
+    start: usize,
+    steps: usize,
+    holes: Vec<Range<usize>>,
+}
+
+impl<'s> Search<'s> {
+    fn from(text: &'s Text<'s>, start: usize) -> Search<'s> {
+        Search { text, start, steps: 0, holes: Vec::new() }
+    }
+
+    /// Whether the rest of a pattern stands at a word.
+    fn find(&mut self, items: &[Item], at: usize) -> Option<Stands> {
+        self.steps += 1;
+        if self.steps > STEPS {
+            return None;
+        }
+        let Some((first, rest)) = items.split_first() else {
+            let words = self.start..at;
+            return self.text.may_end(&words, &self.holes).then(|| Stands { words, holes: self.holes.clone() });
+        };
+        let word = self.text.words.get(at)?;
+        match (first, rest) {
+            (Item::Word(asked), _) if asked.is(self.text.lexed, word) => self.find(rest, at + 1),
+            // A hole may be a part of "this creature".
+            (Item::Word(asked), [Item::Hole, rest @ ..]) | (Item::Hole, [Item::Word(asked), rest @ ..])
+                if asked.is_part_of_itself(self.text.lexed, word) =>
+            {
+                self.holes.push(at..at + 1);
+                let found = self.find(rest, at + 1);
+                self.holes.pop();
+                found
+            }
+            (Item::Word(_), _) => None,
+            (Item::Hole, []) => self.hole(at..at + 1, rest),
+            (Item::Hole, _) => (at + 1..self.text.words.len()).find_map(|end| self.hole(at..end, rest)),
+        }
+    }
+
+    /// Whether a hole can stand for some words, and the rest of the pattern behind them.
+    fn hole(&mut self, hole: Range<usize>, rest: &[Item]) -> Option<Stands> {
+        let text = self.text;
+        let (start, end) = (hole.start, hole.end);
+        let fits = match rest.first() {
+            Some(Item::Word(next)) => next.is(text.lexed, text.words.get(end)?) && text.fills(&hole),
+            Some(Item::Hole) => false,
+            // At the end of a pattern it stands for all that follows.
+            None => {
+                let is_end = matches!(text.shape(start), Some(Shape::Period | Shape::QuoteClose));
+                start < text.words.len() && !is_end
+            }
+        };
+        if !fits {
+            return None;
+        }
+        self.holes.push(hole);
+        let found = self.find(rest, end);
+        self.holes.pop();
+        found
+    }
+}
+
+fn phrases(tree: &Tree, words: &[Word]) -> Vec<Phrase> {
+    let first = |token: u32| words.partition_point(|word| word.tokens.end <= token as usize);
+    let last = |token: u32| words.partition_point(|word| word.tokens.start < token as usize);
+    let nodes: Vec<_> = tree.nodes().collect();
+    let mut phrases: Vec<Phrase> = Vec::with_capacity(nodes.len());
+    let mut above: Vec<usize> = Vec::new();
+    for (index, node) in nodes.iter().enumerate() {
+        while above.last().is_some_and(|above| nodes[*above].subtree_end as usize <= index) {
+            above.pop();
+        }
+        let within = above.last().copied();
+        let parent = within.map(|within| &phrases[within]);
+        let is_predicate = parent.is_some_and(|parent| has_predicate(parent.kind)) && !is_no_predicate(node.kind);
+        let is_keyword = parent.is_some_and(|parent| {
+            parent.kind == Kind::KeywordList
+                && parent.within.is_some_and(|line| phrases[line].kind == Kind::KeywordLine)
+        });
+        let of_event = parent.is_some_and(|parent| is_circumstance(parent.kind));
+        phrases.push(Phrase {
+            kind: node.kind,
+            within,
+            words: first(node.first)..last(node.last),
+            is_clause: has_predicate(node.kind) || is_predicate,
+            begins: is_keyword
+                || (has_predicate(node.kind) || is_predicate) && !is_circumstance(node.kind) && !of_event,
+        });
+        above.push(index);
+    }
+    phrases
+}
+
+/// What stands in a clause and is no predicate.
+fn is_no_predicate(kind: Kind) -> bool {
+    matches!(kind, Kind::Objects | Kind::Player | Kind::Numeral | Kind::Recipient)
+}
+
+/// What happens, what holds, and what is paid: no part of an ability by itself.
+fn is_circumstance(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::Event
+            | Kind::EventClause
+            | Kind::ObjectEvent
+            | Kind::PlayerEvent
+            | Kind::WouldEvent
+            | Kind::Condition
+            | Kind::Cost
+    )
+}
+
+/// Whether a phrase is a clause, or holds clauses.
+fn has_predicate(kind: Kind) -> bool {
+    is_circumstance(kind)
+        || matches!(
+            kind,
+            Kind::Paragraph
+                | Kind::ToSolve
+                | Kind::Triggered
+                | Kind::Activated
+                | Kind::KeywordAbility
+                | Kind::StaticLine
+                | Kind::SpellEffect
+                | Kind::ModalAbility
+                | Kind::Modal
+                | Kind::Mode
+                | Kind::Chapter
+                | Kind::Effect
+                | Kind::Sentence
+                | Kind::Clause
+                | Kind::IfClause
+                | Kind::WouldClause
+                | Kind::ForEachClause
+                | Kind::Reflexive
+                | Kind::DelayedClause
+                | Kind::InsteadClause
+                | Kind::InterveningIf
+                | Kind::Instruction
+                | Kind::Body
+                | Kind::Imperative
+                | Kind::PlayerDoes
+                | Kind::MayClause
+                | Kind::ObjectDoes
+                | Kind::Continuous
+                | Kind::WouldInstead
+                | Kind::EntersModified
+        )
+}

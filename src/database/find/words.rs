@@ -1,0 +1,217 @@
+//! The words of a text, as far as they tell one text from another: what a word is a form of, and not how it is written.
+//!
+//! "This creature" and the card's name are the card itself (201.5); "when", "whenever" and "at" begin a trigger (603.1), each
+//! as well as another.
+
+use std::ops::Range;
+
+use crate::lex::lexicon::Layout;
+use crate::lex::{Concept, Entry, Language, Lexed, PartOfSpeech, SUBTYPES, Shape, Symbol, Token};
+
+/// A word or a sign of a text: its tokens, and what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Word {
+    pub(super) tokens: Range<usize>,
+    is: Is,
+}
+
+/// What a word is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Is {
+    /// The card whose text it is.
+    Itself,
+    /// What begins a trigger.
+    Trigger,
+    /// What its token says.
+    Token,
+}
+
+/// The words of a text.
+pub(super) fn words(lexed: &Lexed<'_>) -> Vec<Word> {
+    let tokens = &lexed.tokens;
+    let mut words = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while at < tokens.len() {
+        let rest = &tokens[at..];
+        let (is, length) = match trigger_word(rest, lexed.language) {
+            Some(length) => (Is::Trigger, length),
+            None if rest[0].is(Shape::Itself) => (Is::Itself, 1),
+            None if calls_itself(rest) => (Is::Itself, 2),
+            None => (Is::Token, 1),
+        };
+        words.push(Word { tokens: at..at + length, is });
+        at += length;
+        at += dated(&tokens[at - 1], &tokens[at..], lexed.language);
+    }
+    words
+}
+
+/// Whether a text begins with "this creature", "this spell", or the like; « cette créature-là » is another.
+fn calls_itself(rest: &[Token]) -> bool {
+    let [this, noun, behind @ ..] = rest else { return false };
+    is_word(this, "this") && is_kind_of_object(noun) && !behind.first().is_some_and(|there| is_word(there, "there"))
+}
+
+fn is_kind_of_object(token: &Token) -> bool {
+    token.entries.iter().any(|entry| match entry.row.part_of_speech() {
+        PartOfSpeech::CardType => true,
+        PartOfSpeech::Noun => matches!(entry.row.id(), "card" | "spell" | "permanent" | "token"),
+        part => SUBTYPES.iter().any(|(subtype, _)| *subtype == part),
+    })
+}
+
+/// How many tokens the word has that begins a trigger.
+fn trigger_word(rest: &[Token], language: Language) -> Option<usize> {
+    let is = |at: usize, word: &str| rest.get(at).is_some_and(|token| is_word(token, word));
+    let is_noun = |at: usize, nouns: &[&str]| {
+        rest.get(at).is_some_and(|token| {
+            token
+                .entries
+                .iter()
+                .any(|entry| entry.row.part_of_speech() == PartOfSpeech::Noun && nouns.contains(&entry.row.id()))
+        })
+    };
+    let time = |at: usize| {
+        let at = if is(at, "the") { at + 1 } else { at };
+        is_noun(at, &["beginning", "end"])
+    };
+    match language {
+        Language::English if is(0, "when") || is(0, "whenever") || is(0, "at") && time(1) => Some(1),
+        Language::French if is(0, "when") || is(0, "at_the_time_when") || is(0, "to") && time(1) => Some(1),
+        Language::French if is(0, "to") && is(1, "each") && is_noun(2, &["time"]) && rest.len() > 3 => Some(4),
+        Language::French if is(0, "each") && is_noun(1, &["time"]) && rest.len() > 2 => Some(3),
+        Language::English | Language::French => None,
+    }
+}
+
+/// How many tokens say where what enters does: "the battlefield", as texts of 2009 to 2024 do.
+fn dated(before: &Token, rest: &[Token], language: Language) -> usize {
+    if !before.entries.iter().any(|entry| entry.row.id() == "enter") {
+        return 0;
+    }
+    let words: &[&str] = match language {
+        Language::English => &["the", "battlefield"],
+        Language::French => &["on", "the", "battlefield", "of", "battle"],
+    };
+    let is = |(word, token): (&&str, &Token)| token.entries.iter().any(|entry| entry.row.id() == *word);
+    if rest.len() >= words.len() && words.iter().zip(rest).all(is) { words.len() } else { 0 }
+}
+
+fn is_word(token: &Token, id: &str) -> bool {
+    token.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Word && entry.row.id() == id)
+}
+
+/// What a word of a pattern asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    Itself,
+    Trigger,
+    Number(u32),
+    /// A form of one of these, in one of these uses.
+    Concepts(Vec<(Symbol, u8)>),
+    /// This, as it is written, in small letters.
+    Written(String),
+}
+
+impl Asked {
+    /// What a word of a text asks for, where it stands in a pattern.
+    pub(super) fn of(lexed: &Lexed<'_>, word: &Word) -> Asked {
+        let token = &lexed.tokens[word.tokens.start];
+        match word.is {
+            Is::Itself => Asked::Itself,
+            Is::Trigger => Asked::Trigger,
+            Is::Token => match token.number() {
+                Some(number) => Asked::Number(number),
+                None if token.entries.is_empty() => Asked::Written(written(lexed, token)),
+                None => Asked::Concepts(token.entries.iter().map(|entry| used(*entry, lexed.language)).collect()),
+            },
+        }
+    }
+
+    /// Whether a word of a text is what is asked for.
+    pub(super) fn is(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
+        match self {
+            Asked::Itself => word.is == Is::Itself,
+            Asked::Trigger => word.is == Is::Trigger,
+            _ => word.is == Is::Token && self.is_token(lexed, &lexed.tokens[word.tokens.start]),
+        }
+    }
+
+    /// Whether it is one of the two words of "this creature".
+    pub(super) fn is_part_of_itself(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
+        let tokens = &lexed.tokens[word.tokens.clone()];
+        word.is == Is::Itself && tokens.len() == 2 && tokens.iter().any(|token| self.is_token(lexed, token))
+    }
+
+    fn is_token(&self, lexed: &Lexed<'_>, token: &Token) -> bool {
+        match self {
+            Asked::Itself | Asked::Trigger => false,
+            Asked::Number(number) => token.number() == Some(*number),
+            Asked::Concepts(asked) => token.entries.iter().any(|entry| asked.contains(&used(*entry, lexed.language))),
+            Asked::Written(text) => token.entries.is_empty() && written(lexed, token) == *text,
+        }
+    }
+
+    /// Whether it says something, and is no mere sign.
+    pub(super) fn says(&self) -> bool {
+        match self {
+            Asked::Itself | Asked::Trigger | Asked::Number(_) | Asked::Concepts(_) => true,
+            Asked::Written(text) => text.starts_with('{') || text.chars().any(char::is_alphanumeric),
+        }
+    }
+
+    pub(super) fn is_sign(&self, sign: Shape) -> bool {
+        matches!(self, Asked::Written(text) if text == sign.rule())
+    }
+
+    /// Whether it is one of the words that say who follows an instruction: "you".
+    pub(super) fn is_you(&self) -> bool {
+        matches!(self, Asked::Concepts(rows) if rows.iter().any(|(row, _)| row.part_of_speech() == PartOfSpeech::Word && row.id() == "you"))
+    }
+
+    /// What both languages have words for, as a text of either has it where it means the same.
+    pub(super) fn of_both(&self) -> Option<Vec<Symbol>> {
+        let Asked::Concepts(rows) = self else { return None };
+        let both = |row: &Symbol| Language::BOTH.iter().all(|language| !row.row().forms(*language).is_empty());
+        let rows: Vec<Symbol> = rows.iter().map(|(row, _)| *row).collect();
+        let content = rows.iter().all(|row| row.part_of_speech() != PartOfSpeech::Word && both(row));
+        content.then_some(rows)
+    }
+
+    /// The forms that it is found in.
+    pub(super) fn forms(&self, language: Language) -> Vec<&'static str> {
+        let Asked::Concepts(rows) = self else { return Vec::new() };
+        let mut found: Vec<&'static str> = Vec::new();
+        for (row, group) in rows {
+            for (form, words) in row.row().forms(language).iter().enumerate() {
+                let entry = Entry { row: *row, form: form as u8 };
+                if !words.is_empty() && used(entry, language).1 == *group && !found.contains(words) {
+                    found.push(words);
+                }
+            }
+        }
+        found
+    }
+}
+
+/// A token without a row: signs by what they are, however they are written.
+fn written(lexed: &Lexed<'_>, token: &Token) -> String {
+    match token.shape() {
+        Some(Shape::QuoteOpen | Shape::QuoteClose) => Shape::QuoteOpen.rule().to_owned(),
+        Some(sign @ (Shape::Dash | Shape::Bullet | Shape::Colon | Shape::Comma | Shape::Period)) => {
+            sign.rule().to_owned()
+        }
+        _ => lexed.lower_of(token.span).into_owned(),
+    }
+}
+
+/// A concept, and which of its forms: "dealt" is no "deals", while person and number make no difference.
+fn used(entry: Entry, language: Language) -> (Symbol, u8) {
+    let of_verb = entry.row.part_of_speech().layout() == Layout::Verb;
+    let group = match (of_verb, language, entry.form) {
+        (false, ..) | (true, Language::English, 0..=1) | (true, Language::French, 0..=6) => 0,
+        (true, Language::French, 7..=10) => 7,
+        (true, _, form) => form,
+    };
+    (entry.row.canonical(), group)
+}
