@@ -136,7 +136,16 @@ impl<'s> Place<'s> {
 
     /// What a paragraph in place of this one means; none where it isn't understood whole.
     pub fn read(self, text: &str) -> Option<Paragraph> {
-        let mut compiled = compile(text, self.text.names, self.language(), self.text.context).ok()?;
+        self.read_on(text, self.text.context)
+    }
+
+    /// What a sentence in place of this paragraph means by itself: an ability, or an instruction.
+    pub fn read_alone(self, text: &str) -> Option<Paragraph> {
+        self.read(text).or_else(|| self.read_on(text, FaceContext::Spell))
+    }
+
+    fn read_on(self, text: &str, context: FaceContext) -> Option<Paragraph> {
+        let mut compiled = compile(text, self.text.names, self.language(), context).ok()?;
         let last = compiled.paragraphs.pop()?;
         if compiled.paragraphs.is_empty() { last.outcome.ok() } else { None }
     }

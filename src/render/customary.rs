@@ -9,8 +9,11 @@ mod token;
 
 use phrase::lower::FaceContext;
 
-use crate::ir::Paragraph;
 use crate::ir::walk::VisitMut;
+use crate::ir::{
+    Antecedent, Change, Continuous, CostChange, CostOf, Mention, Noun, ObjectClass, Objects, Paragraph, Restriction,
+    Scope, Style,
+};
 use crate::lex::Language;
 
 /// Which customs are followed.
@@ -22,12 +25,32 @@ pub(crate) enum Customs {
     None,
 }
 
+/// What is countered, and what costs something to cast, is a spell, whatever the card is elsewhere (113.6): it calls itself "this
+/// spell".
+fn calls_itself_spell(continuous: &mut Continuous) {
+    let of_spell = |change: &Change| {
+        matches!(
+            change,
+            Change::Restrict(Restriction::CantBeCountered) | Change::Costs(CostChange { what: CostOf::Cast, .. })
+        )
+    };
+    if let Scope::Objects(Objects::Ref(known)) = &mut continuous.on
+        && known.to == Antecedent::This
+        && matches!(known.said.0, Mention::Name)
+        && continuous.changes.iter().all(of_spell)
+    {
+        let class = Some(ObjectClass::Spell);
+        let spell = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class };
+        known.said = Style(Mention::This(Box::new(spell)));
+    }
+}
+
 /// The paragraph as it is said in a language.
 pub(crate) fn customary(paragraph: &Paragraph, customs: Customs, to: Language, on: FaceContext) -> Paragraph {
     let mut said = paragraph.clone();
     match to {
         _ if customs == Customs::None => {}
-        Language::French => french::Customs::new(customs == Customs::All).ability(&mut said.ability),
+        Language::French => french::Customs::on(on, customs == Customs::All).ability(&mut said.ability),
         Language::English => english::Customs::on(on).ability(&mut said.ability),
     }
     said

@@ -9,8 +9,9 @@ use super::customary::{Customs, customary};
 use super::fr::{Places, Pointing, Speaker};
 use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
-use crate::ir::walk::{names_host, rename};
-use crate::ir::{Ability, CardType, Paragraph};
+use crate::ir::walk::{Visit, names_host, rename};
+use crate::ir::{Ability, Antecedent, CardType, Mention, Paragraph, Reference};
+use crate::lex::lexicon::Gender;
 use crate::lex::{Language, Names};
 
 /// How many paragraphs of a spell are said for one behind them.
@@ -85,6 +86,8 @@ struct Into<'n> {
     from: Language,
     to: Language,
     on: FaceContext,
+    /// The card has no name in the language, and keeps that of the other.
+    keeps_name: bool,
 }
 
 /// One way to say a paragraph.
@@ -177,8 +180,15 @@ impl Told {
         let (apart, focus) = told_apart(&one, into.to, in_full.unwrap_or_default(), &self.focus);
         let said = if in_full.is_some() { &apart } else { &*one };
         let mut speaker = self.speaker.pointing(mentions.pointing).calling(mentions.by_noun);
-        if matches!(into.on, FaceContext::Permanent(types) if types.is_legendary() && types.has(CardType::Creature)) {
-            speaker = speaker.of_person(into.names);
+        let is_person =
+            matches!(into.on, FaceContext::Permanent(types) if types.is_legendary() && types.has(CardType::Creature));
+        speaker = match (into.keeps_name, is_person) {
+            (true, _) => speaker.of_foreign_name(is_person),
+            (false, true) => speaker.of_person(into.names),
+            (false, false) => speaker,
+        };
+        if let Some(gender) = own_gender(said) {
+            speaker = speaker.of_gender(gender, into.names);
         }
         let text = match into.to {
             Language::English => en::paragraph(said, into.names)?,
@@ -271,6 +281,23 @@ impl Told {
     }
 }
 
+/// The gender of a card that its text calls "he" or "she".
+fn own_gender(one: &Paragraph) -> Option<Gender> {
+    struct Own(Option<Gender>);
+    impl Visit for Own {
+        fn reference(&mut self, reference: &Reference) {
+            match (reference.to, &reference.said.0) {
+                (Antecedent::This, Mention::He) => self.0 = Some(Gender::Masculine),
+                (Antecedent::This, Mention::She) => self.0 = Some(Gender::Feminine),
+                _ => {}
+            }
+        }
+    }
+    let mut own = Own(None);
+    own.ability(&one.ability);
+    own.0
+}
+
 /// Whether a French text says « il est un humain », which is « c'est un humain ».
 fn says_it_is_one(text: &str) -> bool {
     ["il est un", "elle est un", "Il est un", "Elle est un"].iter().any(|words| text.contains(words))
@@ -286,7 +313,8 @@ pub fn translation(
     to: Language,
     stands: Stands,
 ) -> Result<String, Withheld> {
-    let into = Into { names, from, to, on: stands.on };
+    let keeps_name = from != to && names.full == stands.called;
+    let into = Into { names, from, to, on: stands.on, keeps_name };
     let own = |name: &str| (from != to && name == stands.called).then(|| names.full.to_string());
     let renamed = |paragraph: &Paragraph| {
         let mut paragraph = paragraph.clone();

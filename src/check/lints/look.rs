@@ -134,6 +134,9 @@ impl Checks {
                         of_words.retain(|found| found.code != forms::ENGLISH.code);
                     }
                     found.extend(unread);
+                    if self.wording {
+                        found.extend(wording::of_unread(place));
+                    }
                 }
             }
             found.extend(of_words);

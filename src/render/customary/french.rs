@@ -1,11 +1,13 @@
 //! How French says what English leaves it to say.
 
+use phrase::lower::FaceContext;
+
 use super::token::calls_itself_token;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Continuous, Count, Destination, Effect, Event, FromZone,
-    Instruction, InstructionKind, Link, Mention, ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Quantity,
-    Recipient, Scope, Style, Zone,
+    Instruction, InstructionKind, Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid,
+    Quantity, Recipient, Reference, Scope, Style, Zone,
 };
 
 pub(super) struct Customs {
@@ -15,11 +17,13 @@ pub(super) struct Customs {
     in_event: bool,
     /// A target is described: « une créature ciblée de force inférieure ou égale à 2 que vous contrôlez ».
     target: bool,
+    /// The noun that the card calls itself by; none where it is its name, as of legends and spells.
+    itself: Option<Noun>,
 }
 
 impl Customs {
-    pub(super) fn new(links: bool) -> Customs {
-        Customs { links, in_event: false, target: false }
+    pub(super) fn on(on: FaceContext, links: bool) -> Customs {
+        Customs { links, in_event: false, target: false, itself: on.calls_itself() }
     }
 }
 
@@ -45,10 +49,10 @@ impl VisitMut for Customs {
         if self.links && step.link.0 == Link::CommaAnd {
             step.link = Style(Link::And);
         }
-        // « inflige à une créature ciblée un nombre de blessures égal au nombre de … »
+        // « inflige à chaque adversaire un nombre de blessures égal au nombre de … »
         if let InstructionKind::Damage { amount, to, divided: false, said, .. } = &mut step.what
             && is_long_amount(amount)
-            && names_target(to)
+            && is_one_phrase(to)
         {
             said.0.number_first = Some(false);
         }
@@ -56,6 +60,7 @@ impl VisitMut for Customs {
     }
 
     fn continuous(&mut self, continuous: &mut Continuous) {
+        super::calls_itself_spell(continuous);
         if self.links && continuous.link.0 == Link::CommaAnd {
             continuous.link = Style(Link::And);
         }
@@ -118,6 +123,13 @@ impl VisitMut for Customs {
         }
         filter.tests.iter_mut().for_each(|test| self.test(test));
     }
+
+    /// « La force de cette créature est égale au nombre de … », where English has the card's name.
+    fn reference(&mut self, reference: &mut Reference) {
+        if let (Antecedent::This, Mention::Name, Some(noun)) = (reference.to, &reference.said.0, &self.itself) {
+            reference.said = Style(Mention::This(Box::new(noun.clone())));
+        }
+    }
 }
 
 /// « de nouvelles cibles pour cette copie »
@@ -135,8 +147,12 @@ fn is_long_amount(amount: &Quantity) -> bool {
     matches!(amount, Quantity::CountOf(_) | Quantity::CardsIn { .. } | Quantity::Plus(..) | Quantity::Total(..))
 }
 
-fn names_target(to: &Recipient) -> bool {
-    matches!(to, Recipient::AnyTarget { .. } | Recipient::Objects(Objects::Target { count: Count::One, .. }))
+fn is_one_phrase(to: &Recipient) -> bool {
+    match to {
+        Recipient::AnyTarget { .. } | Recipient::Player(_) => true,
+        Recipient::Objects(objects) => !matches!(objects, Objects::Union(..)),
+        Recipient::Either(..) => false,
+    }
 }
 
 /// That card, which was searched for, as « la ».
@@ -164,7 +180,7 @@ fn behind_noun(arrival: &Arrival) -> Style<ArrivalOrder> {
 
 /// Where the place stands that a thing is moved to. The battlefield stands before what is described, and before where that comes
 /// from: « renvoyez sur le champ de bataille une carte de créature ciblée depuis votre cimetière »; behind the card itself:
-/// « renvoyez cette carte sur le champ de bataille depuis votre cimetière ».
+/// « renvoyez cette carte sur le champ de bataille depuis votre cimetière », « …, engagée et attaquante, depuis votre cimetière ».
 fn place(what: &Objects, from: Option<&FromZone>, to: &Destination) -> PlaceSaid {
     if to.zone != Zone::Battlefield {
         return match to.said.0 {
@@ -181,7 +197,7 @@ fn place(what: &Objects, from: Option<&FromZone>, to: &Destination) -> PlaceSaid
             }
         }
         Objects::Ref(known) if from.is_some() && matches!(known.said.0, Mention::This(_)) => {
-            match tapped || attacking {
+            match tapped && !attacking {
                 true => PlaceSaid::First,
                 false => PlaceSaid::OriginLast,
             }

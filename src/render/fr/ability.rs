@@ -2,6 +2,7 @@
 
 use super::Speaker;
 use super::effect::closed;
+use super::elision::QUOTED_STOP;
 use super::tone::Tone;
 use super::words::{Mood, capital, name};
 use crate::ir::{
@@ -88,7 +89,8 @@ impl Speaker {
         let mut inner = Speaker { given: true, own, by_noun, calls, pointing, ..Speaker::default() };
         let said = inner.ability(ability)?;
         self.calls = inner.calls;
-        Ok(format!("« {said} »"))
+        let closed = said.strip_suffix('.').map(|said| format!("{said}{QUOTED_STOP}"));
+        Ok(format!("« {} »", closed.unwrap_or(said)))
     }
 
     fn triggered(&mut self, triggered: &Triggered) -> Said {
@@ -383,7 +385,7 @@ impl Speaker {
                         format!("si {event}, à la place {instead}")
                     }
                     ReplacedPlace::AnywhereElse => {
-                        format!("si {event}, {instead} à la place de la mettre n'importe où ailleurs")
+                        format!("si {event}, {instead} à la place de la mettre autre part")
                     }
                 }
             }
@@ -415,10 +417,10 @@ impl Speaker {
                 };
                 format!("à le moment où {} {enters}, {}", what.text, self.sentences(effect)?)
             }
-            Replacement::EntersAsCopy { what, of, optional, changes, any: _ } => {
+            Replacement::EntersAsCopy { what, of, optional, changes, any } => {
                 let what = self.objects(what)?;
                 let of = match of {
-                    Objects::Some { count: Count::One, filter } => {
+                    Objects::Some { count: Count::One, filter } if any.0 => {
                         let np = self.bare(filter, crate::lex::lexicon::Number::Singular)?;
                         let any = if np.gender == Gender::Feminine { "quelle" } else { "quel" };
                         format!("n'importe {any} {}", np.text)
@@ -454,7 +456,7 @@ impl Speaker {
                     Players::You => format!("passez {}", self.possessed(&Players::You, step, gender)?),
                     who => {
                         let who = self.players(who)?;
-                        let own = super::words::starts_with_vowel(step);
+                        let own = crate::lex::say::elides(step);
                         let own = who.own(gender, crate::lex::lexicon::Number::Singular, own);
                         format!("{} {} {own} {step}", who.text, Mood::Indicative(who.person()).say("skip")?)
                     }
@@ -500,16 +502,7 @@ impl Speaker {
 
     /// « si un effet devait créer au moins un jeton sous votre contrôle, il crée deux fois autant de jetons à la place »
     fn multiplied_by_effect(&mut self, event: &Event, by: u32, plus: i32) -> Said {
-        let so_many = |noun: &str| -> Said {
-            Ok(match (by, plus) {
-                (1, plus) => {
-                    format!("autant de {noun} plus {}", added(noun, plus.unsigned_abs()))
-                }
-                (2, 0) => format!("deux fois ce nombre de {noun}"),
-                (3, 0) => format!("trois fois autant de {noun}"),
-                _ => return unsayable("such a multiple"),
-            })
-        };
+        let so_many = |noun: &str| so_many(noun, by, plus);
         Ok(match event {
             Event::Creates { who, what } => {
                 let (what, under) = (self.objects(what)?.text, self.under(who)?);
@@ -533,16 +526,7 @@ impl Speaker {
 
     /// « … devait gagner des points de vie, il gagne deux fois autant de points de vie à la place »
     fn multiplied(&mut self, event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said {
-        let so_many = |noun: &str| -> Said {
-            Ok(match (by, plus) {
-                (1, plus) => {
-                    format!("autant de {noun} plus {}", added(noun, plus.unsigned_abs()))
-                }
-                (2, 0) => format!("deux fois ce nombre de {noun}"),
-                (3, 0) => format!("trois fois autant de {noun}"),
-                _ => return unsayable("such a multiple"),
-            })
-        };
+        let so_many = |noun: &str| so_many(noun, by, plus);
         let would = self.event(event, super::event::Voice::Would)?;
         let instead = match event {
             Event::Creates { who, .. } => self.does_multiplied(who, "create", &so_many("jetons")?)?,
@@ -562,7 +546,11 @@ impl Speaker {
                 let source = self.objects(source)?;
                 let it = super::words::Np::pronoun(source.gender, crate::lex::lexicon::Number::Singular);
                 let to = self.dealt_again(said)?;
-                format!("{} inflige {}{to}", it.text, so_many("blessures")?)
+                let damage = match (by, plus) {
+                    (2, 0) => "le double de ces blessures".to_owned(),
+                    _ => so_many("blessures")?,
+                };
+                format!("{} inflige {damage}{to}", it.text)
             }
             _ => return unsayable("this event multiplied"),
         };
@@ -607,6 +595,16 @@ fn roman(chapter: u32) -> Said<&'static str> {
         Some(numeral) => Ok(numeral),
         None => unsayable("a chapter beyond nine"),
     }
+}
+
+/// What is done so many times: « deux fois ce nombre de jetons ».
+fn so_many(noun: &str, by: u32, plus: i32) -> Said {
+    Ok(match (by, plus) {
+        (1, plus) => format!("autant de {noun} plus {}", added(noun, plus.unsigned_abs())),
+        (2, 0) => format!("deux fois ce nombre de {noun}"),
+        (3, 0) => format!("trois fois autant de {noun}"),
+        _ => return unsayable("such a multiple"),
+    })
 }
 
 /// How many more of something: amounts of damage and life are said in digits, numbers of things in words.

@@ -3,7 +3,9 @@
 use super::Speaker;
 use super::object::NounSetting;
 use super::words::{Form, Mood, Np, Person};
-use crate::ir::{Action, Ballot, Count, Duration, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange};
+use crate::ir::{
+    Action, Ballot, Count, Duration, Join, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange,
+};
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{PartOfSpeech, Symbol};
 use crate::{Said, unsayable};
@@ -166,6 +168,12 @@ impl Speaker {
                     Some(duration) => format!("{text} {}", self.duration(duration)?),
                     None => text,
                 }
+            }
+            // « le contrôle d'un artefact ciblé contre celui d'une créature ciblée »
+            Action::ExchangeControl { what: Objects::Union(both, Join::And) } if both.len() == 2 => {
+                let both = both.iter().map(|one| self.objects(one)).collect::<Said<Vec<_>>>()?;
+                let both: Vec<String> = both.iter().map(|one| format!("de {}", one.tonic())).collect();
+                format!("{} le contrôle {}", mood.say("exchange")?, both.join(" contre celui "))
             }
             Action::ExchangeControl { what } => {
                 format!("{} le contrôle de {}", mood.say("exchange")?, self.objects(what)?.tonic())
@@ -584,7 +592,7 @@ impl Speaker {
                 format!("{} {} {next} {word}", mood.say("skip")?, owner.own(gender, Number::Singular, false))
             }
             SkipCount::All => {
-                let vowel = super::words::starts_with_vowel(word);
+                let vowel = crate::lex::say::elides(word);
                 format!("{} {} {word}", mood.say("skip")?, owner.own(gender, Number::Singular, vowel))
             }
         })

@@ -20,24 +20,30 @@ pub fn after_noun(
     place: NounSetting,
 ) -> Said {
     let mut text = String::new();
-    let (mut but_before, mut type_before) = (false, false);
+    let (mut but_before, mut type_before, mut whose_before) = (false, false, false);
     for (test, wording) in filter.said_tests(rank) {
         let word = match wording {
             TestWording::Activated if let ObjectTest::ControlledBy(players) = test => {
                 format!("que {}", say.clause(players, "activate", false)?)
             }
-            TestWording::From if place == NounSetting::Plain => one(say, test, gender, number, NounSetting::Taken)?,
+            TestWording::That if *test == ObjectTest::ChosenName => "avec ce nom".to_owned(),
+            TestWording::From if !place.is_moved() => one(say, test, gender, number, NounSetting::Taken)?,
             TestWording::Bare | TestWording::OneOrMore if let ObjectTest::HasCounter { at_least: 1, kind } = test => {
                 let marks = if wording == TestWording::Bare { "des marqueurs" } else { "au moins un marqueur" };
                 format!("avec {marks}{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
             }
             TestWording::Bare | TestWording::FromBare if in_graveyards(test) => {
-                let from = place != NounSetting::Plain || wording == TestWording::FromBare;
+                let from = place.is_moved() || wording == TestWording::FromBare;
                 if from { "de tous les cimetières" } else { "dans tous les cimetières" }.to_owned()
             }
             _ => one(say, test, gender, number, place)?,
         };
         // « autre que cette créature ou qu'un terrain », « qui est un ours et un artefact »
+        // « que vous possédez mais que vous ne contrôlez pas »
+        let whose = |test: &ObjectTest| matches!(test, ObjectTest::OwnedBy(_) | ObjectTest::ControlledBy(_));
+        let denied = matches!(test, ObjectTest::Not(inner) if whose(inner));
+        let word = if denied && whose_before { format!("mais {word}") } else { word };
+        whose_before = whose(test);
         let but = word.strip_prefix("autres que ").or_else(|| word.strip_prefix("autre que "));
         let is_type = matches!(test, ObjectTest::Type(_) | ObjectTest::Subtype(_));
         let also = word.strip_prefix("qui est ").or_else(|| word.strip_prefix("qui sont "));

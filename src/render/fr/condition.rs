@@ -237,7 +237,7 @@ impl Speaker {
             Condition::Night if tone == Tone::Fact => "c'est la nuit".into(),
             Condition::NthResolution(nth) if tone == Tone::Fact => {
                 let nth = super::words::ordinal(nth.0, Gender::Feminine)?;
-                format!("c'est la {nth} fois que cette capacité est résolue ce tour-ci")
+                format!("c'est la {nth} fois que cette capacité s'est résolue ce tour-ci")
             }
             Condition::FirstCombatPhase if tone == Tone::Fact => "c'est la première phase de combat de le tour".into(),
             Condition::PlayerCounters { who, kind, comparison, count } => {
@@ -260,6 +260,10 @@ impl Speaker {
                 let subject = self.described(what)?;
                 let remains = Mood::Indicative(subject.person()).say("remain")?;
                 let state = match tests.as_slice() {
+                    // « tant qu'elle reste exilée »
+                    [ObjectTest::InZone { zone: Zone::Exile, of: None }] => {
+                        super::words::participle("exile", subject.gender, subject.number)?.to_owned()
+                    }
                     [ObjectTest::InZone { zone, of }] => {
                         self.in_zone(*zone, of.as_ref(), super::object::NounSetting::Plain)?
                     }

@@ -13,6 +13,10 @@ use crate::{Said, unsayable};
 
 /// Where this turn or this combat takes the place of each combat: « attaque ce tour-ci si possible ».
 fn instead_of_each_combat(text: &str, when: &str) -> Option<String> {
+    // « peut attaquer ce tour-ci comme si elle n'avait pas le défenseur »
+    if let Some((text, though)) = text.split_once(" comme si ") {
+        return Some(format!("{text} {when} comme si {though}"));
+    }
     let text = match (text.strip_suffix(" à chaque combat si possible"), text.strip_suffix(" si possible")) {
         (Some(text), _) | (None, Some(text)) => format!("{text} {when} si possible"),
         (None, None) => format!("{} {when}", text.strip_suffix(" à chaque combat")?),
@@ -67,7 +71,7 @@ impl Speaker {
             text = format!("{text}{once}, ");
         }
         let subject = match on {
-            Scope::Objects(objects) => self.affected(objects)?,
+            Scope::Objects(objects) => self.changed(objects)?,
             Scope::Players(players) => self.players(players)?,
             Scope::Game => return self.of_the_game(effect),
         };

@@ -1,7 +1,7 @@
 //! Effects: instructions joined to sentences.
 
 use super::Speaker;
-use super::elision::CLOSING;
+use super::elision::{CLOSING, QUOTED_STOP};
 use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
@@ -16,7 +16,7 @@ use crate::{Said, pieces, unsayable};
 /// The text with a full stop, unless it ends with one already.
 pub fn closed(text: &str) -> String {
     let end = text.trim_end_matches(['»', ' ']);
-    match end.ends_with(['.', '!']) {
+    match end.ends_with(['.', '!', QUOTED_STOP]) {
         true => text.to_owned(),
         false => format!("{text}."),
     }

@@ -9,6 +9,9 @@ pub const PRONOUN: char = '\u{1}';
 /// Behind an apposition, which is closed by a comma where its sentence goes on: « une cible, créature ou véhicule, acquiert ».
 pub const CLOSING: char = '\u{2}';
 
+/// The full stop of a quotation, which is not said where its sentence goes on: « a « Cette créature a le vol » et attaque ».
+pub const QUOTED_STOP: char = '\u{3}';
+
 /// Puts contractions and elisions in place. `name` is what stands for the card's name.
 pub fn elide(text: &str, name: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -35,14 +38,14 @@ pub fn elide(text: &str, name: &str) -> String {
             }
         }
     }
-    if out.contains([PRONOUN, CLOSING]) {
-        out = appositions(&out);
+    if out.contains([PRONOUN, CLOSING, QUOTED_STOP]) {
+        out = punctuated(&out);
     }
     out
 }
 
-/// The text without its marks, and with the commas that they ask for.
-fn appositions(text: &str) -> String {
+/// The text without its marks, and with the commas and full stops that they ask for.
+fn punctuated(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut characters = text.chars().peekable();
     while let Some(character) = characters.next() {
@@ -53,6 +56,12 @@ fn appositions(text: &str) -> String {
                 if behind.next() == Some(' ') && behind.next().is_some_and(|next| next.is_alphanumeric() || next == '~')
                 {
                     out.push(',');
+                }
+            }
+            QUOTED_STOP => {
+                let behind = characters.clone().find(|next| !matches!(*next, ' ' | '»' | QUOTED_STOP));
+                if !behind.is_some_and(|next| next.is_lowercase() || matches!(next, ',' | PRONOUN)) {
+                    out.push('.');
                 }
             }
             character => out.push(character),
@@ -128,6 +137,10 @@ mod tests {
             ("une cible, elfe ou ours\u{2}. Fin", "une cible, elfe ou ours. Fin"),
             ("une cible, elfe ou ours\u{2}, fin", "une cible, elfe ou ours, fin"),
             ("une cible, elfe ou ours\u{2} attaque", "une cible, elfe ou ours, attaque"),
+            ("a « Piochez\u{3} » et attaque", "a « Piochez » et attaque"),
+            ("a « Piochez\u{3} » Elle attaque", "a « Piochez. » Elle attaque"),
+            ("a « Piochez\u{3} »\nVol", "a « Piochez. »\nVol"),
+            ("a « Créez-en un avec « Piochez\u{3} »\u{3} »", "a « Créez-en un avec « Piochez. » »"),
         ];
         for (text, expected) in cases {
             assert_eq!(elide(text, "Oriane").replace('~', "Oriane"), expected);

@@ -605,8 +605,8 @@ impl Speaker {
                 format!("{} ce mana pour {}", mood.say("spend")?, uses.join(" ou "))
             }
             Event::BecomesMonarch { who: _ } => format!("{} le monarque", mood.say("become")?),
-            Event::WinsFlip { who: _ } => format!("{} à un jet de pile ou face", mood.say("win")?),
-            Event::LosesFlip { who: _ } => format!("{} à un jet de pile ou face", mood.say("lose")?),
+            Event::WinsFlip { who: _ } => format!("{} à pile ou face", mood.say("win")?),
+            Event::LosesFlip { who: _ } => format!("{} à pile ou face", mood.say("lose")?),
             Event::Rolls { who: _, dice } => format!("{} {} dé", mood.say("roll")?, one_or_more(*dice)),
             Event::FlipsCoin { who: _ } => format!("{} à pile ou face", mood.say("play")?),
             Event::Expends { who: _, amount } => format!("{} {amount}", mood.say("expend")?),
@@ -710,7 +710,7 @@ impl Speaker {
                 let owner = self.players(players)?;
                 match owner.is_noun() {
                     true => format!("{the} {word} de {}", owner.text),
-                    false => format!("{} {word}", owner.own(gender, one, super::words::starts_with_vowel(word))),
+                    false => format!("{} {word}", owner.own(gender, one, crate::lex::say::elides(word))),
                 }
             }
             StepOwner::Each => format!("chaque {word}"),

@@ -174,7 +174,10 @@ impl Speaker {
                 false => format!("lancer des {}", self.bare(spells, Number::Plural)?.text),
             },
             ManaUse::Not { .. } => return unsayable("mana that can't be spent on some spells"),
-            ManaUse::Activate { of: None, one: _ } => "activer des capacités".into(),
+            ManaUse::Activate { of: None, one } => match one.0 {
+                true => "activer une capacité".into(),
+                false => "activer des capacités".into(),
+            },
             ManaUse::Activate { of: Some(sources), one } => match one.0 {
                 true => format!("activer une capacité de {}", self.any_one(sources)?.text),
                 false => format!("activer des capacités de {}", self.bare(sources, Number::Plural)?.text),

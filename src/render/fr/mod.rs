@@ -41,6 +41,11 @@ use own_name::OwnName;
 use words::Np;
 pub(crate) use words::capital;
 
+/// The gender and the number of a card's name, as far as its first noun tells.
+pub(crate) fn name_agreement(name: &str) -> Option<(Gender, Number)> {
+    own_name::agreement(name)
+}
+
 /// The abilities of a face, a paragraph a line.
 pub fn face(face: &FaceIr, names: &Names) -> Said {
     let paragraphs = face.paragraphs.iter().map(|one| paragraph(one, names)).collect::<Said<Vec<_>>>()?;
@@ -81,7 +86,19 @@ impl Speaker {
 
     /// The same of a legendary creature, whose name has no article.
     pub(crate) fn of_person(self, names: &Names) -> Speaker {
-        Speaker { own: Some(OwnName { article: own_name::Article::None, ..OwnName::of(names) }), ..self }
+        Speaker { own: Some(OwnName::of_person(names)), ..self }
+    }
+
+    /// The same of a card whose name is no French: no word of it tells a gender, and no article stands before it.
+    pub(crate) fn of_foreign_name(self, is_person: bool) -> Speaker {
+        let article = if is_person { own_name::Article::None } else { own_name::Article::Unknown };
+        Speaker { own: Some(OwnName { article, ..OwnName::default() }), ..self }
+    }
+
+    /// The same of a card that its text calls « il » or « elle ».
+    pub(crate) fn of_gender(self, gender: Gender, names: &Names) -> Speaker {
+        let own = self.own.unwrap_or_else(|| OwnName::of(names));
+        Speaker { own: Some(OwnName { gender: Some(gender), ..own }), ..self }
     }
 
     /// The same of one who says the card's name as a text does: its gender is that of the article there.

@@ -1,12 +1,13 @@
 //! Objects moved from zone to zone, exiled, searched for and shuffled away.
 
 use super::Speaker;
+use super::elision::CLOSING;
 use super::event::Voice;
 use super::object::NounSetting;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
     Arrival, Destination, Event, FromZone, Join, MoveVerb, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players,
-    WithCounters, Zone,
+    Position, WithCounters, Zone,
 };
 use crate::lex::lexicon::Gender;
 use crate::{Said, unsayable};
@@ -60,8 +61,18 @@ impl Speaker {
         let place = self.place_of_arrival(&to, &np)?;
         let verb = mood.say(id)?;
         let parts = match (to.said.0, np.form) {
+            // « le met, selon son choix, au-dessus ou au-dessous de sa bibliothèque »
+            (PlaceSaid::Behind, Form::Pronoun)
+                if to.position == Some(Position::TopOrBottom) && self.others_act.is_some() =>
+            {
+                let place = format!("selon {}, {place}", self.own_choice());
+                [format!("{}{CLOSING}", mood.with_object(id, &np)?), origin, place, counters]
+            }
             (PlaceSaid::Behind, _) | (_, Form::Pronoun | Form::You) => {
                 [mood.with_object(id, &np)?, origin, place, counters]
+            }
+            (PlaceSaid::OriginLast, Form::Noun) if to.arrival.attacking => {
+                [mood.with_object(id, &np)?, format!("{place},"), origin, counters]
             }
             (PlaceSaid::OriginLast, Form::Noun) => [mood.with_object(id, &np)?, place, origin, counters],
             (PlaceSaid::First, Form::Noun) => {
@@ -99,7 +110,8 @@ impl Speaker {
             }
         };
         let arrival_words = self.arrival(arrival, what)?;
-        let comma = matches!(said.0, PlaceSaid::First | PlaceSaid::FirstWithOrigin)
+        let attacks_from = said.0 == PlaceSaid::OriginLast && arrival.attacking;
+        let comma = (attacks_from || matches!(said.0, PlaceSaid::First | PlaceSaid::FirstWithOrigin))
             && what.is_noun()
             && arrives_somehow(arrival);
         Ok(match (arrival_words.is_empty(), comma) {
@@ -159,7 +171,7 @@ impl Speaker {
             amount => {
                 let kind = super::attribute::counter_suffix(self, Some(kind))?;
                 let amount = self.amount(amount)?;
-                return Ok(format!("avec un nombre de marqueurs{kind} sur {} égal à {amount}", on.tonic()));
+                return Ok(format!("avec, sur {}, un nombre de marqueurs{kind} égal à {amount}", on.tonic()));
             }
         };
         let more = match (additional, self.number_of(&count)) {
@@ -215,7 +227,7 @@ impl Speaker {
                         match owner.is_noun() {
                             true => format!("{} {word}", super::words::the(gender, one)),
                             false => {
-                                let vowel = super::words::starts_with_vowel(word);
+                                let vowel = crate::lex::say::elides(word);
                                 format!("{} {word}", owner.own(gender, one, vowel))
                             }
                         }

@@ -1,8 +1,9 @@
 //! Descriptions of objects: nouns, and the adjectives and subtypes behind them.
 
-use super::words::{Np, adjective, agreeing, join_word, list, name, participle, starts_with_vowel};
+use super::words::{Np, adjective, agreeing, join_word, list, name, participle};
 use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectTest, Supertype, are_one_kind};
 use crate::lex::lexicon::{Gender, Number};
+use crate::lex::say::elides;
 use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
 use crate::{Said, Unsayable, unsayable};
 
@@ -82,9 +83,25 @@ fn without_class(adjectives: &[ObjectTest], subtypes: &[Symbol], types: &[CardTy
 }
 
 fn push_adjectives(words: &mut Vec<String>, adjectives: &[ObjectTest], (gender, number): (Gender, Number)) -> Said<()> {
-    let basic = ObjectTest::Supertype(Supertype::Basic);
-    let (first, rest): (Vec<_>, Vec<_>) = adjectives.iter().partition(|test| **test == basic);
-    for test in first.into_iter().chain(rest) {
+    // « terrain de base engagé », « créature légendaire dégagée », « créature blanche attaquante », « carte historique
+    // non-Assassin »
+    let place = |test: &&ObjectTest| match test {
+        ObjectTest::Supertype(Supertype::Basic) => 0,
+        ObjectTest::Tapped | ObjectTest::Untapped => 2,
+        ObjectTest::Attacking | ObjectTest::Blocking => 3,
+        ObjectTest::Not(inner) if matches!(**inner, ObjectTest::Subtype(_)) => 4,
+        _ => 1,
+    };
+    let mut ordered: Vec<&ObjectTest> = adjectives.iter().collect();
+    ordered.sort_by_key(place);
+    let mut of_type = false;
+    for test in ordered {
+        // « carte non-créature, non-terrain »
+        let no_type = matches!(test, ObjectTest::Not(inner) if matches!(**inner, ObjectTest::Type(_)));
+        if let (true, Some(before)) = (no_type && of_type, words.last_mut()) {
+            before.push(',');
+        }
+        of_type = no_type;
         words.push(adjective_words(test, gender, number)?);
     }
     Ok(())
@@ -296,6 +313,6 @@ pub fn subtype_noun(subtype: Symbol, number: Number) -> Said<Np> {
 
 /// « cette créature », « ces cartes »
 pub fn demonstrative(noun: &Np) -> String {
-    let article = super::words::this(noun.gender, noun.number, starts_with_vowel(&noun.text));
+    let article = super::words::this(noun.gender, noun.number, elides(&noun.text));
     format!("{article} {}", noun.text)
 }

@@ -20,6 +20,17 @@ pub enum NounSetting {
     Taken,
     /// They are cast or played from it: « depuis votre main ».
     Cast,
+    /// All that fit are counted: « le nombre de cartes dans tous les cimetières ».
+    Counted,
+    /// It is said of them what they do or have: « les montures et les véhicules que vous contrôlez ont … ».
+    Subject,
+}
+
+impl NounSetting {
+    /// Whether the objects leave their zone.
+    pub fn is_moved(self) -> bool {
+        matches!(self, NounSetting::Taken | NounSetting::Cast)
+    }
 }
 
 impl Speaker {
@@ -52,8 +63,17 @@ impl Speaker {
 
     /// What gets counters or changes.
     pub fn affected(&mut self, objects: &Objects) -> Said<Np> {
+        self.affected_at(objects, NounSetting::Plain)
+    }
+
+    /// The same as the subject of its sentence.
+    pub fn changed(&mut self, objects: &Objects) -> Said<Np> {
+        self.affected_at(objects, NounSetting::Subject)
+    }
+
+    fn affected_at(&mut self, objects: &Objects, place: NounSetting) -> Said<Np> {
         let outer = std::mem::replace(&mut self.affecting, true);
-        let np = self.objects(objects);
+        let np = self.objects_at(objects, place);
         self.affecting = outer;
         np
     }
@@ -456,6 +476,10 @@ impl Speaker {
             }
             Count::One => (format!("{}{other_one}", a(gender)), Number::Singular),
             Count::All(word) => match word.0 {
+                // « avec des créatures avec une force totale supérieure ou égale à 6 »: some that have it together.
+                AllWord::Bare if filter.tests.iter().any(|test| matches!(test, ObjectTest::Total(..))) => {
+                    (format!("des{other_many}"), Number::Plural)
+                }
                 AllWord::Bare => (format!("les{other_many}"), Number::Plural),
                 AllWord::All | AllWord::AllThe => (format!("{} les{other_many}", all(gender)), Number::Plural),
                 AllWord::Each | AllWord::Every | AllWord::Any => (format!("chaque{other_one}"), Number::Singular),
@@ -502,8 +526,15 @@ impl Speaker {
         };
         let articles = match count {
             Count::One => Articles::Indefinite,
+            // « au moins une gorgonoïde et/ou un serpent »: of both genders.
+            Count::OneOrMore | Count::AtLeast(Quantity::Number(1), _) if !*other && has_both_genders(nouns)? => {
+                Articles::Indefinite
+            }
             Count::All(word) => match word.0 {
-                AllWord::Bare if *other && matches!(filter.join.0, Join::And) => Articles::Others,
+                AllWord::Bare if *other && matches!(filter.join.0, Join::And) && nouns.len() == 2 => Articles::Others,
+                AllWord::Bare if !*other && place == NounSetting::Subject && filter.join.0 == Join::And => {
+                    Articles::The
+                }
                 AllWord::Bare => Articles::None,
                 AllWord::All | AllWord::AllThe => Articles::All,
                 AllWord::Each | AllWord::Every | AllWord::Any => Articles::Each,
@@ -662,7 +693,7 @@ impl Speaker {
     /// « montures et de véhicules », behind « le nombre de ».
     pub fn of_each(&mut self, filter: &ObjectFilter) -> Said<Np> {
         let articles = if filter.other.is_some() { Articles::None } else { Articles::Of };
-        let np = self.description(filter, Number::Plural, false, articles, NounSetting::Plain)?;
+        let np = self.description(filter, Number::Plural, false, articles, NounSetting::Counted)?;
         let other = if filter.other.is_some() { "autres " } else { "" };
         Ok(Np { text: format!("{other}{}", np.text), ..np })
     }
@@ -682,6 +713,13 @@ fn apart(filter: &ObjectFilter, is_first: impl Fn(&ObjectTest) -> bool) -> (Obje
     first.set_tests(of_first);
     rest.set_tests(others);
     (first, rest)
+}
+
+/// Whether nouns are of both genders.
+fn has_both_genders(nouns: &[Noun]) -> Said<bool> {
+    let genders = nouns.iter().map(|noun| noun::noun(noun, Number::Singular).map(|np| np.gender));
+    let genders = genders.collect::<Said<Vec<_>>>()?;
+    Ok(genders.windows(2).any(|two| two[0] != two[1]))
 }
 
 /// Whether the last of several alternatives has the same tests.
@@ -722,6 +760,8 @@ enum Articles {
     All,
     /// « les autres elfes et les autres gobelins »
     Others,
+    /// « les montures et les véhicules »
+    The,
     /// « le nombre de montures et de véhicules »
     Of,
 }
@@ -734,6 +774,7 @@ impl Articles {
             Articles::Each => "chaque ".to_owned(),
             Articles::All => format!("{} les ", all(gender)),
             Articles::Others => "les autres ".to_owned(),
+            Articles::The => "les ".to_owned(),
             Articles::Of => "de ".to_owned(),
         }
     }

@@ -36,7 +36,7 @@ impl Default for OwnName {
 }
 
 /// The gender and number of a noun.
-type Agreement = (Gender, Number);
+pub(super) type Agreement = (Gender, Number);
 
 /// The words of `grammar/nouns_of_names.txt`.
 #[derive(Default)]
@@ -44,6 +44,8 @@ struct Nouns {
     nouns: FxHashMap<&'static str, Agreement>,
     /// Those that stand before a noun.
     adjectives: Vec<&'static str>,
+    /// Those that stand before the name of a person.
+    titles: Vec<&'static str>,
 }
 
 static NOUNS: LazyLock<Nouns> = LazyLock::new(|| {
@@ -64,6 +66,7 @@ static NOUNS: LazyLock<Nouns> = LazyLock::new(|| {
         let words = line.split_whitespace();
         match agreement {
             Some(agreement) => known.nouns.extend(words.map(|word| (word, agreement))),
+            None if section == "titles" => known.titles.extend(words),
             None => known.adjectives.extend(words),
         }
     }
@@ -96,6 +99,20 @@ impl OwnName {
 }
 
 impl OwnName {
+    /// The same of a legendary creature: only a title has an article, « le Capitaine Oriane ».
+    pub(super) fn of_person(names: &Names) -> OwnName {
+        let known = OwnName::of(names);
+        let lower = names.short.as_ref().unwrap_or(&names.full).to_lowercase();
+        let title = match lower.split_once([' ', '\u{a0}']) {
+            Some((title, _)) if NOUNS.titles.contains(&title) => self::known(title),
+            Some(_) | None => None,
+        };
+        match title {
+            Some((gender, number)) => OwnName { gender: Some(gender), number, article: Article::Definite },
+            None => OwnName { article: Article::None, ..known },
+        }
+    }
+
     /// The same of a name that stands in a text, which says its article.
     pub(super) fn in_text(names: &Names, text: &str) -> OwnName {
         let known = OwnName::of(names);
@@ -137,6 +154,14 @@ fn with_article(first: &str, rest: &[&str]) -> Option<OwnName> {
     }
 }
 
+/// The gender and the number of the noun that a name begins with.
+pub(super) fn agreement(name: &str) -> Option<Agreement> {
+    let lower = name.to_lowercase().replace('’', "'");
+    let words: Vec<&str> = lower.trim_start_matches(['\'']).split([' ', '\u{a0}']).collect();
+    let (first, rest) = words.split_first()?;
+    noun_of(first, rest)
+}
+
 /// The noun that a name begins with, or has behind an adjective.
 fn noun_of(first: &str, rest: &[&str]) -> Option<Agreement> {
     if let Some(known) = known(first) {
@@ -147,11 +172,16 @@ fn noun_of(first: &str, rest: &[&str]) -> Option<Agreement> {
     adjective.then(|| known(next)).flatten()
 }
 
-/// A noun of the table, in the singular or in a plural that is made of that.
+/// A noun of the table, in the singular or in a plural that is made of that, or one whose ending tells: « Frappeuse ».
 fn known(word: &str) -> Option<Agreement> {
     let nouns = &NOUNS.nouns;
     if let Some(known) = nouns.get(word) {
         return Some(*known);
+    }
+    for (number, endings) in [(Number::Singular, ["euse", "trice"]), (Number::Plural, ["euses", "trices"])] {
+        if endings.iter().any(|ending| word.ends_with(ending)) {
+            return Some((Gender::Feminine, number));
+        }
     }
     let plural = |singular: &str| nouns.get(singular).map(|(gender, _)| (*gender, Number::Plural));
     if let Some(singular) = word.strip_suffix('s') {
@@ -261,11 +291,19 @@ mod tests {
             ("Sous les quais", None, Number::Singular, Article::None),
             ("Oriane, cavalière des vents", Some(Gender::Feminine), Number::Singular, Article::None),
             ("Oriane et Tamo", Some(Gender::Masculine), Number::Plural, Article::None),
+            ("Frappeuse du quai", Some(Gender::Feminine), Number::Singular, Article::Definite),
             ("Zibouloum", None, Number::Singular, Article::Unknown),
         ];
         for (name, gender, number, article) in cases {
             assert_eq!(OwnName::of(&Names::new(name, Language::French)), OwnName { gender, number, article }, "{name}");
         }
+    }
+
+    #[test]
+    fn titles_of_persons_have_an_article() {
+        let of = |name| OwnName::of_person(&Names::new(name, Language::French)).article;
+        assert_eq!(of("Capitaine Oriane"), Article::Definite);
+        assert_eq!(of("Oriane du quai"), Article::None);
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Players as subject and object, and whose things are.
 
 use super::Speaker;
-use super::words::{Np, list, starts_with_vowel};
+use super::words::{Np, list};
 use crate::ir::{AllWord, Condition, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style};
 use crate::lex::lexicon::{Gender, Number};
+use crate::lex::say::elides;
 use crate::{Said, unsayable};
 
 impl Speaker {
@@ -134,7 +135,7 @@ impl Speaker {
         let owner = self.players(players)?;
         Ok(match owner.is_noun() {
             true => format!("{} {thing} de {}", super::words::the(gender, Number::Singular), owner.text),
-            false => format!("{} {thing}", owner.own(gender, Number::Singular, starts_with_vowel(thing))),
+            false => format!("{} {thing}", owner.own(gender, Number::Singular, elides(thing))),
         })
     }
 

@@ -2,12 +2,13 @@
 
 use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
-use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
+use super::words::{Mood, Np, Person, number, number_of, the};
 use crate::ir::{
     AmountThisWay, Characteristic, Comparison, CounterKind, Mention, Objects, PlayerFilter, Players, PowerToughness,
     Quantity, Rounding, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
+use crate::lex::say::elides;
 use crate::{Said, unsayable};
 
 /// Whether a number has a short name, which stands before what it counts: « deux fois X », « X plus 2 ».
@@ -210,7 +211,7 @@ impl Speaker {
     fn characteristic(&self, of: &Np, word: &str, gender: Gender) -> String {
         match of.is_noun() {
             true => format!("{} {word} de {}", the(gender, Number::Singular), of.text),
-            false => format!("{} {word}", of.own(gender, Number::Singular, starts_with_vowel(word))),
+            false => format!("{} {word}", of.own(gender, Number::Singular, elides(word))),
         }
     }
 
@@ -230,7 +231,13 @@ impl Speaker {
     /// What « le nombre de » and « pour chaque » count, without an article.
     pub fn counted_objects(&mut self, objects: &Objects, number: Number) -> Said {
         match objects {
-            Objects::Some { count: _, filter } => Ok(self.bare(filter, number)?.text),
+            Objects::Some { count: _, filter } => {
+                let place = match number {
+                    Number::Singular => super::object::NounSetting::Plain,
+                    Number::Plural => super::object::NounSetting::Counted,
+                };
+                Ok(self.bare_at(filter, number, place)?.text)
+            }
             Objects::Union(members, join) => {
                 let each = if number == Number::Singular { "chaque " } else { "" };
                 let restricted_first = crate::ir::restricted_first(members, *join);

@@ -84,7 +84,9 @@ impl Speaker {
             None => String::new(),
         };
         self.name_result(&token);
-        Ok(format!("{} {count} {word}{arrival} qui {are} de {}{per}{changes}", mood.say("create")?, of.tonic()))
+        // « un jeton qui en est une copie »
+        let of_it = if of.is_noun() { format!("{are} de {}", of.text) } else { format!("en {are}") };
+        Ok(format!("{} {count} {word}{arrival} qui {of_it}{per}{changes}", mood.say("create")?))
     }
 
     /// « , excepté qu'elle est légendaire et qu'elle a le vol »

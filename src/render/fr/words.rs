@@ -287,11 +287,6 @@ pub fn all(gender: Gender) -> &'static str {
     }
 }
 
-/// Whether « cet » and « son » stand before the noun.
-pub fn starts_with_vowel(noun: &str) -> bool {
-    noun.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'è', 'ê', 'â', 'î', 'ô', 'œ', 'A', 'E', 'I', 'O', 'U', 'É', 'Î'])
-}
-
 /// « un ou deux », « un, deux ou trois »
 pub fn between(least: u32, most: u32, gender: Gender) -> String {
     let (first, last) = (number(least, gender), number(most, gender));

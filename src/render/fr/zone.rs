@@ -37,14 +37,21 @@ impl Speaker {
 
     /// « dans votre cimetière », « sur le champ de bataille », « depuis votre main »
     pub fn in_zone(&mut self, zone: Zone, of: Option<&Players>, place: NounSetting) -> Said {
-        if zone == Zone::Exile && of.is_none() && place == NounSetting::Plain {
+        if zone == Zone::Exile && of.is_none() && !place.is_moved() {
             return Ok("en exil".into());
+        }
+        if let (Zone::Graveyard | Zone::Hand | Zone::Library, None, NounSetting::Counted) = (zone, of, place) {
+            let (word, gender) = word(zone);
+            return Ok(format!("dans {} les {word}s", super::words::all(gender)));
         }
         let preposition = match (place, zone) {
             (NounSetting::Taken, Zone::Hand) => "de",
             (NounSetting::Taken | NounSetting::Cast, _) => "depuis",
-            (NounSetting::Plain, Zone::Battlefield | Zone::Stack) => "sur",
-            (NounSetting::Plain, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => "dans",
+            (_, Zone::Battlefield | Zone::Stack) => "sur",
+            (
+                NounSetting::Plain | NounSetting::Counted | NounSetting::Subject,
+                Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command,
+            ) => "dans",
         };
         Ok(format!("{preposition} {}", self.zone(zone, of)?))
     }

@@ -58,6 +58,7 @@ fn rules(language: Language) -> Rules {
 /// The dated forms of a text, in its order; none overlaps another. The card's own name stands at `names`.
 pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
     let mut found = forms_of(text, names, language);
+    found.retain(|form| form.change.lint != TARGETS || !is_named_before(text, &form.span));
     // What a form leaves as it was may be dated, too: « Retirez la créature ciblée de la partie ».
     for form in &mut found {
         let whole: Vec<String> = form.today.iter().map(|with| brought_up(with, language)).collect();
@@ -65,6 +66,16 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
         form.today.dedup();
     }
     found
+}
+
+/// The lint of targets with a definite article.
+const TARGETS: &str = "W-52";
+
+/// Whether a target was named before in the same words: « le joueur ciblé » is that player then, and no other.
+fn is_named_before(text: &str, span: &Range<usize>) -> bool {
+    let Some((before, own)) = text.get(..span.start).zip(text.get(span.clone())) else { return false };
+    let noun = own.split_once([' ', '\'', '’']).map_or(own, |(_, noun)| noun);
+    before.to_lowercase().contains(&noun.to_lowercase())
 }
 
 /// A text with the likeliest of today's words in the place of its dated forms.
@@ -148,7 +159,7 @@ fn joined(
         return Some((start..span.end, with));
     }
     let Some(before) = before.filter(|_| language == Language::French) else { return Some((span, with)) };
-    let vowel = with.chars().next().is_some_and(|letter| "aeiouyéèêàâîôûœæh".contains(letter));
+    let vowel = crate::lex::say::elides(&with);
     let own = text.get(before.span.clone())?;
     let article = match (before.lower.as_str(), vowel) {
         ("de", true) => "d'",

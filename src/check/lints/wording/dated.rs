@@ -216,16 +216,9 @@ pub(super) const TEMPLATING: Lint = Lint {
 /// The dated forms of a paragraph with which it means the same as with today's.
 pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let start = place.span().start;
-    let names: Vec<Range<usize>> = place
-        .tokens()
-        .iter()
-        .filter(|token| token.is(Shape::Itself))
-        .map(|token| token.span.range())
-        .map(|span| span.start - start..span.end - start)
-        .collect();
     let mut found = Vec::new();
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
-    let forms = dated_forms(place.written(), &names, place.language());
+    let forms = forms_in(place);
     let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
     for form in &forms {
         let edits =
@@ -244,6 +237,71 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         found.extend(diagnostic(place, form, &edits));
     }
     found
+}
+
+fn forms_in(place: Place<'_>) -> Vec<DatedForm> {
+    let start = place.span().start;
+    let itself = place.tokens().iter().filter(|token| token.is(Shape::Itself)).map(|token| token.span.range());
+    let names: Vec<Range<usize>> = itself.map(|span| span.start - start..span.end - start).collect();
+    dated_forms(place.written(), &names, place.language())
+}
+
+/// The dated forms of a paragraph that was not understood, in those of its sentences, and beginnings of triggers, that are
+/// understood by themselves and mean the same with today's.
+pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
+    let written = place.written();
+    if written.contains(['«', '"', '“', '•', '\n']) || place.has_reminder() {
+        return Vec::new();
+    }
+    let forms = forms_in(place);
+    let mut found = Vec::new();
+    for sentence in sentences(written) {
+        let of = |part: &Range<usize>, form: &&DatedForm| part.start <= form.span.start && form.span.end <= part.end;
+        if !forms.iter().any(|form| of(&sentence, &form)) {
+            continue;
+        }
+        let Some((part, end, meaning)) = understood_alone(place, sentence) else { continue };
+        for form in forms.iter().filter(|form| of(&part, form)) {
+            let (before, behind) = (&written[part.start..form.span.start], &written[form.span.end..part.end]);
+            let same =
+                |with: &&String| place.read_alone(&format!("{before}{with}{behind}{end}")).as_ref() == Some(&meaning);
+            let start = place.span().start;
+            let edit = |with: &String| Edit::new(start + form.span.start..start + form.span.end, with.as_str());
+            if let Some(edit) = form.today.iter().find(same).map(edit) {
+                found.extend(diagnostic(place, form, std::slice::from_ref(&edit)));
+            }
+        }
+    }
+    found
+}
+
+/// The sentences of a text without quotations.
+fn sentences(text: &str) -> Vec<Range<usize>> {
+    let mut all = Vec::new();
+    let mut start = 0;
+    for (at, _) in text.match_indices(". ") {
+        all.push(start..at + 1);
+        start = at + 2;
+    }
+    all.push(start..text.len());
+    all
+}
+
+/// A sentence that is understood by itself, or the beginning of its trigger, with the words that end it then, and what that
+/// means.
+fn understood_alone(place: Place<'_>, sentence: Range<usize>) -> Option<(Range<usize>, &'static str, Paragraph)> {
+    let written = &place.written()[sentence.clone()];
+    if let Some(meaning) = place.read_alone(written) {
+        return Some((sentence, "", meaning));
+    }
+    let (words, ends): (&[&str], &[&'static str]) = match place.language() {
+        Language::English => (&["When", "At ", "As "], &[", draw a card.", ", choose a color."]),
+        Language::French => (&["Quand ", "À ", "Au "], &[", piochez une carte.", ", choisissez une couleur."]),
+    };
+    let trigger = words.iter().any(|word| written.starts_with(word));
+    let comma = written.find(',').filter(|_| trigger)?;
+    let (part, head) = (sentence.start..sentence.start + comma, &written[..comma]);
+    ends.iter().find_map(|end| Some((part.clone(), *end, place.read_alone(&format!("{head}{end}"))?)))
 }
 
 fn diagnostic(place: Place<'_>, form: &DatedForm, edits: &[Edit]) -> Option<Diagnostic> {

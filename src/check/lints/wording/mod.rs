@@ -104,6 +104,11 @@ pub(super) const OPEN: &str = signs::PARENTHESIS.code;
 /// The code of words that are in the other language, with what to write for them.
 pub(super) const IN_OTHER_LANGUAGE: &str = other_language::LINT.code;
 
+/// What in the words of a paragraph that was not understood differs from those of today, as far as a part of it was.
+pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
+    dated::of_unread(place)
+}
+
 /// What the words of a paragraph differ in from those of today.
 pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut found = dated::forms(place, ir);

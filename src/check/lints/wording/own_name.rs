@@ -51,9 +51,9 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         (Language::French, "enchantment", None) => "cet enchantement".to_owned(),
         (Language::French, _, None) => "ce terrain".to_owned(),
     };
-    let card = match place.language() {
-        Language::English => "this card",
-        Language::French => "cette carte",
+    let (card, spell) = match place.language() {
+        Language::English => ("this card", "this spell"),
+        Language::French => ("cette carte", "ce sort"),
     };
     // A token that a card creates with its own name, a card "named" so: there the name is meant.
     let words = place.words();
@@ -86,7 +86,15 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             || !before_is(&["on", "with", "sur", "avec"]) && is(1, &["from", "in", "depuis"]) && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
-        let this = if elsewhere { card } else { this.as_str() };
+        // It is a spell that is countered, and that costs something to cast (113.6).
+        let on_stack = is(1, &["costs", "coûte"])
+            || is(1, &["can't"]) && is(2, &["be"]) && is(3, &["countered"])
+            || is(1, &["ne"]) && is(2, &["peut"]) && is(4, &["être"]) && is(5, &["contrecarré", "contrecarrée"]);
+        let this = match (on_stack, elsewhere) {
+            (true, _) => spell,
+            (false, true) => card,
+            (false, false) => this.as_str(),
+        };
         edits.push(Edit::new(span, if begins { crate::text::capitalised(this) } else { this.to_owned() }));
     }
     let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);

@@ -39,6 +39,11 @@ fn features(text: &str, piece: &Piece) -> Option<Features> {
         ITSELF => match text.get(piece.span.clone())?.split([' ', '\'', '’']).next()?.to_lowercase().as_str() {
             "la" => said(true, false),
             "le" => said(false, false),
+            "l" => {
+                let (_, name) = text.get(piece.span.clone())?.split_once(['\'', '’'])?;
+                let (gender, number) = crate::fr::name_agreement(name)?;
+                said(gender == Gender::Feminine, number == Number::Plural)
+            }
             _ => None,
         },
         word => of_noun(word),

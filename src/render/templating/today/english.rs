@@ -225,7 +225,7 @@ pub(super) const MODERN: &[Modern] = &[
         "W-45",
         "a creature attacks in a combat, not in a turn",
         "une créature attaque à un combat, non à un tour",
-        &[("{attack|attacks|block|blocks} each turn if able", "{} each combat if able")],
+        &[("each turn if able", "each combat if able")],
     ),
     named(
         "W-53",

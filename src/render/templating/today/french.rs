@@ -53,6 +53,8 @@ pub(super) const MODERN: &[Modern] = &[
             ("{retirez|retire|retirent|retirer} … de la partie", "{exilez|exile|exilent|exiler} …"),
             ("{retirez|retire|retirent|retirer} de la partie", "{exilez|exile|exilent|exiler}"),
             ("{retiré|retirée|retirés|retirées} de la partie", "{exilé|exilée|exilés|exilées}"),
+            ("la carte retirée", "la carte exilée"),
+            ("les cartes retirées", "les cartes exilées"),
         ],
     ),
     named(
@@ -209,6 +211,27 @@ pub(super) const MODERN: &[Modern] = &[
             ),
             // « Au-dessus d'elle » needs the library to be named.
             ("{puis|et} {mélangez|mélange} {votre|sa} bibliothèque et", "{} {} {} bibliothèque et"),
+            (", mélangez ensuite votre bibliothèque", ", puis mélangez"),
+            ("et {mélangez|mélanger} ensuite votre bibliothèque", ", puis {}"),
+            ("puis mélanger votre bibliothèque", "puis mélanger"),
+            (
+                "puis {mélangez|mélanger} votre bibliothèque et {mettez|mettre} cette carte au -dessus d' elle",
+                "puis {} et {} cette carte au-dessus",
+            ),
+            (
+                "puis {mélangez|mélanger} votre bibliothèque et {mettez|mettre} cette carte au -dessus de celle -ci",
+                "puis {} et {} cette carte au-dessus",
+            ),
+            (
+                "puis {mélangez|mélanger} votre bibliothèque et {mettez|mettre} cette carte au -dessus d' elle",
+                "puis {} et {} cette carte au-dessus de votre bibliothèque",
+            ),
+            (
+                "puis {mélangez|mélanger} votre bibliothèque et {mettez|mettre} cette carte au -dessus de celle -ci",
+                "puis {} et {} cette carte au-dessus de votre bibliothèque",
+            ),
+            ("si vous faites ainsi , mélangez votre bibliothèque", "si vous faites ainsi, mélangez"),
+            (". ce joueur mélange ensuite sa bibliothèque", ". Puis ce joueur mélange"),
             ("{puis|et} mélangez votre bibliothèque", "{} mélangez"),
             ("{puis|et} {mélange|mélangent} {sa|leur} bibliothèque", "{} {}"),
             (". mélangez ensuite votre bibliothèque", ". Puis mélangez"),
@@ -218,7 +241,7 @@ pub(super) const MODERN: &[Modern] = &[
         "W-45",
         "a creature attacks in a combat, not in a turn",
         "une créature attaque à un combat, non à un tour",
-        &[("{attaque|attaquent|bloque|bloquent} à chaque tour si possible", "{} à chaque combat si possible")],
+        &[("à chaque tour si possible", "à chaque combat si possible")],
     ),
     named(
         "W-53",
@@ -266,6 +289,10 @@ pub(super) const MODERN: &[Modern] = &[
             (
                 "{mettez|met|mettent|mettre} les # cartes du dessus de {votre|sa|leur} bibliothèque dans {votre|son|leur} cimetière",
                 "{meulez|meule|meulent|meuler} # cartes",
+            ),
+            (
+                "{mettez|met|mettent|mettre} autant de cartes du dessus de {votre|sa|leur} bibliothèque dans {votre|son|leur} cimetière",
+                "{meulez|meule|meulent|meuler} autant de cartes",
             ),
             (
                 "{mettez|met|mettent|mettre} dans {votre|son|leur} cimetière les # cartes du dessus de {votre|sa|leur} bibliothèque",
@@ -327,6 +354,9 @@ pub(super) const MODERN: &[Modern] = &[
         "une cible se choisit avec « un » ou « une » ; « la … ciblée » désigne celle déjà choisie (2020)",
         &[
             ("ou {la|le|l'|au|du} NP {ciblé|ciblée}", "ou {} NP {}"),
+            ("l' {artefact|enchantement} ou l' {artefact|enchantement} ciblé .", "une cible, {} ou {} ."),
+            ("l' {artefact|enchantement} ou la créature ciblée .", "une cible, {} ou créature ."),
+            ("la créature ou le planeswalker ciblé .", "une cible, créature ou planeswalker ."),
             ("ou {à|de} {la|l'} NP {ciblé|ciblée}", "ou {} {} NP {}"),
             ("{la|l'} NP ciblée ou {la|l'} NP ciblée", "une NP ciblée ou une NP ciblée"),
             ("{la|l'} NP ciblée ou {le|l'} NP ciblé", "une NP ciblée ou un NP ciblé"),
