@@ -64,6 +64,14 @@ impl Game {
             Quantity::TargetsBeyondFirst => {
                 (self.targets_of(frame.resolving.unwrap_or(frame.source)).len() as i64 - 1).max(0)
             }
+            // Each commander that the player has cast from there, whoever's it is (903.8).
+            Quantity::CommanderCasts(_) => {
+                let of_commander = |event: &GameEvent| {
+                    let GameEvent::Cast { spell, by, from } = event else { return false };
+                    *by == frame.you && *from == Zone::Command && self.object(*spell).commander
+                };
+                self.history.iter().filter(|logged| of_commander(&logged.event)).count() as i64
+            }
             Quantity::TimesKicked(what) => {
                 self.informed_of(what, frame)?.into_iter().map(|id| self.times_kicked(id)).sum()
             }
@@ -86,7 +94,6 @@ impl Game {
             | Quantity::Minus(..)
             | Quantity::Times(..)
             | Quantity::AnyAmount
-            | Quantity::CommanderCasts(_)
             | Quantity::StartingLife(_)
             | Quantity::ExtremeLife { .. }
             | Quantity::PlayersCount(_) => {

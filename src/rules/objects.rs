@@ -269,7 +269,13 @@ impl Game {
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
+            ObjectTest::PairedWith(with) => match self.pair_of(id) {
+                Some(other) => self.subject_fits(with, other, frame)?,
+                None => false,
+            },
+            ObjectTest::OfPair => id == frame.source || self.pair_of(frame.source) == Some(id),
             ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
+            ObjectTest::CastThisTurn(by) => self.was_cast_this_turn(id, by, frame)?,
             // What predicates say of an object is no question, and what they refuse is none either.
             ObjectTest::Not(_)
             | ObjectTest::AnyOf(..)
@@ -315,8 +321,6 @@ impl Game {
             | ObjectTest::InSingle(_)
             | ObjectTest::ManaAbility
             | ObjectTest::AtRandom
-            | ObjectTest::PairedWith(_)
-            | ObjectTest::OfPair
             | ObjectTest::OutsideGame
             | ObjectTest::AttackingPlayer(_)
             | ObjectTest::BlockedBy(_)
@@ -326,7 +330,6 @@ impl Game {
             | ObjectTest::SingleTarget
             | ObjectTest::Parity { .. }
             | ObjectTest::Next
-            | ObjectTest::CastThisTurn(_)
             | ObjectTest::CastBy(_)
             | ObjectTest::CastFrom { .. } => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
         })

@@ -469,6 +469,7 @@ impl<'a> Runner<'a> {
             (own, pool) => own.iter().chain(pool.iter()).cloned().collect(),
         };
         own.lexicons().into_iter().chain(pool.lexicons()).for_each(|lexicon| game.know_words(lexicon));
+        game.dungeons = own.dungeons().iter().chain(pool.dungeons().iter()).cloned().collect();
         let mut runner = Runner { game, script, aliases: Aliases::new(), failures: Vec::new(), pool, own };
         if let Some(start) = &scenario.start {
             let (player, step) = names::step(&runner.game, start)?;
