@@ -144,3 +144,15 @@ impl CardType {
         }
     }
 }
+
+impl ObjectFilter {
+    /// "the creature with the greatest power": among all that the rest of the description fits.
+    pub fn with_extreme_among_these<'t>(&self, test: &'t ObjectTest) -> std::borrow::Cow<'t, ObjectTest> {
+        let ObjectTest::Extreme { greatest, of, among: None } = test else { return std::borrow::Cow::Borrowed(test) };
+        let mut among = self.clone();
+        among.tests.retain(|other| !matches!(other, ObjectTest::Extreme { among: None, .. }));
+        among.said = Default::default();
+        let among = Some(Box::new(among));
+        std::borrow::Cow::Owned(ObjectTest::Extreme { greatest: *greatest, of: *of, among })
+    }
+}

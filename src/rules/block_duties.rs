@@ -37,6 +37,8 @@ struct Duties {
     blockers: Vec<Blocker>,
     /// A creature of another player blocks.
     others_block: bool,
+    /// How many of these creatures can block.
+    most: usize,
 }
 
 /// A declaration: what each blocker blocks, and by how many each attacker is blocked.
@@ -87,6 +89,7 @@ impl Duties {
         attackers.all(|(attacker, count)| *count == 0 || (attacker.least..=attacker.most).contains(count))
             && blockers.all(|(blocker, blocking)| blocking.len() <= blocker.room)
             && self.alone(plan).is_none()
+            && blocking(plan) <= self.most
     }
 
     /// The only creature that blocks, where it can't block alone.
@@ -175,6 +178,18 @@ impl Duties {
         }
     }
 
+    /// Has those block no more that obey least, where too many do; who blocks this attacker does so.
+    fn leave_few(&self, plan: &mut Plan, attacker: usize) {
+        while blocking(plan) > self.most {
+            let others = (0..self.blockers.len())
+                .filter(|one| !plan.blocking[*one].is_empty() && !plan.blocking[*one].contains(&attacker));
+            let Some(least) = others.min_by_key(|one| self.obeyed_by(*one, &plan.blocking[*one])) else { return };
+            for left in plan.blocking[least].clone() {
+                plan.remove(least, left);
+            }
+        }
+    }
+
     /// Whether a requirement that isn't obeyed asks for a block of this attacker.
     fn is_wanted(&self, plan: &Plan, attacker: usize) -> bool {
         let Attacker { lures, must_be, .. } = self.attackers[attacker];
@@ -195,12 +210,18 @@ impl Duties {
                 let mut tried = plan.clone();
                 self.fill(&mut tried, attacker, &mut vec![false; self.blockers.len()], replaced);
                 self.give_company(&mut tried);
+                self.leave_few(&mut tried, attacker);
                 tried
             });
             let good = tried.filter(|tried| self.obeyed(tried) > now && self.is_legal(tried));
             good.min_by_key(|tried| (tried.changes(plan), Reverse(self.obeyed(tried))))
         })
     }
+}
+
+/// How many creatures block.
+fn blocking(plan: &Plan) -> usize {
+    plan.blocking.iter().filter(|blocking| !blocking.is_empty()).count()
 }
 
 impl Game {
@@ -221,6 +242,7 @@ impl Game {
             attackers: attackers.iter().map(|id| self.attacker(*id)).collect(),
             blockers: own.iter().map(|id| self.blocker(*id, attackers)).collect::<Res<_>>()?,
             others_block: others.iter().any(|id| !self.object(*id).blocking.is_empty()),
+            most: self.most_in_combat(true).saturating_sub(self.count_blocking(&others)),
         };
         let mut plan = Plan { blocking: vec![Vec::new(); own.len()], count: vec![0; attackers.len()] };
         for (blocker, id) in own.iter().enumerate() {

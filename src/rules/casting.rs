@@ -27,6 +27,8 @@ struct Proposed {
     way: Option<Way>,
     /// What is paid to cast it as though it had flash.
     price: Option<ManaCost>,
+    /// What is paid besides, as a permission to cast it says.
+    besides: Vec<Cost>,
     any_mana: bool,
     x: Option<i64>,
     frame: Frame,
@@ -86,7 +88,9 @@ impl Game {
         }
         let any_mana = self.any_mana_for(player, card)?;
         let price = self.price_of_flash(player, card)?.filter(|_| !casting.any_time);
-        let casting = Casting { free: casting.free || self.plays_free(player, card)?, ..casting };
+        let besides = if casting.told { Vec::new() } else { self.price_of_permission(player, card)? };
+        let free_here = self.plays_free(player, card)?;
+        let casting = Casting { free: casting.free || free_here, ..casting };
         let from = self.object(card).zone;
         let x = self.x_of_spell(card, casting)?;
         // What lets it be cast for another cost may be said of the card where it is: "gains flashback" (702.34a).
@@ -100,12 +104,16 @@ impl Game {
                 known.filter(|kw| super::shapes::is_shape(*kw)).collect()
             }
         };
+        if !casting.told {
+            self.spend_permission(player, card)?;
+        }
         let spell = self.put_on_stack(player, card, casting, &name)?;
         let half = casting.half.and_then(|half| self.object(card).def.halves.get(half)).map(|half| half.kind);
         let at = Some((self.step, self.active));
         self.object_mut(spell).cast =
             Some(CastInfo { by: player, from: Some(from), at, x, half, ..CastInfo::default() });
         // What "spells you cast have" (601.2a) is settled by who casts it.
+        self.find_next_spell(spell, player)?;
         self.refresh()?;
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
@@ -123,7 +131,7 @@ impl Game {
             self.cast_that_way(spell, way, &mut frame)?;
         }
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
-        Ok(Proposed { player, spell, name, from, free: casting.free, way, price, any_mana, x, frame })
+        Ok(Proposed { player, spell, name, from, free: casting.free, way, price, besides, any_mana, x, frame })
     }
 
     /// What X is of a spell with {X} in its mana cost (107.3a, 107.3b).
@@ -152,7 +160,7 @@ impl Game {
 
     /// Which costs are paid besides is said before the targets, which may depend on it (601.2b, c).
     fn announce_spell(&mut self, proposed: &mut Proposed) -> Res<(Vec<Cost>, Vec<Part>)> {
-        let Proposed { player, spell, free, way, price, frame, name, .. } = proposed;
+        let Proposed { player, spell, free, way, price, besides, frame, name, .. } = proposed;
         let (player, spell, free, way, price) = (*player, *spell, *free, &*way, &*price);
         let mut cost = Vec::new();
         match way {
@@ -165,6 +173,7 @@ impl Game {
             }
         }
         cost.extend(price.clone().map(Cost::Mana));
+        cost.append(besides);
         self.additional_costs(spell, player, &mut cost, frame)?;
         let mut parts = Vec::new();
         let spliced = self.choose_splices(spell, player, frame)?;

@@ -92,6 +92,8 @@ pub struct Characteristics {
     pub no_legend_rule: bool,
     /// How much more its power counts as it crews or saddles (702.122).
     pub crews_as: u32,
+    /// Both halves, where it is of a flip card (710.1).
+    pub flip: Option<Arc<super::flipping::Flip>>,
     /// Protection that doesn't remove some of what is attached: the object that gives it, and what stays (702.16n).
     pub spares: Vec<(ObjectId, Keyword, Objects)>,
 }
@@ -126,6 +128,7 @@ impl PartialEq for Characteristics {
             goaded_by,
             no_legend_rule,
             crews_as,
+            flip: _,
             spares,
         } = self;
         let held = |one: &Held, other: &Held| one.key == other.key && Arc::ptr_eq(&one.ability, &other.ability);

@@ -7,8 +7,23 @@ use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, Say, counted, note, nouns};
 use super::words::{self, Kw};
 use crate::bilingual;
-use crate::ir::{Arrival, CardType, Condition, Payment, Restriction, symbol};
+use crate::ir::{Arrival, CardType, Condition, Payment, Restriction, Term, symbol};
 use crate::lex::Language;
+
+/// Landwalk of the basic land types (702.14).
+const WALKS: [(Kw, &str); 5] = [
+    (Kw::Plainswalk, "plains"),
+    (Kw::Islandwalk, "island"),
+    (Kw::Swampwalk, "swamp"),
+    (Kw::Mountainwalk, "mountain"),
+    (Kw::Forestwalk, "forest"),
+];
+
+/// Whether a creature with a keyword can be blocked as though it didn't have it: the keyword says what can block it.
+pub(super) fn is_overcome(keyword: Term) -> bool {
+    let overcome = |kw: Kw| matches!(kw, Kw::Flying | Kw::Intimidate) || WALKS.iter().any(|(walk, _)| *walk == kw);
+    Kw::of(keyword).is_some_and(overcome)
+}
 
 impl Object {
     /// It is removed from combat: it stops being attacking, blocking, blocked or unblocked (506.4).
@@ -89,7 +104,9 @@ impl Game {
             }
         }
         let none_chosen = attacks.is_empty();
+        let chosen = attacks.len();
         self.add_duties(&mut attacks, &targets)?;
+        self.leave_few(&mut attacks, chosen)?;
         if none_chosen {
             self.give_company(&mut attacks, &targets)?;
         }
@@ -219,14 +236,16 @@ impl Game {
         if !one.chars.is_creature() || one.tapped || other.attacking != Some(one.controller) {
             return Ok(false);
         }
-        let flies = |chars: &super::characteristics::Characteristics| chars.has(Kw::Flying);
         let as_flier = |restriction: &Restriction| matches!(restriction, Restriction::BlockAsThoughFlying);
-        if flies(&other.chars) && !flies(&one.chars) && !one.chars.has(Kw::Reach) && !self.restricted(blocker, as_flier)
+        if self.evades_by(attacker, Kw::Flying)
+            && !one.chars.has(Kw::Flying)
+            && !one.chars.has(Kw::Reach)
+            && !self.restricted(blocker, as_flier)
         {
             return Ok(false);
         }
         // Only artifact creatures and those that share a colour with it block a creature with intimidate (702.13b).
-        if other.chars.has(Kw::Intimidate)
+        if self.evades_by(attacker, Kw::Intimidate)
             && !one.chars.is(CardType::Artifact)
             && !one.chars.colours.shares(other.chars.colours)
         {
@@ -274,17 +293,17 @@ impl Game {
         Ok(true)
     }
 
+    /// Whether an attacker has a keyword that limits what can block it, and nothing says that it can be blocked as though it
+    /// didn't have that (609.4).
+    fn evades_by(&self, attacker: ObjectId, keyword: Kw) -> bool {
+        let lacks = |restriction: &Restriction| matches!(restriction, Restriction::BlockedAsThoughLacking(lacked) if Kw::of(lacked.name) == Some(keyword));
+        self.object(attacker).chars.has(keyword) && !self.restricted(attacker, lacks)
+    }
+
     /// Landwalk (702.14).
     fn landwalks(&self, attacker: ObjectId, defender: PlayerId) -> bool {
-        let walks = [
-            (Kw::Plainswalk, "plains"),
-            (Kw::Islandwalk, "island"),
-            (Kw::Swampwalk, "swamp"),
-            (Kw::Mountainwalk, "mountain"),
-            (Kw::Forestwalk, "forest"),
-        ];
-        walks.into_iter().any(|(walk, land)| {
-            self.object(attacker).chars.has(walk)
+        WALKS.into_iter().any(|(walk, land)| {
+            self.evades_by(attacker, walk)
                 && self.battlefield.iter().any(|id| {
                     let object = self.object(*id);
                     object.controller == defender
@@ -355,6 +374,7 @@ impl Game {
                 )));
             }
         }
+        self.check_few_blockers()?;
         self.check_blocks_alone()?;
         for attacker in attackers {
             let count = self.blockers_of(*attacker).len();

@@ -1,7 +1,7 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
 use super::characteristics::{AllColours as _, Characteristics, clamp, extend, stat_value};
-use super::cost_changes::CostEffect;
+use super::cost_changes::{CostEffect, CostsOf};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::functions_in::static_zones;
@@ -46,7 +46,8 @@ impl Game {
         if !self.is_settled() {
             self.apply_layers()?;
             // What a player has from when they could have it counts at once (702.195c).
-            return if self.tell_stories() { self.apply_layers() } else { Ok(()) };
+            let changed = self.end_pairs() | self.tell_stories();
+            return if changed { self.apply_layers() } else { Ok(()) };
         }
         if self.settings.verify {
             let kept = self.derived();
@@ -103,8 +104,8 @@ impl Game {
             }
         }
         self.stale.extend(&self.reworked);
-        self.update_index();
         self.note_control_changes();
+        self.update_index();
         self.leave_combat();
         // Storied looks at what is on the battlefield (702.195a).
         let stories = self.battlefield.iter().any(|id| self.object(*id).chars.has(Kw::Storied));
@@ -146,6 +147,7 @@ impl Game {
         }
         self.unpreventable = false;
         self.uncastable.clear();
+        self.combat_limits.clear();
         self.cost_effects.clear();
         for player in &mut self.players {
             player.restrictions.clear();
@@ -217,7 +219,12 @@ impl Game {
                 (None, Some(scope)) => Affected::Dynamic(Box::new(scope.clone())),
                 (None, None) => Affected::Players(lasting.players.clone()),
             };
-            let (changes, condition) = (lasting.changes.clone(), lasting.condition.clone());
+            let (mut changes, condition) = (lasting.changes.clone(), lasting.condition.clone());
+            // Until there is the spell that it waits for, only the costs of those that could be it are others.
+            if lasting.waits {
+                let of_costs = changes.iter().filter(|change| matches!(change, Change::Costs(_))).cloned().collect();
+                changes = Arc::new(of_costs);
+            }
             let body = Body::Lasting { scope, changes, condition: condition.map(Box::new) };
             effects.push(Effective::new(lasting.frame.clone(), None, body, lasting.special, lasting.timestamp));
         }
@@ -343,8 +350,15 @@ impl Game {
                 self.unpreventable = true;
                 continue;
             }
+            if self.limit_combat(change) {
+                continue;
+            }
             if let Change::Costs(costs) = change {
-                let spells = effect.body.scope().ok_or_else(|| refused(change))?.clone();
+                let spells = match (effect.body.scope(), &effect.body) {
+                    (Some(described), _) => CostsOf::Described(described.clone()),
+                    (None, Body::Lasting { scope: Affected::Fixed(these), .. }) => CostsOf::These(these.clone()),
+                    (None, Body::Lasting { .. } | Body::Static(_)) => return Err(refused(change)),
+                };
                 self.cost_effects.push(CostEffect { frame: effect.frame.clone(), spells, change: costs.clone() });
                 continue;
             }
@@ -477,7 +491,8 @@ impl Game {
                     Some(spared)
                 });
                 for keyword in keywords {
-                    let keyword = self.with_choices(keyword, frame);
+                    let chosen = self.with_choices(keyword, frame);
+                    let Some(keyword) = self.with_own_cost(chosen, id) else { continue };
                     if let Some(spared) = spared {
                         let spares = (frame.source, keyword.clone(), spared.clone());
                         self.chars_mut(id).spares.push(spares);
@@ -557,7 +572,17 @@ impl Game {
                     true => Shared::new(Frame { subject: Some(id), ..(**frame).clone() }),
                     false => frame.clone(),
                 };
-                self.chars_mut(id).restrictions.push((because, restriction.clone()));
+                let restriction = match restriction {
+                    Restriction::Unless(inner, condition) if is_lifted_at_once(inner) => {
+                        let own = Frame { subject: Some(id), each: Some(id), ..(*because).clone() };
+                        if self.holds(condition, &own)? {
+                            return Ok(());
+                        }
+                        (**inner).clone()
+                    }
+                    restriction => restriction.clone(),
+                };
+                self.chars_mut(id).restrictions.push((because, restriction));
             }
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
             // Noted with the protection that it is said of.
@@ -811,6 +836,18 @@ impl Game {
             Target::Player(id) => self.player(id).keywords.iter().any(|(_, held)| Kw::of(held.name) == Some(keyword)),
         }
     }
+}
+
+/// Whether a restriction that a condition lifts is lifted as effects are applied, and not where it is looked at.
+pub(super) fn is_lifted_at_once(restriction: &Restriction) -> bool {
+    matches!(
+        restriction,
+        Restriction::MustAttack
+            | Restriction::CantAttackAlone
+            | Restriction::CantBlockAlone
+            | Restriction::CantBeBlocked { by: None }
+            | Restriction::DoesntUntap { .. }
+    )
 }
 
 fn refused(change: &Change) -> Stop {

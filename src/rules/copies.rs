@@ -105,7 +105,11 @@ impl Game {
         }
         let Object { cast, back_up, .. } = self.object(id);
         let (cast, back_up) = (cast.as_ref().map(CastInfo::copied), *back_up);
+        let called = self.object(id).copiable.clone();
         let object = self.object_mut(copy);
+        if kind == Kind::Ability {
+            (object.copiable, object.chars) = (called.clone(), called.into());
+        }
         object.stack = Some(item);
         (object.cast, object.back_up) = (cast, back_up);
         note!(self, "707.10", "{} is copied.", "{} est copié.", self.name(id));

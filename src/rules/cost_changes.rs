@@ -3,7 +3,7 @@
 use super::frame::Frame;
 use super::load::{Loaded, LoadedActivated};
 use super::shared::Shared;
-use super::state::{Game, ObjectId, PlayerId, Res};
+use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::words::Kw;
 use crate::ir::*;
 use std::borrow::Cow;
@@ -13,8 +13,16 @@ use std::cell::LazyCell;
 #[derive(Debug, Clone)]
 pub struct CostEffect {
     pub frame: Shared<Frame>,
-    pub spells: Objects,
+    pub spells: CostsOf,
     pub change: CostChange,
+}
+
+/// The spells, or abilities, whose costs change.
+#[derive(Debug, Clone)]
+pub enum CostsOf {
+    Described(Objects),
+    /// These spells.
+    These(Vec<ObjectId>),
 }
 
 /// How much a cost goes up or down.
@@ -30,8 +38,12 @@ impl Game {
         let own = LazyCell::new(|| Frame { you: player, x: Some(x), ..self.frame_of(card) });
         let mut sum = Sum::default();
         sum.more.extend(self.commander_tax(card));
-        for effect in &self.cost_effects {
-            if self.concerns(&effect.spells, card, player, &effect.frame)? {
+        for effect in self.cost_effects.iter().filter(|effect| effect.change.what == CostOf::Cast) {
+            let concerned = match &effect.spells {
+                CostsOf::Described(spells) => self.concerns(spells, card, player, &effect.frame)?,
+                CostsOf::These(spells) => spells.contains(&card),
+            };
+            if concerned {
                 self.add(&effect.change, &effect.frame, &mut sum)?;
             }
         }
@@ -59,8 +71,21 @@ impl Game {
     }
 
     /// The cost of an activated ability, with what the ability itself says of it (602.2b).
-    pub(super) fn cost_of_ability<'c>(&self, ability: &'c LoadedActivated, frame: &Frame) -> Res<Cow<'c, [Cost]>> {
+    pub(super) fn cost_of_ability<'c>(
+        &self,
+        ability: &'c LoadedActivated,
+        frame: &Frame,
+        targets: &[Vec<Target>],
+    ) -> Res<Cow<'c, [Cost]>> {
         let mut sum = Sum::default();
+        for effect in self.cost_effects.iter().filter(|effect| effect.change.what == CostOf::Activate) {
+            if let CostsOf::Described(abilities) = &effect.spells
+                && !ability.special
+                && self.concerns_ability(abilities, (ability, targets), frame, &effect.frame)?
+            {
+                self.add(&effect.change, &effect.frame, &mut sum)?;
+            }
+        }
         for limit in &ability.limits {
             let holds =
                 |condition: &Option<Condition>| condition.as_ref().map_or(Ok(true), |one| self.holds(one, frame));
@@ -83,6 +108,47 @@ impl Game {
         let mana = take_mana(&mut cost);
         cost.insert(0, Cost::Mana(sum.apply(&mana, frame.x_or_0())));
         Ok(Cow::Owned(cost))
+    }
+
+    /// Whether a phrase for activated abilities is of one that a player activates with such targets.
+    fn concerns_ability(
+        &self,
+        abilities: &Objects,
+        (ability, targets): (&LoadedActivated, &[Vec<Target>]),
+        activated: &Frame,
+        frame: &Frame,
+    ) -> Res<bool> {
+        let Objects::Some { filter, .. } = abilities else { return Ok(false) };
+        let is_called = |test: &ObjectTest| {
+            let ObjectTest::Has(called) = test else { return false };
+            ability.keyword.is_some_and(|keyword| is_kind_of(keyword, called.name))
+        };
+        let loyalty = ability.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
+        let of_noun = |noun: &Noun| {
+            noun.adjectives.iter().all(is_called) && (noun.class != Some(ObjectClass::LoyaltyAbility) || loyalty)
+        };
+        if !filter.nouns.iter().any(of_noun) {
+            return Ok(false);
+        }
+        for test in &filter.tests {
+            let holds = if let ObjectTest::AbilityOf(of) = test {
+                self.subject_fits(of, activated.source, frame)?
+            } else if let ObjectTest::ControlledBy(players) = test {
+                self.is_among(activated.you, players, frame)?
+            } else if let ObjectTest::TargetsObject(what) = test {
+                let mut any = false;
+                for target in targets.iter().flatten().filter_map(|target| target.object()) {
+                    any = any || self.subject_fits(what, target, frame)?;
+                }
+                any
+            } else {
+                false
+            };
+            if !holds {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     fn add(&self, change: &CostChange, frame: &Frame, sum: &mut Sum) -> Res<()> {
@@ -113,7 +179,7 @@ impl Game {
     }
 
     /// Whether a phrase for spells is of a card that a player casts.
-    fn concerns(&self, spells: &Objects, card: ObjectId, player: PlayerId, frame: &Frame) -> Res<bool> {
+    pub(super) fn concerns(&self, spells: &Objects, card: ObjectId, player: PlayerId, frame: &Frame) -> Res<bool> {
         match spells {
             Objects::Some { count: _, filter } => {
                 let mut filter = filter.clone();
@@ -149,23 +215,6 @@ impl Game {
             | Objects::Among { .. }
             | Objects::Rest(..)
             | Objects::AllIn { .. }) => self.subject_fits(other, card, frame),
-        }
-    }
-}
-
-/// "Spells you cast this turn cost {1} less to cast", said by what resolves: it is of what is cast from there on until the
-/// turn ends, not of what has been cast (611.2c).
-pub(super) fn of_what_is_cast(continuous: &mut Continuous) {
-    let of_costs = continuous.changes.iter().all(|change| matches!(change, Change::Costs(_)));
-    let Scope::Objects(Objects::Some { filter, .. }) = &mut continuous.on else { return };
-    if !of_costs {
-        return;
-    }
-    for test in &mut filter.tests {
-        let ObjectTest::Did(event, Period::ThisTurn) = test else { continue };
-        if let Event::Casts { who, ordinal: None, from: None, spell: _, voice: _ } = &**event {
-            *test = ObjectTest::CastBy(who.clone());
-            continuous.duration.get_or_insert(Duration::ThisTurn);
         }
     }
 }
@@ -303,9 +352,31 @@ fn take_x(symbols: &mut Vec<ManaSymbol>, x: i64, taken: u32) -> u32 {
     (count * u32::try_from(x).unwrap_or(0)).saturating_sub(taken)
 }
 
-/// Whether the symbols of a change are ones that are added and taken here.
-pub(super) fn is_plain(change: &CostChange) -> bool {
-    change.what == CostOf::Cast && change.by.0.iter().all(is_plain_symbol)
+/// Whether an ability of a keyword is called so: cycling of every kind is cycling (702.29e).
+fn is_kind_of(keyword: Term, called: Term) -> bool {
+    keyword == called || called == symbol::keyword::CYCLING && super::words::id(keyword).ends_with("cycling")
+}
+
+/// Whether the symbols of a change are ones that are added and taken here, and it is known whose costs it is of.
+pub(super) fn is_plain(change: &CostChange, on: &Scope) -> bool {
+    let known = match change.what {
+        CostOf::Cast => true,
+        CostOf::Activate => matches!(on, Scope::Objects(Objects::Some { filter, .. }) if are_known_abilities(filter)),
+    };
+    known && change.by.0.iter().all(is_plain_symbol)
+}
+
+/// Whether all that a description of abilities says is known where they are activated.
+fn are_known_abilities(filter: &ObjectFilter) -> bool {
+    let of_noun = |noun: &Noun| {
+        let classes = [ObjectClass::Ability, ObjectClass::ActivatedAbility, ObjectClass::LoyaltyAbility];
+        noun.class.is_some_and(|class| classes.contains(&class))
+            && noun.adjectives.iter().all(|test| matches!(test, ObjectTest::Has(_)))
+    };
+    let said = |test: &ObjectTest| {
+        matches!(test, ObjectTest::AbilityOf(_) | ObjectTest::ControlledBy(_) | ObjectTest::TargetsObject(_))
+    };
+    filter.other.is_none() && filter.nouns.iter().all(of_noun) && filter.tests.iter().all(said)
 }
 
 pub(super) fn is_plain_symbol(symbol: &ManaSymbol) -> bool {

@@ -8,6 +8,7 @@ use super::decide::{Pick, Purpose, Question};
 use super::event::{Cause, GameEvent, Moved};
 use super::frame::{Bindings, Frame};
 use super::index::Key;
+use super::lasting::Until;
 use super::load::{Held, Loaded};
 use super::replacement::Candidate;
 use super::state::Work;
@@ -194,7 +195,12 @@ impl Game {
         let id = arrival.id;
         let Candidate { mut frame, effect, .. } = candidate;
         match &effect.replacement {
-            Replacement::EntersWith { tapped, counters, x, .. } => {
+            Replacement::EntersWith { tapped, counters, abilities, x, .. } => {
+                // "and with flying": it has that from then on (614.1c).
+                if !abilities.is_empty() {
+                    let given = abilities.iter().cloned().map(given).collect();
+                    self.for_a_time(&[id], given, Until::Never, &frame)?;
+                }
                 if *tapped {
                     self.object_mut(id).tapped = true;
                     note!(self, "614.1c", "{} enters tapped.", "{} arrive engagé.", self.name(id));
@@ -293,7 +299,8 @@ impl Game {
         // That a permanent is bestowed is no copiable value (702.103b).
         let bestowed = self.object(model).zone == Zone::Battlefield && self.is_bestowed(model);
         let values = if bestowed { self.object(model).def.printed.clone() } else { self.copiable_values(model) };
-        let mut chars = (*values).clone();
+        let flipped = self.object(model).designations.contains_key(super::flipping::FLIPPED);
+        let mut chars = if flipped { values.unflipped() } else { (*values).clone() };
         chars.except_all(changes)?;
         Ok(chars)
     }
@@ -303,6 +310,14 @@ impl Characteristics {
     /// Applies what the text excepts from a copy (707.9).
     pub(super) fn except_all(&mut self, changes: Option<&CopyChanges>) -> Res<()> {
         changes.iter().flat_map(|changes| &changes.changes).try_for_each(|change| self.except(change))
+    }
+}
+
+/// An ability as what an effect gives.
+fn given(ability: Ability) -> Change {
+    match ability {
+        Ability::Keywords(keywords) => Change::Gain(keywords),
+        ability => Change::GainAbilities(vec![ability]),
     }
 }
 

@@ -191,6 +191,15 @@ impl Gate {
         (!bound).then_some(Matcher { alternatives })
     }
 
+    /// What matchers can't decide of the events that it lets in, by name.
+    pub fn asked_of_events(&self) -> Vec<&'static str> {
+        let of_event = |pattern: &Pattern| match &pattern.decision {
+            Decision::Asked(what) => Some(*what),
+            Decision::Matchers(_) => None,
+        };
+        self.patterns.iter().filter_map(of_event).collect()
+    }
+
     /// What matchers can't decide of it, by name.
     pub fn asked(&self) -> Vec<&'static str> {
         let mut asked = Vec::new();

@@ -81,7 +81,7 @@ pub fn split(left: &CardDef, right: &CardDef) -> CardDef {
 /// The card that two halves are together, in the words of one of them.
 fn of_halves(whole: Arc<Characteristics>, halves: Vec<Half>, one: &CardDef) -> CardDef {
     let (name, french) = (whole.name.clone(), whole.french.clone());
-    CardDef { name, french, printed: whole, back: None, halves, lexicon: one.lexicon }
+    CardDef { name, french, printed: whole, back: None, halves, rooms: Vec::new(), lexicon: one.lexicon }
 }
 
 /// A card with normal characteristics and others that it can be played with instead.
@@ -147,6 +147,7 @@ fn unlocks(cost: Option<&ManaCost>, half: usize) -> Vec<Arc<Loaded>> {
         cycles: false,
         special: true,
         from_level: None,
+        keyword: None,
         simple_mana: Default::default(),
     })))]
 }

@@ -10,12 +10,14 @@ use super::meanings;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use super::words::Kw;
+use crate::ir::walk::VisitMut;
 use crate::ir::*;
 
 /// What the abilities come with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inherent {
     Monarch,
+    Initiative,
     Speed,
     Radiation,
 }
@@ -33,6 +35,13 @@ const OF_MONARCH: [&str; 2] = [
     "Whenever a creature deals combat damage to you, its controller becomes the monarch.",
 ];
 
+/// The abilities that come with the initiative (726.2): the first is that its player ventures into Undercity, and who becomes
+/// something by the second takes it.
+const OF_INITIATIVE: [&str; 2] = [
+    "At the beginning of your upkeep, draw a card.",
+    "Whenever one or more creatures deal combat damage to you, their controller becomes the monarch.",
+];
+
 /// When speed grows (702.179d); by how much is no instruction of a card.
 const OF_SPEED: &str = "Whenever one or more opponents lose life during your turn, draw a card. This ability triggers only once each turn.";
 
@@ -48,6 +57,7 @@ impl Inherent {
     fn name(self) -> (&'static str, &'static str) {
         match self {
             Inherent::Monarch => ("The Monarch", "Le monarque"),
+            Inherent::Initiative => ("The Initiative", "L'initiative"),
             Inherent::Speed => ("Speed", "Vitesse"),
             Inherent::Radiation => ("Radiation", "Radiation"),
         }
@@ -56,6 +66,13 @@ impl Inherent {
     fn abilities(self) -> Vec<Ability> {
         match self {
             Inherent::Monarch => OF_MONARCH.into_iter().flat_map(meanings::abilities_said).collect(),
+            Inherent::Initiative => {
+                let mut abilities = which_do(OF_INITIATIVE[0], symbol::noun::INITIATIVE);
+                let mut taken = meanings::abilities_said(OF_INITIATIVE[1]);
+                taken.iter_mut().for_each(|ability| Takes.ability(ability));
+                abilities.append(&mut taken);
+                abilities
+            }
             Inherent::Speed => {
                 let mut abilities = which_do(OF_SPEED, symbol::keyword::START_YOUR_ENGINES);
                 for ability in &mut abilities {
@@ -66,6 +83,17 @@ impl Inherent {
                 abilities
             }
             Inherent::Radiation => which_do(OF_RADIATION, symbol::counter::RAD),
+        }
+    }
+}
+
+/// Has a player take the initiative who would become the monarch.
+struct Takes;
+
+impl VisitMut for Takes {
+    fn action(&mut self, action: &mut Action) {
+        if *action == Action::BecomeMonarch {
+            *action = Action::TakeInitiative;
         }
     }
 }
@@ -100,25 +128,27 @@ impl Game {
         Ok(nonland > 0)
     }
 
-    /// A player has the abilities that come with a designation; there is one monarch at most, who had them before.
-    pub(super) fn hold_inherent(&mut self, player: PlayerId, of: Inherent) {
+    /// A player has the abilities that come with a designation; there is one monarch at most, who had them before. Tells the
+    /// emblem that they stand on.
+    pub(super) fn hold_inherent(&mut self, player: PlayerId, of: Inherent) -> ObjectId {
         let (english, french) = of.name();
         let is = |id: &ObjectId| {
             let object = self.object(*id);
             let same = object.kind == Kind::Emblem && !object.gone && object.copiable.name == english;
-            same && (of == Inherent::Monarch || object.controller == player)
+            same && (matches!(of, Inherent::Monarch | Inherent::Initiative) || object.controller == player)
         };
         match self.command.iter().copied().find(is) {
             Some(emblem) => {
                 let object = self.object_mut(emblem);
                 (object.base_controller, object.controller, object.owner) = (player, player, player);
                 self.stale.push(emblem);
+                emblem
             }
             None => {
                 let mut chars =
                     Characteristics { name: english.into(), french: Some(french.into()), ..Characteristics::default() };
                 of.abilities().iter().for_each(|ability| load::add_ability(&mut chars, ability));
-                self.make_emblem(player, ObjectId(0), chars);
+                self.make_emblem(player, ObjectId(0), chars)
             }
         }
     }

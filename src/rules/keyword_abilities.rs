@@ -17,6 +17,7 @@ pub(super) fn of(kw: Kw, keyword: &Keyword) -> Vec<Loaded> {
         Kw::Replicate | Kw::Casualty | Kw::Conspire => vec![as_cast(keyword, Some(paid(keyword)))],
         Kw::Offspring | Kw::Squad => vec![as_enters(keyword, Some(paid(keyword)))],
         Kw::Exploit | Kw::Hideaway => vec![as_enters(keyword, None)],
+        Kw::Soulbond => soulbond(keyword),
         Kw::Myriad | Kw::Melee | Kw::Firebending => vec![on(attacks(), None, act(keyword, None))],
         Kw::Rampage => vec![on(Event::BecomesBlocked { what: this(), by: None }, None, act(keyword, None))],
         Kw::Renown => vec![renown(keyword)],
@@ -47,6 +48,8 @@ pub(super) fn of(kw: Kw, keyword: &Keyword) -> Vec<Loaded> {
 fn act(keyword: &Keyword, on: Option<Objects>) -> Vec<InstructionKind> {
     let count = if let Parameter::Number(number) | Parameter::NumberCost { number, cost: _ } = &keyword.parameter {
         Some(number.clone())
+    } else if let Parameter::NumberX { x } = &keyword.parameter {
+        Some(x.clone())
     } else {
         None
     };
@@ -68,6 +71,34 @@ fn as_cast(keyword: &Keyword, condition: Option<Condition>) -> Loaded {
 
 fn as_enters(keyword: &Keyword, condition: Option<Condition>) -> Loaded {
     on(Event::Enters { what: this(), under: None, from: None }, condition, act(keyword, None))
+}
+
+/// "When this creature enters, …" and "Whenever another creature enters under your control, …" (702.95a), each only while
+/// both are unpaired.
+fn soulbond(keyword: &Keyword) -> Vec<Loaded> {
+    let unpaired = || {
+        let any = Objects::Some { count: Count::One, filter: super::keywords::creature(Vec::new()) };
+        ObjectTest::Not(Box::new(ObjectTest::PairedWith(Box::new(any))))
+    };
+    let other = |tests: Vec<ObjectTest>| {
+        let mut filter = super::keywords::creature(tests);
+        filter.other = Some(Antecedent::This);
+        Objects::Some { count: Count::One, filter }
+    };
+    let yours = || ObjectTest::ControlledBy(Players::You);
+    let alone = |what: Objects| Condition::Is { what, tests: vec![unpaired()], past: Style(false) };
+    let there = Condition::Controls { who: Players::You, what: other(vec![unpaired()]) };
+    let entered = Objects::Ref(Reference { to: Antecedent::Event, said: Style::default() });
+    let first = Condition::All(vec![alone(this()), there]);
+    let second = Condition::All(vec![alone(this()), alone(entered.clone())]);
+    vec![
+        on(Event::Enters { what: this(), under: None, from: None }, Some(first), act(keyword, None)),
+        on(
+            Event::Enters { what: other(vec![yours()]), under: None, from: None },
+            Some(second),
+            act(keyword, Some(entered)),
+        ),
+    ]
 }
 
 fn paid(keyword: &Keyword) -> Condition {
@@ -169,6 +200,7 @@ fn activated(cost: Vec<Cost>, keyword: &Keyword, limits: Vec<ActivationLimit>, z
         cycles: false,
         special,
         from_level: None,
+        keyword: None,
         simple_mana: Default::default(),
     }))
 }

@@ -45,6 +45,16 @@ pub(super) fn trigger(event: Event, intervening_if: Option<Condition>, whats: Ve
 
 /// The abilities that a keyword stands for; none for keywords that the rules core knows itself.
 pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
+    let mut abilities = all_of(keyword);
+    for ability in &mut abilities {
+        if let Loaded::Activated(activated) = ability {
+            activated.keyword = Some(keyword.name);
+        }
+    }
+    abilities
+}
+
+fn all_of(keyword: &Keyword) -> Vec<Loaded> {
     match Kw::of(keyword.name) {
         Some(Kw::Equip) => equip(keyword).into_iter().collect(),
         Some(Kw::Cycling) => cycling(keyword).into_iter().collect(),
@@ -53,7 +63,9 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
         Some(Kw::Prowess) => vec![prowess()],
         Some(Kw::Evoke) => vec![evoke(keyword.name)],
         Some(Kw::Echo) => echo(keyword).into_iter().collect(),
-        Some(Kw::Devour) => devour(keyword).into_iter().collect(),
+        Some(kw @ (Kw::Devour | Kw::DevourArtifact | Kw::DevourFood | Kw::DevourLand)) => {
+            devour(kw, keyword).into_iter().collect()
+        }
         Some(Kw::Cascade) => vec![cascade(keyword)],
         Some(Kw::Annihilator) => annihilator(keyword).into_iter().collect(),
         Some(Kw::Crew) => crew(keyword).into_iter().collect(),
@@ -155,8 +167,12 @@ pub(super) const AFTER_RESOLVING: [AfterResolving; 3] = [
 /// "[Cost]: Attach this permanent to target creature you control. Activate only as a sorcery." (702.6a)
 fn equip(keyword: &Keyword) -> Option<Loaded> {
     let yours = ObjectTest::ControlledBy(Players::You);
-    let (cost, filter) = if let Parameter::Cost { cost, .. } = &keyword.parameter {
-        (cost.clone(), creature(vec![yours]))
+    let (cost, filter) = if let Parameter::Cost { cost, alternative } = &keyword.parameter {
+        let cost = match alternative {
+            Some(other) => vec![super::meanings::either(cost, other)?],
+            None => cost.clone(),
+        };
+        (cost, creature(vec![yours]))
     } else if let Parameter::CostFor { filter, cost } = &keyword.parameter {
         let mut filter = filter.clone();
         if !filter.tests.contains(&yours) {
@@ -179,6 +195,7 @@ fn equip(keyword: &Keyword) -> Option<Loaded> {
         cycles: false,
         special: false,
         from_level: None,
+        keyword: None,
         simple_mana: Default::default(),
     })))
 }
@@ -207,6 +224,7 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
         cycles: true,
         special: false,
         from_level: None,
+        keyword: None,
         simple_mana: Default::default(),
     })))
 }
@@ -277,9 +295,18 @@ fn echo(keyword: &Keyword) -> Option<Loaded> {
 
 /// "As this object enters, you may sacrifice any number of creatures. This permanent enters with N +1/+1 counters on
 /// it for each creature sacrificed this way." (702.82a)
-fn devour(keyword: &Keyword) -> Option<Loaded> {
+fn devour(kw: Kw, keyword: &Keyword) -> Option<Loaded> {
     let Parameter::Number(Quantity::Number(times)) = keyword.parameter else { return None };
-    let filter = creature(vec![ObjectTest::ControlledBy(Players::You)]);
+    let mut filter = creature(vec![ObjectTest::ControlledBy(Players::You)]);
+    // "Devour [quality]" (702.82c).
+    for noun in &mut filter.nouns {
+        match kw {
+            Kw::DevourArtifact => noun.types = vec![CardType::Artifact],
+            Kw::DevourLand => noun.types = vec![CardType::Land],
+            Kw::DevourFood => (noun.types, noun.subtypes) = (Vec::new(), vec![symbol::artifact_type::FOOD]),
+            _ => {}
+        }
+    }
     let creatures = Objects::Some { count: Count::AnyNumber, filter };
     let count = Quantity::Times(Box::new(Quantity::ThatMuch(AmountOf::Done(InstructionId(0)))), times);
     let sacrifice = Action::Sacrifice { what: creatures, own_choice: Style::default() };
@@ -365,6 +392,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         cycles: false,
         special: false,
         from_level: None,
+        keyword: None,
         simple_mana: Default::default(),
     })))
 }

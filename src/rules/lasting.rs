@@ -26,6 +26,10 @@ pub struct Lasting {
     /// What the objects are copies of meanwhile (707.2).
     pub copy: Option<Arc<super::characteristics::Characteristics>>,
     pub condition: Option<Condition>,
+    /// It waits for the next spell that its scope describes.
+    pub waits: bool,
+    /// How many of the cards may still be played; none where all may.
+    pub left: Option<usize>,
     pub until: Until,
     pub timestamp: u64,
 }
@@ -42,6 +46,8 @@ impl Lasting {
             special: None,
             copy: None,
             condition: None,
+            waits: false,
+            left: None,
             until,
             timestamp,
         }
@@ -261,7 +267,7 @@ impl Game {
     }
 
     /// A change with its numbers computed once (608.2h).
-    fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
+    pub(super) fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
         // "protection from the chosen color": a later choice is of another effect (608.2d).
         if let Change::Gain(keywords) = change {
             return Ok(Change::Gain(keywords.iter().map(|keyword| self.with_choices(keyword, frame)).collect()));

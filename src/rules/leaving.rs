@@ -67,15 +67,19 @@ impl Game {
         Ok(())
     }
 
-    /// The active player becomes the monarch when the monarch leaves, or the next in turn order (725.4).
+    /// The active player becomes the monarch when the monarch leaves, or the next in turn order (725.4); so it is with the
+    /// initiative (726.4).
     fn pass_monarchy(&mut self, players: &[PlayerId]) {
-        let monarch = symbol::noun::MONARCH;
-        for player in players {
-            if self.player_mut(*player).designations.remove(&monarch)
+        let passed = [
+            (symbol::noun::MONARCH, super::inherent::Inherent::Monarch),
+            (symbol::noun::INITIATIVE, super::inherent::Inherent::Initiative),
+        ];
+        for (player, (designation, inherent)) in players.iter().flat_map(|player| passed.map(|one| (player, one))) {
+            if self.player_mut(*player).designations.remove(&designation)
                 && let Some(next) = self.apnap().first().copied()
             {
-                self.player_mut(next).designations.insert(monarch);
-                self.hold_inherent(next, super::inherent::Inherent::Monarch);
+                self.player_mut(next).designations.insert(designation);
+                self.hold_inherent(next, inherent);
             }
         }
     }

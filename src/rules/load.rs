@@ -45,6 +45,8 @@ pub struct Printed {
     pub loyalty: Option<u32>,
     pub defense: Option<u32>,
     pub ir: FaceIr,
+    /// Of a dungeon, the rooms that each of its rooms leads to.
+    pub exits: Vec<Vec<usize>>,
     /// What its words were looked up in.
     pub lexicon: Lexicon,
 }
@@ -59,6 +61,8 @@ pub struct CardDef {
     pub back: Option<Arc<Characteristics>>,
     /// What it can be played as, where that is more than one thing (709, 712, 715, 720).
     pub halves: Vec<super::halves::Half>,
+    /// The rooms of a dungeon (309.4).
+    pub rooms: Vec<super::dungeons::Room>,
     /// What its words were looked up in: those of its set belong to the game.
     pub lexicon: Lexicon,
 }
@@ -268,6 +272,8 @@ pub struct LoadedActivated {
     pub special: bool,
     /// The level that its Class has to have (716.2a).
     pub from_level: Option<u32>,
+    /// The keyword that it is of.
+    pub keyword: Option<Term>,
     /// What it makes as a mana ability that just taps, once that was asked.
     pub(super) simple_mana: OnceLock<Option<super::payment::SimpleMana>>,
 }
@@ -331,6 +337,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         printed: Arc::new(printed),
         back: None,
         halves: Vec::new(),
+        rooms: rooms_of(card),
         lexicon: card.lexicon,
     })
 }
@@ -341,6 +348,16 @@ fn link_target(held: &mut Held) {
     if let Some(script) = script.filter(|script| script.targets_player()) {
         script.linked = true;
     }
+}
+
+/// The rooms of a dungeon (309.4).
+fn rooms_of(card: &Printed) -> Vec<super::dungeons::Room> {
+    let rooms = card.ir.paragraphs.iter().filter_map(|paragraph| {
+        let Ability::Room(effect) = &paragraph.ability else { return None };
+        Some((paragraph.flavour.0.clone()?, Arc::new(effect.clone())))
+    });
+    let rooms = rooms.zip(&card.exits);
+    rooms.map(|((name, effect), exits)| super::dungeons::Room { name, effect, exits: exits.clone() }).collect()
 }
 
 /// The abilities that backup gives to another creature: those below it that are no backup themselves (702.165a).
@@ -618,6 +635,7 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
         cycles: false,
         special: false,
         from_level: None,
+        keyword: None,
         simple_mana: OnceLock::new(),
     }
 }

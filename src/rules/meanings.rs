@@ -2,9 +2,9 @@
 //! `grammar/keyword_meanings.toml` and `grammar/token_meanings.toml` have the sentences, and each is compiled like the
 //! text of a card.
 
-use super::words;
+use super::words::{self, Kw};
 use crate::compile::{compile, context_of};
-use crate::ir::walk::VisitMut as _;
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
 use crate::lex::{Language, Names, PartOfSpeech};
 use crate::meaning::FillCost;
@@ -37,6 +37,25 @@ pub fn of(keyword: &Keyword) -> Meaning {
     let meaning = compiled(keyword);
     known.insert(keyword.clone(), meaning.clone());
     meaning
+}
+
+/// Whether the ability that a keyword stands for is an activated one, so that it is known which it is of: "equip abilities".
+pub(crate) fn is_of_activated(keyword: Term) -> bool {
+    match Kw::of(keyword) {
+        Some(kw) => matches!(
+            kw,
+            Kw::Equip
+                | Kw::Cycling
+                | Kw::Crew
+                | Kw::Embalm
+                | Kw::Eternalize
+                | Kw::Encore
+                | Kw::Saddle
+                | Kw::Craft
+                | Kw::LevelUp
+        ),
+        None => SENTENCES.get(words::id(keyword)).is_some_and(|said| said.starts_with("{cost}")),
+    }
 }
 
 /// What a keyword before an activated ability says more of it: the limits of the ability that its sentence has as an example.
@@ -140,22 +159,73 @@ fn compiled(keyword: &Keyword) -> Meaning {
         return crate::meaning::of_keyword(keyword);
     }
     let sentence = SENTENCES.get(words::id(keyword.name))?;
-    #[expect(clippy::wildcard_enum_match_arm, reason = "a sentence has place for a number and a cost")]
-    let (number, cost) = match &keyword.parameter {
-        Parameter::None => (None, None),
-        Parameter::Number(Quantity::Number(number)) => (Some(*number), None),
-        Parameter::Cost { cost, alternative: None } => (None, Some(cost)),
-        Parameter::NumberCost { number: Quantity::Number(number), cost } => (Some(*number), Some(cost)),
-        _ => return None,
-    };
+    let (number, cost) = filled(&keyword.parameter)?;
+    // Vanishing alone brings no counters (702.63b).
+    let alone = keyword.name == symbol::keyword::VANISHING && number.is_none();
+    let lines = sentence.lines().filter(|line| !(alone && line.contains("{n}")));
+    let sentence = lines.collect::<Vec<_>>().join("\n");
     if sentence.contains("{n}") != number.is_some() || sentence.contains("{cost}") != cost.is_some() {
         return None;
     }
     let text = sentence.replace("{cost}", COST_SAID);
-    let text = number.map_or(text.clone(), |number| text.replace("{n}", &number.to_string()));
-    let mut abilities = abilities_of(&text, "Creature")?;
-    if let Some(cost) = cost {
+    let mut abilities = match number {
+        Some(Quantity::Number(number)) => abilities_of(&text.replace("{n}", &number.to_string()), "Creature")?,
+        Some(number) => with_number(&text, &number)?,
+        None => abilities_of(&text, "Creature")?,
+    };
+    if let Some(cost) = &cost {
         abilities.iter_mut().for_each(|ability| FillCost { cost }.ability(ability));
     }
     Some(abilities.into())
+}
+
+/// The number and the cost that stand in the places of a sentence.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a sentence has place for a number and a cost")]
+fn filled(parameter: &Parameter) -> Option<(Option<Quantity>, Option<Vec<Cost>>)> {
+    Some(match parameter {
+        Parameter::None => (None, None),
+        Parameter::Number(number) => (Some(number.clone()), None),
+        // "where X is …": it is that.
+        Parameter::NumberX { x } => (Some(x.clone()), None),
+        Parameter::Cost { cost, alternative: None } => (None, Some(cost.clone())),
+        // One or the other, as it is paid.
+        Parameter::Cost { cost, alternative: Some(other) } => (None, Some(vec![either(cost, other)?])),
+        // As much generic mana as X is.
+        Parameter::CostX { cost, x } if *cost == [Cost::Mana(ManaCost(vec![ManaSymbol::X]))] => {
+            let one = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(1)]))];
+            (None, Some(vec![Cost::PerEach { cost: one, each: x.clone() }]))
+        }
+        Parameter::NumberCost { number: number @ (Quantity::Number(_) | Quantity::X), cost } => {
+            (Some(number.clone()), Some(cost.clone()))
+        }
+        _ => return None,
+    })
+}
+
+/// One cost or the other, where each is a single one.
+pub(super) fn either(cost: &[Cost], other: &[Cost]) -> Option<Cost> {
+    let ([one], [other]) = (cost, other) else { return None };
+    Some(Cost::AnyOf(vec![one.clone(), other.clone()]))
+}
+
+/// The abilities of a sentence with a number that is computed; none where it stands in a place for written numbers alone.
+fn with_number(text: &str, number: &Quantity) -> Option<Vec<Ability>> {
+    /// A number that no sentence says itself.
+    const PLACE: u32 = 97;
+    struct Fill<'n>(&'n Quantity, usize);
+    impl VisitMut for Fill<'_> {
+        fn quantity(&mut self, quantity: &mut Quantity) {
+            if *quantity == Quantity::Number(PLACE) {
+                *quantity = self.0.clone();
+                self.1 += 1;
+            } else {
+                quantity.parts_mut(self);
+            }
+        }
+    }
+    let places = text.matches("{n}").count();
+    let mut abilities = abilities_of(&text.replace("{n}", &PLACE.to_string()), "Creature")?;
+    let mut fill = Fill(number, 0);
+    abilities.iter_mut().for_each(|ability| fill.ability(ability));
+    (fill.1 == places).then_some(abilities)
 }

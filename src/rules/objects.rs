@@ -273,7 +273,13 @@ impl Game {
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
+            ObjectTest::PairedWith(with) => match self.pair_of(id) {
+                Some(other) => self.subject_fits(with, other, frame)?,
+                None => false,
+            },
+            ObjectTest::OfPair => id == frame.source || self.pair_of(frame.source) == Some(id),
             ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
+            ObjectTest::CastThisTurn(by) => self.was_cast_this_turn(id, by, frame)?,
             _ => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
         })
     }

@@ -30,7 +30,14 @@ impl Script {
         if has_target(&effect) {
             return Err(refusal());
         }
-        Ok(Script { effect, targets: Vec::new(), base: self.base, granter: self.granter, linked: false })
+        Ok(Script {
+            effect,
+            targets: Vec::new(),
+            base: self.base,
+            granter: self.granter,
+            linked: false,
+            times: self.times,
+        })
     }
 }
 

@@ -147,6 +147,36 @@ impl Game {
         Ok(())
     }
 
+    /// What a player pays besides, where every permission to cast a card from where it is asks for something (601.3, 118.8):
+    /// "You may cast this card from your graveyard by discarding a card in addition to paying its other costs."
+    pub(super) fn price_of_permission(&self, player: PlayerId, card: ObjectId) -> Res<Vec<Cost>> {
+        if self.keyword_lets_cast(player, card) || !self.may_play_one(player, card)?.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut asked: Vec<Cost> = Vec::new();
+        let own_frame = Frame { you: player, ..self.frame_of(card) };
+        for permission in self.own_permissions(card, player)? {
+            if self.permits_itself(&permission, card, false, &own_frame)? {
+                match price(&permission) {
+                    Some(cost) if asked.is_empty() => asked = cost.to_vec(),
+                    Some(_) => {}
+                    None => return Ok(Vec::new()),
+                }
+            }
+        }
+        for (source, permission) in &self.player(player).permissions {
+            let frame = Frame { you: player, ..self.frame_of(*source) };
+            if self.permits(permission, card, false, &frame)? {
+                match price(permission) {
+                    Some(cost) if asked.is_empty() => asked = cost.to_vec(),
+                    Some(_) => {}
+                    None => return Ok(Vec::new()),
+                }
+            }
+        }
+        Ok(asked)
+    }
+
     /// Effects that let a player play this very card, or any that is as they describe: whether it costs nothing, and whether a
     /// land may be played so.
     fn may_play_one(&self, player: PlayerId, card: ObjectId) -> Res<Vec<(bool, bool)>> {
@@ -158,6 +188,30 @@ impl Game {
             }
         }
         Ok(found)
+    }
+
+    /// A card is played: of effects that let so many of some be played, one lets this one, unless another lets it be played that
+    /// lets all.
+    pub(super) fn spend_permission(&mut self, player: PlayerId, card: ObjectId) -> Res<()> {
+        let mut limited = None;
+        for (at, lasting) in self.lasting.iter().enumerate() {
+            let permits = matches!(lasting.special, Some(Special::MayPlay { .. })) && lasting.players.contains(&player);
+            if !permits || !self.lets_play(lasting, card)? {
+                continue;
+            }
+            match lasting.left {
+                Some(_) => limited = limited.or(Some(at)),
+                None => return Ok(()),
+            }
+        }
+        if let Some(at) = limited {
+            let left = self.lasting[at].left.unwrap_or(0).saturating_sub(1);
+            self.lasting[at].left = Some(left);
+            if left == 0 {
+                self.lasting.remove(at);
+            }
+        }
+        Ok(())
     }
 
     /// Whether an effect that lets cards be played is about a card. What it describes may come to be so after it began:
@@ -237,6 +291,25 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
+        let left = match what {
+            Objects::Some { count, .. } | Objects::Among { count, .. } => match count {
+                Count::One => Some(1),
+                Count::Exactly(most) | Count::UpTo(most) => Some(self.count(most, frame)?),
+                Count::All(_)
+                | Count::AnyNumber
+                | Count::OneOrMore
+                | Count::AtLeast(..)
+                | Count::Between(..)
+                | Count::None => None,
+            },
+            Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Union(..)
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(..)
+            | Objects::AllIn { .. } => None,
+        };
         // Which of several it is, is chosen when one is played.
         let cards = if let Objects::Among { .. } | Objects::Some { .. } = what {
             let found = self.objects_of(&as_cards(what), frame)?;
@@ -254,7 +327,7 @@ impl Game {
             let until = self.until(Some(duration), frame)?;
             let lasting = Lasting::new(frame, until, self.tick());
             let (scope, special) = (Some(as_cards(what)), Some(special));
-            self.lasting.push(Lasting { scope, players, special, ..lasting });
+            self.lasting.push(Lasting { scope, players, special, left, ..lasting });
             return Ok(any);
         }
         // "For as long as those cards remain exiled": each as long as it does itself.
@@ -270,7 +343,7 @@ impl Game {
             let until = self.until(Some(duration), &own)?;
             let lasting = Lasting::new(&own, until, self.tick());
             let (objects, special) = (Some(group), Some(special));
-            self.lasting.push(Lasting { objects, players: players.clone(), special, ..lasting });
+            self.lasting.push(Lasting { objects, players: players.clone(), special, left, ..lasting });
         }
         Ok(any)
     }
@@ -278,7 +351,7 @@ impl Game {
     /// Whether a permission describes cards by what they are while it lasts. What the effect itself did something to, or what
     /// the past tells, is known as it begins.
     fn are_described(&self, what: &Objects, frame: &Frame) -> Res<bool> {
-        let Objects::Some { count: Count::All(_), filter } = what else { return Ok(false) };
+        let Objects::Some { count: Count::All(_) | Count::One, filter } = what else { return Ok(false) };
         Ok(self.this_way(filter, frame)?.is_none() && self.told_by_past(filter, frame)?.is_none())
     }
 
@@ -413,6 +486,10 @@ impl Game {
         }
         let Ways { all, only } = self.ways(card, player, self.object(card).zone)?;
         let frame = LazyCell::new(|| Frame { you: player, ..self.frame_of(card) });
+        let besides = self.price_of_permission(player, card)?;
+        if !besides.is_empty() && !self.can_pay(&besides, player, &frame)? {
+            return Ok(false);
+        }
         for way in all.iter().chain(&self.ways_it_would_have(card, player)?) {
             if self.can_pay_way(way, player, card, &frame)? {
                 return Ok(true);
@@ -428,6 +505,12 @@ impl Game {
             || self.can_pay_mana(&total, player, &frame)
             || (helped && self.can_pay_helped(&total, card, player, &frame)))
     }
+}
+
+/// What is paid besides to cast a card by a permission.
+fn price(permission: &Permission) -> Option<&[Cost]> {
+    let Permission::PlayFrom { paying: Some(Paying { cost, instead: false }), .. } = permission else { return None };
+    Some(cost)
 }
 
 /// The zone that a phrase names, and whose it is.

@@ -80,9 +80,12 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
     };
     let mut game = Game::new(u8::try_from(decks.len()).unwrap_or(u8::MAX), settings);
     game.set_decider(decider);
+    // Dungeons are no part of a deck: they begin outside the game (309.2).
+    let is_dungeon = |card: &&Arc<CardDef>| !card.rooms.is_empty();
+    game.dungeons = decks.iter().flatten().filter(is_dungeon).cloned().collect();
     for (seat, deck) in decks.iter().enumerate() {
         let owner = PlayerId(seat as u8);
-        let mut deck: Vec<&Arc<CardDef>> = deck.iter().collect();
+        let mut deck: Vec<&Arc<CardDef>> = deck.iter().filter(|card| !is_dungeon(card)).collect();
         for index in (1..deck.len()).rev() {
             let other = game.random_below(index + 1);
             deck.swap(index, other);

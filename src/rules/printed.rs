@@ -6,7 +6,7 @@ use super::words;
 use crate::bilingual;
 use crate::compile::{compile, context_of};
 use crate::diagnostic::Bilingual;
-use crate::ir::{CardType, Colour, FaceIr, ManaCost, ManaSymbol, Paragraph, Stat, Supertype};
+use crate::ir::{Ability, CardType, Colour, FaceIr, ManaCost, ManaSymbol, Paragraph, Stat, Supertype};
 use crate::lex::lexicon::unknown_subtype;
 use crate::lex::{Language, Names, TypeLine};
 use crate::source::Face;
@@ -94,6 +94,9 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         .unwrap_or((language, &printed.type_line));
     add_types(&mut card, &TypeLine::read_in(type_line, of_types, printed.lexicon))
         .map_err(|word| bad(bilingual!("the type `{word}`", "le type « {word} »")))?;
+    let rooms = card.ir.paragraphs.iter().filter(|paragraph| matches!(paragraph.ability, Ability::Room(_)));
+    let names: Vec<SmolStr> = rooms.filter_map(|room| room.flavour.0.clone()).collect();
+    card.exits = super::dungeons::exits(&printed.text, &names).unwrap_or_default();
     match missing(&card) {
         Some(what) => Err(FaceError::Missing(name, what)),
         None => Ok(card),

@@ -262,6 +262,10 @@ impl Visit for Look {
                 }
                 becoming.size.iter().for_each(|size| self.quantity(size));
             }
+            // What lifts it is asked as effects are applied.
+            Change::Restrict(Restriction::Unless(inner, condition)) if super::continuous::is_lifted_at_once(inner) => {
+                self.condition(condition);
+            }
             Change::AddChosenType { .. } | Change::BecomeChosenType => self.0.add(Reads::OBJECTS),
             Change::FullTextOf(_) | Change::GainAbilitiesOf(_) => self.0.add(Reads::ANYTHING),
             Change::GainAbilities(_)

@@ -43,6 +43,11 @@ fn word(en: &str, fr: &str, term: Term) -> Bilingual {
     Bilingual::new(format!("{en} \"{english}\""), format!("{fr} « {french} »"))
 }
 
+/// Whether a change is of the whole game (613.11).
+fn is_of_game(change: &Change) -> bool {
+    matches!(change, Change::DamageCantBePrevented | Change::Restrict(Restriction::FewInCombat { .. }))
+}
+
 /// Whether an ability can function while a name is chosen (614.12c).
 fn functions_while_chosen(ability: &Ability) -> bool {
     if let Ability::Static(statics) = ability {
@@ -77,6 +82,7 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
         within: Vec::new(),
         delays: false,
         created: false,
+        has_map: !card.exits.is_empty(),
     };
     for paragraph in &card.ir.paragraphs {
         // Instructions of a spell are one effect, in whatever paragraphs they stand.
@@ -114,11 +120,25 @@ struct Check {
     delays: bool,
     /// An instruction of the ability has created tokens: "create three of those tokens".
     created: bool,
+    /// It is known where the rooms of the dungeon lead to.
+    has_map: bool,
 }
 
 impl Check {
     fn refuse(&mut self, kind: &str, node: &impl Debug) {
         self.missing.push(variant(kind, node));
+    }
+
+    /// "The token enters tapped and attacking": that is said of what an instruction before it puts onto the battlefield, and the
+    /// token of a keyword action isn't made so.
+    fn arrivals_behind_deeds(&mut self, effect: &Effect) {
+        for pair in effect.steps.windows(2) {
+            let [before, step] = pair else { continue };
+            let by_keyword = matches!(&before.what, InstructionKind::Do { action: Action::Keyword { .. }, .. });
+            if by_keyword && matches!(step.what, InstructionKind::Enters { .. }) {
+                self.refuse("InstructionKind", &step.what);
+            }
+        }
     }
 
     /// What an action is refused for, by the name that players know where it has one.
@@ -166,8 +186,8 @@ impl Check {
     }
 
     /// What would happen is decided by matchers alone: there is no event yet that another evaluator could look at.
-    fn refuse_asked(&mut self, effect: &Bilingual, gate: &Gate) {
-        self.missing.extend(gate.asked().into_iter().map(|asked| {
+    fn refuse_asked(&mut self, effect: &Bilingual, asked: Vec<&'static str>) {
+        self.missing.extend(asked.into_iter().map(|asked| {
             let (en, fr) = (asked, eval::Unsupported { what: asked }.french());
             let Bilingual { en: effect_en, fr: effect_fr } = effect;
             bilingual!("{effect_en} that depends on {en}", "{effect_fr} qui dépend de ceci : {fr}")
@@ -178,15 +198,18 @@ impl Check {
 impl Visit for Check {
     fn effect(&mut self, effect: &Effect) {
         self.nested += 1;
-        for instead in crate::instead::not_followed(effect) {
+        let mut effect = effect.clone();
+        crate::effects::choose_described_first(&mut effect);
+        for instead in crate::instead::not_followed(&effect) {
             self.refuse("InstructionKind", &instead);
         }
-        if crate::defined::needs_itself(effect) {
+        if crate::defined::needs_itself(&effect) {
             self.missing.push(Bilingual::new(
                 "an X that is another for each of several players (608.2c)",
                 "un X qui est un autre pour chacun de plusieurs joueurs (608.2c)",
             ));
         }
+        self.arrivals_behind_deeds(&effect);
         for step in &effect.steps {
             self.what(&step.what);
         }
@@ -200,10 +223,10 @@ impl Visit for Check {
             // What is done with a spell that is countered, and how a permanent arrives that is put somewhere.
             InstructionKind::InsteadOf { effect: _, of } => !parts::is_put_into_graveyard(of),
             InstructionKind::Enters { arrival, .. } => !parts::is_known_arrival(arrival),
-            // Modes within an effect are chosen as it is followed: they have no targets. A mode that is chosen twice has none
-            // either, for each time would have its own.
+            // Modes within an effect are chosen as it is followed: they have no targets.
             InstructionKind::Modal(modal) => {
-                (self.nested > 1 || modal.repeatable) && modal.modes.iter().any(|mode| walk::has_target(&mode.effect))
+                let alike = modal.repeatable && crate::repeated_modes::times(modal).is_none();
+                (self.nested > 1 || alike) && modal.modes.iter().any(|mode| walk::has_target(&mode.effect))
             }
             InstructionKind::Replace(replacement) => {
                 !matches!(**replacement, Replacement::Instead { .. } | Replacement::EntersWith { .. })
@@ -238,6 +261,7 @@ impl Visit for Check {
                     .filter(|change| !matches!(change, Change::Become(Becoming { copy_of: Some(_), .. })))
                     .cloned()
                     .chain(becoming.except.iter().flat_map(|except| except.changes.clone()))
+                    .filter(|change| *change != Change::HasThisAbility)
                     .chain([Change::Become(Becoming { copy_of: None, except: None, ..becoming.clone() })])
                     .collect();
                 self.refuse_if(
@@ -259,7 +283,8 @@ impl Visit for Check {
                         | Change::Permit(Permission::AlternativeCost { .. })
                 )
             };
-            if !super::lasting::is_open(continuous) {
+            let later = crate::next_spell::take_later(&mut continuous.clone()).is_some();
+            if !later && !super::lasting::is_open(continuous) {
                 for change in continuous.changes.iter().filter(of_casting) {
                     self.missing.push(of_these("Change", change));
                 }
@@ -309,9 +334,10 @@ impl Visit for Check {
                 | Choice::Opponent
                 | Choice::Player
                 | Choice::CardName { filter: None, .. }
-                | Choice::Number { .. } => false,
-                Choice::LandType { .. } => false,
-                Choice::CardName { filter: Some(_), .. } | Choice::CardType => true,
+                | Choice::Number { .. }
+                | Choice::CardType
+                | Choice::LandType { .. } => false,
+                Choice::CardName { filter: Some(filter), .. } => crate::effects::types_named(filter).is_none(),
                 Choice::Random(of) => !matches!(**of, Choice::Opponent | Choice::Player),
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
@@ -323,10 +349,7 @@ impl Visit for Check {
             Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
                 let known = matches!(
                     what,
-                    Objects::Ref(_)
-                        | Objects::Target { .. }
-                        | Objects::Among { count: Count::All(_) | Count::AnyNumber, .. }
-                        | Objects::Some { count: Count::All(_) | Count::AnyNumber, .. }
+                    Objects::Ref(_) | Objects::Target { .. } | Objects::Among { .. } | Objects::Some { .. }
                 );
                 duration.is_some() && !known || duration.is_none() && any_mana.is_some()
             }
@@ -339,7 +362,7 @@ impl Visit for Check {
             | Action::EndTurn => false,
             Action::Clash | Action::Vote { .. } | Action::MoveCounters { .. } | Action::Transform { .. } => false,
             Action::CopySpell { except: Some(except), .. } => !are_exceptions(except),
-            Action::TakeInitiative => true,
+            Action::TakeInitiative => false,
             Action::Repeat(_) => false,
             // Which kinds are taken from which of several objects is not asked.
             Action::RemoveCounters { together: true, count, kind, .. } => match count {
@@ -416,13 +439,6 @@ impl Visit for Check {
             self.missing
                 .push(Bilingual::new("a target within a target phrase", "une cible dans le groupe d'une cible"));
         }
-        // Whoever announces a spell chooses its targets (601.2c), but for those that another player chooses.
-        if let Objects::Target { count: _, filter } = objects
-            && filter.tests.iter().any(|test| matches!(test, ObjectTest::ChosenBy(by) if *by != Players::You))
-        {
-            self.missing
-                .push(Bilingual::new("a target that another player chooses", "une cible qu'un autre joueur choisit"));
-        }
         objects.parts(self);
     }
 
@@ -432,18 +448,25 @@ impl Visit for Check {
         self.ask("Quantity", quantity, missing);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what else is said of abilities is refused")]
     fn filter(&mut self, filter: &ObjectFilter) {
         for noun in &filter.nouns {
-            // "equip abilities": what keyword an ability comes from is not on record, only what it is of.
-            let known = |test: &ObjectTest| matches!(test, ObjectTest::AbilityOf(_));
-            let refused = matches!(noun.class, Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility))
+            // "equip abilities": of activated abilities it is known which keyword they come from.
+            let known = |test: &ObjectTest| match test {
+                ObjectTest::AbilityOf(_) => true,
+                ObjectTest::Has(keyword) => crate::meanings::is_of_activated(keyword.name),
+                _ => false,
+            };
+            let refused = noun.class == Some(ObjectClass::ManaAbility)
                 || noun.class == Some(ObjectClass::Ability) && !noun.adjectives.iter().all(known);
             if let Some(class) = noun.class {
                 self.refuse_if(refused, "ObjectClass", &class);
             }
             noun.adjectives.iter().for_each(|test| self.test(test));
         }
-        filter.tests.iter().for_each(|test| self.test(test));
+        for test in &filter.tests {
+            self.test(&filter.with_extreme_among_these(test));
+        }
     }
 
     fn test(&mut self, test: &ObjectTest) {
@@ -465,10 +488,6 @@ impl Visit for Check {
         // How much is paid of "any amount" is chosen as it is paid.
         if let Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) = cost {
             return;
-        }
-        // Counters of several objects are not chosen one by one.
-        if let Cost::RemoveCounters { from: Objects::Some { count: Count::All(_), .. }, .. } = cost {
-            self.refuse("Cost", cost);
         }
         if let Cost::RemoveCounters { count: Quantity::AnyAmount, from, .. } = cost {
             return self.objects(from);
@@ -497,7 +516,10 @@ impl Visit for Check {
         for change in &continuous.changes {
             let fits = match change {
                 // What players can't do is said of players.
-                Change::Restrict(Restriction::CastOnlyOnce { .. } | Restriction::CantPlay { .. }) => of_players,
+                Change::Restrict(
+                    Restriction::CastOnlyOnce { .. } | Restriction::CantPlay { .. } | Restriction::UntapAtMost { .. },
+                ) => of_players,
+                Change::Restrict(Restriction::FewInCombat { .. }) => matches!(continuous.on, Scope::Game),
                 Change::Restrict(restriction) => {
                     !of_players
                         || matches!(
@@ -513,6 +535,7 @@ impl Visit for Check {
                                 | Restriction::CantLoseGame
                                 | Restriction::LastsWithoutLife
                                 | Restriction::CantWinGame
+                                | Restriction::UntapAtMost { .. }
                         )
                 }
                 Change::MaximumHandSize(_)
@@ -561,11 +584,20 @@ impl Visit for Check {
                 self.missing.push(of_these("Change", change));
             }
         }
-        let of_triggering = continuous.duration.is_none() && super::triggering::changes_triggering(continuous);
+        let mut continuous = continuous.clone();
+        if self.resolves {
+            crate::next_spell::take_later(&mut continuous);
+        }
+        let of_triggering = continuous.duration.is_none() && super::triggering::changes_triggering(&continuous);
+        for change in &continuous.changes {
+            if let Change::Costs(costs) = change {
+                self.refuse_if(!super::cost_changes::is_plain(costs, &continuous.on), "Change", change);
+            }
+        }
         match &continuous.on {
             Scope::Objects(objects) => self.objects(objects),
             Scope::Players(players) => self.players(players),
-            Scope::Game if of_triggering || continuous.changes == [Change::DamageCantBePrevented] => {}
+            Scope::Game if of_triggering || continuous.changes.iter().all(is_of_game) => {}
             Scope::Game => self.refuse("Scope", &Scope::Game),
         }
         continuous.changes.iter().for_each(|change| self.change(change));
@@ -577,7 +609,8 @@ impl Visit for Check {
         let refused = match change {
             Change::Permit(permission) => !matches!(
                 permission,
-                Permission::PlayFrom { paying: None, .. }
+                Permission::PlayFrom { paying: None | Some(Paying { instead: false, .. }), .. }
+                    | Permission::AlternativeCostOf { .. }
                     | Permission::Cast { free: true, .. }
                     | Permission::LookAtTop
                     | Permission::Play { .. }
@@ -586,9 +619,11 @@ impl Visit for Check {
                     | Permission::SpendAs { .. }
                     | Permission::AlternativeCost { .. }
             ),
-            Change::Costs(change) => !super::cost_changes::is_plain(change),
+            Change::Costs(_) => false,
             Change::Triggering(triggering) => super::triggering::triggers_of(triggering).lacks().is_some(),
-            Change::LoseThisAbility | Change::HasThisAbility | Change::Step(_) => true,
+            Change::LoseThisAbility | Change::Step(_) => true,
+            // The one that a resolution is of (707.9a).
+            Change::HasThisAbility => !self.resolves,
             // What an instruction made is known to it alone.
             Change::KeepsMana { mana } => *mana == KeptMana::This && !self.resolves,
             Change::PlayWithTopRevealed
@@ -690,9 +725,8 @@ impl Visit for Check {
                     | Event::CountersPut { .. }
                     | Event::Creates { .. }
             ),
-            // What it gains is not given to it before it is there.
-            Replacement::EntersWith { abilities, .. } => !abilities.is_empty(),
-            Replacement::EntersAsCopy { changes: None, .. }
+            Replacement::EntersWith { .. }
+            | Replacement::EntersAsCopy { changes: None, .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,
@@ -705,10 +739,11 @@ impl Visit for Check {
             if self.nested > 0 && matches!(event, Event::Dies { .. }) {
                 parts::forget_this_way(&mut event);
             }
-            self.refuse_asked(
-                &Bilingual::new("a replacement effect", "un effet de remplacement"),
-                &Gate::of(&event, condition.as_ref()),
-            );
+            let gate = Gate::of(&event, condition.as_ref());
+            // What enters is there to be looked at, with what it was cast for.
+            let entering = matches!(event, Event::Enters { .. });
+            let asked = if entering { gate.asked_of_events() } else { gate.asked() };
+            self.refuse_asked(&Bilingual::new("a replacement effect", "un effet de remplacement"), asked);
         }
         if let Replacement::Instead { event: event @ Event::Enters { .. }, instead, .. } = replacement
             && let [Instruction { what: InstructionKind::Enters { arrival, .. }, .. }] = instead.steps.as_slice()
@@ -733,7 +768,7 @@ impl Visit for Check {
         }
         self.refuse_asked(
             &Bilingual::new("a prevention effect", "un effet de prévention"),
-            &Gate::of(&eval::prevented(&settled).event, None),
+            Gate::of(&eval::prevented(&settled).event, None).asked(),
         );
         prevention.to.iter().for_each(|to| self.recipient(to));
         prevention.by.iter().for_each(|by| self.objects(by));
@@ -745,6 +780,7 @@ impl Visit for Check {
         self.resolves = false;
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
+            Ability::Room(_) if self.has_map => {}
             Ability::Room(_) | Ability::Sticker { .. } => self.refuse("Ability", ability),
             Ability::Governed { keyword, ability: inner } => {
                 let known = matches!(words::id(*keyword), "forecast" | "spree" | "tiered")

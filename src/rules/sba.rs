@@ -108,6 +108,7 @@ impl Game {
             done |= self.turn_with_the_day()?;
         }
         done |= self.nothing_left_of_tokens();
+        done |= self.complete_dungeons()?;
         let mut doomed = Doomed::default();
         for id in seen.suspects.iter().copied() {
             done |= self.check_suspect(id, &mut doomed)?;

@@ -16,6 +16,8 @@ pub struct Script {
     pub granter: Option<ObjectId>,
     /// Another ability of the object speaks of the player that this one targets (607.1).
     pub linked: bool,
+    /// How often each mode stands there, as it may be chosen more than once (700.2d).
+    pub times: usize,
 }
 
 /// A target phrase.
@@ -67,9 +69,11 @@ impl Script {
         crate::told::asked_of_the_card(&mut effect);
         crate::in_turn::of_each(&mut effect);
         crate::instead::behind_what_it_replaces(&mut effect);
+        crate::effects::choose_described_first(&mut effect);
+        let times = crate::repeated_modes::unroll(&mut effect);
         let mut lift = Lift::new(base);
         lift.effect(&mut effect);
-        Script { effect, targets: lift.targets, base, granter: None, linked: false }
+        Script { effect, targets: lift.targets, base, granter: None, linked: false, times }
     }
 
     /// Whether a player is targeted by it.
@@ -84,6 +88,13 @@ impl Script {
             Some(modal)
         })
     }
+}
+
+/// How many target phrases an effect has.
+pub(super) fn targets_of(effect: &Effect) -> usize {
+    let mut lift = Lift::new(0);
+    lift.effect(&mut effect.clone());
+    lift.targets.len()
 }
 
 /// A condition as it is asked once what it targets has been announced.

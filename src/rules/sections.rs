@@ -125,6 +125,7 @@ fn gains_level(cost: &[Cost], level: u32) -> Option<Loaded> {
         cycles: false,
         special: false,
         from_level: level.checked_sub(1),
+        keyword: None,
         simple_mana: Default::default(),
     })))
 }

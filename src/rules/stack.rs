@@ -74,6 +74,7 @@ impl Game {
             )));
         }
         self.use_permission(player, card, true)?;
+        self.spend_permission(player, card)?;
         self.put_land(player, card, half)
     }
 
@@ -184,7 +185,7 @@ impl Game {
         let granter = ability.script.granter;
         let mut frame = Frame { x, you: player, granter, cycles: ability.cycles, ..self.frame_of(id) };
         self.note_activation(player, id, ability);
-        let cost = self.cost_of_ability(ability, &frame)?;
+        let cost = self.cost_of_ability(ability, &frame, &[])?;
         if ability.is_mana(self.settings.edition) || ability.special {
             // A mana ability doesn't use the stack (605.3b), nor does a special action (116.2).
             if !self.pay(&cost, player, &mut frame)? {
@@ -201,9 +202,13 @@ impl Game {
             return self.resolve_mana_ability(&ability.script.effect, (&cost, player), id, &mut frame);
         }
         let item = self.make_on_stack(Kind::Ability, id, player);
+        if let Some(keyword) = ability.keyword {
+            self.call_ability(item, keyword);
+        }
         frame.resolving = Some(item);
+        let loyalty = ability.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
         self.object_mut(item).stack = Some(Box::new(StackItem {
-            what: StackKind::Activated,
+            what: StackKind::Activated { loyalty },
             parts: Vec::new(),
             source: id,
             frame: frame.clone(),
@@ -219,6 +224,8 @@ impl Game {
                 "602.2b : la capacité « {french} » n'a aucune cible légale"
             )));
         };
+        // What it targets may change what it costs (602.2b, 601.2f).
+        let cost = self.cost_of_ability(ability, &frame, &part.targets)?;
         if !self.pay(&cost, player, &mut frame)? {
             self.vanish(item);
             let Name { english, french } = name;
@@ -232,9 +239,21 @@ impl Game {
         let mut events = targeting(&parts, item);
         events.extend(self.crime(&parts, player));
         self.object_mut(item).stack =
-            Some(Box::new(StackItem { what: StackKind::Activated, parts, source: id, frame }));
+            Some(Box::new(StackItem { what: StackKind::Activated { loyalty }, parts, source: id, frame }));
         self.emit(events, None)?;
         self.emit(vec![GameEvent::Activated { ability: item, source: id, by: player }], None)
+    }
+
+    /// An ability on the stack is one of a keyword: "a cycling ability".
+    fn call_ability(&mut self, item: ObjectId, keyword: Term) {
+        let keyword = Keyword { name: keyword, parameter: Parameter::None };
+        let chars = super::characteristics::Characteristics {
+            keywords: vec![keyword],
+            ..(*self.object(item).copiable).clone()
+        };
+        let object = self.object_mut(item);
+        object.copiable = Arc::new(chars);
+        object.chars = object.copiable.clone().into();
     }
 
     pub(super) fn used(&mut self, id: ObjectId, key: AbilityKey) {
@@ -506,7 +525,7 @@ impl Game {
     fn count_resolution(&mut self, what: &StackKind) -> Res<()> {
         self.loops.generation = match what {
             StackKind::Triggered { generation, .. } => *generation,
-            StackKind::Spell | StackKind::Activated => 0,
+            StackKind::Spell | StackKind::Activated { .. } => 0,
         };
         if self.loops.generation == 0 {
             self.loops.begin();

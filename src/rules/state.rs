@@ -139,7 +139,10 @@ pub struct StackItem {
 #[derive(Debug, Clone)]
 pub enum StackKind {
     Spell,
-    Activated,
+    Activated {
+        /// It is a loyalty ability (606.1).
+        loyalty: bool,
+    },
     /// The intervening "if" is tested again on resolution (608.2a).
     Triggered {
         intervening_if: Option<Clause>,
@@ -156,7 +159,7 @@ impl StackKind {
     pub(super) fn once_per_turn(&self) -> Option<super::load::AbilityKey> {
         match self {
             StackKind::Triggered { once_per_turn, .. } => *once_per_turn,
-            StackKind::Spell | StackKind::Activated => None,
+            StackKind::Spell | StackKind::Activated { .. } => None,
         }
     }
 }
@@ -290,6 +293,8 @@ pub struct Object {
     /// The band that it attacks in, told by when it was formed (702.22c).
     pub band: Option<u64>,
     pub exerted: bool,
+    /// The creature that it is paired with (702.95b).
+    pub paired: Option<ObjectId>,
     /// It has phased out (702.26).
     pub phased: Option<super::phasing::Phased>,
     /// Uses of its limited abilities this turn, and in all.
@@ -351,6 +356,8 @@ pub struct Player {
     /// How often the Ring has tempted the player, and the emblem (701.54c).
     pub tempted: u32,
     pub ring: Option<ObjectId>,
+    /// Where the player's venture marker is (309.4).
+    pub marker: Option<super::dungeons::Marker>,
     pub skips: Vec<Step>,
 }
 
@@ -495,6 +502,8 @@ pub struct Game {
     pub(super) unpreventable: bool,
     /// The damage that is dealt now can't be prevented, as its instruction says (615.12).
     pub(super) dealt_for_certain: bool,
+    /// How many creatures can attack in a combat, or block (508.1c, 509.1b).
+    pub(super) combat_limits: Vec<(usize, bool)>,
     /// What changes the costs of spells now (601.2f).
     pub(super) cost_effects: Vec<CostEffect>,
     /// Whether it is night, or day; none where it is neither (731.1).
@@ -518,6 +527,8 @@ pub struct Game {
     pub(super) resolved: Vec<(u32, ObjectId)>,
     /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
     pub known_names: Arc<[super::effects::KnownName]>,
+    /// The dungeon cards that each player has outside the game (309.2b).
+    pub dungeons: Arc<[Arc<CardDef>]>,
     /// The lexicons whose words the cards of the game bring.
     pub lexicons: Vec<Lexicon>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
@@ -632,8 +643,10 @@ impl Game {
             dealt_for_certain: false,
             uncastable: Vec::new(),
             cast_as: Vec::new(),
+            combat_limits: Vec::new(),
             cost_effects: Vec::new(),
             known_names: Arc::default(),
+            dungeons: Arc::default(),
             lexicons: Vec::new(),
             wish: None,
             mana_made: None,

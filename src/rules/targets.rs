@@ -161,9 +161,10 @@ impl Game {
     fn choose_modes(&mut self, script: &Script, frame: &Frame, by: ObjectId) -> Res<Option<Vec<usize>>> {
         let Some(modal) = script.modal() else { return Ok(Some(Vec::new())) };
         let mut options = Vec::new();
-        for index in 0..modal.modes.len() {
+        let times = script.times;
+        for index in 0..modal.modes.len() / times {
             let mut legal = true;
-            for spec in script.targets.iter().filter(|spec| spec.mode == Some(index)) {
+            for spec in script.targets.iter().filter(|spec| spec.mode == Some(index * times)) {
                 legal = legal && self.has_candidates(spec, frame, by)?;
             }
             if legal {
@@ -181,7 +182,13 @@ impl Game {
         if options.len() < min && (options.is_empty() || !modal.repeatable) {
             return Ok(None);
         }
-        self.ask_modes(modal, choose, options, frame).map(Some)
+        let chosen = self.ask_modes(modal, choose, options, frame)?;
+        // Each time it is chosen, it is another of those that stand there.
+        let again = |(at, mode): (usize, &usize)| {
+            let before = chosen[..at].iter().filter(|other| *other == mode).count();
+            mode * times + before % times
+        };
+        Ok(Some(chosen.iter().enumerate().map(again).collect()))
     }
 
     /// How many modes are chosen: another number where the text says so (700.2d).
@@ -580,7 +587,14 @@ impl Game {
         };
         let targets =
             vec![TargetSpec { count: Count::One, what, mode: None, divide: None, when: Vec::new(), each: None }];
-        Some(Arc::new(Script { effect: Effect { steps: Vec::new() }, targets, base: 0, granter: None, linked: false }))
+        Some(Arc::new(Script {
+            effect: Effect { steps: Vec::new() },
+            targets,
+            base: 0,
+            granter: None,
+            linked: false,
+            times: 1,
+        }))
     }
 }
 

@@ -580,6 +580,11 @@ impl Game {
             "{} se déclenche de façon réflexive.",
             self.name(frame.source)
         );
+        self.fire_effect(effect, intervening_if, frame);
+    }
+
+    /// An effect triggers that no event of the text says.
+    pub(super) fn fire_effect(&mut self, effect: &Effect, intervening_if: Option<&Condition>, frame: &Frame) {
         self.fire(Pending {
             source: frame.source,
             controller: frame.you,

@@ -341,8 +341,29 @@ impl Game {
                 chosen.push(id);
             }
         }
+        self.untap_few(&mut chosen)?;
         self.untap_all(&chosen)?;
         self.end_next_untap(active);
+        Ok(())
+    }
+
+    /// "can't untap more than one artifact during their untap steps": the active player chooses which of them do (502.3).
+    fn untap_few(&mut self, untapping: &mut Vec<ObjectId>) -> Res<()> {
+        let active = self.active;
+        for (frame, restriction) in self.player(active).restrictions.clone() {
+            let Restriction::UntapAtMost { count, what } = &restriction else { continue };
+            let mut fitting = Vec::new();
+            for id in untapping.iter().copied().filter(|id| self.object(*id).controller == active) {
+                if self.fits(what, id, &frame)? {
+                    fitting.push(id);
+                }
+            }
+            let count = *count as usize;
+            if fitting.len() > count {
+                let kept = self.ask_objects(active, Purpose::Tap, frame.source, &fitting, count, count)?;
+                untapping.retain(|id| !fitting.contains(id) || kept.contains(id));
+            }
+        }
         Ok(())
     }
 

@@ -5,6 +5,7 @@ use super::frame::Frame;
 use super::layers::Layer;
 use super::load;
 use super::state::{Game, ObjectId};
+use super::words::Kw;
 use crate::ir::*;
 
 impl Game {
@@ -53,6 +54,16 @@ impl Game {
             }
         }
         keyword
+    }
+
+    /// A keyword as an object gets it whose cost is said to be the object's own mana cost (702.141, 702.187); none for one that
+    /// can't be paid, as there is no such cost (118.6).
+    pub(super) fn with_own_cost(&self, keyword: Keyword, id: ObjectId) -> Option<Keyword> {
+        if !has_own_cost(&keyword) {
+            return Some(keyword);
+        }
+        let cost = vec![Cost::Mana(self.object(id).chars.mana_cost.clone()?)];
+        Some(Keyword { parameter: Parameter::Cost { cost, alternative: None }, ..keyword })
     }
 
     pub(super) fn become_in(&mut self, layer: Layer, becoming: &Becoming, id: ObjectId, frame: &Frame) {
@@ -126,4 +137,11 @@ impl Game {
             | Layer::Rules => {}
         }
     }
+}
+
+/// Whether a keyword's cost is that of the object that gets it. What is cast by it reads its cost as it is cast.
+pub(super) fn has_own_cost(keyword: &Keyword) -> bool {
+    let Parameter::ManaCostOf { of, .. } = &keyword.parameter else { return false };
+    let of_itself = of.reference().is_some_and(|of| of.to == Antecedent::Subject);
+    of_itself && Kw::of(keyword.name) != Some(Kw::Flashback)
 }

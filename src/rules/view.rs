@@ -461,7 +461,7 @@ impl Game {
             object.kind == Kind::Ability
                 && object.stack.as_ref().is_some_and(|item| match item.what {
                     StackKind::Triggered { .. } => triggered,
-                    StackKind::Activated => !triggered,
+                    StackKind::Activated { .. } => !triggered,
                     StackKind::Spell => false,
                 })
         };
@@ -481,6 +481,9 @@ impl Game {
             object_flag::COMMANDER => object.commander.is_some(),
             object_flag::ACTIVATED_ABILITY => ability(false),
             object_flag::TRIGGERED_ABILITY => ability(true),
+            object_flag::LOYALTY_ABILITY => {
+                object.stack.as_ref().is_some_and(|item| matches!(item.what, StackKind::Activated { loyalty: true }))
+            }
             object_flag::CARD => object.kind == Kind::Card,
             object_flag::CAST => object.was_cast(),
             object_flag::EMBLEM => object.kind == Kind::Emblem,
@@ -491,7 +494,7 @@ impl Game {
 
     /// All flags of an object. What is attached to it is known, where it is one of many.
     fn row_flags(&self, id: ObjectId, object: &Object, worn: &Worn) -> u32 {
-        const PLAIN: [u32; 16] = [
+        const PLAIN: [u32; 17] = [
             object_flag::SNAPSHOT,
             object_flag::TAPPED,
             object_flag::ATTACKING,
@@ -504,6 +507,7 @@ impl Game {
             object_flag::COMMANDER,
             object_flag::ACTIVATED_ABILITY,
             object_flag::TRIGGERED_ABILITY,
+            object_flag::LOYALTY_ABILITY,
             object_flag::CARD,
             object_flag::CAST,
             object_flag::EMBLEM,

@@ -57,6 +57,7 @@ fn is_cost_always(kw: Kw) -> bool {
             | Kw::Morph
             | Kw::Megamorph
             | Kw::Disguise
+            | Kw::MoreThanMeetsTheEye
     )
 }
 
@@ -128,6 +129,13 @@ impl Game {
             }
         }
         for (source, permission) in &self.player(player).permissions {
+            if let Permission::AlternativeCostOf { cost, what } = permission {
+                let frame = Frame { you: player, ..self.frame_of(*source) };
+                if in_general && self.concerns(what, card, player, &frame)? {
+                    ways.all.push(Way { cost: cost.clone(), keyword: None });
+                }
+                continue;
+            }
             let Permission::Cast { what: Objects::Some { filter, .. }, free: true } = permission else { continue };
             let frame = Frame { you: player, ..self.frame_of(*source) };
             let zone = super::permissions::zone_of(filter).unwrap_or(Zone::Hand);
@@ -317,7 +325,8 @@ impl Game {
         match kw {
             Kw::Morph | Kw::Megamorph => self.hide(spell, Hidden::Morph),
             Kw::Disguise => self.hide(spell, Hidden::Disguise),
-            Kw::Disturb => {
+            // It is cast transformed (702.146a), or converted (702.162a).
+            Kw::Disturb | Kw::MoreThanMeetsTheEye => {
                 if let Some(back) = self.object(spell).def.back.clone() {
                     let object = self.object_mut(spell);
                     object.copiable = back;

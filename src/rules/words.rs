@@ -316,6 +316,16 @@ keywords! {
     Nightbound "nightbound",
     /// 702.146
     Disturb "disturb",
+    /// 702.82c
+    DevourArtifact "devour_artifact",
+    /// 702.82c
+    DevourFood "devour_food",
+    /// 702.82c
+    DevourLand "devour_land",
+    /// 702.95
+    Soulbond "soulbond",
+    /// 702.162
+    MoreThanMeetsTheEye "more_than_meets_the_eye",
     /// 702.152
     Blitz "blitz",
     /// 702.153
@@ -383,6 +393,28 @@ keywords! {
     Gift "gift",
     /// 702.179
     StartYourEngines "start_your_engines",
+}
+
+/// The card types that a player may choose (205.2a).
+pub fn card_types() -> impl Iterator<Item = Term> {
+    let names = [
+        "artifact",
+        "battle",
+        "conspiracy",
+        "creature",
+        "dungeon",
+        "enchantment",
+        "instant",
+        "kindred",
+        "land",
+        "phenomenon",
+        "plane",
+        "planeswalker",
+        "scheme",
+        "sorcery",
+        "vanguard",
+    ];
+    names.into_iter().filter_map(|name| lexicon::find(PartOfSpeech::CardType, name))
 }
 
 /// The card type whose lexicon id is `id`.

@@ -139,6 +139,7 @@ impl Game {
             on_its_way: false,
             band: None,
             exerted: false,
+            paired: None,
             phased: None,
             uses: BTreeMap::new(),
         });

@@ -2,9 +2,12 @@
 
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
+use crate::ir::CardType;
 use crate::lex::{Language, Lexicon, TypeLine};
+use crate::runtime::flipping::flip_card;
 use crate::runtime::halves;
 use crate::runtime::printed::from_face;
+use crate::runtime::words::card_type;
 use crate::runtime::{CardDef, KnownName, Printed, Refusal, load};
 use crate::source::names::{did_you_mean, fold};
 use crate::source::{Card, Face};
@@ -24,6 +27,8 @@ pub struct CardPool<'c> {
     lexicons: Vec<Lexicon>,
     /// All names, once they are asked for.
     names: OnceLock<Arc<[KnownName]>>,
+    /// The dungeons among the cards, once they are asked for.
+    dungeons: OnceLock<Arc<[Arc<CardDef>]>>,
 }
 
 /// A card of the pool.
@@ -73,6 +78,7 @@ impl Loaded {
                 Join::Split if is_room(&def) => halves::room(&def, &other),
                 Join::Split => halves::split(&def, &other),
                 Join::Other => halves::with_other(&def, &other),
+                Join::Flips => flip_card(&def, &other),
             })
         });
         Loaded { def: whole, refusals }
@@ -103,6 +109,7 @@ impl<'c> CardPool<'c> {
             folded: BTreeMap::new(),
             lexicons: Vec::new(),
             names: OnceLock::new(),
+            dungeons: OnceLock::new(),
         }
     }
 
@@ -204,6 +211,7 @@ impl<'c> CardPool<'c> {
         self.folded.insert(fold(&card.name).into(), card.name.clone());
         self.cards.insert(card.name.clone(), Entry::Made(loaded));
         self.names.take();
+        self.dungeons.take();
         fine
     }
 
@@ -214,6 +222,16 @@ impl<'c> CardPool<'c> {
             Entry::Made(Loaded { def, .. }) => def.iter().flat_map(|def| KnownName::all_of(def)).collect::<Vec<_>>(),
         };
         self.names.get_or_init(|| self.cards.values().flat_map(on_card).collect()).clone()
+    }
+
+    /// The dungeon cards that can be played (309).
+    pub fn dungeons(&self) -> Arc<[Arc<CardDef>]> {
+        let is_one = |entry: &&Entry<'_>| match entry {
+            Entry::OfFile(card, _) => card.faces.iter().any(|face| types_of(face).contains(&CardType::Dungeon)),
+            Entry::Made(Loaded { def, .. }) => def.as_ref().is_ok_and(|def| !def.rooms.is_empty()),
+        };
+        let playable = |entry: &Entry<'_>| entry.loaded(self.language).def.as_ref().ok().cloned();
+        self.dungeons.get_or_init(|| self.cards.values().filter(is_one).filter_map(playable).collect()).clone()
     }
 
     /// A card by its English or French name, or why there is none to play.
@@ -249,7 +267,7 @@ impl<'c> CardPool<'c> {
 
 /// The English name of a face, which any player may choose.
 fn name_of_face(face: &Face) -> KnownName {
-    KnownName { name: face.name.clone(), land: is_land(face) }
+    KnownName { name: face.name.clone(), types: types_of(face) }
 }
 
 /// The names of a card's faces, in all their languages.
@@ -268,7 +286,16 @@ fn is_room(def: &CardDef) -> bool {
     def.printed.subtypes.iter().any(|subtype| subtype.canonical().id() == "room")
 }
 
-/// Whether the type line of a face says that it is a land.
+/// The card types of a face.
+fn types_of(face: &Face) -> Vec<CardType> {
+    let mut types = Vec::new();
+    for (_, printed) in face.all_printed() {
+        types.extend(TypeLine::guess(&printed.type_line).types.iter().filter_map(|row| card_type(row.id())));
+    }
+    types
+}
+
+/// Whether a face is one of a land.
 fn is_land(face: &Face) -> bool {
     face.all_printed().any(|(_, printed)| TypeLine::guess(&printed.type_line).is("land"))
 }
@@ -282,6 +309,8 @@ enum Join {
     Split,
     /// The back of a modal double-faced card (712.1), an Adventure (715.1), an Omen (720.1).
     Other,
+    /// The lower half of a flip card (710.1).
+    Flips,
 }
 
 /// The face that a card has in most zones, and the other one.
@@ -294,6 +323,7 @@ fn faces(card: &Card) -> Option<(&Face, Option<(&Face, Join)>)> {
     };
     Some(match card.layout.as_str() {
         "split" | "aftermath" => (first, Some((second, Join::Split))),
+        "flip" => (first, Some((second, Join::Flips))),
         "transform" => (first, Some((second, Join::Transforms))),
         "modal_dfc" => (first, Some((second, Join::Other))),
         "dfc" if second.mana_cost.is_none() && !is_land(second) => (first, Some((second, Join::Transforms))),

@@ -478,6 +478,7 @@ impl<'a> Runner<'a> {
             (own, pool) => own.iter().chain(pool.iter()).cloned().collect(),
         };
         own.lexicons().into_iter().chain(pool.lexicons()).for_each(|lexicon| game.know_words(lexicon));
+        game.dungeons = own.dungeons().iter().chain(pool.dungeons().iter()).cloned().collect();
         let mut runner = Runner {
             game,
             script,

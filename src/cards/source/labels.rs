@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 
 use super::card::Card;
 use super::names::fold;
-use crate::lex::Lexicon;
+use crate::lex::{Lexicon, PartOfSpeech};
 
 /// The most bytes of a label that is looked for.
 const LONGEST: usize = 60;
@@ -87,7 +87,21 @@ fn label(paragraph: &str) -> Option<&str> {
     (fits && label.starts_with(char::is_alphabetic)).then_some(label)
 }
 
-/// Whether the game has a word for it: what is in the lexicon is no flavour word.
+/// Whether what stands before a dash is a word of the game, with or without its number ("descend 4"), or known to mean
+/// nothing (207.2c, 207.2d).
 fn is_known(label: &str) -> bool {
-    crate::lex::Language::BOTH.into_iter().any(|language| !Lexicon::BUILT_IN.entries(label, language).is_empty())
+    let flavour = include_str!("../../../grammar/flavour_words.txt").lines().any(|line| line == label);
+    let counted = label.rsplit_once(' ').filter(|(_, number)| number.parse::<u32>().is_ok()).map(|(word, _)| word);
+    let in_lexicon = |word: &str| {
+        crate::lex::Language::BOTH.into_iter().any(|language| !Lexicon::BUILT_IN.entries(word, language).is_empty())
+    };
+    flavour || in_lexicon(label) || counted.is_some_and(is_ability_word)
+}
+
+/// Whether it is an ability word (207.2c).
+fn is_ability_word(word: &str) -> bool {
+    crate::lex::Language::BOTH
+        .into_iter()
+        .flat_map(|language| Lexicon::BUILT_IN.entries(word, language))
+        .any(|entry| entry.row.part_of_speech() == PartOfSpeech::AbilityWord)
 }

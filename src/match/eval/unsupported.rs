@@ -80,7 +80,6 @@ const FRENCH: &[(&str, &str)] = &[
     ("how often another spell was kicked", "le nombre de kicks d'un autre sort"),
     ("how often the ability has resolved", "le nombre de résolutions de la capacité"),
     ("in which phase a spell was cast", "la phase dans laquelle un sort a été lancé"),
-    ("loyalty and mana abilities as a description", "des capacités de loyauté et de mana comme description"),
     ("mana abilities as a description", "des capacités de mana comme description"),
     ("objects chosen at random", "des objets choisis au hasard"),
     ("objects of a single zone", "des objets d'une seule zone"),

@@ -61,6 +61,8 @@ pub mod object_flag {
     pub const EMBLEM: u32 = 1 << 17;
     /// It is no longer in its zone: last-known information of the game itself (400.7).
     pub const GONE: u32 = 1 << 18;
+    /// A loyalty ability on the stack (606.1).
+    pub const LOYALTY_ABILITY: u32 = 1 << 19;
 }
 
 /// States of the game, one bit each.

@@ -7,7 +7,7 @@ use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Continuous, Count, Destination, Effect, Event, FromZone,
     Instruction, InstructionKind, Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid,
-    Quantity, Recipient, Reference, Scope, Style, Zone,
+    Quantity, Recipient, Reference, Style, Zone,
 };
 
 pub(super) struct Customs {
@@ -64,14 +64,7 @@ impl VisitMut for Customs {
         if self.links && continuous.link.0 == Link::CommaAnd {
             continuous.link = Style(Link::And);
         }
-        match &mut continuous.on {
-            Scope::Objects(objects) => self.objects(objects),
-            Scope::Players(players) => self.players(players),
-            Scope::Game => {}
-        }
-        continuous.changes.iter_mut().for_each(|change| self.change(change));
-        continuous.duration.iter_mut().for_each(|duration| self.duration(duration));
-        continuous.condition.iter_mut().for_each(|condition| self.condition(condition));
+        continuous.parts_mut(self);
     }
 
     fn objects(&mut self, objects: &mut Objects) {

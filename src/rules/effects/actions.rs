@@ -345,6 +345,7 @@ impl Game {
                 Ok(true)
             }
             Action::BecomeMonarch => self.become_monarch(player),
+            Action::TakeInitiative => self.take_initiative(player),
             Action::Clash => self.clash(player, frame),
             Action::Vote { ballot, secret: _ } => self.vote(ballot, player, frame),
             Action::MoveCounters { count, kind, from, to } => {
@@ -355,8 +356,7 @@ impl Game {
             | Action::Cast { .. }
             | Action::Play { .. }
             | Action::ExchangeLife { with: None }
-            | Action::SkipStep { count: SkipCount::All, .. }
-            | Action::TakeInitiative => self.refused(action),
+            | Action::SkipStep { count: SkipCount::All, .. } => self.refused(action),
         }
     }
 
@@ -401,8 +401,10 @@ impl Game {
                 self.choose_term(options, Purpose::Word, player, frame)?;
             }
             Choice::Words(words) => self.choose_term(words.clone(), Purpose::Word, player, frame)?,
-            Choice::CardName { nonland, filter: _ } => {
-                let options = self.card_names(*nonland).into_iter().map(Pick::Name).collect();
+            Choice::CardType => self.choose_term(words::card_types().collect(), Purpose::Word, player, frame)?,
+            Choice::CardName { nonland, filter } => {
+                let types = filter.as_ref().and_then(super::naming::types_named).unwrap_or_default();
+                let options = self.card_names(*nonland, &types).into_iter().map(Pick::Name).collect();
                 let question = Question { player, purpose: Purpose::Word, source, options, min: 1, max: 1 };
                 for pick in self.ask(question)? {
                     if let Pick::Name(name) = pick {
@@ -432,7 +434,7 @@ impl Game {
                 let at = self.random_below(players.len());
                 return self.choose_player(vec![Pick::Player(players.swap_remove(at))], player, frame);
             }
-            Choice::CardType | Choice::Random(_) => {
+            Choice::Random(_) => {
                 return Err(Stop::Refused(crate::refuse::variant("Choice", what)));
             }
         }

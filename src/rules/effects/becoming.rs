@@ -5,7 +5,8 @@ use crate::decide::{Pick, Purpose, Question};
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::lasting::Lasting;
-use crate::state::{Game, ObjectId, Res};
+use crate::load::{self, Loaded, Script};
+use crate::state::{Game, ObjectId, Res, Stop};
 use crate::trace::{note, of};
 use crate::words;
 use std::sync::Arc;
@@ -57,10 +58,17 @@ impl Game {
             None => self.select(model, frame.you, frame, Purpose::Copy)?,
         };
         let Some(model) = models.first().copied() else { return Ok(()) };
-        let changes: Vec<Change> =
+        let mut changes: Vec<Change> =
             except.iter().flat_map(|except| &except.changes).chain(&continuous.changes).cloned().collect();
+        let all = changes.len();
+        changes.retain(|change| *change != Change::HasThisAbility);
+        let keeps_this = changes.len() < all;
         let changes = (!changes.is_empty()).then_some(CopyChanges { changes, condition: None });
-        let copied = Arc::new(self.copied(model, changes.as_ref())?);
+        let mut copied = self.copied(model, changes.as_ref())?;
+        if keeps_this {
+            load::hold(&mut copied, &[self.resolving_ability(frame)?]);
+        }
+        let copied = Arc::new(copied);
         let becoming = if let Objects::Some { count: Count::All(_), .. } = objects {
             self.objects_of(objects, frame)?
         } else {
@@ -85,6 +93,28 @@ impl Game {
         });
         frame.results = becoming;
         self.refresh()
+    }
+
+    /// The ability of the source that is resolving: "except it has this ability" (707.9a).
+    fn resolving_ability(&self, frame: &Frame) -> Res<Arc<Loaded>> {
+        let item = frame.resolving.and_then(|id| self.object(id).stack.as_ref());
+        let is_it = |script: &Arc<Script>| {
+            item.is_some_and(|item| item.parts.iter().any(|part| Arc::ptr_eq(&part.script, script)))
+        };
+        let found = self.object(frame.source).chars.abilities.iter().find(|held| match &*held.ability {
+            Loaded::Triggered(trigger) => is_it(&trigger.script),
+            Loaded::Activated(activated) => is_it(&activated.script),
+            Loaded::Static(_)
+            | Loaded::Replacement(_)
+            | Loaded::Prevention(_)
+            | Loaded::Spell(_)
+            | Loaded::AdditionalCost { .. }
+            | Loaded::CastOnly(_)
+            | Loaded::MayExert(_)
+            | Loaded::RevealDrawn { .. } => false,
+        });
+        let found = found.map(|held| held.ability.clone());
+        found.ok_or_else(|| Stop::Refused(crate::refuse::variant("Change", &Change::HasThisAbility)))
     }
 
     /// The copiable values of an object (707.2): its own, or those that the latest copy effect gives it.

@@ -125,6 +125,11 @@ impl Game {
             Cost::RemoveCounters { count, kind, from } => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let found = self.objects_of(from, frame)?;
+                if are_taken_among(from) {
+                    let there = |id: &ObjectId| u64::from(self.counters_on(Target::Object(*id), *kind));
+                    let all: u64 = found.iter().filter(|id| !self.object(**id).gone).map(there).sum();
+                    return Ok(all >= u64::from(count));
+                }
                 found
                     .into_iter()
                     .any(|id| !self.object(id).gone && self.counters_on(Target::Object(id), *kind) >= count)
@@ -172,6 +177,27 @@ impl Game {
             Some(what) => self.payable(what, frame, |_, _| true),
             None => Ok(true),
         }
+    }
+
+    /// One counter of so many "from among creatures you control": which object loses it is chosen anew for each.
+    fn take_one_among(
+        &mut self,
+        kind: Option<CounterKind>,
+        from: &Objects,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<()> {
+        let mut options = self.objects_of(from, frame)?;
+        options.retain(|id| !self.object(*id).gone && self.counters_on(Target::Object(*id), kind) > 0);
+        let chosen = self.ask_objects(player, Purpose::RemoveCounters, frame.source, &options, 1, 1)?;
+        for id in chosen {
+            if let Some(kind) = self.kind_on(Target::Object(id), kind, player, frame)? {
+                self.remove_counters_from(Target::Object(id), kind, 1, player)?;
+            }
+            frame.paid.push((Payment::Removed, id));
+            frame.paid_amounts.push((Payment::Removed, 1));
+        }
+        Ok(())
     }
 
     /// A creature that its controller has not had since the turn began can't use {T} or {Q} (302.6).
@@ -374,6 +400,12 @@ impl Game {
                     frame.paid_amounts.push((Payment::Removed, i64::from(count)));
                 }
             }
+            Cost::RemoveCounters { count, kind, from } if are_taken_among(from) => {
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
+                for _ in 0..count {
+                    self.take_one_among(*kind, from, player, frame)?;
+                }
+            }
             Cost::RemoveCounters { count, kind, from } => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let chosen = self.choose_own(from, player, frame, Purpose::RemoveCounters, |game, id| {
@@ -524,4 +556,9 @@ fn repeated(cost: &[Cost], times: usize) -> Vec<Cost> {
             vec![Cost::Mana(ManaCost(all.copied().collect()))]
         })
         .collect()
+}
+
+/// Whether counters are removed from among several objects, one by one.
+fn are_taken_among(from: &Objects) -> bool {
+    matches!(from, Objects::Some { count: Count::All(_), .. })
 }

@@ -38,6 +38,9 @@ pub(crate) fn knows(id: &str) -> bool {
             | "evidence"
             | "forage"
             | "tempt"
+            | "venture"
+            | "fateseal"
+            | "blight"
     )
 }
 
@@ -94,6 +97,8 @@ impl Game {
         match id {
             "scry" => self.scry(player, number, frame)?,
             "surveil" => self.surveil(player, number, frame)?,
+            "fateseal" => self.fateseal(player, number, frame)?,
+            "blight" => self.blight(player, number as u32, frame)?,
             "proliferate" => self.proliferate(player, frame)?,
             "investigate" => {
                 let clue = symbol::artifact_type::CLUE;
@@ -193,6 +198,8 @@ impl Game {
                 self.tempt(player, frame.source)?;
                 return Ok(true);
             }
+            "venture" => return self.venture(player, false, frame.source),
+            "initiative" => return self.venture(player, true, frame.source),
             "unlock" => return self.unlock(frame.source, number, player),
             "evidence" if !self.collect_evidence(count, player, frame)? => return Ok(false),
             "evidence" => {}
@@ -291,6 +298,42 @@ impl Game {
         });
         frame.results = chosen;
         self.refresh()
+    }
+
+    /// Puts -1/-1 counters on a creature that the player controls (701.68a).
+    fn blight(&mut self, player: PlayerId, count: u32, frame: &mut Frame) -> Res<()> {
+        let own = |id: &ObjectId| self.object(*id).controller == player && self.object(*id).chars.is_creature();
+        let own: Vec<ObjectId> = self.battlefield.iter().copied().filter(own).collect();
+        let chosen = self.choose_from(own, &Count::One, player, frame, Purpose::Objects)?;
+        self.put_counters_on(&as_targets(&chosen), plus_one(-1), count, player)?;
+        frame.results = chosen;
+        Ok(())
+    }
+
+    /// Looks at the top cards of an opponent's library and puts any number of them on the bottom, the rest back on top in any
+    /// order (701.29a).
+    fn fateseal(&mut self, player: PlayerId, count: usize, frame: &Frame) -> Res<()> {
+        let Some(opponent) = self.choose_opponent(player, frame.source)? else { return Ok(()) };
+        let cards = self.zone(Zone::Library, opponent).into_iter().take(count).collect::<Vec<_>>();
+        note!(
+            self,
+            "701.29a",
+            "{} looks at the top of the library of {}.",
+            "{} regarde le dessus de la bibliothèque de {}.",
+            self.player_name(player),
+            self.player_name(opponent)
+        );
+        self.show(&cards, Some(player), frame);
+        let bottom = self.ask_some(player, Purpose::Bottom, frame.source, &cards)?;
+        let mut top: Vec<ObjectId> = cards.into_iter().filter(|id| !bottom.contains(id)).collect();
+        if top.len() > 1 {
+            top = self.ask_objects(player, Purpose::Order, frame.source, &top, top.len(), top.len())?;
+        }
+        let library = &mut self.player_mut(opponent).library;
+        library.retain(|id| !bottom.contains(id) && !top.contains(id));
+        bottom.iter().for_each(|id| library.insert(0, *id));
+        library.extend(top.into_iter().rev());
+        Ok(())
     }
 
     /// Looks at cards and puts any number of them on the bottom, the rest back on top in any order (701.22).

@@ -17,7 +17,20 @@ use std::sync::Arc;
 
 /// Whether the runtime does this keyword action to objects.
 pub(crate) fn knows_to(id: &str) -> bool {
-    matches!(id, "goad" | "detain" | "suspect" | "exert" | "manifest" | "cloak" | "unattach" | "airbend" | "solve")
+    matches!(
+        id,
+        "goad"
+            | "detain"
+            | "suspect"
+            | "exert"
+            | "manifest"
+            | "cloak"
+            | "unattach"
+            | "airbend"
+            | "solve"
+            | "flip"
+            | "convert"
+    )
 }
 
 impl Game {
@@ -79,6 +92,15 @@ impl Game {
                 for id in chosen {
                     self.designate(*id, action, player)?;
                 }
+            }
+            "flip" => return self.flip(chosen),
+            // It is another word for transforming (701.28a).
+            "convert" => {
+                let mut any = false;
+                for id in chosen {
+                    any |= !self.turned_over_since(*id) && self.transform(*id)?;
+                }
+                return Ok(any);
             }
             "unattach" => return self.unattach(chosen),
             _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),

@@ -53,6 +53,7 @@ impl Game {
                 frame.results = made;
                 Ok(true)
             }
+            Kw::Soulbond => self.pair(source, on, player, frame),
             Kw::Myriad => self.myriad(source, player, frame),
             Kw::Embalm => self.return_as(source, "white", None, player, frame),
             Kw::Eternalize => self.return_as(source, "black", Some(4), player, frame),

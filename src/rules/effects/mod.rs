@@ -47,6 +47,8 @@ pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub(crate) use mana::assigned;
 pub use mana::spend;
 pub use naming::KnownName;
+pub(crate) use naming::types_named;
+pub(crate) use of_choice::choose_described_first;
 pub(super) use preventing::chosen_source;
 pub(crate) use promised::depends_on_payment;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
@@ -101,19 +103,33 @@ const NOTHING: Becoming = Becoming {
     except: None,
 };
 
-/// How something arrives, by what a later instruction says of it; whether this one moves something.
+/// How something arrives, by what a later instruction says of it; whether this one puts something onto the battlefield.
 fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) -> bool {
-    let InstructionKind::Do { action: Action::Move { .. }, .. } = &**what else { return false };
-    if let InstructionKind::Do { action: Action::Move { to, .. }, .. } = what.to_mut() {
-        let arrival = &mut to.arrival;
-        arrival.tapped |= more.tapped;
-        arrival.face_down |= more.face_down;
-        if more.under.is_some() {
-            arrival.under.clone_from(&more.under);
-        }
-        if more.with_counters.is_some() {
-            arrival.with_counters.clone_from(&more.with_counters);
-        }
+    let InstructionKind::Do { action, .. } = &**what else { return false };
+    if !matches!(action, Action::Move { .. } | Action::Create { .. } | Action::CreateCopy { .. }) {
+        return false;
+    }
+    let InstructionKind::Do { action, .. } = what.to_mut() else { return false };
+    let arrival = if let Action::Move { to, .. } = action {
+        &mut to.arrival
+    } else if let Action::Create { token, .. } = action {
+        &mut token.arrival
+    } else if let Action::CreateCopy { arrival, .. } = action {
+        arrival
+    } else {
+        return false;
+    };
+    arrival.tapped |= more.tapped;
+    arrival.attacking |= more.attacking;
+    arrival.face_down |= more.face_down;
+    if more.whom.is_some() {
+        arrival.whom.clone_from(&more.whom);
+    }
+    if more.under.is_some() {
+        arrival.under.clone_from(&more.under);
+    }
+    if more.with_counters.is_some() {
+        arrival.with_counters.clone_from(&more.with_counters);
     }
     true
 }
@@ -622,7 +638,9 @@ impl Game {
     /// A continuous effect begins; the objects that a phrase leaves to choose are chosen first.
     fn apply(&mut self, continuous: &Continuous, frame: &mut Frame) -> Res<()> {
         let mut continuous = continuous.clone();
-        crate::cost_changes::of_what_is_cast(&mut continuous);
+        if crate::next_spell::take_later(&mut continuous) == Some(true) {
+            return self.begin_for_next(&continuous, frame);
+        }
         for change in &mut continuous.changes {
             if let Change::Gain(keywords) = change {
                 self.choose_qualities(keywords, frame)?;

@@ -52,6 +52,59 @@ fn is_of_type(continuous: &Continuous) -> bool {
     find.0
 }
 
+/// "Destroy all creatures of the creature type of your choice": that is chosen first, and is then the chosen type. What
+/// continuous effects leave to choose is chosen as they begin.
+pub(crate) fn choose_described_first(effect: &mut Effect) {
+    let replaces = |step: &Instruction| matches!(step.what, InstructionKind::IfInstead { .. });
+    if effect.steps.iter().any(replaces) {
+        return;
+    }
+    for at in (0..effect.steps.len()).rev() {
+        let step = &mut effect.steps[at];
+        let direct = matches!(
+            step.what,
+            InstructionKind::Do { .. } | InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. }
+        );
+        let mut first = ChosenFirst::default();
+        if direct {
+            first.what(&mut step.what);
+        }
+        let choices =
+            [first.kind.then_some(Choice::CreatureType { other_than: None }), first.colour.then_some(Choice::Colour)];
+        for what in choices.into_iter().flatten() {
+            let choose =
+                InstructionKind::Do { who: Players::You, stated: Style(false), action: Action::Choose { what } };
+            let chosen = Instruction { id: InstructionId(u16::MAX), what: choose, ..effect.steps[at].clone() };
+            effect.steps.insert(at, chosen);
+        }
+    }
+}
+
+/// Puts what has been chosen in the place of what is to be chosen by you.
+#[derive(Default)]
+struct ChosenFirst {
+    kind: bool,
+    colour: bool,
+}
+
+impl VisitMut for ChosenFirst {
+    fn objects(&mut self, objects: &mut Objects) {
+        if let Objects::Some { filter, .. } = objects {
+            let nouns = filter.nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
+            for test in nouns.chain(&mut filter.tests) {
+                if *test == ObjectTest::TypeOfChoice(Players::You) {
+                    (*test, self.kind) = (ObjectTest::ChosenType, true);
+                } else if *test == ObjectTest::ColourOfChoice(Players::You) {
+                    (*test, self.colour) = (ObjectTest::ChosenColour, true);
+                }
+            }
+        }
+        objects.parts_mut(self);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
 impl Game {
     /// Has the type or the colour chosen that an effect leaves to choose.
     pub(super) fn choose_described(&mut self, continuous: &mut Continuous, frame: &Frame) -> Res<()> {

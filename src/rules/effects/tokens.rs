@@ -298,6 +298,7 @@ fn with_characteristics(chars: impl Into<Arc<Characteristics>>) -> CardDef {
         printed,
         back: None,
         halves: Vec::new(),
+        rooms: Vec::new(),
         lexicon: Lexicon::BUILT_IN,
     }
 }
@@ -348,6 +349,7 @@ fn printed(predefined: Term) -> Res<Option<CardDef>> {
         printed: Arc::new(chars),
         back: None,
         halves: Vec::new(),
+        rooms: Vec::new(),
         lexicon: predefined.lexicon(),
     }))
 }

@@ -20,7 +20,7 @@ impl Check {
             Event::KeywordAction { action, .. } => {
                 action.is_own_action()
                     || knows_keyword_action(words::id(*action))
-                    || matches!(words::id(*action), "commit" | "collect" | "descend")
+                    || matches!(words::id(*action), "commit" | "collect" | "descend" | "complete")
             }
             // What mana was spent on an ability is not on record.
             Event::SpendsMana { on, .. } => {

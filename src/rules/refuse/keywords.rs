@@ -11,8 +11,11 @@ impl Check {
     /// A keyword that an effect gives. What defines characteristics and what changes how a spell is cast is read where it
     /// is printed.
     pub(super) fn gains_keyword(&mut self, keyword: &Keyword) {
-        self.has_keyword(keyword);
-        if matches!(Kw::of(keyword.name), Some(Kw::Devoid | Kw::Changeling | Kw::Affinity | Kw::Rebound)) {
+        let own_cost = crate::type_changes::has_own_cost(keyword);
+        let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(1)]))];
+        let with_cost = Keyword { parameter: Parameter::Cost { cost, alternative: None }, ..keyword.clone() };
+        self.has_keyword(if own_cost { &with_cost } else { keyword });
+        if matches!(Kw::of(keyword.name), Some(Kw::Devoid | Kw::Changeling)) {
             let Bilingual { en, fr } = word("the keyword", "le mot-clé", keyword.name);
             self.missing.push(bilingual!("{en} given by an effect", "{fr} donné par un effet"));
         }
@@ -50,6 +53,8 @@ impl Check {
     /// A keyword that a card has or gains.
     pub(super) fn has_keyword(&mut self, keyword: &Keyword) {
         let known = match Kw::of(keyword.name) {
+            // It is a choice before the game begins, and nobody has to make it (702.139a).
+            None if keyword.name == symbol::keyword::COMPANION => true,
             None => self.means(keyword),
             Some(kw) => super::parts::runs_keyword(kw, &keyword.parameter),
         };

@@ -94,7 +94,6 @@ fn action(variant: &str) -> Option<(&'static str, &'static str)> {
         "RevealUntil" => ("exiling cards until one fits", "exiler des cartes jusqu'à ce que l'une convienne"),
         "SeparatePiles" => ("separating into piles", "séparer en tas"),
         "SkipStep" => ("skipping all steps of a kind", "passer toutes les étapes d'une sorte"),
-        "TakeInitiative" => ("taking the initiative (725)", "prendre l'initiative (725)"),
         "TurnFaceDown" => ("turning face down (708)", "retourner face cachée (708)"),
         "TurnFaceUp" => ("turning face up (708)", "retourner face visible (708)"),
         _ => return None,
@@ -292,7 +291,9 @@ fn ability(variant: &str) -> Option<(&'static str, &'static str)> {
             "preventing the next damage by a static ability",
             "prévenir les prochaines blessures par une capacité statique",
         ),
-        "Room" => ("a Room (709.5)", "une Salle (709.5)"),
+        "Room" => {
+            ("a room of a dungeon without where it leads (309.4)", "une salle de donjon sans où elle mène (309.4)")
+        }
         "Station" => ("a station ability", "une capacité de station"),
         "Sticker" => ("a sticker", "un autocollant"),
         "XIs" => ("an X that a text defines", "un X qu'un texte définit"),

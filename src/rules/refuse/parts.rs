@@ -9,8 +9,14 @@ use crate::words::Kw;
 /// Whether the rules core runs a keyword with what follows it.
 pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
     match kw {
-        Kw::Equip => matches!(parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. }),
-        Kw::Devour | Kw::Annihilator | Kw::Casualty => matches!(parameter, Parameter::Number(_)),
+        Kw::Equip => match parameter {
+            Parameter::Cost { cost, alternative: Some(other) } => crate::meanings::either(cost, other).is_some(),
+            parameter => matches!(parameter, Parameter::Cost { .. } | Parameter::CostFor { .. }),
+        },
+        Kw::Devour | Kw::DevourArtifact | Kw::DevourFood | Kw::DevourLand => {
+            matches!(parameter, Parameter::Number(Quantity::Number(_)))
+        }
+        Kw::Annihilator | Kw::Casualty => matches!(parameter, Parameter::Number(_)),
         Kw::Toxic
         | Kw::Crew
         | Kw::Renown
@@ -23,7 +29,7 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::Backup => {
             matches!(parameter, Parameter::Number(Quantity::Number(_)))
         }
-        Kw::Firebending => matches!(parameter, Parameter::Number(_)),
+        Kw::Firebending => matches!(parameter, Parameter::Number(_) | Parameter::NumberX { .. }),
         Kw::Hideaway => matches!(parameter, Parameter::None | Parameter::Number(Quantity::Number(_))),
         Kw::Affinity => matches!(parameter, Parameter::Objects(_)),
         Kw::Kicker => matches!(parameter, Parameter::Cost { .. }),
@@ -35,6 +41,7 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::Entwine
         | Kw::Escape
         | Kw::Disturb
+        | Kw::MoreThanMeetsTheEye
         | Kw::Mayhem
         | Kw::Dash
         | Kw::Blitz
@@ -120,6 +127,7 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::UmbraArmor
         | Kw::Exploit
         | Kw::Myriad
+        | Kw::Soulbond
         | Kw::Melee
         | Kw::Aftermath
         | Kw::Ascend
@@ -195,6 +203,8 @@ pub(super) fn is_put_into_graveyard(effect: &Effect) -> bool {
 pub(super) fn is_known_arrival(arrival: &Arrival) -> bool {
     let known = Arrival {
         tapped: arrival.tapped,
+        attacking: arrival.attacking,
+        whom: arrival.whom.clone(),
         face_down: arrival.face_down,
         under: arrival.under.clone(),
         with_counters: arrival.with_counters.clone(),
@@ -267,7 +277,12 @@ pub(super) fn speaks_of_mana_abilities(node: &impl walk::Node) -> bool {
             test.parts(self);
         }
         fn filter(&mut self, filter: &ObjectFilter) {
-            let is = |noun: &Noun| matches!(noun.class, Some(ObjectClass::ManaAbility | ObjectClass::LoyaltyAbility));
+            // No ability of a keyword is one either.
+            let of_keyword = |noun: &Noun| noun.adjectives.iter().any(|test| matches!(test, ObjectTest::Has(_)));
+            let is = |noun: &Noun| {
+                matches!(noun.class, Some(ObjectClass::ManaAbility | ObjectClass::LoyaltyAbility))
+                    || noun.class == Some(ObjectClass::Ability) && of_keyword(noun)
+            };
             self.0 |= filter.nouns.iter().any(is);
             let adjectives = filter.nouns.iter().flat_map(|noun| &noun.adjectives);
             adjectives.chain(&filter.tests).for_each(|test| self.test(test));

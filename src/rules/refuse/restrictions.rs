@@ -6,12 +6,10 @@ use crate::ir::Restriction;
 pub(super) fn runs_restriction(restriction: &Restriction) -> bool {
     match restriction {
         // What one restriction of a creature says is looked at in combat; a condition or a payment lifts it there.
-        Restriction::Unless(inner, _)
-        | Restriction::UnlessPaid { restriction: inner, .. }
-        | Restriction::AttackTax { restriction: inner, .. } => matches!(
-            **inner,
-            Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. } | Restriction::CantBlock { .. }
-        ),
+        Restriction::Unless(inner, _) => crate::continuous::is_lifted_at_once(inner) || of_combat(inner),
+        Restriction::UnlessPaid { restriction: inner, .. } | Restriction::AttackTax { restriction: inner, .. } => {
+            of_combat(inner)
+        }
         Restriction::CantAttack { .. }
         | Restriction::CantAttackOrBlock { .. }
         | Restriction::CantAttackAlone
@@ -55,11 +53,18 @@ pub(super) fn runs_restriction(restriction: &Restriction) -> bool {
         | Restriction::CantEnter
         | Restriction::CantWinGame
         | Restriction::CantPhaseOut
-        | Restriction::AttackAsThoughNoDefender => true,
-        Restriction::CantTransform
         | Restriction::UntapAtMost { .. }
         | Restriction::FewInCombat { .. }
-        | Restriction::BlockedAsThoughLacking(_)
-        | Restriction::ActivateOnlyDuring(_) => false,
+        | Restriction::AttackAsThoughNoDefender => true,
+        Restriction::BlockedAsThoughLacking(keyword) => crate::combat::is_overcome(keyword.name),
+        Restriction::CantTransform | Restriction::ActivateOnlyDuring(_) => false,
     }
+}
+
+/// Whether a condition or a payment lifts it where it is looked at in combat.
+fn of_combat(restriction: &Restriction) -> bool {
+    matches!(
+        restriction,
+        Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. } | Restriction::CantBlock { .. }
+    )
 }

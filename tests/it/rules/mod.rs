@@ -4,6 +4,7 @@ mod gate;
 mod keep;
 mod mana;
 mod meanings;
+mod outside;
 mod overload;
 mod play;
 mod players;

@@ -177,7 +177,8 @@ impl Lowering<'_> {
                 all.push(Test::any(nouns));
             }
             for test in tests {
-                all.push(l.object_test(test, row, scope)?);
+                let test = filter.with_extreme_among_these(test);
+                all.push(l.object_test(&test, row, scope)?);
             }
             Ok(Test::all(all))
         })
@@ -314,7 +315,7 @@ impl Lowering<'_> {
             }
             // A mana ability doesn't use the stack (605.3b): what is there, or was activated there, is none.
             ObjectTest::ManaAbility => Test::Always(false),
-            ObjectTest::PairedWith(_) | ObjectTest::OfPair => return unsupported("paired creatures"),
+            ObjectTest::PairedWith(_) | ObjectTest::OfPair => self.ask(test, row, scope, "paired creatures")?,
             ObjectTest::OutsideGame => return unsupported("cards from outside the game"),
             ObjectTest::AtRandom => self.of_several("objects chosen at random")?,
             ObjectTest::NoAbilities => self.ask(test, row, scope, "objects without abilities")?,
@@ -326,7 +327,8 @@ impl Lowering<'_> {
             ObjectTest::TargetsOnly(_) => self.ask(test, row, scope, "what a spell targets only")?,
             ObjectTest::SingleTarget => self.single_target(row)?,
             ObjectTest::InManaCost(_) => self.ask(test, row, scope, "symbols of a mana cost")?,
-            ObjectTest::Next | ObjectTest::CastThisTurn(_) => return unsupported("spells that are cast later"),
+            ObjectTest::Next => return unsupported("spells that are cast later"),
+            ObjectTest::CastThisTurn(_) => self.ask(test, row, scope, "spells that are cast later")?,
             ObjectTest::AbilityOf(_) => self.ask(test, row, scope, "abilities of some objects")?,
             ObjectTest::AttackingPlayer(players) => Test::all([
                 flag(object_flag::ATTACKING),
@@ -572,9 +574,8 @@ fn object_class(class: ObjectClass, row: &Number, place: Whereabouts) -> Lowered
         ObjectClass::SpellOrAbility => at(Zone::Stack),
         ObjectClass::Outlaw => return unsupported("outlaws without their creature types"),
         ObjectClass::Emblem => flags(object_flag::EMBLEM),
-        ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility => {
-            return unsupported("loyalty and mana abilities as a description");
-        }
+        ObjectClass::LoyaltyAbility => flags(object_flag::LOYALTY_ABILITY),
+        ObjectClass::ManaAbility => return unsupported("mana abilities as a description"),
     })
 }
 

@@ -46,6 +46,7 @@ impl Lowering<'_> {
             | Quantity::Party
             | Quantity::Votes { .. }
             | Quantity::TargetsBeyondFirst
+            | Quantity::CommanderCasts(_)
                 if self.reader == Reader::Game =>
             {
                 Number::Asked(Box::new(Figure::Known(quantity.clone())), spoken_of(scope))
