@@ -662,6 +662,7 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
                         | ObjectClass::PermanentSpell
                         | ObjectClass::SpellOrAbility
                         | ObjectClass::ActivatedAbility
+                        | ObjectClass::LoyaltyAbility
                         | ObjectClass::TriggeredAbility
                         | ObjectClass::Ability
                         | ObjectClass::ActivatedOrTriggeredAbility

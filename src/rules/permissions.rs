@@ -351,7 +351,7 @@ impl Game {
     /// Whether a permission describes cards by what they are while it lasts. What the effect itself did something to, or what
     /// the past tells, is known as it begins.
     fn are_described(&self, what: &Objects, frame: &Frame) -> Res<bool> {
-        let Objects::Some { count: Count::All(_) | Count::One, filter } = what else { return Ok(false) };
+        let Objects::Some { count: Count::All(_), filter } = what else { return Ok(false) };
         Ok(self.this_way(filter, frame)?.is_none() && self.told_by_past(filter, frame)?.is_none())
     }
 

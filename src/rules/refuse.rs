@@ -349,7 +349,10 @@ impl Visit for Check {
             Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
                 let known = matches!(
                     what,
-                    Objects::Ref(_) | Objects::Target { .. } | Objects::Among { .. } | Objects::Some { .. }
+                    Objects::Ref(_)
+                        | Objects::Target { .. }
+                        | Objects::Among { .. }
+                        | Objects::Some { count: Count::All(_) | Count::AnyNumber, .. }
                 );
                 duration.is_some() && !known || duration.is_none() && any_mana.is_some()
             }

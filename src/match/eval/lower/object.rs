@@ -327,8 +327,7 @@ impl Lowering<'_> {
             ObjectTest::TargetsOnly(_) => self.ask(test, row, scope, "what a spell targets only")?,
             ObjectTest::SingleTarget => self.single_target(row)?,
             ObjectTest::InManaCost(_) => self.ask(test, row, scope, "symbols of a mana cost")?,
-            ObjectTest::Next => return unsupported("spells that are cast later"),
-            ObjectTest::CastThisTurn(_) => self.ask(test, row, scope, "spells that are cast later")?,
+            ObjectTest::Next | ObjectTest::CastThisTurn(_) => return unsupported("spells that are cast later"),
             ObjectTest::AbilityOf(_) => self.ask(test, row, scope, "abilities of some objects")?,
             ObjectTest::AttackingPlayer(players) => Test::all([
                 flag(object_flag::ATTACKING),
