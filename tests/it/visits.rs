@@ -13,7 +13,7 @@ use super::abilities::{abilities, own_cards};
 struct Passed(Vec<String>);
 
 macro_rules! passes {
-    ($visitor:ident $parts:ident $($change:tt)?) => {
+    ($visitor:ident $visit:ident $parts:ident $($change:tt)?) => {
         impl $visitor for Passed {
             fn event(&mut self, event: &$($change)? Event) {
                 self.0.push("event".into());
@@ -37,14 +37,14 @@ macro_rules! passes {
             }
             fn definition(&mut self, x: &$($change)? Quantity) {
                 self.0.push("X is".into());
-                self.quantity(x);
+                x.$visit(self);
             }
         }
     };
 }
 
-passes!(Visit parts);
-passes!(VisitMut parts_mut mut);
+passes!(Visit visit parts);
+passes!(VisitMut visit_mut parts_mut mut);
 
 #[test]
 fn parts_are_visited_in_the_order_of_the_text() {
