@@ -87,6 +87,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("objects without abilities", "des objets sans capacités"),
     ("outlaws without their creature types", "des hors-la-loi sans leurs types de créature"),
     ("past events within a description", "des événements passés dans une description"),
+    ("paired creatures", "des créatures associées"),
     ("several kinds of event as one", "plusieurs sortes d'événements en un"),
     ("sharing a subtype", "le partage d'un sous-type"),
     ("so many counts within counts", "tant de comptes dans des comptes"),

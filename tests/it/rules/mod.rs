@@ -4,7 +4,6 @@ mod gate;
 mod keep;
 mod mana;
 mod meanings;
-mod outside;
 mod overload;
 mod play;
 mod players;
