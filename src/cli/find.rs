@@ -209,7 +209,7 @@ impl Find {
             known_sets(filter, &files, context)?;
         }
         if let (Some(form), true) = (&question.query.form, found.cards.is_empty()) {
-            self.nothing(form, &question, &files, context)?;
+            Self::nothing(form, &files, context)?;
         }
         if self.explain {
             output::write(context, |out| explained(out, &question, found.example.as_ref(), context.language()))?;
@@ -227,20 +227,23 @@ impl Find {
     }
 
     /// Where a pattern finds nothing: says which one that comes near does. One that no card could say is refused.
-    fn nothing(&self, form: &Form, question: &Question, files: &[Cards], context: Context) -> Result<(), Stop> {
-        let wider = form.wider();
+    fn nothing(form: &Form, files: &[Cards], context: Context) -> Result<(), Stop> {
+        let wider: Vec<Form> = std::iter::once(form.clone()).chain(form.wider()).collect();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         let mut best = wider.len();
         for file in files {
-            let candidates = file.candidates(&question.query);
             let nearest =
                 |card: Compiled| wider.iter().position(|form| card.abilities().any(|place| form.holds(&place)));
-            file.each(&candidates, &bar, context, nearest, |near| {
+            file.each(&file.all(), &bar, context, nearest, |near| {
                 best = best.min(near.unwrap_or(best));
                 Ok(())
             })?;
         }
         drop(bar);
+        // It is found by itself, and not where the other conditions hold.
+        if best == 0 {
+            return Ok(());
+        }
         let near = wider.get(best).map(|form| form.text().to_owned());
         if let Err(why) = form.could_be_said() {
             return Err(no_form(form.text(), why, near, context));
