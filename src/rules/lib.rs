@@ -22,6 +22,7 @@ mod block_duties;
 mod cast_bans;
 mod casting;
 pub mod characteristics;
+mod choosing;
 mod ciphers;
 mod combat;
 mod combat_damage;
