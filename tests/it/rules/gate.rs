@@ -6,6 +6,9 @@ use cardc::ir::{Ability, Condition, Delayed, Event, Triggered};
 use cardc::runtime::gate::Gate;
 use std::collections::BTreeMap;
 
+/// What waits for an event that it replaces.
+const REPLACED: &str = "replaced or prevented";
+
 /// What matchers can't decide of the cards that run, by name.
 #[derive(Default)]
 struct Asked {
@@ -17,7 +20,10 @@ struct Asked {
 impl Asked {
     fn note(&mut self, what: &'static str, event: &Event, condition: Option<&Condition>) {
         *self.gates.entry(what).or_default() += 1;
-        for asked in Gate::of(event, condition).asked() {
+        let gate = Gate::of(event, condition);
+        // What enters is there to be looked at before it has entered (614.12), by whoever asks.
+        let entering = what == REPLACED && matches!(event, Event::Enters { .. });
+        for asked in if entering { gate.asked_of_events() } else { gate.asked() } {
             let entry = self.names.entry((what, asked)).or_insert_with(|| (0, self.card.clone()));
             entry.0 += 1;
         }
@@ -37,7 +43,7 @@ impl Visit for Asked {
 
     fn ability(&mut self, ability: &Ability) {
         for one in waiting(ability).into_iter().filter(|one| one.waits != Waits::Trigger) {
-            self.note("replaced or prevented", &one.event, one.condition.as_ref());
+            self.note(REPLACED, &one.event, one.condition.as_ref());
         }
         ability.parts(self);
     }
@@ -72,5 +78,5 @@ fn matchers_decide_what_cards_wait_for() {
     // So are doors, levels, mounts, abilities that trigger and mana that is spent, which have no columns.
     println!("{by_evaluator} of {gates} are asked of the evaluator of effects");
     assert!(by_evaluator * 1_000 <= gates * 25, "{by_evaluator} of {gates} are asked of the evaluator");
-    assert!(!asked.names.keys().any(|(what, _)| *what == "replaced or prevented"), "{:?}", asked.names);
+    assert!(!asked.names.keys().any(|(what, _)| *what == REPLACED), "{:?}", asked.names);
 }

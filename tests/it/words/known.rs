@@ -81,7 +81,7 @@ fn the_names_that_the_rules_list_are_known() {
         let only = |title: &String| title.split(' ').count() <= 4 && !title.ends_with('.');
         rules.lines().filter_map(title).filter(only).collect::<Vec<String>>()
     };
-    let keywords: Vec<&str> = forms(&PartOfSpeech::KEYWORDS).into_iter().collect();
+    let keywords: Vec<String> = forms(&PartOfSpeech::KEYWORDS).into_iter().map(str::to_lowercase).collect();
     let begins = |name: &str| {
         let name = name.replace('’', "'");
         let first =
