@@ -202,7 +202,9 @@ impl<'t> Text<'t> {
         let begins = |phrase: &Phrase| {
             phrase.begins && (phrase.words.start == at || phrase.words.contains(&at) && self.subject_ends(phrase, at))
         };
-        at == 0 || self.phrases.iter().any(begins) || self.begins_behind_comma(at)
+        let is_paid = |phrase: &Phrase| phrase.kind == Kind::Cost && phrase.words.contains(&at);
+        let may_begin = at == 0 || self.phrases.iter().any(begins) || self.begins_behind_comma(at);
+        may_begin && !self.phrases.iter().any(is_paid)
     }
 
     /// Whether the subject of a clause begins at a word, behind what the clause begins with: "During your turn, …".
