@@ -300,11 +300,12 @@ fn devour(kw: Kw, keyword: &Keyword) -> Option<Loaded> {
     let mut filter = creature(vec![ObjectTest::ControlledBy(Players::You)]);
     // "Devour [quality]" (702.82c).
     for noun in &mut filter.nouns {
-        match kw {
-            Kw::DevourArtifact => noun.types = vec![CardType::Artifact],
-            Kw::DevourLand => noun.types = vec![CardType::Land],
-            Kw::DevourFood => (noun.types, noun.subtypes) = (Vec::new(), vec![symbol::artifact_type::FOOD]),
-            _ => {}
+        if kw == Kw::DevourArtifact {
+            noun.types = vec![CardType::Artifact];
+        } else if kw == Kw::DevourLand {
+            noun.types = vec![CardType::Land];
+        } else if kw == Kw::DevourFood {
+            (noun.types, noun.subtypes) = (Vec::new(), vec![symbol::artifact_type::FOOD]);
         }
     }
     let creatures = Objects::Some { count: Count::AnyNumber, filter };
