@@ -572,15 +572,16 @@ impl Game {
                     true => Shared::new(Frame { subject: Some(id), ..(**frame).clone() }),
                     false => frame.clone(),
                 };
-                let restriction = match restriction {
-                    Restriction::Unless(inner, condition) if is_lifted_at_once(inner) => {
-                        let own = Frame { subject: Some(id), each: Some(id), ..(*because).clone() };
-                        if self.holds(condition, &own)? {
-                            return Ok(());
-                        }
-                        (**inner).clone()
+                let restriction = if let Restriction::Unless(inner, condition) = restriction
+                    && is_lifted_at_once(inner)
+                {
+                    let own = Frame { subject: Some(id), each: Some(id), ..(*because).clone() };
+                    if self.holds(condition, &own)? {
+                        return Ok(());
                     }
-                    restriction => restriction.clone(),
+                    (**inner).clone()
+                } else {
+                    restriction.clone()
                 };
                 self.chars_mut(id).restrictions.push((because, restriction));
             }

@@ -315,9 +315,10 @@ impl Characteristics {
 
 /// An ability as what an effect gives.
 fn given(ability: Ability) -> Change {
-    match ability {
-        Ability::Keywords(keywords) => Change::Gain(keywords),
-        ability => Change::GainAbilities(vec![ability]),
+    if let Ability::Keywords(keywords) = ability {
+        Change::Gain(keywords)
+    } else {
+        Change::GainAbilities(vec![ability])
     }
 }
 

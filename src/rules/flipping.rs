@@ -20,7 +20,7 @@ pub(super) const FLIPPED: &str = "flipped";
 pub fn flip_card(front: &CardDef, other: &CardDef) -> CardDef {
     let back = Characteristics {
         mana_cost: front.printed.mana_cost.clone(),
-        colours: front.printed.colours.clone(),
+        colours: front.printed.colours,
         ..(*other.printed).clone()
     };
     let flip = Arc::new(Flip { front: front.printed.clone(), back });

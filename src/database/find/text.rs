@@ -233,8 +233,8 @@ impl<'t> Text<'t> {
         };
         let to_you = self.token(at).is_some_and(|token| {
             token.entries.iter().any(|entry| {
-                entry.form == form && entry.row.part_of_speech() == PartOfSpeech::Verb
-                    || entry.form == form && token.entry(PartOfSpeech::Verb).is_none()
+                entry.form == form
+                    && (entry.row.part_of_speech() == PartOfSpeech::Verb || token.entry(PartOfSpeech::Verb).is_none())
             })
         });
         to_you && self.phrases.iter().any(|phrase| phrase.kind == Kind::Imperative && phrase.words.start == at)

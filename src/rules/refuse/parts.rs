@@ -9,10 +9,13 @@ use crate::words::Kw;
 /// Whether the rules core runs a keyword with what follows it.
 pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
     match kw {
-        Kw::Equip => match parameter {
-            Parameter::Cost { cost, alternative: Some(other) } => crate::meanings::either(cost, other).is_some(),
-            parameter => matches!(parameter, Parameter::Cost { .. } | Parameter::CostFor { .. }),
-        },
+        Kw::Equip => {
+            if let Parameter::Cost { cost, alternative: Some(other) } = parameter {
+                crate::meanings::either(cost, other).is_some()
+            } else {
+                matches!(parameter, Parameter::Cost { .. } | Parameter::CostFor { .. })
+            }
+        }
         Kw::Devour | Kw::DevourArtifact | Kw::DevourFood | Kw::DevourLand => {
             matches!(parameter, Parameter::Number(Quantity::Number(_)))
         }

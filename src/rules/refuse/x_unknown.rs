@@ -50,7 +50,7 @@ fn is_paid_to_cast(ability: &Ability) -> bool {
     let Ability::Static(all) = ability else { return false };
     let of_x = |cost: &[Cost]| {
         let mut find = Xs::default();
-        find.costs(&cost.to_vec());
+        find.costs(cost);
         find.defined
     };
     all.iter().any(|one| match one {
