@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::{Args, ValueEnum};
 
@@ -230,16 +231,19 @@ impl Find {
     fn nothing(form: &Form, files: &[Cards], context: Context) -> Result<(), Stop> {
         let wider: Vec<Form> = std::iter::once(form.clone()).chain(form.wider()).collect();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
-        let mut best = wider.len();
+        let best = AtomicUsize::new(wider.len());
+        // Of each card it's asked only what would be nearer than what was found.
+        let look = |card: Compiled| {
+            let holds = |form: &Form| card.abilities().any(|place| form.holds(&place));
+            if let Some(near) = wider[..best.load(Ordering::Relaxed)].iter().position(holds) {
+                best.fetch_min(near, Ordering::Relaxed);
+            }
+        };
         for file in files {
-            let nearest =
-                |card: Compiled| wider.iter().position(|form| card.abilities().any(|place| form.holds(&place)));
-            file.each(&file.all(), &bar, context, nearest, |near| {
-                best = best.min(near.unwrap_or(best));
-                Ok(())
-            })?;
+            file.each(&file.all(), &bar, context, look, |()| Ok(()))?;
         }
         drop(bar);
+        let best = best.into_inner();
         // It is found by itself, and not where the other conditions hold.
         if best == 0 {
             return Ok(());
