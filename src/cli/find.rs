@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::{Args, ValueEnum};
 
@@ -230,17 +231,20 @@ impl Find {
     fn nothing(form: &Form, files: &[Cards], context: Context) -> Result<(), Stop> {
         let wider: Vec<Form> = std::iter::once(form.clone()).chain(form.wider()).collect();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
-        let mut best = wider.len();
+        // Once one is found, only those that come nearer are looked for.
+        let best = AtomicUsize::new(wider.len());
         for file in files {
-            let nearest =
-                |card: Compiled| wider.iter().position(|form| card.abilities().any(|place| form.holds(&place)));
-            file.each(&file.all(), &bar, context, nearest, |near| {
-                best = best.min(near.unwrap_or(best));
-                Ok(())
-            })?;
+            let nearest = |card: Compiled| {
+                let nearer = &wider[..best.load(Ordering::Relaxed)];
+                if let Some(near) = nearer.iter().position(|form| card.abilities().any(|place| form.holds(&place))) {
+                    best.fetch_min(near, Ordering::Relaxed);
+                }
+            };
+            file.each(&file.all(), &bar, context, nearest, Ok)?;
         }
         drop(bar);
         // It is found by itself, and not where the other conditions hold.
+        let best = best.into_inner();
         if best == 0 {
             return Ok(());
         }
