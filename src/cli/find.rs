@@ -231,20 +231,20 @@ impl Find {
     fn nothing(form: &Form, files: &[Cards], context: Context) -> Result<(), Stop> {
         let wider: Vec<Form> = std::iter::once(form.clone()).chain(form.wider()).collect();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
+        // Once one is found, only those that come nearer are looked for.
         let best = AtomicUsize::new(wider.len());
-        // Of each card it's asked only what would be nearer than what was found.
-        let look = |card: Compiled| {
-            let holds = |form: &Form| card.abilities().any(|place| form.holds(&place));
-            if let Some(near) = wider[..best.load(Ordering::Relaxed)].iter().position(holds) {
-                best.fetch_min(near, Ordering::Relaxed);
-            }
-        };
         for file in files {
-            file.each(&file.all(), &bar, context, look, |()| Ok(()))?;
+            let nearest = |card: Compiled| {
+                let nearer = &wider[..best.load(Ordering::Relaxed)];
+                if let Some(near) = nearer.iter().position(|form| card.abilities().any(|place| form.holds(&place))) {
+                    best.fetch_min(near, Ordering::Relaxed);
+                }
+            };
+            file.each(&file.all(), &bar, context, nearest, Ok)?;
         }
         drop(bar);
-        let best = best.into_inner();
         // It is found by itself, and not where the other conditions hold.
+        let best = best.into_inner();
         if best == 0 {
             return Ok(());
         }

@@ -344,7 +344,7 @@ impl Form {
 }
 
 /// The most patterns that are tried in the place of one that finds nothing.
-const MOST_WIDER: usize = 48;
+const MOST_WIDER: usize = 24;
 
 fn is_hole(word: &str) -> bool {
     HOLES.contains(&word.trim_end_matches([',', ':']))
