@@ -60,7 +60,10 @@ fn punctuated(text: &str) -> String {
             }
             QUOTED_STOP => {
                 let behind = characters.clone().find(|next| !matches!(*next, ' ' | '»' | QUOTED_STOP));
-                if !behind.is_some_and(|next| next.is_lowercase() || matches!(next, ',' | PRONOUN)) {
+                let goes_on = behind.is_some_and(|next| next.is_lowercase() || matches!(next, ',' | PRONOUN));
+                // The stop of a quotation within this one ends both.
+                let ended = out.trim_end_matches([' ', '»']).ends_with('.');
+                if !goes_on && !ended {
                     out.push('.');
                 }
             }
