@@ -1,12 +1,11 @@
 //! Lists of objects, whose order may be wording.
 
+use super::any_order::compared_by_key;
 use super::sorting::sort;
 use super::{Count, Objects};
 use ir_derive::{CloneOnce, DebugOnce, Node};
 use serde::Serialize;
 use std::borrow::Cow;
-use std::cmp::Ordering;
-use std::hash::{Hash, Hasher};
 
 /// The members of a list of objects. Where all of them are only described ("artifacts and creatures you control"), the
 /// order in which a text says them is wording: it is kept, and equality ignores it.
@@ -15,7 +14,7 @@ use std::hash::{Hash, Hasher};
 pub struct Members(pub Vec<Objects>);
 
 impl Members {
-    fn canonical(&self) -> Cow<'_, [Objects]> {
+    fn key(&self) -> Cow<'_, [Objects]> {
         if !self.0.iter().all(|member| matches!(member, Objects::Some { count: Count::All(_), .. })) {
             return Cow::Borrowed(&self.0);
         }
@@ -52,28 +51,4 @@ impl From<Vec<Objects>> for Members {
     }
 }
 
-impl PartialEq for Members {
-    fn eq(&self, other: &Self) -> bool {
-        self.canonical() == other.canonical()
-    }
-}
-
-impl Eq for Members {}
-
-impl Hash for Members {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.canonical().hash(state);
-    }
-}
-
-impl PartialOrd for Members {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Members {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.canonical().cmp(&other.canonical())
-    }
-}
+compared_by_key!(Members);

@@ -10,8 +10,7 @@ use super::{
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
-use std::cmp::Ordering;
-use std::hash::{Hash, Hasher};
+use std::hash::Hash;
 
 /// The objects that an event, an effect or a condition is about.
 #[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
@@ -224,7 +223,7 @@ impl Join {
         }
     }
 
-    fn rank(self) -> u8 {
+    fn key(self) -> u8 {
         match self.meaning() {
             Join::Or | Join::OrAgain => 0,
             Join::And | Join::SameIsTrue => 1,
@@ -233,31 +232,7 @@ impl Join {
     }
 }
 
-impl PartialEq for Join {
-    fn eq(&self, other: &Self) -> bool {
-        self.rank() == other.rank()
-    }
-}
-
-impl Eq for Join {}
-
-impl Hash for Join {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.rank().hash(state);
-    }
-}
-
-impl PartialOrd for Join {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Join {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.rank().cmp(&other.rank())
-    }
-}
+compared_by_key!(Join);
 
 /// A description of objects: any of the nouns, and all of the tests.
 #[derive(DebugOnce, CloneOnce, Node, Serialize)]
