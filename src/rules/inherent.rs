@@ -10,7 +10,6 @@ use super::meanings;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use super::words::Kw;
-use crate::ir::walk::VisitMut;
 use crate::ir::*;
 
 /// What the abilities come with.
@@ -35,11 +34,11 @@ const OF_MONARCH: [&str; 2] = [
     "Whenever a creature deals combat damage to you, its controller becomes the monarch.",
 ];
 
-/// The abilities that come with the initiative (726.2): the first is that its player ventures into Undercity, and who becomes
-/// something by the second takes it.
+/// The abilities that come with the initiative (726.2); that the first has its player venture into Undercity, no instruction of
+/// a card says.
 const OF_INITIATIVE: [&str; 2] = [
     "At the beginning of your upkeep, draw a card.",
-    "Whenever one or more creatures deal combat damage to you, their controller becomes the monarch.",
+    "Whenever one or more creatures deal combat damage to you, their controller takes the initiative.",
 ];
 
 /// When speed grows (702.179d); by how much is no instruction of a card.
@@ -68,9 +67,7 @@ impl Inherent {
             Inherent::Monarch => OF_MONARCH.into_iter().flat_map(meanings::abilities_said).collect(),
             Inherent::Initiative => {
                 let mut abilities = which_do(OF_INITIATIVE[0], symbol::noun::INITIATIVE);
-                let mut taken = meanings::abilities_said(OF_INITIATIVE[1]);
-                taken.iter_mut().for_each(|ability| Takes.ability(ability));
-                abilities.append(&mut taken);
+                abilities.extend(meanings::abilities_said(OF_INITIATIVE[1]));
                 abilities
             }
             Inherent::Speed => {
@@ -83,17 +80,6 @@ impl Inherent {
                 abilities
             }
             Inherent::Radiation => which_do(OF_RADIATION, symbol::counter::RAD),
-        }
-    }
-}
-
-/// Has a player take the initiative who would become the monarch.
-struct Takes;
-
-impl VisitMut for Takes {
-    fn action(&mut self, action: &mut Action) {
-        if *action == Action::BecomeMonarch {
-            *action = Action::TakeInitiative;
         }
     }
 }
