@@ -123,9 +123,9 @@ impl Game {
             let ObjectTest::Has(called) = test else { return false };
             ability.keyword.is_some_and(|keyword| is_kind_of(keyword, called.name))
         };
-        let loyalty = ability.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
         let of_noun = |noun: &Noun| {
-            noun.adjectives.iter().all(is_called) && (noun.class != Some(ObjectClass::LoyaltyAbility) || loyalty)
+            noun.adjectives.iter().all(is_called)
+                && (noun.class != Some(ObjectClass::LoyaltyAbility) || ability.is_loyalty())
         };
         if !filter.nouns.iter().any(of_noun) {
             return Ok(false);
@@ -352,9 +352,9 @@ fn take_x(symbols: &mut Vec<ManaSymbol>, x: i64, taken: u32) -> u32 {
     (count * u32::try_from(x).unwrap_or(0)).saturating_sub(taken)
 }
 
-/// Whether an ability of a keyword is called so: cycling of every kind is cycling (702.29e).
+/// Whether an ability of a keyword is called so: cycling of every kind is cycling (702.29f).
 fn is_kind_of(keyword: Term, called: Term) -> bool {
-    keyword == called || called == symbol::keyword::CYCLING && super::words::id(keyword).ends_with("cycling")
+    keyword == called || super::keywords::kind_of(keyword) == Some(called)
 }
 
 /// Whether the symbols of a change are ones that are added and taken here, and it is known whose costs it is of.

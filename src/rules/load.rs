@@ -283,6 +283,11 @@ impl LoadedActivated {
     pub fn is_mana(&self, edition: Edition) -> bool {
         self.mana && (edition < Edition::September2026 || !self.through_library)
     }
+
+    /// Whether it is a loyalty ability: one with a loyalty symbol in its cost (606.1).
+    pub fn is_loyalty(&self) -> bool {
+        self.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)))
+    }
 }
 
 /// Loads a card, or says all that the runtime can't run of it.

@@ -206,7 +206,7 @@ impl Game {
             self.call_ability(item, keyword);
         }
         frame.resolving = Some(item);
-        let loyalty = ability.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
+        let loyalty = ability.is_loyalty();
         self.object_mut(item).stack = Some(Box::new(StackItem {
             what: StackKind::Activated { loyalty },
             parts: Vec::new(),
@@ -305,7 +305,7 @@ impl Game {
         if object.controller != player && !anyone {
             return refuse("602.2");
         }
-        let loyalty = ability.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
+        let loyalty = ability.is_loyalty();
         let loyalty_used = || object.uses.values().any(|uses| uses.0 == self.turn && uses.1 > 0);
         if loyalty && !casting.any_time && (!self.sorcery_time(player) || loyalty_used()) {
             return refuse("606.3");
