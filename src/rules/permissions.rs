@@ -153,28 +153,23 @@ impl Game {
         if self.keyword_lets_cast(player, card) || !self.may_play_one(player, card)?.is_empty() {
             return Ok(Vec::new());
         }
-        let mut asked: Vec<Cost> = Vec::new();
+        let own = self.own_permissions(card, player)?;
         let own_frame = Frame { you: player, ..self.frame_of(card) };
-        for permission in self.own_permissions(card, player)? {
-            if self.permits_itself(&permission, card, false, &own_frame)? {
-                match price(&permission) {
-                    Some(cost) if asked.is_empty() => asked = cost.to_vec(),
-                    Some(_) => {}
-                    None => return Ok(Vec::new()),
-                }
+        let mut prices = Vec::new();
+        for permission in &own {
+            if self.permits_itself(permission, card, false, &own_frame)? {
+                prices.push(price(permission));
             }
         }
         for (source, permission) in &self.player(player).permissions {
             let frame = Frame { you: player, ..self.frame_of(*source) };
             if self.permits(permission, card, false, &frame)? {
-                match price(permission) {
-                    Some(cost) if asked.is_empty() => asked = cost.to_vec(),
-                    Some(_) => {}
-                    None => return Ok(Vec::new()),
-                }
+                prices.push(price(permission));
             }
         }
-        Ok(asked)
+        // One that asks for nothing is used before all others.
+        let prices: Vec<&[Cost]> = prices.into_iter().collect::<Option<_>>().unwrap_or_default();
+        Ok(prices.into_iter().find(|price| !price.is_empty()).map_or_else(Vec::new, <[Cost]>::to_vec))
     }
 
     /// Effects that let a player play this very card, or any that is as they describe: whether it costs nothing, and whether a
