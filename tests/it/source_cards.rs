@@ -262,12 +262,11 @@ fn cards_are_written_as_they_are_read() {
     }
 }
 
-/// What the README shows of the format reads as it says.
+/// What the page for designers shows of the format reads as it says.
 #[test]
-fn the_cards_of_the_readme() {
-    let readme = include_str!("../../README.md");
-    let shown =
-        readme.split("A `.cards` file has cards as they read:\n\n```text\n").nth(1).expect("the README shows cards");
+fn the_cards_of_the_page_for_designers() {
+    let page = include_str!("../../docs/designer.md");
+    let shown = page.split("A `.cards` file has cards as they read:\n\n```text\n").nth(1).expect("it shows cards");
     let cards = cards(shown.split("```").next().unwrap());
     let [warden, ana, apprentice] = cards.as_slice() else { panic!("{cards:?}") };
     assert_eq!(warden.faces[0].number.as_deref(), Some("12"));

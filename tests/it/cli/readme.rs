@@ -1,16 +1,25 @@
-//! What the README shows is what the program does: its console blocks are run and compared.
+//! What the README and the pages of `docs` show is what the program does: their console blocks are run and compared.
 //!
 //! A block of `console` holds commands after `$ ` and their output. `cardc …` is run; of other commands, and of
 //! commands without output, nothing is checked. A line `…` of the output stands for any lines.
 
+use std::path::Path;
+
 use super::cardc;
+
+/// The pages, each with how many commands with their output it shows at least.
+const PAGES: [(&str, &str, usize); 4] = [
+    ("README.md", include_str!("../../../README.md"), 5),
+    ("docs/designer.md", include_str!("../../../docs/designer.md"), 8),
+    ("docs/scenarios.md", include_str!("../../../docs/scenarios.md"), 3),
+    ("docs/database.md", include_str!("../../../docs/database.md"), 2),
+];
 
 #[test]
 fn shown_outputs_are_real() {
-    let readme = include_str!("../../../README.md");
-    let mut checked = 0;
-    for block in blocks(readme) {
-        for (command, shown) in commands(block) {
+    for (page, text, least) in PAGES {
+        let mut checked = 0;
+        for (command, shown) in blocks(text).flat_map(commands) {
             let Some(arguments) = command.strip_prefix("cardc ") else { continue };
             if shown.is_empty() {
                 continue;
@@ -18,11 +27,29 @@ fn shown_outputs_are_real() {
             let arguments = words(arguments);
             let run = cardc(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
             let output = format!("{}{}", run.stdout, run.stderr);
-            assert!(fits(&shown, &output), "`{command}` prints\n{output}\nand the README shows\n{}", shown.join("\n"));
+            assert!(fits(&shown, &output), "`{command}` prints\n{output}\nand {page} shows\n{}", shown.join("\n"));
             checked += 1;
         }
+        assert!(checked >= least, "{page} shows {checked} commands with their output");
     }
-    assert!(checked >= 3, "{checked} commands with their output");
+}
+
+/// Links from one page to another lead somewhere.
+#[test]
+fn links_lead_to_files() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut pages = vec![root.join("README.md")];
+    pages.extend(std::fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path()));
+    pages.retain(|page| page.extension().is_some_and(|ending| ending == "md"));
+    assert!(pages.len() >= 10, "{} pages", pages.len());
+    for page in pages {
+        let text = std::fs::read_to_string(&page).unwrap();
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let target = link.split('#').next().unwrap_or(link);
+            let outside = target.contains("://") || target.is_empty();
+            assert!(outside || page.parent().unwrap().join(target).exists(), "{}: ({link})", page.display());
+        }
+    }
 }
 
 /// The contents of the blocks marked `console`.
