@@ -22,13 +22,13 @@ use super::{Context, EXIT_ERRORS, Stop, output};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::lex::Language;
-use crate::runtime::keep::{Kept, Replayed, Replays, play_kept, reduce, weight};
+use crate::runtime::keep::{Kept, Replayed, Replays, Unkept, play_kept, reduce, weight};
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
 use crate::runtime::players::Random;
 use crate::runtime::trace::Line;
 use crate::runtime::why::{Told, UnknownName, Watch};
 use crate::runtime::{CardDef, Decider, FirstLegal, Game};
-use crate::scenario::{CardPool, MAX_PLAYERS, RandomDecks, read_deck};
+use crate::scenario::{CardPool, MAX_PLAYERS, RandomDecks, of_stages, read_deck};
 
 #[derive(Args)]
 pub(super) struct Play {
@@ -43,12 +43,17 @@ pub(super) struct Play {
     /// cards of these colours that run in full.
     #[arg(long, conflicts_with = "decks")]
     random_decks: bool,
-    /// Play games in which every card of the files that runs comes up, with all invariants, in so many passes: each deals
-    /// the cards that have not resolved yet. Tells what was never cast or never resolved; with --keep, games that stop are
-    /// reduced and kept.
+    /// Play games in which every card of the files that runs can be cast, with all invariants, in so many passes: each
+    /// puts the cards that were cast too seldom into hands, and on the battlefield and in graveyards what spells ask for.
+    /// Tells what was never cast and what was in the way; with --games there are so many games at least, with --keep those
+    /// that stop are reduced and kept.
     #[arg(long, value_name = "PASSES", num_args = 0..=1, default_missing_value = "16", require_equals = true,
-        conflicts_with_all = ["decks", "random_decks", "games", "resume", "trace", "why", "passive"])]
+        conflicts_with_all = ["decks", "random_decks", "resume", "trace", "why", "passive"])]
     soak: Option<u32>,
+    /// How often each card is to be cast, or played as a land.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "soak",
+        value_parser = clap::value_parser!(u32).range(1..=1000))]
+    times: u32,
     /// How many games; game n has the seed of the first, plus n.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
@@ -215,7 +220,15 @@ impl Play {
         let threads = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).stack_size(STACK).build()?;
         if let (Some(passes), Some(decks)) = (self.soak, &random) {
             let invariants = self.invariants.unwrap_or(Invariants::Every(NonZeroU64::MIN));
-            let soak = Soak { passes, seed: self.seed, turns: self.turns, invariants, keep: self.keep.as_deref() };
+            let soak = Soak {
+                passes,
+                times: self.times,
+                games: self.games,
+                seed: self.seed,
+                turns: self.turns,
+                invariants,
+                keep: self.keep.as_deref(),
+            };
             return soak.run(decks, &threads, context);
         }
         let all = self.all(&decks, random.as_ref(), &threads, context)?;
@@ -274,14 +287,15 @@ impl Play {
             }
             let seconds = begin.elapsed().as_secs_f64();
             slowest.write(out, french)?;
-            tally.iter().try_for_each(|tally| tally.write(out, french))?;
+            tally.iter().try_for_each(|tally| tally.write(out, 1, french))?;
             writeln!(out, "{}", summary::played(&totals, seconds, context.language()))
         })?;
         Ok(totals)
     }
 
     fn one(&self, decks: &[Vec<Arc<CardDef>>], seed: u64) -> Played {
-        let rules = Rules { seed, turns: self.turns, invariants: self.checks(seed), trace: self.trace };
+        let invariants = self.checks(seed);
+        let rules = Rules { seed, turns: self.turns, invariants, trace: self.trace, stage: None };
         let decider = self.decider(seed);
         if self.replays {
             return self.replayed(decks, rules);
@@ -353,8 +367,22 @@ impl Play {
         let kept = super::kept::read(path, context)?;
         let invariants = self.checks(kept.seed);
         let rules = kept.rules(invariants, self.trace);
-        let resumed = kept.resume_as_before(|name| pool.get(name), rules, self.decider(kept.seed));
-        let (mut game, alike) = resumed.map_err(|unkept| Stop::new(unkept.said(), context))?;
+        let card = |name: &str| of_stages(name).map_or_else(|| pool.get(name), Ok);
+        let decider = match kept.stage {
+            Some(_) if !self.passive => Box::new(Random::eager(kept.seed)),
+            _ => self.decider(kept.seed),
+        };
+        let refused = |unkept: Unkept| Stop::new(unkept.said(), context);
+        let (mut game, alike) = match kept.resume_as_before(card, rules, decider) {
+            // One that stopped goes on to nowhere: what led to it is shown.
+            Err(Unkept::Fault(fault)) => {
+                let mut game = kept.stopped_again(card, rules).map_err(refused)?.game;
+                let trace = std::mem::take(&mut game.trace);
+                let game = Played { trace, ..Played::new(kept.seed, game.turn, Err(fault.said())) };
+                return game.shown(code, context);
+            }
+            resumed => resumed.map_err(refused)?,
+        };
         if !alike {
             let said = Bilingual::new(
                 "the decisions that were kept are not those of these players: the game goes on otherwise than it would have",
@@ -366,12 +394,7 @@ impl Play {
         let ending = play(&mut game, rules);
         let trace = std::mem::take(&mut game.trace);
         let ending = ending.map_err(|fault| fault.said());
-        let game = Played { trace, ..Played::new(kept.seed, game.turn, ending) };
-        output::write(context, |out| {
-            game.traced(out, context.language())?;
-            writeln!(out, "{}", game.line(context.language() == Language::French))
-        })?;
-        Ok(ExitCode::from(code.max(if game.ending.is_err() { EXIT_ERRORS } else { 0 })))
+        Played { trace, ..Played::new(kept.seed, game.turn, ending) }.shown(code, context)
     }
 }
 
@@ -390,6 +413,15 @@ impl Played {
             seen: BTreeMap::new(),
             took: Duration::ZERO,
         }
+    }
+
+    /// Tells of a game that was gone on with.
+    fn shown(&self, code: u8, context: Context) -> Result<ExitCode, Stop> {
+        output::write(context, |out| {
+            self.traced(out, context.language())?;
+            writeln!(out, "{}", self.line(context.language() == Language::French))
+        })?;
+        Ok(ExitCode::from(code.max(if self.ending.is_err() { EXIT_ERRORS } else { 0 })))
     }
 
     /// The trace, and what is told of the cards that were asked about where it was told.

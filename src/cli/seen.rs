@@ -1,97 +1,137 @@
-//! Which cards games have shown at work: those that were cast, and those that resolved or were played.
+//! Which cards games have shown at work: how often each was cast or played, how often it resolved, and of those that never
+//! were, what was in the way.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::Arc;
 
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::runtime::event::{Cause, GameEvent};
+use crate::runtime::stage::Hindrance;
 use crate::runtime::{CardDef, Game};
+use crate::scenario::NotCast;
 
 /// Names of cards that are listed of those that never came up.
-const LISTED: usize = 20;
+const LISTED: usize = 40;
 
-/// What was seen of a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Seen {
-    /// It was in a deck.
-    Dealt,
-    Cast,
-    /// It resolved, or was played as a land.
-    Resolved,
+/// What was seen of a card that was in a deck.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Seen {
+    /// How often it was cast, or played as a land.
+    pub cast: u32,
+    /// How often it resolved, or was played as a land.
+    pub resolved: u32,
+    /// What kept it from being cast where it last was in a hand as a game ended.
+    pub hindered: Option<Hindrance>,
+}
+
+impl Seen {
+    fn add(&mut self, other: Seen) {
+        self.cast += other.cast;
+        self.resolved += other.resolved;
+        self.hindered = other.hindered.or(self.hindered);
+    }
 }
 
 /// What a game of these decks showed of their cards.
 pub(super) fn seen_in(game: &Game, decks: &[Vec<Arc<CardDef>>]) -> BTreeMap<String, Seen> {
     let mut seen: BTreeMap<String, Seen> = BTreeMap::new();
-    let mut add = |name: String, what| {
-        seen.entry(name).and_modify(|known: &mut Seen| *known = (*known).max(what)).or_insert(what);
-    };
     for card in decks.iter().flatten() {
-        add(card.name.to_string(), Seen::Dealt);
+        seen.entry(card.name.to_string()).or_default();
     }
     for logged in &game.history {
-        let (object, what) = match &logged.event {
-            GameEvent::Cast { spell, .. } => (*spell, Seen::Cast),
-            GameEvent::Played { object, .. } => (*object, Seen::Resolved),
-            GameEvent::Moved(moved) if moved.cause == Cause::Resolve => (moved.new, Seen::Resolved),
+        let (object, cast, resolved) = match &logged.event {
+            GameEvent::Cast { spell, .. } => (*spell, 1, 0),
+            GameEvent::Played { object, .. } => (*object, 1, 1),
+            GameEvent::Moved(moved) if moved.cause == Cause::Resolve => (moved.new, 0, 1),
             _ => continue,
         };
-        add(game.object(object).def.name.to_string(), what);
+        let name = game.object(object).def.name.to_string();
+        seen.entry(name).or_default().add(Seen { cast, resolved, hindered: None });
+    }
+    for player in game.apnap() {
+        for card in &game.player(player).hand {
+            let hindered = game.hindrance(player, *card).ok();
+            let name = game.object(*card).def.name.to_string();
+            seen.entry(name).or_default().add(Seen { cast: 0, resolved: 0, hindered });
+        }
     }
     seen
 }
 
 /// What many games showed of the cards that could come up in them.
 pub(super) struct Tally {
-    all: BTreeSet<String>,
-    seen: BTreeMap<String, Seen>,
-    /// Those that have no mana cost and no other way to be cast.
-    without_cost: BTreeSet<String>,
+    /// Those that no player casts or plays, and why.
+    apart: BTreeMap<String, NotCast>,
+    /// The others.
+    seen: BTreeMap<String, Option<Seen>>,
 }
 
 impl Tally {
     /// Of the cards of these names, none has been seen.
-    pub fn of<'n>(names: impl Iterator<Item = &'n str>) -> Tally {
-        Tally { all: names.map(str::to_owned).collect(), seen: BTreeMap::new(), without_cost: BTreeSet::new() }
-    }
-
-    /// Those of these names can't be cast as they are (118.6): they are counted apart.
-    pub fn without_cost<'n>(mut self, names: impl Iterator<Item = &'n str>) -> Tally {
-        self.without_cost.extend(names.map(str::to_owned));
-        self
+    pub fn of<'n>(names: impl Iterator<Item = (&'n str, Option<NotCast>)>) -> Tally {
+        let mut tally = Tally { apart: BTreeMap::new(), seen: BTreeMap::new() };
+        for (name, not_cast) in names {
+            match not_cast {
+                Some(why) => _ = tally.apart.insert(name.to_owned(), why),
+                None => _ = tally.seen.insert(name.to_owned(), None),
+            }
+        }
+        tally
     }
 
     pub fn add(&mut self, seen: BTreeMap<String, Seen>) {
         for (name, what) in seen {
-            self.seen.entry(name).and_modify(|known| *known = (*known).max(what)).or_insert(what);
+            if let Some(known) = self.seen.get_mut(&name) {
+                known.get_or_insert_default().add(what);
+            }
         }
     }
 
-    pub fn has_resolved(&self, name: &str) -> bool {
-        self.seen.get(name) == Some(&Seen::Resolved)
+    /// Whether a card that can be cast was cast less often than this.
+    pub fn is_short(&self, name: &str, times: u32) -> bool {
+        self.seen.get(name).is_some_and(|seen| seen.unwrap_or_default().cast < times)
     }
 
-    /// Tells how many cards were in no game, were never cast, and never resolved, and names some of them.
-    pub fn write(&self, out: &mut dyn Write, french: bool) -> io::Result<()> {
-        let only = |what: Option<Seen>| -> Vec<&String> {
-            self.all.iter().filter(|name| self.seen.get(*name).copied() == what).collect()
+    /// Whether any card was.
+    pub fn any_short(&self, times: u32) -> bool {
+        self.seen.values().any(|seen| seen.unwrap_or_default().cast < times)
+    }
+
+    /// Tells how many cards were in no game, were cast less often than so many times, and never resolved; names some of them,
+    /// with what was in the way.
+    pub fn write(&self, out: &mut dyn Write, times: u32, french: bool) -> io::Result<()> {
+        let chosen = |fits: &dyn Fn(Option<Seen>) -> bool| -> Vec<(&String, Seen)> {
+            let those = self.seen.iter().filter(|(_, seen)| fits(**seen));
+            those.map(|(name, seen)| (name, seen.unwrap_or_default())).collect()
         };
-        let (undealt, uncast, unresolved) = (only(None), only(Some(Seen::Dealt)), only(Some(Seen::Cast)));
-        let (costless, uncast): (Vec<&String>, Vec<&String>) =
-            uncast.into_iter().partition(|name| self.without_cost.contains(*name));
-        let (cards, without) = (self.all.len(), costless.len());
-        let [in_none, never_cast, never_resolved] = [&undealt, &uncast, &unresolved].map(Vec::len);
+        let undealt = chosen(&|seen| seen.is_none());
+        let uncast = chosen(&|seen| seen.is_some_and(|seen| seen.cast == 0));
+        let short = chosen(&|seen| seen.is_some_and(|seen| (1..times).contains(&seen.cast)));
+        let unresolved = chosen(&|seen| seen.is_some_and(|seen| seen.cast >= times && seen.resolved == 0));
+        let (cards, apart) = (self.seen.len(), self.apart.len());
+        let [in_none, never_cast, seldom_cast, never_resolved] =
+            [&undealt, &uncast, &short, &unresolved].map(Vec::len);
         let Bilingual { en, fr } = bilingual!(
-            "of {cards} cards {in_none} were in no deck, {never_cast} in decks and never cast, \
-             {never_resolved} cast and never resolved; {without} more have no mana cost (118.6)",
-            "sur {cards} cartes, {in_none} dans aucun deck, {never_cast} dans des decks et jamais lancées, \
-             {never_resolved} lancées et jamais résolues ; {without} autres n'ont pas de coût de mana (118.6)"
+            "of {cards} cards {in_none} were in no deck, {never_cast} in decks and never cast, {seldom_cast} cast fewer \
+             than {times} times, {never_resolved} cast and never resolved; {apart} more are not cast",
+            "sur {cards} cartes, {in_none} dans aucun deck, {never_cast} dans des decks et jamais lancées, {seldom_cast} \
+             lancées moins de {times} fois, {never_resolved} lancées et jamais résolues ; {apart} autres ne se lancent pas"
         );
+        let said = |Bilingual { en, fr }: Bilingual| if french { fr } else { en };
         writeln!(out, "{}", if french { fr } else { en })?;
-        for name in undealt.into_iter().chain(uncast).chain(unresolved).take(LISTED) {
-            writeln!(out, "  {name}")?;
+        for why in NotCast::ALL {
+            let count = self.apart.values().filter(|other| **other == why).count();
+            if count > 0 {
+                writeln!(out, "  {count}: {}", said(why.said()))?;
+            }
+        }
+        for (name, seen) in undealt.into_iter().chain(uncast).chain(short).chain(unresolved).take(LISTED) {
+            match seen.hindered.map(|hindered| said(hindered.said())) {
+                Some(why) => writeln!(out, "  {name} ({}): {why}", seen.cast)?,
+                None => writeln!(out, "  {name} ({})", seen.cast)?,
+            }
         }
         Ok(())
     }

@@ -1,7 +1,9 @@
-//! `cardc play --soak`: games in which every card that runs comes up, with what must hold of every state checked.
+//! `cardc play --soak`: games in which every card that runs is given the chance to be cast, with what must hold of every
+//! state checked.
 //!
-//! A pass deals each card that has not been seen to do its work yet into one deck. What was never cast or never resolved
-//! after the last pass is told: no game has shown that it works.
+//! A pass puts each card that has not been cast often enough into a hand of one game, with what spells ask for about it. In
+//! most passes mana costs count as paid. What was cast too seldom after the last pass is told, with what was in the way: no
+//! game has shown that it works.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -20,18 +22,27 @@ use crate::lex::Language;
 use crate::runtime::keep::{Kept, Replayed, play_kept, reduce};
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
 use crate::runtime::players::Random;
+use crate::runtime::stage::Stage;
 use crate::runtime::{CardDef, Game};
 use crate::scenario::RandomDecks;
 
-/// A card is in its deck twice as often as in the pass before, so many times.
-const MOST_COPIES: u32 = 3;
+/// In every other pass a card is in its hand once more often, up to so many times.
+const MOST_COPIES: u32 = 4;
+
+/// In one of so many passes lands are tapped for mana.
+const REAL_MANA: u32 = 4;
 
 /// The most games that are played to reduce one that stopped.
 const TRIES: usize = 2_000;
 
 /// How games are played.
 pub(super) struct Soak<'a> {
+    /// Passes that are made for the sake of cards that were cast too seldom.
     pub passes: u32,
+    /// How often each card is to be cast.
+    pub times: u32,
+    /// The fewest games.
+    pub games: u64,
     pub seed: u64,
     pub turns: u32,
     pub invariants: Invariants,
@@ -55,20 +66,25 @@ impl Soak<'_> {
         context: Context,
     ) -> Result<ExitCode, Stop> {
         let french = context.language() == Language::French;
-        let mut tally = Tally::of(decks.names()).without_cost(decks.without_cost());
+        let mut tally = Tally::of(decks.names());
         let (mut games, mut stopped) = (0_u64, 0_u64);
         output::write(context, |out| {
-            for pass in 0..self.passes {
-                // What has not come up by then is in its deck several times.
-                let copies = 1 << pass.min(MOST_COPIES);
-                let dealt = decks.cover(u64::from(pass), copies, |name| !tally.has_resolved(name));
-                if dealt.is_empty() || out.is_closed() {
+            for pass in 0.. {
+                let short = pass < self.passes && tally.any_short(self.times);
+                if out.is_closed() || !short && games >= self.games {
+                    break;
+                }
+                let copies = (1 + pass / 2).min(MOST_COPIES) as usize;
+                let free = (pass + 1) % REAL_MANA != 0;
+                let wanted = |name: &str| !short || tally.is_short(name, self.times);
+                let (dealt, stage) = decks.stages(self.seed.wrapping_add(games), copies, free, wanted);
+                if dealt.is_empty() {
                     break;
                 }
                 let first = self.seed.wrapping_add(games);
                 let shown: Vec<Shown> = threads.install(|| {
                     let pairs = dealt.par_chunks(2).enumerate();
-                    pairs.map(|(at, pair)| self.one(pair, first.wrapping_add(at as u64))).collect()
+                    pairs.map(|(at, pair)| self.one(pair, stage, first.wrapping_add(at as u64))).collect()
                 });
                 games += shown.len() as u64;
                 for one in shown {
@@ -87,17 +103,18 @@ impl Soak<'_> {
             let Bilingual { en, fr } =
                 bilingual!("{games} games, {stopped} stopped", "{games} parties, {stopped} arrêtées");
             writeln!(out, "{}", if french { fr } else { en })?;
-            tally.write(out, french)?;
+            tally.write(out, self.times, french)?;
             Ok(())
         })?;
         Ok(ExitCode::from(if stopped > 0 { EXIT_ERRORS } else { 0 }))
     }
 
-    fn one(&self, decks: &[Vec<Arc<CardDef>>], seed: u64) -> Shown {
+    fn one(&self, decks: &[Vec<Arc<CardDef>>], stage: Stage, seed: u64) -> Shown {
         // The last deck may be left without an opponent: it plays against itself.
         let decks: Vec<Vec<Arc<CardDef>>> = decks.iter().cycle().take(2).cloned().collect();
-        let rules = Rules { seed, turns: self.turns, invariants: self.invariants.in_game(seed), trace: false };
-        let mut game = match deal(&decks, rules, Box::new(Random::new(seed))) {
+        let invariants = self.invariants.in_game(seed);
+        let rules = Rules { seed, turns: self.turns, invariants, trace: false, stage: Some(stage) };
+        let mut game = match deal(&decks, rules, Box::new(Random::eager(seed))) {
             Ok(game) => game,
             Err(stop) => return Shown { seed, ending: Err(stop.into()), seen: BTreeMap::new(), kept: None },
         };
@@ -110,7 +127,7 @@ impl Soak<'_> {
 /// A game that stopped, with the decisions that matter for it.
 fn reduced(decks: &[Vec<Arc<CardDef>>], rules: Rules) -> Option<Box<Kept>> {
     let as_is = |_: &mut Game| {};
-    let replayed = play_kept(decks, rules, Box::new(Random::new(rules.seed)), &as_is).ok()?;
+    let replayed = play_kept(decks, rules, Box::new(Random::eager(rules.seed)), &as_is).ok()?;
     let fault = replayed.ending.clone();
     let shows = |ending: &Result<Ending, Fault>| *ending == fault;
     let Replayed { game, ending: _, steps, decisions } = reduce(decks, rules, replayed, TRIES, &as_is, &shows);

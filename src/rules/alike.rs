@@ -66,6 +66,7 @@ fn is_same_player(one: &Player, other: &Player) -> bool {
         && one.counters == other.counters
         && one.designations == other.designations
         && one.restricted_mana == other.restricted_mana
+        && one.commander_damage == other.commander_damage
 }
 
 fn is_same_object(one: &Object, other: &Object) -> bool {

@@ -1,4 +1,5 @@
-//! Commanders (903): their owners cast them from the command zone, dearer each time, and may have them go back there.
+//! Commanders (903): their owners cast them from the command zone, dearer each time, and may have them go back there; who is
+//! dealt much combat damage by one of them loses.
 
 use super::decide::Purpose;
 use super::state::{Game, Object, ObjectId, PlayerId, Res};
@@ -6,6 +7,9 @@ use super::trace::note;
 use super::zones::Move;
 use crate::event::Cause;
 use crate::ir::{ManaSymbol, Zone};
+
+/// Combat damage of one commander that makes a player lose (903.10a).
+const COMMANDER_DAMAGE: u32 = 21;
 
 impl Object {
     /// Whether it is a commander in the command zone: no emblem or plane, so nothing of it functions there (113.6).
@@ -56,6 +60,19 @@ impl Game {
     pub(super) fn commander_casts(&self, player: PlayerId) -> u32 {
         let own = self.commanders.iter().map(|id| self.object(*id)).filter(|object| object.owner == player);
         own.filter_map(|object| object.commander).sum()
+    }
+
+    /// Counts combat damage that a commander deals to a player, by whoever controls it (903.10a).
+    pub(super) fn note_commander_damage(&mut self, source: ObjectId, player: PlayerId, amount: u32) {
+        if let Some(commander) = self.commanders.iter().position(|id| *id == source) {
+            let dealt = self.player_mut(player).commander_damage.entry(commander).or_default();
+            *dealt = dealt.saturating_add(amount);
+        }
+    }
+
+    /// Whether one commander has dealt a player so much combat damage that the player loses (704.6c).
+    pub(super) fn is_beaten_by_commander(&self, player: PlayerId) -> bool {
+        self.player(player).commander_damage.values().any(|dealt| *dealt >= COMMANDER_DAMAGE)
     }
 
     /// Whether the owner of a commander that would be put into a hand or a library puts it into the command zone instead

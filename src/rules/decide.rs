@@ -221,6 +221,11 @@ pub trait Decider {
     /// plain as can be, until `cautious` is false again.
     fn be_cautious(&mut self, _cautious: bool) {}
 
+    /// Whether a choice of what can't be chosen together is an error; else as much of it is taken as can be.
+    fn is_exact(&self) -> bool {
+        false
+    }
+
     /// Indexes into `question.options`.
     fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual>;
 

@@ -383,16 +383,20 @@ impl Index {
         all.into_iter().map(|(_, source)| source.clone()).collect()
     }
 
-    /// Lists these abilities of an object, in place of those listed before.
-    fn set(&mut self, object: ObjectId, now: Vec<(SourceOrder, Source)>) {
-        let before = self.0.listed.get(&object);
+    /// Whether these abilities of an object are listed, and no others of it.
+    fn lists_only(&self, object: ObjectId, now: &[(SourceOrder, Source)]) -> bool {
         let same = |(one, other): (&(SourceOrder, Source), &(SourceOrder, Source))| {
             one.0 == other.0 && one.1.you == other.1.you && Arc::ptr_eq(&one.1.ability, &other.1.ability)
         };
-        if before.map_or(now.is_empty(), |before| before.len() == now.len() && before.iter().zip(&now).all(same)) {
-            return;
+        let listed = self.0.listed.get(&object).map_or(&[][..], Vec::as_slice);
+        listed.len() == now.len() && listed.iter().zip(now).all(same)
+    }
+
+    /// Lists these abilities of an object, in place of those listed before.
+    fn set(&mut self, object: ObjectId, now: Vec<(SourceOrder, Source)>) {
+        if !self.lists_only(object, &now) {
+            self.0.replace(object, now);
         }
-        self.0.replace(object, now);
     }
 }
 
@@ -490,6 +494,13 @@ impl Game {
             self.index.set(id, now);
         }
         self.stale = stale;
+    }
+
+    /// The index as it is asked between two changes of the game: what it lists is what functions now.
+    pub(super) fn current_index(&self) -> &Index {
+        let listed = |id: &ObjectId| self.index.lists_only(*id, &self.waiting_abilities(*id));
+        debug_assert!(self.stale.iter().all(listed), "the index is asked before it is brought up to date");
+        &self.index
     }
 
     /// The abilities that function now, to be kept until after an event for those that look back (603.10).

@@ -7,6 +7,7 @@
 use super::decide::{Decider, Purpose, Question};
 use super::load::CardDef;
 use super::play::{Ending, Fault, Rules, deal, ended, play};
+use super::stage::Stage;
 use super::state::{EntersLookAhead, Game, Kind, LegendRule, ObjectId, PlayerId, Stop};
 use super::trace::counter_name;
 use crate::diagnostic::Bilingual;
@@ -254,6 +255,9 @@ pub struct Kept {
     pub enters_look_ahead: EntersLookAhead,
     #[serde(default)]
     pub legend_rule: LegendRule,
+    /// Where the cards of each deck were as it began; none: it began with opening hands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<Stage>,
     /// Steps of the game that were played: in each, players act and the top of the stack resolves or a step begins.
     pub steps: u64,
     pub decisions: Vec<Decision>,
@@ -307,6 +311,7 @@ impl Kept {
             edition: game.settings.edition,
             enters_look_ahead: game.settings.enters_look_ahead,
             legend_rule: game.settings.legend_rule,
+            stage: rules.stage,
             steps,
             decisions,
             position: game.position(),
@@ -315,7 +320,7 @@ impl Kept {
 
     /// How it is played.
     pub fn rules(&self, invariants: bool, trace: bool) -> Rules {
-        Rules { seed: self.seed, turns: self.turns, invariants, trace }
+        Rules { seed: self.seed, turns: self.turns, invariants, trace, stage: self.stage }
     }
 
     /// The game as it was when it was kept. Its decider goes on with what is given.
@@ -344,6 +349,35 @@ impl Kept {
         Ok((game, alike.load(Ordering::Relaxed)))
     }
 
+    /// A game that stopped, played again with what was decided, to show what led to it.
+    pub fn stopped_again(
+        &self,
+        card: impl Fn(&str) -> Result<Arc<CardDef>, Bilingual>,
+        rules: Rules,
+    ) -> Result<Replayed, Unkept> {
+        let decks = self.decks_of(card)?;
+        let again = Box::new(Again::new(&self.decisions));
+        play_kept(&decks, rules, again, &|game| self.set(game)).map_err(|stop| Unkept::Fault(stop.into()))
+    }
+
+    fn decks_of(
+        &self,
+        card: impl Fn(&str) -> Result<Arc<CardDef>, Bilingual>,
+    ) -> Result<Vec<Vec<Arc<CardDef>>>, Unkept> {
+        if self.format != FORMAT {
+            return Err(Unkept::Format(self.format));
+        }
+        let deck = |names: &Vec<String>| names.iter().map(|name| card(name)).collect::<Result<Vec<_>, _>>();
+        self.decks.iter().map(deck).collect::<Result<_, _>>().map_err(Unkept::Card)
+    }
+
+    /// By which rules it was played, where there is a choice.
+    fn set(&self, game: &mut Game) {
+        game.settings.edition = self.edition;
+        game.settings.enters_look_ahead = self.enters_look_ahead;
+        game.settings.legend_rule = self.legend_rule;
+    }
+
     /// Plays to where the game was kept.
     fn play_again(
         &self,
@@ -351,16 +385,10 @@ impl Kept {
         rules: Rules,
         decider: Box<dyn Decider>,
     ) -> Result<Game, Unkept> {
-        if self.format != FORMAT {
-            return Err(Unkept::Format(self.format));
-        }
-        let deck = |names: &Vec<String>| names.iter().map(|name| card(name)).collect::<Result<Vec<_>, _>>();
-        let decks: Vec<_> = self.decks.iter().map(deck).collect::<Result<_, _>>().map_err(Unkept::Card)?;
+        let decks = self.decks_of(card)?;
         let stopped = |stop: Stop| Unkept::Fault(stop.into());
         let mut game = deal(&decks, rules, decider).map_err(stopped)?;
-        game.settings.edition = self.edition;
-        game.settings.enters_look_ahead = self.enters_look_ahead;
-        game.settings.legend_rule = self.legend_rule;
+        self.set(&mut game);
         for _ in 0..self.steps {
             if game.play_step(rules).map_err(Unkept::Fault)?.is_some() {
                 break;

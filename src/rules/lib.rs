@@ -112,6 +112,7 @@ mod shown;
 mod spell_costs;
 mod splice;
 pub mod stack;
+pub mod stage;
 pub mod state;
 mod stories;
 mod targets;

@@ -26,6 +26,8 @@ struct Tap {
     snow: bool,
     /// It costs more than being tapped.
     dear: bool,
+    /// What its mana may be spent on; anything, where there are none (106.6).
+    uses: Arc<[ManaUse]>,
 }
 
 /// What a mana ability makes that costs no more than {T} and perhaps the sacrifice of its object.
@@ -34,6 +36,7 @@ pub struct SimpleMana {
     /// One list of symbols for each choice; none where it is of the colour chosen for its object.
     makes: Option<Arc<[Vec<ManaSymbol>]>>,
     dear: bool,
+    uses: Arc<[ManaUse]>,
 }
 
 /// What a player could activate for mana when it was last asked.
@@ -144,6 +147,11 @@ fn bit(symbol: ManaSymbol) -> u8 {
 }
 
 impl Tap {
+    /// What is kept for other costs the longer, the greater this is: restricted mana does for less else.
+    fn worth(&self) -> (bool, bool, usize) {
+        (self.dear, self.uses.is_empty(), self.makes.len())
+    }
+
     /// The first choice of what it makes that pays for a symbol, and what of that does.
     fn for_symbol(&self, payers: &Payers) -> Option<(&Vec<ManaSymbol>, ManaSymbol)> {
         let pays = |mana: &&ManaSymbol| payers.accept(&Unit { mana: **mana, snow: self.snow });
@@ -193,20 +201,21 @@ impl Game {
             return None;
         }
         let mut taps: Vec<&Tap> = Vec::with_capacity(all.len());
-        taps.extend(all.iter().filter(|tap| tap.object != frame.source));
+        let helps = |tap: &&Tap| tap.object != frame.source && self.may_be_spent(&tap.uses, tap.object, frame);
+        taps.extend(all.iter().filter(helps));
         let mut plan = Vec::with_capacity(coloured.len() + usize::try_from(any).unwrap_or(0).min(taps.len()));
         while let Some(index) = scarcest(&coloured, &taps) {
             let kinds = coloured.swap_remove(index);
             let best = (0..taps.len())
                 .filter(|index| taps[*index].pays_for(&kinds))
-                .min_by_key(|index| (taps[*index].dear, taps[*index].makes.len()))?;
+                .min_by_key(|index| taps[*index].worth())?;
             let tap = taps.swap_remove(best);
             let (made, wish) = tap.for_symbol(&kinds)?;
             any -= made.len() as i64 - 1;
             plan.push(Activation { object: tap.object, key: tap.key, wish });
         }
         if any > 0 {
-            sort_by_key(&mut taps, |tap| (tap.dear, tap.makes.len()));
+            sort_by_key(&mut taps, |tap| tap.worth());
         }
         for tap in taps {
             if any <= 0 {
@@ -286,13 +295,14 @@ impl Game {
             }
             for held in &object.chars.abilities {
                 let Loaded::Activated(ability) = &*held.ability else { continue };
-                if let Some((makes, dear)) = self.simple_mana(*id, ability)
+                if let Some((makes, simple)) = self.simple_mana(*id, ability)
                     && matches!(self.forbids_activating(player, *id, held.key, ability, Casting::default()), Ok(None))
                 {
                     let most = makes.iter().map(Vec::len).max().unwrap_or(0);
                     let kinds = makes.iter().flatten().fold(0, |kinds, symbol| kinds | bit(*symbol));
                     let snow = self.is_snow(*id);
-                    taps.push(Tap { object: *id, key: held.key, makes, kinds, most, snow, dear });
+                    let (dear, uses) = (simple.dear, simple.uses.clone());
+                    taps.push(Tap { object: *id, key: held.key, makes, kinds, most, snow, dear, uses });
                     break;
                 }
             }
@@ -302,22 +312,26 @@ impl Game {
 
     /// What a mana ability can make, if it costs no more than {T} and perhaps the sacrifice of its object, and always
     /// makes something.
-    fn simple_mana(&self, id: ObjectId, ability: &LoadedActivated) -> Option<(Arc<[Vec<ManaSymbol>]>, bool)> {
+    fn simple_mana<'a>(
+        &self,
+        id: ObjectId,
+        ability: &'a LoadedActivated,
+    ) -> Option<(Arc<[Vec<ManaSymbol>]>, &'a SimpleMana)> {
         if !ability.is_mana(self.settings.edition) {
             return None;
         }
-        let SimpleMana { makes, dear } = ability.simple_mana.get_or_init(|| simple_mana(ability)).as_ref()?;
+        let simple = ability.simple_mana.get_or_init(|| simple_mana(ability)).as_ref()?;
         if self.is_sick(id) {
             return None;
         }
-        let makes = match makes {
+        let makes = match &simple.makes {
             Some(makes) => makes.clone(),
             None => {
                 let colour = self.object(id).choices.colour?;
                 Arc::from([vec![ManaSymbol::Colour(colour)]])
             }
         };
-        Some((makes, *dear))
+        Some((makes, simple))
     }
 }
 
@@ -345,12 +359,14 @@ fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
     if !rest.iter().all(|step| matches!(step.what, InstructionKind::Delayed(_))) {
         return None;
     }
+    let (mana, uses) = if let Mana::Restricted(mana, uses) = mana { (&**mana, uses.as_slice()) } else { (mana, &[][..]) };
+    let uses: Arc<[ManaUse]> = uses.into();
     let colour = |colour: &Colour| vec![ManaSymbol::Colour(*colour)];
     use super::characteristics::AllColours as _;
     let makes: Arc<[Vec<ManaSymbol>]> = match mana {
         Mana::Symbols(alternatives) => alternatives.iter().map(|cost| cost.0.clone()).collect(),
         Mana::AnyColour { count: Quantity::Number(1), .. } => Colour::ALL.iter().map(colour).collect(),
-        Mana::ChosenColour { count: Quantity::Number(1) } => return Some(SimpleMana { makes: None, dear }),
+        Mana::ChosenColour { count: Quantity::Number(1) } => return Some(SimpleMana { makes: None, dear, uses }),
         Mana::AnyColour { .. }
         | Mana::ChosenColour { .. }
         | Mana::Combination { .. }
@@ -365,7 +381,7 @@ fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
         | Mana::Restricted(..) => return None,
     };
     let certain = !makes.is_empty() && makes.iter().all(|mana| !mana.is_empty());
-    certain.then_some(SimpleMana { makes: Some(makes), dear })
+    certain.then_some(SimpleMana { makes: Some(makes), dear, uses })
 }
 
 /// The symbol that the fewest abilities make.

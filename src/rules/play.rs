@@ -6,16 +6,17 @@ use super::invariant::Broken;
 use super::load::{AbilityKey, CardDef, LoadedActivated};
 use super::object_list::ObjectMark;
 use super::stack::Casting;
+use super::stage::Stage;
 use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Settings, Stop};
 use super::trace::note;
 use super::zones::ZonePosition;
 use crate::diagnostic::Bilingual;
-use crate::ir::{CardType, Cost, ManaSymbol, Step, Zone};
+use crate::ir::{CardType, Cost, ManaSymbol, Step};
 use std::sync::Arc;
 
-/// Cards in a player's opening hand (103.5).
-const OPENING_HAND: usize = 7;
+/// The greatest X that a player is offered where mana costs count as paid.
+const MOST_FREE_X: usize = 6;
 
 /// How a game is played.
 #[derive(Debug, Clone, Copy)]
@@ -26,11 +27,13 @@ pub struct Rules {
     /// Whether what must hold in every state is checked after each step.
     pub invariants: bool,
     pub trace: bool,
+    /// Where the cards of each deck are as the game begins; none: it begins with opening hands (103.5).
+    pub stage: Option<Stage>,
 }
 
 impl Default for Rules {
     fn default() -> Rules {
-        Rules { seed: 0, turns: 400, invariants: cfg!(debug_assertions), trace: false }
+        Rules { seed: 0, turns: 400, invariants: cfg!(debug_assertions), trace: false, stage: None }
     }
 }
 
@@ -68,10 +71,11 @@ impl Fault {
     }
 }
 
-/// Sets up a game: decks are shuffled, each player draws an opening hand (103).
+/// Sets up a game: decks are shuffled, each player draws an opening hand (103); on a stage, their cards are where it says.
 pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>) -> Res<Game> {
+    let stage = rules.stage.unwrap_or(Stage::OPENING);
     let settings = Settings {
-        unlimited_mana: false,
+        unlimited_mana: stage.free,
         taps_for_mana: true,
         trace: rules.trace,
         verify: rules.invariants,
@@ -80,20 +84,20 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
     };
     let mut game = Game::new(u8::try_from(decks.len()).unwrap_or(u8::MAX), settings);
     game.set_decider(decider);
+    game.players.iter_mut().for_each(|player| player.life = stage.life);
     // Dungeons are no part of a deck: they begin outside the game (309.2).
     let is_dungeon = |card: &&Arc<CardDef>| !card.rooms.is_empty();
     game.dungeons = decks.iter().flatten().filter(is_dungeon).cloned().collect();
     for (seat, deck) in decks.iter().enumerate() {
         let owner = PlayerId(seat as u8);
         let mut deck: Vec<&Arc<CardDef>> = deck.iter().filter(|card| !is_dungeon(card)).collect();
-        for index in (1..deck.len()).rev() {
+        for index in (1..deck.len()).rev().take_while(|_| rules.stage.is_none()) {
             let other = game.random_below(index + 1);
             deck.swap(index, other);
         }
-        for (index, card) in deck.into_iter().enumerate() {
-            let zone = if index < OPENING_HAND { Zone::Hand } else { Zone::Library };
+        for (place, card) in deck.into_iter().enumerate() {
             game.know_words(card.lexicon);
-            game.set_card(card, owner, zone, ZonePosition::Bottom);
+            game.put_card(card, owner, stage.zone(place), ZonePosition::Bottom);
         }
     }
     game.refresh()?;
@@ -456,7 +460,10 @@ impl Game {
                 | ManaSymbol::PhyrexianHybrid(..) => 1,
             })
             .sum();
-        let most = self.mana_at_hand(player).saturating_sub(other) / times;
+        let most = match self.settings.unlimited_mana {
+            true => MOST_FREE_X,
+            false => self.mana_at_hand(player).saturating_sub(other) / times,
+        };
         self.ask_number(player, Purpose::Number, 0, u32::try_from(most).unwrap_or(u32::MAX)).map(Some)
     }
 

@@ -13,6 +13,8 @@ const MOST_ACTIONS: u32 = 25;
 pub struct Random {
     state: u64,
     cautious: bool,
+    /// Whether spells and lands come before all else, at any time.
+    eager: bool,
     /// Actions of this turn.
     acted: (u32, u32),
 }
@@ -22,8 +24,14 @@ impl Random {
         Random {
             state: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0xD1B5_4A32_D192_ED03,
             cautious: false,
+            eager: false,
             acted: (0, 0),
         }
+    }
+
+    /// Players who mostly cast what they can, in the other's turn as well.
+    pub fn eager(seed: u64) -> Random {
+        Random { eager: true, ..Random::new(seed) }
     }
 
     /// The next number of a 64-bit SplitMix generator.
@@ -55,6 +63,18 @@ impl Random {
         all
     }
 
+    /// What is done with priority.
+    fn action(&mut self, options: &[Pick]) -> usize {
+        if self.eager && self.chance(80) {
+            let plays = |at: &usize| matches!(options[*at], Pick::Cast(_) | Pick::Land(_));
+            let plays: Vec<usize> = (0..options.len()).filter(plays).collect();
+            if !plays.is_empty() {
+                return plays[self.below(plays.len())];
+            }
+        }
+        self.below(options.len())
+    }
+
     /// Each creature attacks or blocks at most once.
     fn creatures(&mut self, question: &Question, percent: u64) -> Vec<usize> {
         let mut chosen = Vec::new();
@@ -78,7 +98,11 @@ impl Decider for Random {
         if self.acted.1 >= MOST_ACTIONS {
             return false;
         }
-        let percent = if game.is_main_of(player) { 95 } else { 12 };
+        let percent = match game.is_main_of(player) {
+            true => 95,
+            false if self.eager => 50,
+            false => 12,
+        };
         self.chance(percent)
     }
 
@@ -90,8 +114,7 @@ impl Decider for Random {
         let (min, max) = (question.min, question.max.min(question.options.len()));
         if question.purpose == Purpose::Priority {
             self.acted.1 += 1;
-            let one = self.below(question.options.len());
-            return Ok(vec![one]);
+            return Ok(vec![self.action(&question.options)]);
         }
         if self.cautious {
             return Ok((0..min).collect());

@@ -25,6 +25,7 @@ use crate::lex::{Language, PartOfSpeech};
 use ir::sorting::sort;
 use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, runs_mana};
 use restrictions::runs_restriction;
+use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// What messages call a node, told by its kind and its variant.
@@ -158,6 +159,21 @@ impl Check {
         self.missing.push(name);
     }
 
+    /// What a spell costs is settled as it is cast: before a text gets to say so of one that it has cast.
+    fn costs_of_cast(&mut self, continuous: &Continuous) {
+        let of_casting = |change: &&Change| {
+            matches!(
+                change,
+                Change::Costs(_)
+                    | Change::Restrict(Restriction::CantBeCast)
+                    | Change::Permit(Permission::AlternativeCost { .. })
+            )
+        };
+        if !super::lasting::is_open(continuous) {
+            self.missing.extend(continuous.changes.iter().filter(of_casting).map(|change| of_these("Change", change)));
+        }
+    }
+
     /// Abilities that speak of what gives them, by its name (201.5a): that is known of those that an effect gives, where they
     /// trigger or are activated.
     fn given_by_name(&mut self, abilities: &[Ability], by_effect: bool) {
@@ -198,8 +214,10 @@ impl Check {
 impl Visit for Check {
     fn effect(&mut self, effect: &Effect) {
         self.nested += 1;
-        let mut effect = effect.clone();
-        crate::effects::choose_described_first(&mut effect);
+        let mut effect = Cow::Borrowed(effect);
+        if crate::effects::leaves_to_choose(&effect) {
+            crate::effects::choose_described_first(effect.to_mut());
+        }
         for instead in crate::instead::not_followed(&effect) {
             self.refuse("InstructionKind", &instead);
         }
@@ -273,21 +291,6 @@ impl Visit for Check {
             let frees = continuous.changes.iter().any(|change| matches!(change, Change::GainChoice(_)));
             if frees && continuous.duration.is_none() {
                 self.refuse("Change", &Change::GainChoice(Vec::new()));
-            }
-            // What a spell costs is settled as it is cast: before a text gets to say so of one that it has cast.
-            let of_casting = |change: &&Change| {
-                matches!(
-                    change,
-                    Change::Costs(_)
-                        | Change::Restrict(Restriction::CantBeCast)
-                        | Change::Permit(Permission::AlternativeCost { .. })
-                )
-            };
-            let later = crate::next_spell::take_later(&mut continuous.clone()).is_some();
-            if !later && !super::lasting::is_open(continuous) {
-                for change in continuous.changes.iter().filter(of_casting) {
-                    self.missing.push(of_these("Change", change));
-                }
             }
         }
         // A mode's effects are at the top like the modal instruction itself.
@@ -587,9 +590,9 @@ impl Visit for Check {
                 self.missing.push(of_these("Change", change));
             }
         }
-        let mut continuous = continuous.clone();
-        if self.resolves {
-            crate::next_spell::take_later(&mut continuous);
+        let mut continuous = Cow::Borrowed(continuous);
+        if self.resolves && crate::next_spell::take_later(continuous.to_mut()).is_none() {
+            self.costs_of_cast(&continuous);
         }
         let of_triggering = continuous.duration.is_none() && super::triggering::changes_triggering(&continuous);
         for change in &continuous.changes {

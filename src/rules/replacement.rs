@@ -143,7 +143,7 @@ impl Game {
     /// resolutions; not those that are being carried out (614.5).
     pub(super) fn replacements(&self, key: Key) -> Vec<Candidate> {
         let mut found = Vec::new();
-        for source in self.index.replacements(key) {
+        for source in self.current_index().replacements(key) {
             let id = (source.object, source.key);
             if let Loaded::Replacement(effect) = &*source.ability
                 && !self.applying.contains(&id)
@@ -657,7 +657,7 @@ impl Game {
     /// The prevention effects that apply to damage: of objects, and made by resolutions.
     fn preventing(&mut self, would: &GameEvent) -> Res<Vec<DamageEffect>> {
         let mut effects: Vec<DamageEffect> = Vec::new();
-        for source in self.index.replacements(Key::Damage) {
+        for source in self.current_index().replacements(Key::Damage) {
             if let Loaded::Prevention(effect) = &*source.ability {
                 let what = OnDamage::Prevent { effect: effect.clone(), shield: None };
                 effects.push(DamageEffect {

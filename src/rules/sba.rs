@@ -341,7 +341,7 @@ impl Game {
         Ok(true)
     }
 
-    /// 704.5a-c.
+    /// 704.5a-c, 704.6c.
     fn losing_players(&mut self) -> Vec<PlayerId> {
         let mut losers = Vec::new();
         for player in self.apnap() {
@@ -349,6 +349,7 @@ impl Game {
             let poisoned = self.counters_on(Target::Player(player), Some(CounterKind::Poison)) >= 10;
             let lasts = |restriction: &Restriction| matches!(restriction, Restriction::LastsWithoutLife);
             let (life, empty) = (state.life <= 0 && !self.player_restricted(player, lasts), state.drew_from_empty);
+            let beaten = self.is_beaten_by_commander(player);
             if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantLoseGame)) {
                 continue;
             }
@@ -376,8 +377,16 @@ impl Game {
                     "{} a dix marqueurs « poison » et perd.",
                     self.player_name(player)
                 );
+            } else if beaten {
+                note!(
+                    self,
+                    "704.6c",
+                    "{} was dealt 21 or more combat damage by one commander and loses.",
+                    "{} s'est vu infliger 21 blessures de combat ou plus par un même commandant et perd.",
+                    self.player_name(player)
+                );
             }
-            if life || empty || poisoned {
+            if life || empty || poisoned || beaten {
                 losers.push(player);
             }
         }

@@ -3,8 +3,9 @@
 use super::decide::{Pick, Purpose, Question};
 use super::frame::Frame;
 use super::load::{Script, TargetKind, TargetSpec};
-use super::state::{Game, ObjectId, Part, PlayerId, Res, Target};
+use super::state::{Game, ObjectId, Part, PlayerId, Res, Stop, Target};
 use super::words::Kw;
+use crate::diagnostic::Bilingual;
 use crate::ir::*;
 use ir::sorting::sort;
 use std::sync::Arc;
@@ -123,7 +124,14 @@ impl Game {
         if let TargetKind::Objects(filter) = &spec.what {
             let conditions = super::together::of(filter);
             if !conditions.is_empty() {
+                let picked = chosen.len();
                 chosen = self.targets_together(&conditions, chosen, frame)?;
+                if chosen.len() < picked && self.decider.0.as_ref().is_some_and(|decider| decider.is_exact()) {
+                    return Err(Stop::Illegal(Bilingual::new(
+                        "601.2c: these can't be targets together",
+                        "601.2c : ceux-ci ne peuvent pas être des cibles ensemble",
+                    )));
+                }
                 if chosen.len() < min {
                     return Ok(None);
                 }

@@ -37,7 +37,7 @@ impl Game {
     /// How often an ability of an object triggers that events cause to: no effect of this kind applies to another, and
     /// what is never caused to trigger does not trigger again (603.2d).
     pub(super) fn how_often(&self, source: ObjectId, you: PlayerId, events: &[&GameEvent]) -> Res<u32> {
-        let effects: Vec<Source> = self.index.replacements(Key::Triggered).cloned().collect();
+        let effects: Vec<Source> = self.current_index().replacements(Key::Triggered).cloned().collect();
         let mut times = 1;
         for effect in effects {
             let Loaded::Static(continuous) = &*effect.ability else { continue };
@@ -86,7 +86,7 @@ impl Game {
 
     /// Remembers that an ability triggered, where something waits for that.
     pub(super) fn note_triggering(&mut self, source: ObjectId, by: PlayerId) {
-        let waited_for = self.index.triggers(Key::Triggered).next().is_some()
+        let waited_for = self.current_index().triggers(Key::Triggered).next().is_some()
             || self.delayed.iter().any(|one| one.keys.has(Key::Triggered));
         if waited_for {
             self.triggerings.push_back(GameEvent::Triggered { source, by });

@@ -407,7 +407,7 @@ impl Game {
         self.why_states()?;
         let waits = |(_, source): &&(SourceOrder, Source)| !self.state_triggers.contains(&(source.object, source.key));
         let sources: Vec<Source> =
-            self.index.triggers(Key::State).filter(waits).map(|(_, source)| source.clone()).collect();
+            self.current_index().triggers(Key::State).filter(waits).map(|(_, source)| source.clone()).collect();
         if sources.is_empty() {
             return Ok(());
         }

@@ -6,10 +6,10 @@ use super::file::{MAX_BYTES, ScenarioError, read_text};
 use super::written::MAX_CARDS;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language};
-use crate::ir::symbol::{keyword, land_type};
+use crate::ir::symbol::keyword;
 use crate::ir::{CardType, Colour, Supertype, Term};
 use crate::runtime::characteristics::{AllColours as _, colours_of};
-use crate::runtime::{CardDef, Printed, load};
+use crate::runtime::CardDef;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -17,17 +17,8 @@ use std::sync::Arc;
 const SIZE: usize = 40;
 const LANDS: usize = 17;
 
-/// Cards of a deck that are there several times, so that what costs much is cast, and what has to find a target finds one.
-const FEW: usize = 16;
-
-/// The basic lands, which every deck may have whatever the file has (305.6).
-const BASICS: [(Colour, Term, &str, &str); 5] = [
-    (Colour::White, land_type::PLAINS, "Plains", "Plaine"),
-    (Colour::Blue, land_type::ISLAND, "Island", "Île"),
-    (Colour::Black, land_type::SWAMP, "Swamp", "Marais"),
-    (Colour::Red, land_type::MOUNTAIN, "Mountain", "Montagne"),
-    (Colour::Green, land_type::FOREST, "Forest", "Forêt"),
-];
+/// Cards that are drawn to find one that fits.
+const MOST_DRAWN: usize = 2_000;
 
 /// A deck that was read.
 #[derive(Debug)]
@@ -95,6 +86,42 @@ fn parse_deck(text: &str, pool: &CardPool) -> Result<Deck, Bilingual> {
     Ok(deck)
 }
 
+/// Why no player casts a card, or plays it as a land.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NotCast {
+    /// It has no mana cost, and no keyword by which it is cast without it (118.6).
+    NoManaCost,
+    /// A dungeon begins outside the game (309.2).
+    Dungeon,
+}
+
+impl NotCast {
+    pub const ALL: [NotCast; 2] = [NotCast::NoManaCost, NotCast::Dungeon];
+
+    fn of(card: &CardDef) -> Option<NotCast> {
+        const WAYS: [Term; 3] = [keyword::SUSPEND, keyword::MORPH, keyword::FORETELL];
+        let printed = &card.printed;
+        let is_cast = || {
+            let way = printed.keywords.iter().any(|held| WAYS.contains(&held.name));
+            printed.mana_cost.is_some() || printed.is(CardType::Land) || way || !card.halves.is_empty()
+        };
+        if !card.rooms.is_empty() {
+            Some(NotCast::Dungeon)
+        } else {
+            (!is_cast()).then_some(NotCast::NoManaCost)
+        }
+    }
+
+    /// What is said to the user.
+    pub fn said(self) -> Bilingual {
+        let (en, fr) = match self {
+            NotCast::NoManaCost => ("no mana cost (118.6)", "pas de coût de mana (118.6)"),
+            NotCast::Dungeon => ("dungeons (309.2)", "donjons (309.2)"),
+        };
+        Bilingual::new(en, fr)
+    }
+}
+
 /// Draws decks of two colours from the cards of a pool that can be played.
 pub struct RandomDecks {
     /// A basic land for each colour that has one.
@@ -135,34 +162,23 @@ impl RandomDecks {
         self.cards.is_empty() && self.basics.is_empty()
     }
 
-    /// The names of the cards that are drawn from, but for the basic lands.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.cards.iter().map(|(_, card)| card.name.as_str())
+    /// The names of the cards that are drawn from, but for the basic lands, and why one of them is not cast.
+    pub fn names(&self) -> impl Iterator<Item = (&str, Option<NotCast>)> {
+        self.cards.iter().map(|(_, card)| (card.name.as_str(), NotCast::of(card)))
     }
 
-    /// The names of those that can't be cast as they are: they have no mana cost, are no lands, and have no keyword by which
-    /// they are cast without it (118.6).
-    pub fn without_cost(&self) -> impl Iterator<Item = &str> {
-        const WAYS: [Term; 3] = [keyword::SUSPEND, keyword::MORPH, keyword::FORETELL];
-        let has_none = |card: &&Arc<CardDef>| {
-            let printed = &card.printed;
-            let way = printed.keywords.iter().any(|held| WAYS.contains(&held.name));
-            card.halves.is_empty() && printed.mana_cost.is_none() && !printed.is(CardType::Land) && !way
-        };
-        self.cards.iter().map(|(_, card)| card).filter(has_none).map(|card| card.name.as_str())
+    /// The cards that are drawn from, but for the basic lands and those that are not cast.
+    pub(super) fn castable(&self) -> impl Iterator<Item = &Arc<CardDef>> {
+        self.cards.iter().map(|(_, card)| card).filter(|card| NotCast::of(card).is_none())
     }
 
-    /// Decks in which each card that is wanted is so many times, with cards of like colours, and with lands for these. They
-    /// are shuffled by the seed.
-    pub fn cover(&self, seed: u64, copies: usize, wanted: impl Fn(&str) -> bool) -> Vec<Vec<Arc<CardDef>>> {
-        let mut random = Draw(seed);
-        let mut cards: Vec<(u8, u64, &Arc<CardDef>)> = Vec::new();
-        for (colours, card) in self.cards.iter().filter(|(_, card)| wanted(&card.name)) {
-            cards.push((*colours, random.below(usize::MAX) as u64, card));
+    /// One of those that fit.
+    pub(super) fn any(&self, random: &mut Draw, fits: impl Fn(&CardDef) -> bool) -> Option<Arc<CardDef>> {
+        if self.cards.is_empty() {
+            return None;
         }
-        cards.sort_by_key(|(colours, place, _)| (*colours, *place));
-        let spells = if copies > 1 { FEW } else { SIZE - LANDS };
-        cards.chunks((spells / copies).max(1)).map(|chunk| with_lands(chunk, copies)).collect()
+        let mut drawn = (0..MOST_DRAWN).map(|_| &self.cards[random.below(self.cards.len())].1);
+        drawn.find(|card| fits(card)).cloned()
     }
 
     /// The deck of a seed.
@@ -190,38 +206,15 @@ impl RandomDecks {
     }
 }
 
-/// A deck of cards, each so many times, with basic lands of their colours.
-fn with_lands(cards: &[(u8, u64, &Arc<CardDef>)], copies: usize) -> Vec<Arc<CardDef>> {
-    let colours = cards.iter().fold(0, |set, (colours, ..)| set | colours);
-    let fits = |(colour, ..): &&(Colour, Term, &str, &str)| colours == 0 || colours & bit(*colour) != 0;
-    let lands: Vec<Arc<CardDef>> = BASICS.iter().filter(fits).filter_map(basic_land).collect();
-    let spells = cards.iter().flat_map(|(.., card)| std::iter::repeat_n((*card).clone(), copies));
-    let room = SIZE.saturating_sub(cards.len() * copies).max(LANDS);
-    lands.iter().cycle().take(if lands.is_empty() { 0 } else { room }).cloned().chain(spells).collect()
-}
-
-/// A basic land, which has the mana ability of its type (305.6).
-fn basic_land((_, subtype, english, french): &(Colour, Term, &str, &str)) -> Option<Arc<CardDef>> {
-    let printed = Printed {
-        name: (*english).into(),
-        french: Some((*french).into()),
-        supertypes: vec![Supertype::Basic],
-        types: vec![CardType::Land],
-        subtypes: vec![*subtype],
-        ..Printed::default()
-    };
-    load(&printed).ok().map(Arc::new)
-}
-
 fn bit(colour: Colour) -> u8 {
     1 << colour as u8
 }
 
 /// A 64-bit SplitMix generator.
-struct Draw(u64);
+pub(super) struct Draw(pub(super) u64);
 
 impl Draw {
-    fn below(&mut self, bound: usize) -> usize {
+    pub(super) fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -122,11 +122,12 @@ mod run;
 mod script;
 mod shapes;
 mod skeleton;
+mod stages;
 mod tokens;
 mod written;
 
 pub use compiler::{CardCompiler, Compiler, Subject};
-pub use decks::{Deck, RandomDecks, read_deck};
+pub use decks::{Deck, NotCast, RandomDecks, read_deck};
 pub use expect::Expectation;
 pub use file::{Scenario, ScenarioError};
 pub use pool::CardPool;
@@ -134,4 +135,5 @@ pub use run::{
     Asked, Failure, Options, Outcome, Overridden, Report, Run, read_file, run_file, run_scenarios, run_text,
 };
 pub use skeleton::skeleton;
+pub use stages::of_stages;
 pub use written::{MAX_CARDS, MAX_PLAYERS};

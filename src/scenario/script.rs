@@ -45,6 +45,10 @@ impl Scripted {
 }
 
 impl Decider for Scripted {
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         let mut answers = self.0.borrow_mut();
         answers.offered.push(question.clone());
@@ -61,7 +65,10 @@ impl Decider for Scripted {
                 return Ok(if answers.targets.is_empty() { Vec::new() } else { vec![0] });
             }
             Purpose::Modes => {
-                if let Some(modes) = answers.modes.take() {
+                // Where the same mode may be chosen again, each is asked for on its own (700.2d).
+                if let Some(mut modes) = answers.modes.take() {
+                    let later = modes.split_off(question.max.min(modes.len()));
+                    answers.modes = Some(later).filter(|later| !later.is_empty());
                     return modes
                         .iter()
                         .map(|mode| {

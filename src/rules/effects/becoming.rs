@@ -95,13 +95,17 @@ impl Game {
         self.refresh()
     }
 
-    /// The ability of the source that is resolving: "except it has this ability" (707.9a).
+    /// The ability of the source that is resolving: "except it has this ability" (707.9a). The source may have become a copy of
+    /// something without it since it was activated: then it is one that it had before.
     fn resolving_ability(&self, frame: &Frame) -> Res<Arc<Loaded>> {
         let item = frame.resolving.and_then(|id| self.object(id).stack.as_ref());
         let is_it = |script: &Arc<Script>| {
             item.is_some_and(|item| item.parts.iter().any(|part| Arc::ptr_eq(&part.script, script)))
         };
-        let found = self.object(frame.source).chars.abilities.iter().find(|held| match &*held.ability {
+        let source = self.object(frame.source);
+        let copies = self.lasting.iter().filter_map(|lasting| lasting.copy.as_ref());
+        let had = [&*source.chars, &*source.copiable].into_iter().chain(copies.map(|copy| &**copy));
+        let found = had.flat_map(|chars| &chars.abilities).find(|held| match &*held.ability {
             Loaded::Triggered(trigger) => is_it(&trigger.script),
             Loaded::Activated(activated) => is_it(&activated.script),
             Loaded::Static(_)

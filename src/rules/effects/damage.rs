@@ -337,6 +337,7 @@ impl Game {
             }
         }
         if let (Target::Player(player), true) = (hit.to, hit.combat) {
+            self.note_commander_damage(hit.source, player, hit.amount);
             let toxic = self.toxic_value(hit.source);
             poison = poison.saturating_add(toxic);
             if toxic > 0 {

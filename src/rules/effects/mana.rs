@@ -36,7 +36,7 @@ impl Game {
     /// first for generic costs.
     pub(crate) fn pool_for(&self, player: PlayerId, frame: &Frame) -> Vec<Unit> {
         let player = self.player(player);
-        let restricted = player.restricted_mana.iter().filter(|mana| self.may_be_spent(mana, frame));
+        let restricted = player.restricted_mana.iter().filter(|held| self.may_be_spent(&held.uses, held.source, frame));
         let units = restricted.map(|held| Unit { mana: held.mana, snow: self.is_snow(held.source) });
         player.mana.iter().map(|mana| Unit { mana: *mana, snow: false }).chain(units).collect()
     }
@@ -46,32 +46,34 @@ impl Game {
         self.object(source).chars.supertypes.contains(&Supertype::Snow)
     }
 
-    /// Whether restricted mana may be spent on what is being paid for: a spell, or an ability of an object.
-    fn may_be_spent(&self, mana: &Restricted, frame: &Frame) -> bool {
-        let own = self.frame_of(mana.source);
+    /// Whether mana of a source that has these uses may be spent on what is being paid for: a spell, or an ability of an
+    /// object.
+    pub(crate) fn may_be_spent(&self, uses: &[ManaUse], source: ObjectId, frame: &Frame) -> bool {
+        if uses.is_empty() {
+            return true;
+        }
+        let own = self.frame_of(source);
         let on_stack = |id: ObjectId| {
             let object = self.object(id);
             object.zone == Zone::Stack && object.kind != Kind::Ability
         };
         // A card that would be cast is paid for where it is; a spell of its own is the source of what is paid.
         let spell = frame.resolving.map_or(self.object(frame.source).zone != Zone::Battlefield, on_stack);
-        let any_use = mana.uses.is_empty();
-        any_use
-            || mana.uses.iter().any(|of| match of {
-                ManaUse::Cast { spells, one: _ } => {
-                    spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
-                }
-                ManaUse::Not { spells, one: _ } => {
-                    !spell || !self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(true)
-                }
-                ManaUse::Activate { of, one: _ } => {
-                    !spell
-                        && of.as_ref().is_none_or(|of| {
-                            let what = Objects::Some { count: Count::One, filter: of.clone() };
-                            self.subject_fits(&what, frame.source, &own).unwrap_or(false)
-                        })
-                }
-            })
+        uses.iter().any(|of| match of {
+            ManaUse::Cast { spells, one: _ } => {
+                spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
+            }
+            ManaUse::Not { spells, one: _ } => {
+                !spell || !self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(true)
+            }
+            ManaUse::Activate { of, one: _ } => {
+                !spell
+                    && of.as_ref().is_none_or(|of| {
+                        let what = Objects::Some { count: Count::One, filter: of.clone() };
+                        self.subject_fits(&what, frame.source, &own).unwrap_or(false)
+                    })
+            }
+        })
     }
 
     /// A cost as a player may pay it who may spend mana as though it were of another kind (609.4b).
@@ -102,7 +104,7 @@ impl Game {
         let mut marks = Vec::new();
         for Unit { mana, snow } in &spent {
             let fits = |held: &Restricted| {
-                held.mana == *mana && self.is_snow(held.source) == *snow && self.may_be_spent(held, frame)
+                held.mana == *mana && self.is_snow(held.source) == *snow && self.may_be_spent(&held.uses, held.source, frame)
             };
             let at = self.player(player).restricted_mana.iter().position(fits);
             let state = self.player_mut(player);

@@ -48,7 +48,7 @@ pub(crate) use mana::assigned;
 pub use mana::spend;
 pub use naming::KnownName;
 pub(crate) use naming::types_named;
-pub(crate) use of_choice::choose_described_first;
+pub(crate) use of_choice::{choose_described_first, leaves_to_choose};
 pub(super) use preventing::chosen_source;
 pub(crate) use promised::depends_on_payment;
 pub(super) use tokens::knows_predefined as knows_predefined_token;

@@ -52,6 +52,27 @@ fn is_of_type(continuous: &Continuous) -> bool {
     find.0
 }
 
+/// Whether an instruction says itself what is done, to what it describes.
+fn is_direct(what: &InstructionKind) -> bool {
+    matches!(what, InstructionKind::Do { .. } | InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. })
+}
+
+/// Whether an effect leaves a quality to choose that [`choose_described_first`] has chosen first.
+pub(crate) fn leaves_to_choose(effect: &Effect) -> bool {
+    struct Find(bool);
+    impl Visit for Find {
+        fn test(&mut self, test: &ObjectTest) {
+            self.0 |= matches!(test, ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_));
+            test.parts(self);
+        }
+
+        fn ability(&mut self, _: &Ability) {}
+    }
+    let mut find = Find(false);
+    effect.steps.iter().filter(|step| is_direct(&step.what)).for_each(|step| find.what(&step.what));
+    find.0
+}
+
 /// "Destroy all creatures of the creature type of your choice": that is chosen first, and is then the chosen type. What
 /// continuous effects leave to choose is chosen as they begin.
 pub(crate) fn choose_described_first(effect: &mut Effect) {
@@ -61,12 +82,8 @@ pub(crate) fn choose_described_first(effect: &mut Effect) {
     }
     for at in (0..effect.steps.len()).rev() {
         let step = &mut effect.steps[at];
-        let direct = matches!(
-            step.what,
-            InstructionKind::Do { .. } | InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. }
-        );
         let mut first = ChosenFirst::default();
-        if direct {
+        if is_direct(&step.what) {
             first.what(&mut step.what);
         }
         let choices =

@@ -1,4 +1,4 @@
-//! What will be paid, where targets depend on it: whoever casts a spell may choose targets with an eye on what they will pay
+//! What will be paid, where modes or targets depend on it: whoever casts a spell may choose them with an eye on what they pay
 //! (601.5, 602.2b).
 
 use crate::decide::Purpose;
@@ -25,21 +25,16 @@ fn paid_how(cost: &Cost) -> Option<(Payment, Purpose)> {
     }
 }
 
-/// The target phrases that speak of what is paid so.
-fn that_ask(scripts: &[Arc<Script>], how: Payment) -> Vec<&TargetSpec> {
-    let asks = |spec: &&TargetSpec| {
-        let TargetKind::Objects(filter) = &spec.what else { return false };
-        let described = Objects::Some { count: Count::One, filter: filter.clone() };
-        spec.mode.is_none() && walk::refers_to(&described, Antecedent::Paid(how))
-    };
-    scripts.iter().flat_map(|script| &script.targets).filter(asks).collect()
+/// Whether a target phrase speaks of what is paid so.
+fn asks(spec: &TargetSpec, how: Payment) -> bool {
+    let TargetKind::Objects(filter) = &spec.what else { return false };
+    let described = Objects::Some { count: Count::One, filter: filter.clone() };
+    walk::refers_to(&described, Antecedent::Paid(how))
 }
 
 /// Whether what a target phrase allows depends on what will be paid.
 pub(crate) fn depends_on_payment(spec: &TargetSpec) -> bool {
-    let TargetKind::Objects(filter) = &spec.what else { return false };
-    let described = Objects::Some { count: Count::One, filter: filter.clone() };
-    Payment::ALL.iter().any(|how| walk::refers_to(&described, Antecedent::Paid(*how)))
+    Payment::ALL.iter().any(|how| asks(spec, *how))
 }
 
 impl Game {
@@ -58,9 +53,8 @@ impl Game {
         }
         for cost in costs {
             let Some((how, purpose)) = paid_how(cost) else { continue };
-            let specs = that_ask(scripts, how);
             let same = costs.iter().filter(|other| paid_how(other).is_some_and(|(other, _)| other == how)).count();
-            if specs.is_empty() || same > 1 {
+            if same > 1 || !scripts.iter().flat_map(|script| &script.targets).any(|spec| asks(spec, how)) {
                 continue;
             }
             let Some((_, slots)) = self.objects_asked(cost, player, frame)? else { continue };
@@ -68,11 +62,7 @@ impl Game {
             let mut options = Vec::new();
             for option in slot {
                 let paid = Frame { paid: vec![(how, *option)], ..frame.clone() };
-                let mut open = true;
-                for spec in &specs {
-                    open = open && self.has_candidates(spec, &paid, by)?;
-                }
-                if open {
+                if self.leaves_targets(scripts, how, &paid, by)? {
                     options.push(*option);
                 }
             }
@@ -81,6 +71,36 @@ impl Game {
                 return Ok(false);
             }
             frame.promised.extend(chosen.into_iter().map(|id| (how, id)));
+        }
+        Ok(true)
+    }
+
+    /// Whether there are targets for the phrases that speak of what is paid so; of modes, for those of one of them.
+    fn leaves_targets(&self, scripts: &[Arc<Script>], how: Payment, paid: &Frame, by: ObjectId) -> Res<bool> {
+        for script in scripts {
+            let asking = |mode: Option<usize>| script.targets.iter().filter(move |spec| spec.mode == mode && asks(spec, how));
+            let modes = script.modal().map_or(0, |modal| modal.modes.len());
+            let mut open = modes == 0;
+            for mode in 0..modes {
+                open = open || self.all_have_candidates(asking(Some(mode)), paid, by)?;
+            }
+            if !open || !self.all_have_candidates(asking(None), paid, by)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn all_have_candidates<'s>(
+        &self,
+        specs: impl Iterator<Item = &'s TargetSpec>,
+        frame: &Frame,
+        by: ObjectId,
+    ) -> Res<bool> {
+        for spec in specs {
+            if !self.has_candidates(spec, frame, by)? {
+                return Ok(false);
+            }
         }
         Ok(true)
     }

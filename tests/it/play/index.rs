@@ -30,8 +30,6 @@ const EVENTS: usize = 12;
 impl Watcher {
     fn look(&self, game: &Game) -> Result<(), String> {
         let mut game = game.clone();
-        // As before each event: what a question interrupts may have changed abilities since.
-        game.trigger_sources();
         let first = game.history.len().saturating_sub(EVENTS);
         for event in game.history[first..].iter().map(|logged| logged.event.clone()).collect::<Vec<_>>() {
             game.settings.native = true;

@@ -39,7 +39,7 @@ impl Decider for Player {
 }
 
 fn ending(texts: &str, willing: bool) -> Ending {
-    let rules = Rules { seed: 1, turns: 20, invariants: false, trace: false };
+    let rules = Rules { seed: 1, turns: 20, invariants: false, ..Rules::default() };
     let mut game = deal(&[deck(texts), deck(texts)], rules, Box::new(Player { willing })).unwrap();
     let ending = play(&mut game, rules).unwrap();
     let events = game.history.len();

@@ -29,7 +29,7 @@ fn decks(seed: u64) -> Vec<Vec<Arc<CardDef>>> {
 }
 
 fn rules(seed: u64) -> Rules {
-    Rules { seed, turns: 60, invariants: false, trace: false }
+    Rules { seed, turns: 60, invariants: false, ..Rules::default() }
 }
 
 /// A game of random decks, played to its end.

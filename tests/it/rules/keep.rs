@@ -23,7 +23,7 @@ fn named(all: &[Vec<Arc<CardDef>>], name: &str) -> Result<Arc<CardDef>, cardc::d
 fn a_game_that_is_kept_and_gone_on_with_ends_the_same() {
     for seed in 0..games() {
         let decks = decks(seed);
-        let rules = Rules { seed, turns: 30, invariants: false, trace: false };
+        let rules = Rules { seed, turns: 30, invariants: false, ..Rules::default() };
         let written = |kept: &Kept| serde_json::to_string(kept).and_then(|text| serde_json::from_str(&text)).ok();
         // Another step of each game.
         let every = 61 + seed as usize;
@@ -40,7 +40,7 @@ fn a_game_that_is_kept_and_gone_on_with_ends_the_same() {
 #[test]
 fn a_game_that_is_kept_wrongly_is_found() {
     let decks = decks(1);
-    let rules = Rules { seed: 1, turns: 30, invariants: false, trace: false };
+    let rules = Rules { seed: 1, turns: 30, invariants: false, ..Rules::default() };
     let lost = |kept: &Kept| (kept.steps < 100).then(|| kept.clone());
     let replays = Replays { decks: &decks, rules, prepare: &as_is, written: &lost, every: 50 };
     let apart = replays.play(Box::new(Random::new(1))).map(Result::err);
@@ -50,7 +50,7 @@ fn a_game_that_is_kept_wrongly_is_found() {
 #[test]
 fn a_game_of_other_cards_is_refused() {
     let (decks, others) = (decks(1), decks(2));
-    let rules = Rules { seed: 1, turns: 3, invariants: false, trace: false };
+    let rules = Rules { seed: 1, turns: 3, invariants: false, ..Rules::default() };
     let Ok(begun) = play_kept(&decks, rules, Box::new(Random::new(1)), &as_is) else { panic!("it can't be dealt") };
     let kept = Kept::of(&begun.game, &decks, rules, begun.steps, begun.decisions);
     let swapped = |name: &str| named(&decks, name).map(|_| others[0][30].clone());
@@ -63,7 +63,7 @@ fn a_game_of_other_cards_is_refused() {
 #[test]
 fn a_game_is_reduced_to_the_decisions_that_matter() {
     let decks = decks(3);
-    let rules = Rules { seed: 3, turns: 400, invariants: false, trace: false };
+    let rules = Rules { seed: 3, turns: 400, invariants: false, ..Rules::default() };
     let Ok(played) = play_kept(&decks, rules, Box::new(Random::new(3)), &as_is) else { panic!("it can't be dealt") };
     let before = weight(&played.decisions);
     // Somebody wins in the end, whatever is done.

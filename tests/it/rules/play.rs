@@ -28,7 +28,7 @@ pub(super) fn decks(seed: u64) -> Vec<Vec<Arc<CardDef>>> {
 }
 
 fn played(seed: u64, trace: bool) -> (Result<Ending, Fault>, Game) {
-    let rules = Rules { seed, turns: 60, invariants: true, trace };
+    let rules = Rules { seed, turns: 60, invariants: true, trace, ..Rules::default() };
     let mut game = match deal(&decks(seed), rules, Box::new(Random::new(seed))) {
         Ok(game) => game,
         Err(stop) => panic!("{stop}"),

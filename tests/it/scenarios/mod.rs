@@ -1,5 +1,6 @@
 //! The scenarios of this directory: `own/` with the cards in `own/cards.cards` and `own/cartes.cards`, `seeds/` and
-//! `real/` with the cards of the file that `CARDC_CARDS` names, `replacement/` with those and the ones of `CARDC_CORPUS`.
+//! `real/` with the cards of the file that `CARDC_CARDS` names, `replacement/` and `corpus/` with those and the ones of
+//! `CARDC_CORPUS`.
 
 mod conformance;
 mod situations;
@@ -188,13 +189,15 @@ fn a_door_is_unlocked_by_a_special_action() {
     assert_eq!(told, [of("Great Hall"), of("Great Hall // Low Cellar"), of("Great Hall")]);
 }
 
-/// Replacement and prevention (614–616) with cards of `CARDC_CARDS` and `CARDC_CORPUS`.
+/// Replacement and prevention (614–616), and situations of many rules, with cards of `CARDC_CARDS` and `CARDC_CORPUS`.
 #[test]
-fn replacement_and_prevention() {
+fn situations_of_the_corpus() {
     let (Some(cards), Some(corpus)) = (std::env::var_os("CARDC_CARDS"), std::env::var_os("CARDC_CORPUS")) else {
         println!("skipped: CARDC_CARDS and CARDC_CORPUS name no files of cards");
         return;
     };
     let files = [PathBuf::from(cards), Path::new(&corpus).join("AtomicCards.json")];
-    assert_all_pass(&run_all("replacement", &files, Language::English));
+    for folder in ["replacement", "corpus"] {
+        assert_all_pass(&run_all(folder, &files, Language::English));
+    }
 }
