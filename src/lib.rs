@@ -32,7 +32,7 @@ mod facade;
 pub use ::ir;
 pub use facade::{Ability, Card, Class, Compiler, Database, Diagnostic, Face, Form, Game, Kind, Language, Query, Text};
 #[cfg(feature = "native")]
-pub use facade::{Matchers, NoMatchers, Table};
+pub use facade::{Matchers, NoMatchers, Table, Waits};
 pub use runtime::Decider;
 
 /// What a game asks its players, and what it is answered: by a [`Decider`] from within, or from outside by who holds the
