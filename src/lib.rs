@@ -11,6 +11,7 @@
 //! | [`Query`], [`Form`] | cards by what their abilities do |
 //! | `Matchers` | the abilities that an event concerns, found by native code (feature `native`) |
 //! | [`Game`], [`Decider`] | a game by the rules |
+//! | [`play`] | what a game asks and is answered, from within or from outside; what a seat sees |
 //!
 //! ```
 //! use cardc::{Compiler, Kind, Language};
@@ -31,8 +32,22 @@ mod facade;
 pub use ::ir;
 pub use facade::{Ability, Card, Class, Compiler, Database, Diagnostic, Face, Form, Game, Kind, Language, Query, Text};
 #[cfg(feature = "native")]
-pub use facade::{Matchers, NoMatchers, Table};
+pub use facade::{Matchers, NoMatchers, Table, Waits};
 pub use runtime::Decider;
+
+/// What a game asks its players, and what it is answered: by a [`Decider`] from within, or from outside by who holds the
+/// game ([`Game::pull`]).
+pub mod play {
+    pub use crate::diagnostic::Bilingual;
+    pub use crate::runtime::decide::{Chance, Decider, FirstLegal, Pick, Purpose, Question};
+    pub use crate::runtime::keep::Decision;
+    pub use crate::runtime::play::{Ending, Fault};
+    pub use crate::runtime::players::Random;
+    pub use crate::runtime::pull::{
+        Ask, Attention, Choice, Observation, Options, Pull, SeenObject, SeenPlayer, Step, Undo, Unfit,
+    };
+    pub use crate::runtime::{ObjectId, PlayerId, Target};
+}
 
 // The rooms below, for the commands and the tests of this project. They change without notice.
 #[doc(hidden)]

@@ -11,7 +11,7 @@ use clap::{Args, ValueEnum};
 mod matchers;
 mod parts;
 
-pub(super) use parts::parts_of;
+pub use parts::parts_of;
 
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, catalogue, input};

@@ -9,7 +9,7 @@ mod compiled;
 mod config;
 mod dated;
 mod db;
-mod explain;
+pub mod explain;
 mod find;
 mod fmt;
 mod folder;
@@ -31,7 +31,7 @@ mod summary;
 mod test;
 mod translate;
 mod translated;
-mod why;
+pub mod why;
 mod words;
 mod write_file;
 
@@ -201,10 +201,15 @@ pub fn command(language: Language) -> clap::Command {
 
 /// Runs the command that the process's arguments name.
 pub fn run() -> ExitCode {
+    run_with(std::env::args_os().skip(1).collect())
+}
+
+/// Runs the command that arguments name, which stand behind the name of the program.
+pub fn run_with(arguments: Vec<std::ffi::OsString>) -> ExitCode {
     let environment = language::of_environment(|name| std::env::var(name).ok());
-    let chosen = language::of_arguments(std::env::args_os().skip(1));
+    let chosen = language::of_arguments(arguments.iter().cloned());
     let parsed = command(chosen.or(environment).unwrap_or_default())
-        .try_get_matches()
+        .try_get_matches_from(std::iter::once("cardc".into()).chain(arguments))
         .and_then(|matches| Arguments::from_arg_matches(&matches));
     let arguments = match parsed {
         Ok(arguments) => arguments,

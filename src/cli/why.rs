@@ -10,7 +10,7 @@ use crate::runtime::trace::Name;
 use crate::runtime::why::{Ability, Piece, Reason, Told, UnknownName, Verdict};
 
 /// Writes what was told; what happened once is written once for all that is told of it.
-pub(super) fn write(out: &mut dyn Write, all: &[Told], margin: &str, language: Language) -> Result<()> {
+pub fn write(out: &mut dyn Write, all: &[Told], margin: &str, language: Language) -> Result<()> {
     let mut last: Option<(&Bilingual, usize)> = None;
     for told in all {
         if last != Some((&told.happened, told.at)) {

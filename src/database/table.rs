@@ -41,7 +41,7 @@ struct Table<W: Write + Send> {
 }
 
 /// A value of a row.
-enum Cell {
+pub enum Cell {
     Number(usize),
     Truth(Option<bool>),
     Text(Option<String>),
@@ -91,12 +91,23 @@ impl From<Vec<String>> for Cell {
 }
 
 /// What stands in a column.
-#[derive(Clone, Copy)]
-enum Kind {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
     Number,
     Truth,
     Text,
     Texts,
+}
+
+/// The columns of a table of [`TABLES`]; none of another.
+pub fn columns(table: &str) -> &'static [(&'static str, Kind)] {
+    match table {
+        "cards" => CARDS,
+        "faces" => FACES,
+        "abilities" => ABILITIES,
+        "referents" => REFERENTS,
+        _ => &[],
+    }
 }
 
 use Kind::{Number, Text, Texts, Truth};
@@ -318,17 +329,49 @@ impl<W: Write + Send> Tables<W> {
     }
 
     fn rows(&mut self, number: usize, card: &Compiled) -> Result<(), ParquetError> {
-        self.cards.row(vec![
+        let mut done = Ok(());
+        let made = rows(number, card, &mut |table, cells| {
+            let table = match table {
+                "cards" => &mut self.cards,
+                "faces" => &mut self.faces,
+                "abilities" => &mut self.abilities,
+                _ => &mut self.referents,
+            };
+            if done.is_ok() {
+                done = table.row(cells);
+            }
+        });
+        made.map_err(|error| ParquetError::General(error.to_string()))?;
+        done
+    }
+
+    /// Writes what is left, and gives back what was written to.
+    pub fn finish(self) -> io::Result<[W; 4]> {
+        let all = || -> Result<[W; 4], ParquetError> {
+            Ok([self.cards.finish()?, self.faces.finish()?, self.abilities.finish()?, self.referents.finish()?])
+        };
+        all().map_err(io::Error::other)
+    }
+}
+
+/// The rows of a card in all tables: each with the name of its table, and a cell for each of its columns.
+pub fn rows(number: usize, card: &Compiled, put: &mut dyn FnMut(&'static str, Vec<Cell>)) -> serde_json::Result<()> {
+    put(
+        "cards",
+        vec![
             number.into(),
             card.card.name.as_str().into(),
             card.card.layout.as_str().into(),
             card.is_accepted().into(),
             card.has_errors().into(),
-        ])?;
-        for (at, (face, made)) in card.card.faces.iter().zip(&card.faces).enumerate() {
-            let text = |language| face.printed(language).map(|printed| printed.text.as_str());
-            let texts = || made.english.iter().chain(&made.french);
-            self.faces.row(vec![
+        ],
+    );
+    for (at, (face, made)) in card.card.faces.iter().zip(&card.faces).enumerate() {
+        let text = |language| face.printed(language).map(|printed| printed.text.as_str());
+        let texts = || made.english.iter().chain(&made.french);
+        put(
+            "faces",
+            vec![
                 number.into(),
                 at.into(),
                 face.name.as_str().into(),
@@ -345,20 +388,27 @@ impl<W: Write + Send> Tables<W> {
                 texts().all(crate::record::Text::is_lossless).into(),
                 made.is_runnable().into(),
                 made.missing.iter().flatten().map(|what| what.en.to_string()).collect::<Vec<_>>().into(),
-            ])?;
-        }
-        for place in card.abilities() {
-            self.ability(number, &place)?;
-        }
-        Ok(())
+            ],
+        );
     }
+    for place in card.abilities() {
+        ability_rows(number, &place, put)?;
+    }
+    Ok(())
+}
 
-    fn ability(&mut self, number: usize, place: &Place<'_>) -> Result<(), ParquetError> {
-        let facts = place.ability.ir.as_ref().map(|ir| Facts::of(ir, place.compiled.edition));
-        let class = facts.as_ref().map(|facts| facts.class);
-        let list = |get: fn(&Facts) -> &Vec<String>| facts.as_ref().map(get).cloned().unwrap_or_default();
-        let ir = place.ir().map(|ir| crate::meaning::json(ir.data())).transpose();
-        self.abilities.row(vec![
+fn ability_rows(
+    number: usize,
+    place: &Place<'_>,
+    put: &mut dyn FnMut(&'static str, Vec<Cell>),
+) -> serde_json::Result<()> {
+    let facts = place.ability.ir.as_ref().map(|ir| Facts::of(ir, place.compiled.edition));
+    let class = facts.as_ref().map(|facts| facts.class);
+    let list = |get: fn(&Facts) -> &Vec<String>| facts.as_ref().map(get).cloned().unwrap_or_default();
+    let ir = place.ir().map(|ir| crate::meaning::json(ir.data())).transpose();
+    put(
+        "abilities",
+        vec![
             number.into(),
             place.number.into(),
             place.printed.name.as_str().into(),
@@ -382,10 +432,13 @@ impl<W: Write + Send> Tables<W> {
             list(|facts| &facts.costs).into(),
             list(|facts| &facts.effects).into(),
             list(|facts| &facts.keywords).into(),
-            ir.map_err(|error| ParquetError::General(error.to_string()))?.into(),
-        ])?;
-        for (sort, referent, which) in mentions(place) {
-            self.referents.row(vec![
+            ir?.into(),
+        ],
+    );
+    for (sort, referent, which) in mentions(place) {
+        put(
+            "referents",
+            vec![
                 number.into(),
                 place.number.into(),
                 place.language.code().into(),
@@ -393,18 +446,10 @@ impl<W: Write + Send> Tables<W> {
                 sort.into(),
                 referent.as_str().into(),
                 which.into(),
-            ])?;
-        }
-        Ok(())
+            ],
+        );
     }
-
-    /// Writes what is left, and gives back what was written to.
-    pub fn finish(self) -> io::Result<[W; 4]> {
-        let all = || -> Result<[W; 4], ParquetError> {
-            Ok([self.cards.finish()?, self.faces.finish()?, self.abilities.finish()?, self.referents.finish()?])
-        };
-        all().map_err(io::Error::other)
-    }
+    Ok(())
 }
 
 /// What the mentions of an ability refer to: the sort, what it is, and which of several targets or instructions.

@@ -6,9 +6,11 @@ use super::{Card, Language};
 use crate::diagnostic::Bilingual;
 use crate::runtime::play::{Ending, Rules, deal, play};
 use crate::runtime::printed::from_face;
+use crate::runtime::pull::{Attention, Pull};
 use crate::runtime::{CardDef, Decider, load};
 
-/// A game of two or more decks, whose players' choices a [`Decider`] makes.
+/// A game of two or more decks, whose players' choices a [`Decider`] makes; or one that asks by returning questions, see
+/// [`Game::pull`].
 ///
 /// ```
 /// use cardc::{Compiler, Game};
@@ -38,11 +40,41 @@ impl Game {
     /// Sets up a game: the decks are shuffled and hands are drawn (103). The same seed, decks and choices give the same
     /// game. A card that can't be played in full is refused with what is missing.
     pub fn new(decks: &[Vec<&Card>], decider: Box<dyn Decider>, seed: u64) -> Result<Game, Bilingual> {
-        let decks: Result<Vec<Vec<Arc<CardDef>>>, Bilingual> =
-            decks.iter().map(|deck| deck.iter().map(|card| loaded(card)).collect()).collect();
         let rules = Rules { seed, trace: true, ..Rules::default() };
-        let game = deal(&decks?, rules, decider).map_err(|stop| stop.said())?;
+        let game = deal(&all_loaded(decks)?, rules, decider).map_err(|stop| stop.said())?;
         Ok(Game { game, rules })
+    }
+
+    /// Sets up the same game to be played from outside: it stands at a question ([`play::Ask`](crate::play::Ask)) and goes on
+    /// with the answer. At any question it can be copied, compared by its key, and seen from one seat (400.2).
+    ///
+    /// ```
+    /// use cardc::play::{Attention, Decision, Options, PlayerId, Step};
+    /// use cardc::{Compiler, Game};
+    ///
+    /// let (cards, _) = Compiler::new().cards("Plains\nBasic Land — Plains\n\nReef Lookout {W}\nCreature — Scout\n2/2\n");
+    /// let deck: Vec<_> = cards.iter().cycle().take(40).collect();
+    /// let mut game = Game::pull(&[deck.clone(), deck], 7, Attention::Assumed).unwrap();
+    /// assert_eq!(game.choices()[0].text.en, "play Plains");
+    /// assert!(game.observation(PlayerId(1)).players[0].hand.is_empty());
+    /// let before = game.clone();
+    /// let ending = loop {
+    ///     // The first that can be done, each time.
+    ///     let answer = match game.step() {
+    ///         Step::Ask(ask) => match &ask.options {
+    ///             Options::Picks { max, .. } => Decision::Picks((0..(*max).min(1)).collect()),
+    ///             Options::Number { least, .. } => Decision::Number(*least),
+    ///             Options::Attend => Decision::Attends(true),
+    ///         },
+    ///         Step::Over(ending) => break ending.clone(),
+    ///     };
+    ///     game.answer(answer).unwrap();
+    /// };
+    /// assert!(ending.is_ok() && game.key() != before.key());
+    /// ```
+    pub fn pull(decks: &[Vec<&Card>], seed: u64, attention: Attention) -> Result<Pull, Bilingual> {
+        let rules = Rules { seed, ..Rules::default() };
+        Pull::new(&all_loaded(decks)?, rules, attention).map_err(|stop| stop.said())
     }
 
     /// Plays it to its end.
@@ -55,6 +87,10 @@ impl Game {
         let trace = self.game.trace.iter().map(|line| (line.rule, line.english.clone(), line.french.clone())).collect();
         Ok(Played { winner, turns: self.game.turn, trace })
     }
+}
+
+fn all_loaded(decks: &[Vec<&Card>]) -> Result<Vec<Vec<Arc<CardDef>>>, Bilingual> {
+    decks.iter().map(|deck| deck.iter().map(|card| loaded(card)).collect()).collect()
 }
 
 /// The front face of a card, for the runtime.

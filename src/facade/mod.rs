@@ -8,7 +8,7 @@ mod matchers;
 pub use compiler::Compiler;
 pub use game::Game;
 #[cfg(feature = "native")]
-pub use matchers::{Matchers, NoMatchers, Table};
+pub use matchers::{Matchers, NoMatchers, Table, Waits};
 
 pub use crate::check::{Classification as Class, Kind};
 pub use crate::database::find::{Form, Query};

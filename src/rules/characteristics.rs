@@ -11,7 +11,7 @@ use smol_str::SmolStr;
 use std::sync::Arc;
 
 /// A set of colours (105).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Colours(u8);
 
 impl Colours {

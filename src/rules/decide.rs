@@ -130,7 +130,7 @@ impl Purpose {
 }
 
 /// Something that may be chosen.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Pick {
     Object(ObjectId),
     Player(PlayerId),
@@ -209,8 +209,8 @@ pub enum Chance {
     Die { sides: u32 },
 }
 
-/// Makes the players' choices.
-pub trait Decider {
+/// Makes the players' choices. A game that is played can be handed to another thread.
+pub trait Decider: Send {
     /// Whether a player who has priority would do anything with it. Where the answer is no, the player passes without
     /// being asked what to do.
     fn attends(&mut self, _game: &Game, _player: PlayerId) -> bool {

@@ -4,7 +4,7 @@ use super::state::{ObjectId, PlayerId, Target};
 use crate::ir::{CounterKind, ManaSymbol, Step, Term, Zone};
 
 /// One thing that happened. Events of one group happened at the same time.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum GameEvent {
     Moved(Moved),
     Damage {
@@ -192,7 +192,7 @@ pub enum GameEvent {
 }
 
 /// What became of an object without a change of zones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Became {
     /// It was turned face up (708.7).
     FaceUp,
@@ -209,7 +209,7 @@ pub enum Became {
 }
 
 /// A zone change (400.7), or the creation of a token.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Moved {
     /// As it last was; none for a token that was created.
     pub old: Option<ObjectId>,
@@ -222,7 +222,7 @@ pub struct Moved {
 }
 
 /// Why an object changed zones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cause {
     Effect,
     /// The n-th card that the player drew this turn; the first of the draw step counts apart.

@@ -21,7 +21,7 @@ use crate::ir::*;
 use std::sync::Arc;
 
 /// What a half is to its card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HalfKind {
     /// The normal characteristics of a card that has others besides (712.8a, 715.4, 720.4).
     Front,

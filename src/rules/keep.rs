@@ -22,7 +22,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub const FORMAT: u32 = 1;
 
 /// One answer of a player.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Decision {
     /// Whether the player wants to do anything with priority.

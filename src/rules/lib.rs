@@ -94,6 +94,7 @@ pub mod play;
 pub mod players;
 mod prevented;
 pub mod printed;
+pub mod pull;
 mod reads;
 mod redirected;
 pub mod refuse;

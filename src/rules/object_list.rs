@@ -93,6 +93,16 @@ impl ObjectList {
         changed
     }
 
+    /// A copy of the objects as they were.
+    pub(super) fn as_it_was(&self, at: ObjectMark) -> ObjectList {
+        let mut all = self.all.clone();
+        for (id, was) in self.were[at.were..].iter().rev() {
+            all[id.index()] = was.clone();
+        }
+        all.truncate(at.objects);
+        ObjectList { all, ..ObjectList::default() }
+    }
+
     /// The latest mark is not gone back to any more; an earlier one still may.
     pub(super) fn release(&mut self) {
         self.held -= 1;

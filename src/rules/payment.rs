@@ -53,7 +53,7 @@ struct Known {
 pub(super) struct KnownTaps(RefCell<Option<Known>>);
 
 /// Mana of a pool, as far as a cost asks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Unit {
     pub mana: ManaSymbol,
     /// A snow source made it (106.3).

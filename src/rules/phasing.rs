@@ -10,7 +10,7 @@ use super::words::Kw;
 use crate::ir::{Restriction, Zone};
 
 /// What is remembered of a permanent that has phased out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Phased {
     /// Who controlled it then: it phases in during that player's untap step (702.26a).
     pub under: PlayerId,

@@ -123,8 +123,49 @@ pub(super) fn ended(step: Result<Option<Ending>, Fault>) -> Option<Result<Ending
     }
 }
 
+/// Where a game stands within a step: what is done next, and who may be asked.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) enum Stage {
+    /// State-based actions are performed and triggered abilities put on the stack, before anybody receives priority (117.5).
+    Begin,
+    /// A player has priority, and says whether to do anything with it.
+    Priority(Round),
+    /// A player chooses one of these things to do, or passes.
+    Acting(Round, Vec<Pick>),
+    /// All players have passed in succession.
+    Passed,
+}
+
+/// Players receive priority in turn order, until all pass in succession (117.3, 117.4).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Round {
+    order: Vec<PlayerId>,
+    /// How many have passed in succession.
+    passes: usize,
+    /// How often priority has gone on to the next player.
+    at: usize,
+}
+
+impl Round {
+    fn player(&self) -> PlayerId {
+        self.order[self.at % self.order.len()]
+    }
+
+    /// The player who has priority passes.
+    fn passed(self) -> Stage {
+        Stage::Priority(Round { passes: self.passes + 1, at: self.at + 1, ..self })
+    }
+}
+
+/// What comes of a stage.
+pub(super) enum Next {
+    /// The next one: the first, where the step is done.
+    Stage(Stage),
+    Ended(Ending),
+}
+
 /// A game as it was.
-struct Mark {
+pub(super) struct Mark {
     /// All but what is remembered apart.
     game: Box<Game>,
     objects: ObjectMark,
@@ -136,9 +177,32 @@ struct Mark {
 impl Game {
     /// Lets the players act, then resolves the top of the stack or goes on to the next step (117.4).
     pub fn play_step(&mut self, rules: Rules) -> Result<Option<Ending>, Fault> {
-        self.prepare_priority()?;
-        self.check(rules)?;
-        self.rounds_of_priority(rules)?;
+        let mut stage = Stage::Begin;
+        loop {
+            match self.advance(stage, rules)? {
+                Next::Stage(Stage::Begin) => return Ok(None),
+                Next::Stage(next) => stage = next,
+                Next::Ended(ending) => return Ok(Some(ending)),
+            }
+        }
+    }
+
+    /// Does what is done at a stage. Where that asks a player, the answers to the same questions give the same stage again.
+    pub(super) fn advance(&mut self, stage: Stage, rules: Rules) -> Result<Next, Fault> {
+        Ok(Next::Stage(match stage {
+            Stage::Begin => {
+                self.prepare_priority()?;
+                self.check(rules)?;
+                Stage::Priority(Round { order: self.apnap(), passes: 0, at: 0 })
+            }
+            Stage::Priority(round) => self.offer_priority(round)?,
+            Stage::Acting(round, options) => self.act_with_priority(round, options, rules)?,
+            Stage::Passed => return self.go_on(rules),
+        }))
+    }
+
+    /// All players have passed in succession: the top of the stack resolves, or the next step begins (117.4).
+    fn go_on(&mut self, rules: Rules) -> Result<Next, Fault> {
         if !self.over() {
             if self.stack.is_empty() {
                 // The next step may begin with a declaration that is no legal one.
@@ -158,12 +222,12 @@ impl Game {
                 .map(PlayerId)
                 .filter(|id| self.player(*id).won || !(self.player(*id).lost || self.players.iter().any(|p| p.won)))
                 .collect();
-            return Ok(Some(match winners.as_slice() {
+            return Ok(Next::Ended(match winners.as_slice() {
                 [winner] if !self.draw => Ending::Won(*winner),
                 _ => Ending::Draw,
             }));
         }
-        Ok((self.turn > rules.turns).then_some(Ending::TurnLimit))
+        Ok(if self.turn > rules.turns { Next::Ended(Ending::TurnLimit) } else { Next::Stage(Stage::Begin) })
     }
 
     /// Whether the next step begins with a declaration that somebody chooses: of attackers (508.1), of blockers (509.1).
@@ -185,47 +249,45 @@ impl Game {
         Ok(())
     }
 
-    /// Each player in turn order may act; a player who did has priority again (117.3c). Ends when all pass in
-    /// succession (117.4).
-    fn rounds_of_priority(&mut self, rules: Rules) -> Result<(), Fault> {
-        let order = self.apnap();
-        let (mut passes, mut at) = (0, 0);
-        while passes < order.len() && !self.over() {
-            let player = order[at % order.len()];
-            if self.acts(player)? {
-                self.burn(Work::Actions)?;
-                self.prepare_priority()?;
-                self.check(rules)?;
-                passes = 0;
-            } else {
-                passes += 1;
-                at += 1;
-            }
+    /// A player says whether to do anything with priority; what can be done is looked for only then. Who can do nothing
+    /// passes.
+    fn offer_priority(&mut self, round: Round) -> Res<Stage> {
+        if round.passes >= round.order.len() || self.over() {
+            return Ok(Stage::Passed);
         }
-        Ok(())
-    }
-
-    /// Lets a player do one thing with priority; says whether anything was done.
-    fn acts(&mut self, player: PlayerId) -> Res<bool> {
-        let Some(mut decider) = self.decider.0.take() else { return Ok(false) };
+        let player = round.player();
+        let Some(mut decider) = self.decider.0.take() else { return Ok(round.passed()) };
         let attends = decider.attends(self, player);
         self.decider.0 = Some(decider);
         if !attends || self.player(player).lost {
-            return Ok(false);
+            return Ok(round.passed());
         }
-        let mut options = self.actions_of(player)?;
-        while !options.is_empty() {
-            let source = self.stack.last().copied().unwrap_or_default();
-            let question =
-                Question { player, purpose: Purpose::Priority, source, options: options.clone(), min: 0, max: 1 };
-            let Some(chosen) = self.ask(question)?.pop() else { return Ok(false) };
-            match self.attempt(|game| game.do_action(player, &chosen)) {
-                Ok(()) => return Ok(true),
-                Err(Stop::Illegal(_)) => options.retain(|option| *option != chosen),
-                Err(stop) => return Err(stop),
+        let options = self.actions_of(player)?;
+        Ok(if options.is_empty() { round.passed() } else { Stage::Acting(round, options) })
+    }
+
+    /// Lets a player do one of these things with priority. A player who did has priority again (117.3c); what turned out to be
+    /// illegal is offered no more.
+    fn act_with_priority(&mut self, mut round: Round, mut options: Vec<Pick>, rules: Rules) -> Result<Stage, Fault> {
+        let player = round.player();
+        let source = self.stack.last().copied().unwrap_or_default();
+        let question =
+            Question { player, purpose: Purpose::Priority, source, options: options.clone(), min: 0, max: 1 };
+        let Some(chosen) = self.ask(question)?.pop() else { return Ok(round.passed()) };
+        match self.attempt(|game| game.do_action(player, &chosen)) {
+            Ok(()) => {
+                self.burn(Work::Actions)?;
+                self.prepare_priority()?;
+                self.check(rules)?;
+                round.passes = 0;
+                Ok(Stage::Priority(round))
             }
+            Err(Stop::Illegal(_)) => {
+                options.retain(|option| *option != chosen);
+                Ok(if options.is_empty() { round.passed() } else { Stage::Acting(round, options) })
+            }
+            Err(stop) => Err(stop.into()),
         }
-        Ok(false)
     }
 
     /// Does something that may turn out to be illegal; then the game is again as it was before (733.1), and it is done
@@ -247,7 +309,7 @@ impl Game {
     }
 
     /// The game as it is. What only grows is remembered by its length, and of the objects what each was before it changed.
-    fn remember(&mut self) -> Mark {
+    pub(super) fn remember(&mut self) -> Mark {
         let history = std::mem::take(&mut self.history);
         let triggered = std::mem::take(&mut self.triggered);
         let trace = std::mem::take(&mut self.trace);
@@ -267,6 +329,12 @@ impl Game {
     }
 
     fn go_back(&mut self, to: &Mark) {
+        self.restore(to);
+        note!(self, "733.1", "An illegal action is taken back.", "Une action illégale est annulée.");
+    }
+
+    /// The game is again as it was.
+    pub(super) fn restore(&mut self, to: &Mark) {
         let decider = self.decider.0.take();
         let rows = self.take_rows();
         let mut history = std::mem::take(&mut self.history);
@@ -284,7 +352,22 @@ impl Game {
         self.trace = trace;
         self.objects = objects;
         self.put_rows(rows, changed);
-        note!(self, "733.1", "An illegal action is taken back.", "Une action illégale est annulée.");
+    }
+
+    /// A copy of the game as it was, which has no decider.
+    pub(super) fn as_it_was(&self, at: &Mark) -> Game {
+        Game {
+            history: self.history[..at.history].to_vec(),
+            triggered: self.triggered[..at.triggered].to_vec(),
+            trace: self.trace[..at.trace].to_vec(),
+            objects: self.objects.as_it_was(at.objects),
+            ..(*at.game).clone()
+        }
+    }
+
+    /// The moment is not gone back to any more.
+    pub(super) fn forget(&mut self, _: Mark) {
+        self.objects.release();
     }
 
     fn set_cautious(&mut self, cautious: bool) {

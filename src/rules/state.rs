@@ -112,7 +112,7 @@ impl Stop {
 pub type Res<T> = Result<T, Stop>;
 
 /// What an object is besides its characteristics.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     Card,
     /// A token (111), or a copy of a card in a zone other than the battlefield.
@@ -176,7 +176,7 @@ pub struct Part {
 }
 
 /// What was chosen for an object as it entered or by an effect (607.2d).
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Choices {
     pub colour: Option<Colour>,
     pub term: Option<Term>,
@@ -196,7 +196,7 @@ impl Choices {
 }
 
 /// How a spell was cast; a permanent keeps it (400.7d).
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct CastInfo {
     pub by: PlayerId,
     pub from: Option<Zone>,
@@ -300,7 +300,7 @@ pub struct Object {
 }
 
 /// Mana in a pool with what it may be spent on, and the object that made it (106.6).
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Restricted {
     pub mana: ManaSymbol,
     /// One of these; anything, where there are none.

@@ -79,7 +79,7 @@ pub struct Counters {
 impl Say for Counters {
     fn say(&self, language: Language) -> Cow<'_, str> {
         let Counters { count, kind } = *self;
-        let name = counter_name_in(kind, language);
+        let name = counter_in(kind, language);
         Cow::Owned(match (language, kind, is_singular(count, language)) {
             (Language::English, _, true) => format!("{count} {name} counter"),
             (Language::English, _, false) => format!("{count} {name} counters"),
@@ -131,7 +131,7 @@ pub fn discarded<T: Say>(what: T) -> Discarded<T> {
 }
 
 /// The name of a kind of counters as cards write it.
-fn counter_name_in(kind: CounterKind, language: Language) -> Cow<'static, str> {
+pub(super) fn counter_in(kind: CounterKind, language: Language) -> Cow<'static, str> {
     match (kind, language) {
         (CounterKind::PowerToughness(_), _) => counter_name(kind).into(),
         (CounterKind::Keyword(term) | CounterKind::Named(term), _) => super::words::name(term, language).into(),

@@ -674,7 +674,7 @@ impl<'a> Runner<'a> {
     }
 
     fn check(&mut self, step: Option<usize>, expectations: &[Expectation]) {
-        let offered = self.script.0.borrow().offered.clone();
+        let offered = self.script.answers().offered.clone();
         for expectation in expectations {
             if let Verdict::Fails(found) = expectation.check(&self.game, &self.aliases, &offered) {
                 self.fail(step, Bilingual::same(expectation.text().to_owned()), found);
@@ -700,7 +700,7 @@ impl<'a> Runner<'a> {
 
     fn do_step(&mut self, step: &Step) -> Result<(), StepError> {
         self.game.shown_before.clear();
-        *self.script.0.borrow_mut() = Answers {
+        *self.script.answers() = Answers {
             targets: step.targets.iter().map(file::Answer::words).collect(),
             modes: (!step.modes.is_empty()).then(|| step.modes.clone()),
             choose: step.choose.iter().map(file::Answer::words).collect(),

@@ -5,9 +5,8 @@ use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::lex::{Concept, Language};
 use crate::runtime::{Chance, Decider, FirstLegal, Game, ObjectId, Pick, PlayerId, Purpose, Question, Target, words};
-use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// What a step says about its choices.
 #[derive(Debug, Default)]
@@ -27,12 +26,17 @@ pub struct Answers {
 
 /// Shares its answers with the runner, which fills them before each step.
 #[derive(Debug, Clone, Default)]
-pub struct Scripted(pub Rc<RefCell<Answers>>);
+pub struct Scripted(Arc<Mutex<Answers>>);
 
 impl Scripted {
+    /// What it answers with.
+    pub fn answers(&self) -> MutexGuard<'_, Answers> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Answers that no question asked for.
     pub fn unused(&self) -> Vec<String> {
-        let mut answers = self.0.borrow_mut();
+        let mut answers = self.answers();
         let mut left: Vec<String> = answers.targets.drain(..).flatten().collect();
         left.extend(answers.choose.drain(..).flatten());
         left.extend(answers.modes.take().into_iter().flatten().map(|mode| format!("mode {mode}")));
@@ -50,7 +54,7 @@ impl Decider for Scripted {
     }
 
     fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
-        let mut answers = self.0.borrow_mut();
+        let mut answers = self.answers();
         answers.offered.push(question.clone());
         match question.purpose {
             Purpose::Targets { .. } => {
@@ -139,7 +143,7 @@ impl Decider for Scripted {
         least: u32,
         most: u32,
     ) -> Result<u32, Bilingual> {
-        if let Some(words) = self.0.borrow_mut().choose.pop_front() {
+        if let Some(words) = self.answers().choose.pop_front() {
             let [word] = words.as_slice() else {
                 return Err(Bilingual::new(
                     "a number is asked for, not a list",
@@ -154,7 +158,7 @@ impl Decider for Scripted {
     }
 
     fn result(&mut self, chance: Chance) -> Result<Option<u32>, Bilingual> {
-        let mut answers = self.0.borrow_mut();
+        let mut answers = self.answers();
         let Chance::Die { sides } = chance else { return Ok(answers.flips.pop_front().map(u32::from)) };
         match answers.rolls.pop_front() {
             Some(result) if !(1..=sides).contains(&result) => Err(bilingual!(

@@ -9,7 +9,7 @@ use crate::lex::Language;
 use crate::parse::{self, Entry};
 
 /// The parts of a paragraph that was understood.
-pub(in crate::cli) fn parts_of(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Part> {
+pub fn parts_of(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Part> {
     match parse::parse(Entry::Paragraph, &compiled.lexed, paragraph.tokens.clone()) {
         Ok(tree) => {
             let ability = paragraph.outcome.as_ref().ok().map(|ir| &ir.ability);

@@ -8,6 +8,7 @@ mod overload;
 mod play;
 mod players;
 mod printed;
+mod pull;
 mod x_unknown;
 
 use cardc::lex::Language;

@@ -1,0 +1,425 @@
+//! Databases of compiled cards.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use cardc::bilingual;
+use cardc::database::file::Prepared;
+use cardc::database::find::{CardFacts, Clause, Filter, NoFilter, NoForm};
+use cardc::database::{Builder, compile, diff};
+use cardc::diagnostic::{Bilingual, Severity};
+use cardc::lex::Lexicon;
+use cardc::{Form, Query};
+use pyo3::exceptions::PyKeyError;
+use pyo3::prelude::*;
+use rayon::prelude::*;
+
+use crate::cards::{Ability, Card};
+use crate::errors::{Fault, Of, language_named};
+use crate::interrupt::{in_lots, threads};
+use crate::places::characters;
+use crate::tables::Table;
+
+/// Cards that are looked at between two moments at which Ctrl-C is heard.
+const LOT: usize = 2_000;
+
+/// Compiled cards, in a file or in memory.
+#[pyclass(frozen, module = "cardc")]
+pub struct Database {
+    pub database: Arc<cardc::Database>,
+    /// None in memory.
+    path: Option<PathBuf>,
+}
+
+fn refused(refused: cardc::database::Refused) -> PyErr {
+    Of::File.error(refused.message())
+}
+
+/// Compiles the cards of files: MTGJSON, Scryfall, `.cards`, packed or not. With `output`, the database is written there.
+#[pyfunction]
+#[pyo3(signature = (files, output=None, *, threads=None))]
+pub fn build(
+    py: Python<'_>,
+    files: Vec<PathBuf>,
+    output: Option<PathBuf>,
+    threads: Option<usize>,
+) -> PyResult<Database> {
+    let mut builder = Builder::new();
+    for path in &files {
+        let read = py.detach(|| cardc::source::read_file(path));
+        if let Some(found) = read.diagnostics.iter().find(|found| found.severity == Severity::Error) {
+            return Err(Of::File.found(found, ""));
+        }
+        builder.source(&path.display().to_string());
+        add(py, &mut builder, read.cards, threads)?;
+    }
+    let write = |builder: Builder, mut out: &mut dyn std::io::Write| builder.write(&mut out);
+    match &output {
+        None => {
+            let mut bytes = Vec::new();
+            py.detach(|| write(builder, &mut bytes))?;
+            Database::in_memory(bytes)
+        }
+        Some(path) => {
+            // Beside it, and then in its place: nobody sees half a file.
+            let beside = path.with_extension(format!("{}.part", std::process::id()));
+            let written = py.detach(|| {
+                write(builder, &mut std::fs::File::create(&beside)?)?;
+                std::fs::rename(&beside, path)
+            });
+            if written.is_err() {
+                let _ = std::fs::remove_file(&beside);
+            }
+            written?;
+            Database::open(path.clone())
+        }
+    }
+}
+
+fn add(py: Python<'_>, builder: &mut Builder, cards: Vec<cardc::source::Card>, count: Option<usize>) -> PyResult<()> {
+    let threads = threads(count)?;
+    let prepared = |lot: &[cardc::source::Card]| {
+        let one = |card: &cardc::source::Card| Prepared::new(&compile(card.clone()));
+        threads.install(|| lot.par_iter().map(one).collect::<Vec<_>>())
+    };
+    in_lots(py, cards.chunks(LOT), prepared, |lot| {
+        for one in lot {
+            let one = one.map_err(|error| pyo3::exceptions::PyOSError::new_err(format!("{error:?}")))?;
+            builder.add(&one)?;
+        }
+        Ok(())
+    })
+}
+
+/// The bytes of a database of these cards.
+pub fn packed<'c>(cards: impl IntoIterator<Item = &'c cardc::Card>) -> PyResult<Vec<u8>> {
+    let mut builder = Builder::new();
+    for card in cards {
+        let one = Prepared::new(card);
+        builder.add(&one.map_err(|error| pyo3::exceptions::PyOSError::new_err(format!("{error:?}")))?)?;
+    }
+    let mut bytes = Vec::new();
+    builder.write(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// The cards of such bytes.
+pub fn unpacked(bytes: &[u8]) -> PyResult<Vec<cardc::Card>> {
+    let database = cardc::Database::from_bytes(bytes.to_vec()).map_err(refused)?;
+    (0..database.len()).map(|number| database.compiled(number).map_err(refused)).collect()
+}
+
+impl Database {
+    fn in_memory(bytes: Vec<u8>) -> PyResult<Database> {
+        let database = cardc::Database::from_bytes(bytes).map_err(refused)?;
+        Ok(Database { database: Arc::new(database), path: None })
+    }
+
+    pub fn card(&self, number: usize) -> PyResult<cardc::Card> {
+        self.database.compiled(number).map_err(refused)
+    }
+
+    fn lexicon(&self) -> Lexicon {
+        self.database.words().first().copied().unwrap_or(Lexicon::BUILT_IN)
+    }
+
+    fn table(&self, py: Python<'_>, name: &'static str) -> PyResult<Table> {
+        Table::of_database(py, &self.database, name)
+    }
+}
+
+#[pymethods]
+impl Database {
+    /// A file that `build` or `cardc build` made. Raises `FileError` where it is none, or of another version.
+    #[staticmethod]
+    pub fn open(path: PathBuf) -> PyResult<Database> {
+        let database = cardc::Database::open(&path).map_err(refused)?;
+        Ok(Database { database: Arc::new(database), path: Some(path) })
+    }
+
+    #[getter]
+    fn path(&self) -> Option<&PathBuf> {
+        self.path.as_ref()
+    }
+
+    fn __len__(&self) -> usize {
+        self.database.len()
+    }
+
+    #[getter]
+    fn names(&self, py: Python<'_>) -> PyResult<Vec<String>> {
+        py.detach(|| {
+            (0..self.database.len())
+                .map(|number| Ok(self.database.card(number).map_err(refused)?.name.to_string()))
+                .collect()
+        })
+    }
+
+    /// The card of a name, in either language; or of a number, from 0. Raises `KeyError` where there is none.
+    fn __getitem__(&self, key: Key) -> PyResult<Card> {
+        let number = match &key {
+            Key::Number(number) => (*number < self.database.len()).then_some(*number),
+            Key::Name(name) => self.database.named(name).map_err(refused)?.first().copied(),
+        };
+        match number {
+            Some(number) => Ok(Card::new(self.card(number)?)),
+            None => Err(match key {
+                Key::Number(number) => PyKeyError::new_err(number),
+                Key::Name(name) => PyKeyError::new_err(name),
+            }),
+        }
+    }
+
+    fn __contains__(&self, name: &str) -> PyResult<bool> {
+        Ok(!self.database.named(name).map_err(refused)?.is_empty())
+    }
+
+    /// The abilities that a pattern and all conditions describe. A pattern is a text with holes (`…` or `...`), and `~` for
+    /// the card itself; `where` asks about the card, as `cardc find --where` does.
+    #[pyo3(signature = (
+        pattern=None, *, language=None, kind=None, rule=None, event=None, effect=None, keyword=None, mentions=None,
+        intervening_if=None, clause=None, condition=None, optional=None, look_back=None, runnable=None, accepted=None,
+        r#where=None, threads=None
+    ))]
+    #[expect(clippy::too_many_arguments, reason = "they are the conditions, by their names")]
+    fn find(
+        &self,
+        py: Python<'_>,
+        pattern: Option<&str>,
+        language: Option<&str>,
+        kind: Option<Words>,
+        rule: Option<Words>,
+        event: Option<Words>,
+        effect: Option<Words>,
+        keyword: Option<Words>,
+        mentions: Option<Words>,
+        intervening_if: Option<bool>,
+        clause: Option<&str>,
+        condition: Option<&str>,
+        optional: Option<bool>,
+        look_back: Option<bool>,
+        runnable: Option<bool>,
+        accepted: Option<bool>,
+        r#where: Option<&str>,
+        threads: Option<usize>,
+    ) -> PyResult<Vec<Ability>> {
+        let lexicon = self.lexicon();
+        let language = language.map(language_named).transpose()?;
+        let form = |text: &str| Form::with_words(text, language, lexicon).map_err(|why| no_form(text, &why));
+        let asked = |text: &str| Form::condition(text, language, lexicon).map_err(|why| no_form(text, &why));
+        let words = |words: Option<Words>| words.map(Words::all).unwrap_or_default();
+        let query = Query {
+            form: pattern.map(form).transpose()?,
+            kinds: words(kind),
+            rules: words(rule),
+            events: words(event),
+            effects: words(effect),
+            keywords: words(keyword),
+            mentions: words(mentions),
+            intervening_if,
+            clause: clause.map(asked).transpose()?.map(Clause::Form),
+            condition: condition.map(asked).transpose()?,
+            accepted,
+            runnable,
+            optional,
+            look_back,
+            ..Query::default()
+        };
+        let filter =
+            r#where.map(|text| Filter::read(text, lexicon).map_err(|why| no_filter(text, &why))).transpose()?;
+        let candidates = query.candidates(&self.database);
+        let pool = crate::interrupt::threads(threads)?;
+        let fits = |card: &cardc::Card, face: usize| {
+            let facts = || CardFacts::of(card, face);
+            filter.as_ref().is_none_or(|filter| filter.holds(&facts(), &mut Vec::new()).unwrap_or(false))
+        };
+        let of_card = |number: &usize| {
+            let card = self.database.compiled(*number)?;
+            let places =
+                (0..).zip(card.abilities()).filter(|(_, place)| query.holds(place) && fits(&card, place.number));
+            let found: Vec<usize> = places.map(|(at, _)| at).collect();
+            Ok::<_, cardc::database::Refused>((!found.is_empty()).then_some((card, found)))
+        };
+        let of_lot = |lot: &[usize]| pool.install(|| lot.par_iter().map(of_card).collect::<Result<Vec<_>, _>>());
+        let mut all = Vec::new();
+        in_lots(py, candidates.chunks(LOT), of_lot, |lot| {
+            for (card, found) in lot.map_err(refused)?.into_iter().flatten() {
+                let card = Arc::new(card);
+                all.extend(found.into_iter().map(|number| Ability::new(card.clone(), number)));
+            }
+            Ok(())
+        })?;
+        if let (Some(form), true) = (&query.form, all.is_empty()) {
+            form.could_be_said().map_err(|why| no_form(form.text(), &why))?;
+        }
+        Ok(all)
+    }
+
+    /// The cards of which a face has what a condition says: `color=blue and mv<=3 and not type:creature`.
+    fn select(&self, py: Python<'_>, r#where: &str) -> PyResult<Vec<Card>> {
+        let filter = Filter::read(r#where, self.lexicon()).map_err(|why| no_filter(r#where, &why))?;
+        let fits = |card: &cardc::Card| {
+            let mut faces = 0..card.faces.len();
+            faces.any(|face| filter.holds(&CardFacts::of(card, face), &mut Vec::new()).unwrap_or(false))
+        };
+        py.detach(|| {
+            let cards = (0..self.database.len()).map(|number| self.card(number));
+            let found = cards.filter(|card| card.as_ref().map_or(true, fits));
+            found.map(|card| Ok(Card::new(card?))).collect()
+        })
+    }
+
+    /// The cards that changed from another database to this one: in meaning, or in wording only.
+    fn diff(&self, py: Python<'_>, old: &Database) -> PyResult<Vec<Change>> {
+        let all = |database: &cardc::Database| {
+            (0..database.len()).map(|number| database.compiled(number).map_err(refused)).collect::<PyResult<Vec<_>>>()
+        };
+        let changed = py.detach(|| Ok::<_, PyErr>(diff::diff(all(&old.database)?, all(&self.database)?)))?;
+        Ok(changed.into_iter().map(Change::new).collect())
+    }
+
+    /// The tables of cards, faces, abilities, and the referents of mentions, for query engines.
+    #[getter]
+    fn cards(&self, py: Python<'_>) -> PyResult<Table> {
+        self.table(py, "cards")
+    }
+
+    #[getter]
+    fn faces(&self, py: Python<'_>) -> PyResult<Table> {
+        self.table(py, "faces")
+    }
+
+    #[getter]
+    fn abilities(&self, py: Python<'_>) -> PyResult<Table> {
+        self.table(py, "abilities")
+    }
+
+    #[getter]
+    fn referents(&self, py: Python<'_>) -> PyResult<Table> {
+        self.table(py, "referents")
+    }
+
+    /// A file is opened again where it is unpickled; what is in memory is packed.
+    fn __reduce__(&self, py: Python<'_>) -> PyResult<(Py<PyAny>, (Py<PyAny>,))> {
+        let class = py.get_type::<Database>();
+        Ok(match &self.path {
+            Some(path) => (class.getattr("open")?.unbind(), (path.into_pyobject(py)?.into_any().unbind(),)),
+            None => {
+                let cards = py.detach(|| {
+                    (0..self.database.len()).map(|number| self.card(number)).collect::<PyResult<Vec<_>>>()
+                })?;
+                let bytes = packed(&cards)?;
+                (class.getattr("_unpacked")?.unbind(), (pyo3::types::PyBytes::new(py, &bytes).into_any().unbind(),))
+            }
+        })
+    }
+
+    #[staticmethod]
+    fn _unpacked(bytes: &[u8]) -> PyResult<Database> {
+        Database::in_memory(bytes.to_vec())
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Database of {} cards>", self.database.len())
+    }
+}
+
+/// What a card is asked for by.
+#[derive(FromPyObject)]
+enum Key {
+    Number(usize),
+    Name(String),
+}
+
+/// One word, or several of which one has to fit.
+#[derive(FromPyObject)]
+enum Words {
+    One(String),
+    Several(Vec<String>),
+}
+
+impl Words {
+    fn all(self) -> Vec<String> {
+        match self {
+            Words::One(word) => vec![word],
+            Words::Several(words) => words,
+        }
+    }
+}
+
+fn no_form(text: &str, why: &NoForm) -> PyErr {
+    let (at, message) = match why {
+        NoForm::NotUnderstood { at, .. } => {
+            let rest = text.get(*at..).unwrap_or_default();
+            let said = bilingual!(
+                "no pattern: \"{text}\" is not understood from \"{rest}\" on",
+                "ceci n'est pas un motif : « {text} » n'est pas compris à partir de « {rest} »"
+            );
+            (Some(*at), said)
+        }
+        NoForm::Empty => {
+            (None, Bilingual::new("a pattern of holes alone finds nothing", "un motif fait de trous ne trouve rien"))
+        }
+        NoForm::TooManyHoles => (None, Bilingual::new("the pattern has too many holes", "le motif a trop de trous")),
+    };
+    let span = at.map(|at| characters(text, &(at..text.len())));
+    Fault { of: Of::Pattern, code: None, rule: None, span, message }.into()
+}
+
+fn no_filter(text: &str, why: &NoFilter) -> PyErr {
+    let Bilingual { en, fr } = &why.why;
+    let message = bilingual!("the condition is not understood: {en}", "la condition n'est pas comprise : {fr}");
+    let span = Some(characters(text, &(why.at..text.len())));
+    Fault { of: Of::Pattern, code: None, rule: None, span, message }.into()
+}
+
+/// What became of a card.
+#[pyclass(frozen, module = "cardc", get_all)]
+pub struct Change {
+    /// `added`, `removed`, `meaning`, `unknown` or `wording`.
+    change: &'static str,
+    name: String,
+    parts: Vec<ChangedPart>,
+}
+
+/// A part of a card that changed: a text in a language, or something else of a face.
+#[pyclass(frozen, module = "cardc", get_all)]
+#[derive(Clone)]
+pub struct ChangedPart {
+    change: &'static str,
+    face: String,
+    language: Option<&'static str>,
+    old: String,
+    new: String,
+}
+
+impl Change {
+    fn new(changed: diff::Changed) -> Change {
+        let word = |change: diff::Change| match change {
+            diff::Change::Added => "added",
+            diff::Change::Removed => "removed",
+            diff::Change::Meaning => "meaning",
+            diff::Change::Unknown => "unknown",
+            diff::Change::Wording => "wording",
+        };
+        let part = |part: diff::Part| ChangedPart {
+            change: word(part.change),
+            face: part.face.to_string(),
+            language: part.lang,
+            old: part.old,
+            new: part.new,
+        };
+        Change {
+            change: word(changed.change),
+            name: changed.name.to_string(),
+            parts: changed.parts.into_iter().map(part).collect(),
+        }
+    }
+}
+
+#[pymethods]
+impl Change {
+    fn __repr__(&self) -> String {
+        format!("<Change {} {:?}>", self.change, self.name)
+    }
+}

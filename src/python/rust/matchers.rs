@@ -1,0 +1,390 @@
+//! Abilities that wait for events, over batches of events.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use arrow_array::builder::{UInt32Builder, UInt64Builder};
+use arrow_array::{ArrayRef, RecordBatch};
+use arrow_schema::{DataType, Field, Schema, SchemaRef};
+use cardc::Table as Waiting;
+use cardc::bilingual;
+use cardc::codegen::Source;
+use cardc::eval::{
+    Bindings, EventKind, EventView, ObjectData, PlayerData, Row, SourceRow, StateColumns, Vocabulary, event_flag,
+    object_flag, step_code, type_bit, zone_code,
+};
+use cardc::ir::{Colour, Step, Zone};
+use cardc::runtime::words;
+use pyo3::prelude::*;
+
+use crate::database::Database;
+use crate::errors::Of;
+use crate::imported::{Column, batches};
+use crate::tables::{Table, failed};
+
+/// The kinds of events of the schema.
+const KINDS: [EventKind; 33] = [
+    EventKind::ZoneChange,
+    EventKind::Attacks,
+    EventKind::Blocks,
+    EventKind::BecomesBlocked,
+    EventKind::AttacksUnblocked,
+    EventKind::Tapped,
+    EventKind::Untapped,
+    EventKind::BecomesTarget,
+    EventKind::Damage,
+    EventKind::Casts,
+    EventKind::PlaysLand,
+    EventKind::Activates,
+    EventKind::Draws,
+    EventKind::Discards,
+    EventKind::Sacrifices,
+    EventKind::GainsLife,
+    EventKind::LosesLife,
+    EventKind::LosesGame,
+    EventKind::WinsGame,
+    EventKind::StepBegins,
+    EventKind::Transforms,
+    EventKind::TurnedFaceUp,
+    EventKind::PhasesOut,
+    EventKind::PhasesIn,
+    EventKind::Cycles,
+    EventKind::Mills,
+    EventKind::Creates,
+    EventKind::Searches,
+    EventKind::Shuffles,
+    EventKind::ControlChange,
+    EventKind::Countered,
+    EventKind::Destroyed,
+    EventKind::Regenerated,
+];
+
+const ZONES: [Zone; 7] =
+    [Zone::Battlefield, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack, Zone::Command];
+
+const STEPS: [Step; 11] = [
+    Step::Untap,
+    Step::Upkeep,
+    Step::Draw,
+    Step::PrecombatMain,
+    Step::Combat,
+    Step::DeclareAttackers,
+    Step::DeclareBlockers,
+    Step::CombatDamage,
+    Step::EndOfCombat,
+    Step::PostcombatMain,
+    Step::End,
+];
+
+/// The rows of the state: what has the abilities, then the subject and the other object of the event, and what the subject
+/// became.
+const HOLDER: Row = 1;
+const SUBJECT: Row = 2;
+const OTHER: Row = 3;
+const BECAME: Row = 4;
+
+/// Players of the state: the controller of the abilities and that player's opponents.
+const PLAYERS: u8 = 4;
+
+fn snake(name: impl std::fmt::Debug) -> String {
+    cardc::database::facts::snake(&format!("{name:?}"))
+}
+
+/// The abilities of a database that wait for events: triggered abilities, replacement and prevention effects.
+#[pyclass(frozen, module = "cardc")]
+pub struct Matchers {
+    database: Py<Database>,
+    /// For each ability that waits, the card, the face and the line.
+    places: Vec<[u32; 3]>,
+    different: usize,
+    vocabulary: Vocabulary,
+    /// The abilities as those of an object that is not in the event, and as those of its subject.
+    others: Waiting,
+    own: Waiting,
+    kinds: HashMap<String, EventKind>,
+    zones: HashMap<String, Zone>,
+    steps: HashMap<String, Step>,
+}
+
+#[pymethods]
+impl Matchers {
+    /// Compiles what all abilities of a database wait for.
+    #[new]
+    fn new(py: Python<'_>, database: Py<Database>) -> PyResult<Matchers> {
+        let own = database.get().database.clone();
+        py.detach(|| {
+            let no_matchers = |error: cardc::NoMatchers| {
+                let said = error.to_string();
+                Of::File.error(bilingual!("no matchers: {said}", "pas de filtres : {said}"))
+            };
+            let mut matchers = cardc::Matchers::of_database(&own).map_err(no_matchers)?;
+            let table = |row: Row| {
+                let row = SourceRow { object: row, controller: 0 };
+                let of = |waits: &cardc::Waits| Source { matcher: waits.matcher, row, bindings: Bindings::default() };
+                matchers.table(matchers.waiting().iter().map(of).collect(), &state().as_view())
+            };
+            let (others, own) = (table(HOLDER), table(SUBJECT));
+            let places =
+                matchers.waiting().iter().map(|one| [one.card, one.face, one.line].map(|n| n as u32)).collect();
+            let different = matchers.len();
+            let vocabulary = matchers.vocabulary().clone();
+            Ok(Matchers {
+                database,
+                places,
+                different,
+                vocabulary,
+                others,
+                own,
+                kinds: KINDS.iter().map(|kind| (snake(kind), *kind)).collect(),
+                zones: ZONES.iter().map(|zone| (snake(zone), *zone)).collect(),
+                steps: STEPS.iter().map(|step| (snake(step), *step)).collect(),
+            })
+        })
+    }
+
+    /// How many abilities wait for events.
+    fn __len__(&self) -> usize {
+        self.places.len()
+    }
+
+    /// How many different matchers they have.
+    #[getter]
+    fn different(&self) -> usize {
+        self.different
+    }
+
+    /// The kinds of events that `match` knows.
+    #[getter]
+    fn kinds(&self) -> Vec<String> {
+        KINDS.iter().map(snake).collect()
+    }
+
+    /// The abilities that events concern: a row for each event and ability, `event` (the number of the event, from 0), `card`
+    /// (its number in the database), `face`, `line`.
+    #[pyo3(name = "match")]
+    fn match_(&self, py: Python<'_>, events: &Bound<'_, PyAny>) -> PyResult<Table> {
+        let reader = batches(events)?;
+        let schema = schema();
+        let mut found = Vec::new();
+        let mut first = 0;
+        for batch in reader {
+            let batch = batch.map_err(failed)?;
+            found.push(py.detach(|| self.concerned(&batch, first, &schema))?);
+            first += batch.num_rows() as u64;
+            py.check_signals()?;
+        }
+        Ok(Table::of_batches(schema, found))
+    }
+
+    /// Compiled again where it is unpickled.
+    fn __reduce__(&self, py: Python<'_>) -> (Py<PyAny>, (Py<Database>,)) {
+        (py.get_type::<Matchers>().into_any().unbind(), (self.database.clone_ref(py),))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Matchers of {} abilities, {} different>", self.places.len(), self.different)
+    }
+}
+
+fn schema() -> SchemaRef {
+    let number = |name: &str| Field::new(name, DataType::UInt32, false);
+    let event = Field::new("event", DataType::UInt64, false);
+    Arc::new(Schema::new(vec![event, number("card"), number("face"), number("line")]))
+}
+
+/// A game of four players in which there is what an event needs, and nothing else.
+fn state() -> StateColumns {
+    let mut state = StateColumns::new();
+    let all = (1_u32 << PLAYERS) - 1;
+    for player in 0..PLAYERS {
+        let opponents = all & !(1 << player);
+        // Fewer players than a state can have.
+        let _ = state.push_player(PlayerData { life: 20, opponents, ..PlayerData::default() });
+    }
+    state.push_object(&ObjectData {
+        identity: HOLDER,
+        zone: Some(Zone::Battlefield),
+        controller: 0,
+        owner: 0,
+        ..ObjectData::default()
+    });
+    for row in [SUBJECT, OTHER, BECAME] {
+        state.push_object(&ObjectData { identity: row, ..ObjectData::default() });
+    }
+    state.game.active = 0;
+    state
+}
+
+impl Matchers {
+    /// The abilities that the events of a batch concern.
+    fn concerned(&self, batch: &RecordBatch, first: u64, schema: &SchemaRef) -> PyResult<RecordBatch> {
+        let text = |name| Column::of(batch, name).texts();
+        let list = |name| Column::of(batch, name).lists();
+        let number = |name| Column::of(batch, name).numbers();
+        let truth = |name| Column::of(batch, name).truths();
+        let (kind, step, colours) = (text("kind")?, text("step")?, text("colours")?);
+        let (from, to) = (text("from")?, text("to")?);
+        let (types, subtypes, keywords) = (list("types")?, list("subtypes")?, list("keywords")?);
+        let (controller, owner, player) = (number("controller")?, number("owner")?, number("player")?);
+        let (power, toughness, mana_value) = (number("power")?, number("toughness")?, number("mana_value")?);
+        let (amount, other_player) = (number("amount")?, number("other_player")?);
+        let (this, token, tapped, combat) = (truth("this")?, truth("token")?, truth("tapped")?, truth("combat")?);
+        let card = number("card")?;
+        let other_types = list("other_types")?;
+        let other_controller = number("other_controller")?;
+
+        let mut words = Words { vocabulary: &self.vocabulary, types: HashMap::new(), terms: HashMap::new() };
+        let mut state = state();
+        let (mut places, mut own) = (Vec::new(), Vec::new());
+        let (mut events, mut cards) = (UInt64Builder::new(), UInt32Builder::new());
+        let (mut faces, mut lines) = (UInt32Builder::new(), UInt32Builder::new());
+        for row in 0..batch.num_rows() {
+            let wrong = |column: &str, value: &str| {
+                let number = first + row as u64;
+                Of::Event.error(bilingual!(
+                    "event {number}: {column} can't be \"{value}\"",
+                    "événement {number} : {column} ne peut pas être « {value} »"
+                ))
+            };
+            let named = kind(row).unwrap_or_default();
+            let kind = *self.kinds.get(named).ok_or_else(|| wrong("kind", named))?;
+            let zone = |name: &str, value: Option<&str>| match value {
+                None => Ok(None),
+                Some(value) => self.zones.get(value).map(|zone| Some(*zone)).ok_or_else(|| wrong(name, value)),
+            };
+            let (from, to) = (zone("from", from(row))?, zone("to", to(row))?);
+            let seat = |value: Option<i64>| value.and_then(|seat| u8::try_from(seat).ok()).unwrap_or(u8::MAX);
+            let small = |value: Option<i64>| value.and_then(|value| i32::try_from(value).ok()).unwrap_or(0);
+            let controller = seat(controller(row));
+            let mut subject = ObjectData {
+                identity: SUBJECT,
+                zone: from.or(Some(Zone::Battlefield)),
+                controller,
+                owner: owner(row).map_or(controller, |owner| seat(Some(owner))),
+                power: small(power(row)),
+                toughness: small(toughness(row)),
+                mana_value: small(mana_value(row)),
+                flags: if token(row) { object_flag::TOKEN } else { object_flag::CARD },
+                ..ObjectData::default()
+            };
+            subject.flags |= if tapped(row) { object_flag::TAPPED } else { 0 };
+            subject.types = words.types(&types(row)).map_err(|word| wrong("types", word))?;
+            words.add(&mut subject, &subtypes(row), false).map_err(|word| wrong("subtypes", word))?;
+            words.add(&mut subject, &keywords(row), true).map_err(|word| wrong("keywords", word))?;
+            subject.colours = colours(row).unwrap_or_default().chars().fold(0, |bits, letter| bits | colour(letter));
+            let other = ObjectData {
+                identity: OTHER,
+                zone: Some(Zone::Battlefield),
+                controller: seat(other_controller(row)),
+                types: words.types(&other_types(row)).map_err(|word| wrong("other_types", word))?,
+                ..ObjectData::default()
+            };
+            let became = ObjectData { identity: SUBJECT, zone: to, ..subject.clone() };
+            state.set_object(SUBJECT, &subject);
+            state.set_object(OTHER, &other);
+            state.set_object(BECAME, &became);
+
+            let mut event = EventView::new(kind);
+            (event.subject, event.other) = (SUBJECT, if other.types == 0 { 0 } else { OTHER });
+            event.moved = if kind == EventKind::ZoneChange { BECAME } else { 0 };
+            event.amount = small(amount(row)).max(i32::from(kind == EventKind::ZoneChange));
+            event.sequence = 1;
+            event.turn = 1;
+            event.player = player(row).map_or(controller, |player| seat(Some(player)));
+            event.other_player = seat(other_player(row));
+            (event.from, event.to) = (from.map_or(event.from, zone_code), to.map_or(event.to, zone_code));
+            event.flags |= if combat(row) { event_flag::COMBAT } else { 0 };
+            if let Some(name) = step(row) {
+                event.step = step_code(*self.steps.get(name).ok_or_else(|| wrong("step", name))?);
+            }
+            let view = state.as_view();
+            match card(row).map(|card| u32::try_from(card).unwrap_or(u32::MAX)) {
+                // Its own abilities, and those of objects that see it.
+                Some(card) => {
+                    self.own.concerned(&event, &view, &mut own);
+                    self.others.concerned(&event, &view, &mut places);
+                    places.extend(own.iter().filter(|place| self.places[**place][0] == card));
+                    places.sort_unstable();
+                    places.dedup();
+                }
+                None if this(row) => self.own.concerned(&event, &view, &mut places),
+                None => self.others.concerned(&event, &view, &mut places),
+            }
+            for place in &places {
+                let [card, face, line] = self.places[*place];
+                events.append_value(first + row as u64);
+                cards.append_value(card);
+                faces.append_value(face);
+                lines.append_value(line);
+            }
+        }
+        let columns: Vec<ArrayRef> = vec![
+            Arc::new(events.finish()),
+            Arc::new(cards.finish()),
+            Arc::new(faces.finish()),
+            Arc::new(lines.finish()),
+        ];
+        RecordBatch::try_new(schema.clone(), columns).map_err(failed)
+    }
+}
+
+fn colour(letter: char) -> u8 {
+    let colour = match letter {
+        'W' => Colour::White,
+        'U' => Colour::Blue,
+        'B' => Colour::Black,
+        'R' => Colour::Red,
+        'G' => Colour::Green,
+        _ => return 0,
+    };
+    cardc::eval::colour_bit(colour)
+}
+
+/// Words of columns, looked up once each.
+struct Words<'v> {
+    vocabulary: &'v Vocabulary,
+    types: HashMap<String, u16>,
+    terms: HashMap<(String, bool), cardc::ir::Term>,
+}
+
+impl Words<'_> {
+    /// The bits of card types; or the first word that is none.
+    fn types<'w>(&mut self, types: &[&'w str]) -> Result<u16, &'w str> {
+        types.iter().try_fold(0, |bits, word| {
+            let known = match self.types.get(*word) {
+                Some(known) => *known,
+                None => {
+                    let found = type_bit(words::card_type(word).ok_or(*word)?);
+                    self.types.insert((*word).to_owned(), found);
+                    found
+                }
+            };
+            Ok(bits | known)
+        })
+    }
+
+    /// Adds subtypes or keywords to an object; or gives the first word that is none.
+    fn add<'w>(&mut self, object: &mut ObjectData, all: &[&'w str], keywords: bool) -> Result<(), &'w str> {
+        for word in all {
+            let key = ((*word).to_owned(), keywords);
+            let term = match self.terms.get(&key) {
+                Some(term) => *term,
+                None => {
+                    let id = word.to_lowercase().replace([' ', '-'], "_");
+                    let found = match keywords {
+                        true => words::term(&format!("keyword.{id}")),
+                        false => words::subtype(&id),
+                    };
+                    let term = found.ok_or(*word)?;
+                    self.terms.insert(key, term);
+                    term
+                }
+            };
+            match keywords {
+                true => object.add_keyword(term, self.vocabulary),
+                false => object.add_subtype(term, self.vocabulary),
+            };
+        }
+        Ok(())
+    }
+}

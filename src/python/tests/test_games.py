@@ -1,0 +1,176 @@
+"""Games: asked, answered, taken back, copied, seen, kept."""
+
+from __future__ import annotations
+
+import copy
+import multiprocessing
+import pickle
+import random
+import signal
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+import cardc
+from conftest import CARDS, first_answer, random_answer
+
+
+def played(game: cardc.Game, seed: int) -> list[int]:
+    """The keys of a game that is played at random."""
+    draw = random.Random(seed)
+    keys = [game.key()]
+    while (decision := game.decision) is not None:
+        game.push(random_answer(decision, draw))
+        keys.append(game.key())
+    return keys
+
+
+def test_a_game_is_played_to_its_end(database: cardc.Database, decks: list[list[str]]) -> None:
+    game = cardc.Game(decks, 7, cards=database)
+    decision = game.decision
+    assert decision is not None and decision.priority and decision.options[0].text("fr").startswith(("jouer", "lancer"))
+    while (decision := game.decision) is not None:
+        game.push(first_answer(decision))
+    assert game.over and game.ending in ("won", "draw", "turn_limit")
+    assert game.winner in (0, 1, None) and len(game) > 20
+    assert any(rule.startswith("704") for rule, _ in game.trace("en"))
+
+
+def test_the_same_answers_give_the_same_game(database: cardc.Database, decks: list[list[str]]) -> None:
+    one = played(cardc.Game(decks, 3, cards=database), 5)
+    assert one == played(cardc.Game(decks, 3, cards=database), 5)
+    assert one != played(cardc.Game(decks, 4, cards=database), 5)
+    assert len(set(one)) == len(one)
+
+
+def test_answers_are_taken_back(database: cardc.Database, decks: list[list[str]]) -> None:
+    game = cardc.Game(decks, 3, cards=database)
+    keys = played(game, 5)
+    for key in reversed(keys[:-1]):
+        game.pop()
+        assert game.key() == key
+    with pytest.raises(IndexError):
+        game.pop()
+
+
+def test_a_copy_goes_on_by_itself(database: cardc.Database, decks: list[list[str]]) -> None:
+    game = cardc.Game(decks, 3, cards=database)
+    draw = random.Random(1)
+    for _ in range(40):
+        assert game.decision is not None
+        game.push(random_answer(game.decision, draw))
+    for other in [game.copy(), copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))]:
+        assert other.key() == game.key() and len(other) == len(game)
+        assert other.decision is not None
+        other.push(first_answer(other.decision))
+        assert other.key() != game.key()
+
+
+def test_a_seat_sees_its_own_hand_alone(database: cardc.Database, decks: list[list[str]]) -> None:
+    game = cardc.Game(decks, 3, cards=database)
+    draw = random.Random(2)
+    while (decision := game.decision) is not None:
+        for seat in (0, 1):
+            seen = game.observation(seat)
+            own, other = seen.players[seat], seen.players[1 - seat]
+            assert len(own.hand) == own.hand_size and other.hand == []
+            assert all(card.name for card in own.hand)
+            assert seen.deciding == decision.player
+        game.push(random_answer(decision, draw))
+    with pytest.raises(IndexError):
+        game.observation(2)
+
+
+def test_what_is_no_answer_leaves_the_game_as_it_was(database: cardc.Database, decks: list[list[str]]) -> None:
+    game = cardc.Game(decks, 3, cards=database)
+    key = game.key()
+    for wrong in (99, [0, 0], True):
+        with pytest.raises(cardc.AnswerError):
+            game.push(wrong)
+    assert game.key() == key
+    game.push()
+    assert game.key() != key
+
+
+def test_cards_that_are_not_there_or_not_playable(database: cardc.Database) -> None:
+    with pytest.raises(cardc.CardError):
+        cardc.Game([["Nobody"], ["Plains"]], cards=database)
+    unplayable = cardc.cards("Odd One {W}\nCreature — Scout\nFrobnicate target creature.\n1/1\n")
+    with pytest.raises(cardc.CardError):
+        cardc.Game([unplayable * 40, unplayable * 40])
+    with pytest.raises(cardc.GameError):
+        cardc.Game([["Plains"] * 40], cards=database)
+
+
+def test_why_it_triggered(database: cardc.Database) -> None:
+    deck = ["Plains"] * 20 + ["Harbor Lamplighter"] * 20
+    game = cardc.Game([deck, deck], 1, cards=database, turns=12)
+    while (decision := game.decision) is not None:
+        game.push(first_answer(decision))
+    assert any("triggers" in line for line in game.why("Harbor Lamplighter", "en"))
+    with pytest.raises(cardc.CardError):
+        game.why("Nobody")
+
+
+def test_many_games_are_those_of_the_command(database: cardc.Database, decks: list[list[str]]) -> None:
+    polars = pytest.importorskip("polars")
+    one = polars.DataFrame(cardc.play_many(decks, 300, cards=database, threads=2))
+    assert one.columns == ["seed", "winner", "ending", "turns"] and one.height == 300
+    assert one.equals(polars.DataFrame(cardc.play_many(decks, seeds=list(range(300)), cards=database, threads=1)))
+    assert (one["ending"] == "won").sum() > 200
+
+
+def test_scenarios_run(database: cardc.Database, tmp_path: Path) -> None:
+    file = tmp_path / "lamplighter.toml"
+    file.write_text(
+        'id = "lamplighter"\ntitle = "A lamplighter enters"\nexpect = ["life(A)=22"]\n'
+        '[players.A]\nhand = ["Harbor Lamplighter"]\n'
+        '[[step]]\ncast = "Harbor Lamplighter"\n[[step]]\nresolve = "all"\n',
+        encoding="utf-8",
+    )
+    report = cardc.Scenario(file).run(database, why=["Harbor Lamplighter"])
+    assert report.passed and report.outcomes == [(None, "passed")] and report.failures() == []
+    assert any("22" in step or "2" in step for _, step in report.trace())
+    assert any("triggers" in line for line in report.why())
+    with pytest.raises(cardc.FileError):
+        cardc.Scenario(CARDS / "tidewatch.cards")
+
+
+def seen_in_child(decks: list[list[str]], path: str) -> int:
+    database = cardc.Database.open(path)
+    return len(cardc.play_many(decks, 20, cards=database))
+
+
+def test_workers_that_were_forked_work(database: cardc.Database, decks: list[list[str]]) -> None:
+    cardc.play_many(decks, 20, cards=database)
+    with multiprocessing.get_context("fork").Pool(2) as pool:
+        found = pool.starmap_async(seen_in_child, [(decks, str(database.path))] * 4)
+        assert found.get(timeout=120) == [20] * 4
+
+
+def test_ctrl_c_ends_a_long_call(database: cardc.Database, decks: list[list[str]]) -> None:
+    threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
+    with pytest.raises(KeyboardInterrupt):
+        cardc.play_many(decks, 100_000_000, cards=database)
+
+
+def test_other_threads_run_meanwhile(database: cardc.Database, decks: list[list[str]]) -> None:
+    ticks: list[float] = []
+    done = threading.Event()
+
+    def tick() -> None:
+        while not done.is_set():
+            ticks.append(time.monotonic())
+            time.sleep(0.001)
+
+    other = threading.Thread(target=tick)
+    other.start()
+    before = len(ticks)
+    cardc.play_many(decks, 256, cards=database, threads=1)
+    among = len(ticks) - before
+    done.set()
+    other.join()
+    # One lot is one call without the interpreter's lock.
+    assert among > 1

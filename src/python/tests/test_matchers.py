@@ -1,0 +1,91 @@
+"""Matchers over batches of events."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+import cardc
+
+pyarrow = pytest.importorskip("pyarrow")
+
+CARDS = """\
+Mourner {W}
+Creature — Human
+Whenever another creature you control dies, you gain 1 life.
+1/1
+
+Gloater {B}
+Creature — Human
+Whenever a creature an opponent controls dies, draw a card.
+1/1
+
+Caller {G}
+Creature — Goblin
+When this creature enters, draw a card.
+1/1
+
+Drinker {R}
+Creature — Goblin
+Whenever you gain life, this creature deals 1 damage to any target.
+1/1
+
+Drummer {R}
+Creature — Goblin
+Whenever another Goblin you control enters, if it has power 2 or greater, draw a card.
+1/1
+"""
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> cardc.Database:
+    file = tmp_path / "waiting.cards"
+    file.write_text(CARDS, encoding="utf-8")
+    return cardc.build([file])
+
+
+def matched(matchers: cardc.Matchers, database: cardc.Database, events: list[dict[str, object]]) -> list[list[str]]:
+    """The names of the cards whose abilities each event concerns."""
+    found = pyarrow.table(matchers.match(pyarrow.Table.from_pylist(events))).to_pylist()
+    names = database.names
+    return [sorted(names[row["card"]] for row in found if row["event"] == at) for at in range(len(events))]
+
+
+DIES = {"kind": "zone_change", "from": "battlefield", "to": "graveyard", "types": ["creature"]}
+ENTERS = {"kind": "zone_change", "from": "hand", "to": "battlefield", "types": ["creature"], "controller": 0}
+
+
+def test_events_are_matched(database: cardc.Database) -> None:
+    matchers = cardc.Matchers(database)
+    assert len(matchers) == 5 and "zone_change" in matchers.kinds
+    caller = database.names.index("Caller")
+    events: list[dict[str, object]] = [
+        {**DIES, "controller": 0},
+        {**DIES, "controller": 1},
+        {**DIES, "controller": 0, "types": ["artifact"]},
+        {"kind": "gains_life", "player": 0, "amount": 2},
+        {"kind": "gains_life", "player": 1, "amount": 2},
+        {**ENTERS, "card": caller, "subtypes": ["Goblin"], "power": 1},
+        {**ENTERS, "subtypes": ["Goblin"], "power": 2},
+        {**ENTERS, "subtypes": ["Human"], "power": 2},
+    ]
+    expected = [["Mourner"], ["Gloater"], [], ["Drinker"], [], ["Caller"], ["Drummer"], []]
+    assert matched(matchers, database, events) == expected
+    again = pickle.loads(pickle.dumps(matchers))
+    assert matched(again, database, events) == expected
+
+
+def test_many_batches_are_one_stream(database: cardc.Database) -> None:
+    matchers = cardc.Matchers(database)
+    batch = pyarrow.Table.from_pylist([{**DIES, "controller": 0}, {**DIES, "controller": 1}] * 50)
+    found = pyarrow.table(matchers.match(pyarrow.concat_tables([batch] * 20)))
+    assert found.num_rows == 2_000 and found["event"].to_pylist() == list(range(2_000))
+
+
+def test_events_that_are_none_are_told(database: cardc.Database) -> None:
+    matchers = cardc.Matchers(database)
+    for wrong in [{"kind": "nonsense"}, {**DIES, "to": "nowhere"}, {**DIES, "types": ["wizardry"]}, {**DIES, "controller": "x"}]:
+        with pytest.raises(cardc.EventError):
+            matchers.match(pyarrow.Table.from_pylist([wrong]))
