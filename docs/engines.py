@@ -152,39 +152,31 @@ def said(answer):
 
 
 def by_json(path):
-    """How many triggered abilities wait for a death, by the JSON lines: what each engine has to be told to read them."""
+    """How many triggered abilities wait for a death, by the JSON lines: each engine reads them as it does unless told otherwise."""
     def by_duckdb():
         return len(duckdb.sql(f"""SELECT a FROM (SELECT unnest(faces) AS f FROM
-            read_json_auto('{path}', maximum_object_size = 64000000)), unnest(f.texts) AS t(t), unnest(t.abilities) AS a(a)
+            read_json_auto('{path}')), unnest(f.texts) AS t(t), unnest(t.abilities) AS a(a)
             WHERE a.kind = 'triggered' AND list_contains(a.events, 'dies')"""))
 
-    def by_datafusion(**told):
+    def by_datafusion():
         context = datafusion.SessionContext()
-        context.register_json("cards", path, file_extension=".jsonl", **told)
+        context.register_json("cards", path, file_extension=".jsonl")
         return context.sql("""SELECT a FROM (SELECT unnest(t['abilities']) AS a FROM (SELECT unnest(f['texts']) AS t FROM
             (SELECT unnest(faces) AS f FROM cards))) WHERE a['kind'] = 'triggered' AND list_contains(a['events'], 'dies')""").count()
 
-    def by_polars(**told):
-        rows = pl.read_ndjson(path, **told).select(pl.col("faces").explode().struct.field("texts"))
+    def by_polars():
+        rows = pl.read_ndjson(path).select(pl.col("faces").explode().struct.field("texts"))
         rows = rows.select(pl.col("texts").explode()).drop_nulls().select(pl.col("texts").struct.field("abilities").explode())
         return rows.drop_nulls().unnest("abilities").filter(
             pl.col("kind") == "triggered", pl.col("events").list.contains("dies")).height
 
     def by_pyarrow():
-        told = pyarrow.json.ReadOptions(block_size=1 << 28)
-        faces = pyarrow.json.read_json(path, told)["faces"].combine_chunks().flatten()
+        faces = pyarrow.json.read_json(path)["faces"].combine_chunks().flatten()
         abilities = faces.field("texts").flatten().field("abilities").flatten()
         return pc.sum(pc.and_kleene(pc.equal(abilities.field("kind"), "triggered"),
                                     has(pa.chunked_array([abilities.field("events")]), "dies"))).as_py()
 
-    return {
-        "DuckDB, `maximum_object_size = 64000000`": by_duckdb,
-        "DataFusion": by_datafusion,
-        "DataFusion, `schema_infer_max_records=1000000`": lambda: by_datafusion(schema_infer_max_records=1_000_000),
-        "Polars": by_polars,
-        "Polars, `infer_schema_length=None`": lambda: by_polars(infer_schema_length=None),
-        "pyarrow, `block_size=1 << 28`": by_pyarrow,
-    }
+    return {"DuckDB": by_duckdb, "DataFusion": by_datafusion, "Polars": by_polars, "pyarrow": by_pyarrow}
 
 
 def parts():
@@ -262,12 +254,16 @@ def main(name=None):
         print(line([question, *(said(found[engine]) for engine in ENGINES)]))
         parted |= any(found[engine] != found["DuckDB"] for engine in ENGINES)
     if pathlib.Path(f"{name}.jsonl").exists():
-        print("\n" + line(["JSON lines, as told", "triggered abilities that wait for a death"]) + "\n" + line(["---"] * 2))
-        for told, ask in by_json(f"{name}.jsonl").items():
+        print("\n" + line(["JSON lines", "triggered abilities that wait for a death"]) + "\n" + line(["---"] * 2))
+        counts = set()
+        for engine, ask in by_json(f"{name}.jsonl").items():
             try:
-                print(line([told, ask()]))
+                counts.add(ask())
+                print(line([engine, ask()]))
             except Exception as error:
-                print(line([told, "refused: `" + " ".join(str(error).split())[:110] + "`"]))
+                counts.add(engine)
+                print(line([engine, "refused: `" + " ".join(str(error).split())[:110] + "`"]))
+        parted |= len(counts) > 1
     return int(parted)
 
 

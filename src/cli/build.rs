@@ -10,6 +10,7 @@ use rayon::prelude::*;
 
 use super::compiled::{self, AT_ONCE, Bar, Cards};
 use super::dated::InForce;
+use super::lines::Lines;
 use super::write_file::{self, NewFile, unable};
 use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
@@ -148,7 +149,8 @@ impl Build {
             files.iter().flat_map(Cards::left_out).map(|left_out| printable(&place(left_out)).into_owned()).collect();
         let built = match format {
             Format::Cdb => self.database(files, &bar, context)?,
-            Format::Json | Format::Jsonl => self.json(&files, format == Format::Json, &bar, context)?,
+            Format::Json => self.json(&files, &bar, context)?,
+            Format::Jsonl => self.lines(&files, &bar, context)?,
             Format::Parquet => self.tables(&files, &bar, context)?,
         };
         drop(bar);
@@ -161,39 +163,54 @@ impl Build {
         Ok(ExitCode::from(code.max(if failed { EXIT_ERRORS } else { 0 })))
     }
 
-    fn json(&self, files: &[Cards], list: bool, bar: &Bar, context: Context) -> Result<Built, Stop> {
+    /// A list of cards, in their order.
+    fn json(&self, files: &[Cards], bar: &Bar, context: Context) -> Result<Built, Stop> {
         let mut out = NewFile::create(&self.output, context)?;
+        let unable = |error: io::Error| unable(&self.output, &error, context);
+        let ir = self.ir.map_or(Ir::Tree, Ir::from);
+        let built = self.each_json(files, ir, bar, context, |number, line| {
+            let before: &[u8] = if number == 0 { b"[\n" } else { b",\n" };
+            out.write_all(before).and_then(|()| out.write_all(line.as_bytes())).map_err(unable)
+        })?;
+        out.write_all(if built.cards == 0 { b"[\n]\n" } else { b"\n]\n" }).map_err(unable)?;
+        out.finish(context)?;
+        Ok(built)
+    }
+
+    /// A line for each card.
+    fn lines(&self, files: &[Cards], bar: &Bar, context: Context) -> Result<Built, Stop> {
+        let unable = |error: io::Error| unable(&self.output, &error, context);
+        let ir = self.ir.map_or(Ir::String, Ir::from);
+        let mut lines = Lines::of(&self.output, ir != Ir::Tree);
+        let built = self.each_json(files, ir, bar, context, |_, line| lines.add(line).map_err(unable))?;
+        let mut out = NewFile::create(&self.output, context)?;
+        lines.write(&mut out).map_err(unable)?;
+        out.finish(context)?;
+        Ok(built)
+    }
+
+    /// Hands out each card as JSON, with its number.
+    fn each_json(
+        &self,
+        files: &[Cards],
+        ir: Ir,
+        bar: &Bar,
+        context: Context,
+        mut each: impl FnMut(usize, &str) -> Result<(), Stop>,
+    ) -> Result<Built, Stop> {
         let mut built = Built::default();
-        let mut put =
-            |text: &str| out.write_all(text.as_bytes()).map_err(|error| unable(&self.output, &error, context));
-        if list {
-            put("[")?;
-        }
-        let ir = self.ir.map_or(if list { Ir::Tree } else { Ir::String }, Ir::from);
         for file in files {
             let line = |card: Compiled| {
                 let card = card.by(self.edition.edition());
                 (serde_json::to_string(&CardForm::new(&card, ir)), card.has_errors())
             };
             file.each(&file.all(), bar, context, line, |(line, has_errors)| {
-                put(match (built.cards, list) {
-                    (0, true) => "\n",
-                    (_, true) => ",\n",
-                    (_, false) => "",
-                })?;
-                put(&line?)?;
-                if !list {
-                    put("\n")?;
-                }
+                each(built.cards, &line?)?;
                 built.cards += 1;
                 built.with_errors += usize::from(has_errors);
                 Ok(())
             })?;
         }
-        if list {
-            put("\n]\n")?;
-        }
-        out.finish(context)?;
         Ok(built)
     }
 

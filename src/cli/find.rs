@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use clap::{Args, ValueEnum};
 
@@ -146,6 +146,8 @@ struct OfCard {
     lacking: Vec<Lacking>,
     /// Abilities that are not understood, where it is asked what they mean.
     unread: usize,
+    /// Abilities that have no words in the language of the pattern.
+    unsaid: usize,
     /// A place where the pattern stands, where it is asked how it was read.
     example: Option<Example>,
 }
@@ -159,6 +161,7 @@ struct Found {
     lines: Vec<String>,
     lacking: BTreeMap<Lacking, usize>,
     unread: usize,
+    unsaid: usize,
     example: Option<Example>,
 }
 
@@ -209,8 +212,8 @@ impl Find {
         if let Some(filter) = &question.filter {
             known_sets(filter, &files, context)?;
         }
-        if let (Some(form), true) = (&question.query.form, found.cards.is_empty()) {
-            Self::nothing(form, &files, context)?;
+        if found.cards.is_empty() {
+            Self::nothing(&question, &files, context)?;
         }
         if self.explain {
             output::write(context, |out| explained(out, &question, found.example.as_ref(), context.language()))?;
@@ -227,39 +230,51 @@ impl Find {
         }))
     }
 
-    /// Where a pattern finds nothing: says which one that comes near does. One that no card could say is refused.
-    fn nothing(form: &Form, files: &[Cards], context: Context) -> Result<(), Stop> {
-        let wider: Vec<Form> = std::iter::once(form.clone()).chain(form.wider()).collect();
+    /// Where a pattern finds nothing: says whether that is for the other conditions, and which pattern that comes near finds
+    /// something where these hold. One that no card could say is refused.
+    fn nothing(question: &Question, files: &[Cards], context: Context) -> Result<(), Stop> {
+        let Some(form) = &question.query.form else { return Ok(()) };
+        let others = Query { form: None, ..question.query.clone() };
+        let wider = form.wider();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         // Once one is found, only those that come nearer are looked for.
-        let best = AtomicUsize::new(wider.len());
+        let (best, alone) = (AtomicUsize::new(wider.len()), AtomicBool::new(false));
         for file in files {
-            let nearest = |card: Compiled| {
-                let nearer = &wider[..best.load(Ordering::Relaxed)];
-                if let Some(near) = nearer.iter().position(|form| card.abilities().any(|place| form.holds(&place))) {
-                    best.fetch_min(near, Ordering::Relaxed);
+            let look = |card: Compiled| {
+                if !alone.load(Ordering::Relaxed) && card.abilities().any(|place| form.holds(&place)) {
+                    alone.store(true, Ordering::Relaxed);
                 }
+                let nearer = &wider[..best.load(Ordering::Relaxed)];
+                let asked =
+                    |place: &Place<'_>| others.holds(place) && OfCard::default().lets(question, &card, place.number);
+                let near = card.abilities().filter(asked).filter_map(|place| Form::first_of(nearer, &place)).min();
+                best.fetch_min(near.unwrap_or(wider.len()), Ordering::Relaxed);
             };
-            file.each(&file.all(), &bar, context, nearest, Ok)?;
+            file.each(&file.all(), &bar, context, look, Ok)?;
         }
         drop(bar);
-        // It is found by itself, and not where the other conditions hold.
-        let best = best.into_inner();
-        if best == 0 {
-            return Ok(());
+        let (text, near) = (form.text(), wider.get(best.into_inner()).map(|form| form.text().to_owned()));
+        let alone = alone.into_inner();
+        if let (false, Err(why)) = (alone, form.could_be_said()) {
+            return Err(no_form(text, why, near, context));
         }
-        let near = wider.get(best).map(|form| form.text().to_owned());
-        if let Err(why) = form.could_be_said() {
-            return Err(no_form(form.text(), why, near, context));
-        }
-        if let Some(near) = near {
-            let text = form.text();
-            let said = bilingual!(
+        let said = match (alone, near) {
+            (true, Some(near)) => bilingual!(
+                "\"{text}\" is said, but not where the other conditions hold; the nearest pattern that is: \"{near}\"",
+                "« {text} » se dit, mais pas là où les autres conditions sont remplies ; le motif le plus proche qui s'y dit : \
+                 « {near} »"
+            ),
+            (true, None) => bilingual!(
+                "\"{text}\" is said, but not where the other conditions hold",
+                "« {text} » se dit, mais pas là où les autres conditions sont remplies"
+            ),
+            (false, Some(near)) => bilingual!(
                 "nothing says \"{text}\"; the nearest pattern that finds something: \"{near}\"",
                 "rien ne dit « {text} » ; le motif le plus proche qui trouve quelque chose : « {near} »"
-            );
-            output::tell(said.get(context.language()));
-        }
+            ),
+            (false, None) => bilingual!("nothing says \"{text}\"", "rien ne dit « {text} »"),
+        };
+        output::tell(said.get(context.language()));
         Ok(())
     }
 
@@ -351,7 +366,9 @@ impl Find {
         let clause = match self.intervening_if.as_deref() {
             None | Some("") => None,
             Some(word) if !word.contains(' ') => Some(Clause::Kind(word.to_owned())),
-            Some(text) => Some(Clause::Form(Form::condition(text, language, lexicon).map_err(|why| stop(text, why))?)),
+            Some(text) => {
+                Some(Clause::Form(Form::intervening_if(text, language, lexicon).map_err(|why| stop(text, why))?))
+            }
         };
         Ok(Query {
             form,
@@ -396,11 +413,16 @@ impl Find {
         // What is found in both languages is one ability, unless data or the languages are asked for.
         let all = self.json || matches!(self.count_by, Some(By::Lang));
         let mut let_in: BTreeMap<usize, bool> = BTreeMap::new();
-        for place in card.abilities().filter(|place| question.query.holds(place)) {
+        for place in card.abilities() {
+            let looked = question.query.look(&place);
+            if looked == Ok(false) {
+                continue;
+            }
             let lets = *let_in.entry(place.number).or_insert_with(|| found.lets(question, card, place.number));
-            if lets && (all || said.insert((place.number, place.ability.line))) {
+            found.unsaid += usize::from(lets && looked.is_err());
+            if lets && looked.is_ok() && (all || said.insert((place.number, place.ability.line))) {
                 if let (Some(form), true, None) = (&question.query.form, self.explain, &found.example) {
-                    found.example = form.example(&place);
+                    found.example = form.look(&place).ok().flatten();
                 }
                 found.lines.push(Line {
                     card: card.card.name.to_string(),
@@ -482,6 +504,7 @@ impl OfCard {
 impl Found {
     fn add(&mut self, of_card: OfCard, with_lines: bool) {
         self.example = self.example.take().or(of_card.example);
+        self.unsaid += of_card.unsaid;
         for line in of_card.lines {
             self.abilities += 1;
             for value in line.values {
@@ -509,6 +532,9 @@ impl Found {
         for (fact, faces) in &self.lacking {
             output::tell(&summary::lacking(*faces, &fact.name(), language));
         }
+        if let (1.., Some(form)) = (self.unsaid, question.query.forms().next()) {
+            output::tell(&summary::unsaid(self.unsaid, form.language(), language));
+        }
         let Some(form) = &question.query.form else { return };
         if let Some(label) = form.flavour() {
             let said = bilingual!(
@@ -522,7 +548,7 @@ impl Found {
 
 /// How a pattern was read.
 fn explained(out: &mut Out, question: &Question, example: Option<&Example>, language: Language) -> std::io::Result<()> {
-    for form in question.query.form.iter().chain(&question.query.condition) {
+    for form in question.query.forms() {
         let read_in = match form.language() {
             Language::English => Bilingual::new("The pattern is read in English.", "Le motif est lu en anglais."),
             Language::French => Bilingual::new("The pattern is read in French.", "Le motif est lu en français."),
@@ -531,12 +557,15 @@ fn explained(out: &mut Out, question: &Question, example: Option<&Example>, lang
         for told in form.told() {
             writeln!(out, "- {}", told_word(&told).get(language))?;
         }
-        let place = Bilingual::new(
-            "It stands at the beginning of an ability, an instruction, a statement or a keyword, or behind its subject: whoever \
-             follows it.",
-            "Il se trouve au début d'une capacité, d'une instruction, d'une affirmation ou d'un mot-clé, ou derrière son sujet : \
-             qui que ce soit qui le suive.",
-        );
+        let place = match form.is_condition() {
+            true => Bilingual::new("It is said by a whole condition.", "C'est une condition entière qui le dit."),
+            false => Bilingual::new(
+                "It stands at the beginning of an ability, an instruction, a statement or a keyword, or behind its subject: \
+                 whoever follows it.",
+                "Il se trouve au début d'une capacité, d'une instruction, d'une affirmation ou d'un mot-clé, ou derrière son \
+                 sujet : qui que ce soit qui le suive.",
+            ),
+        };
         writeln!(out, "{}", place.get(language))?;
     }
     if let Some(Example { text, holes }) = example {

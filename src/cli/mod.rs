@@ -18,6 +18,7 @@ mod help;
 mod input;
 mod kept;
 mod language;
+mod lines;
 mod output;
 #[cfg(feature = "parquet")]
 mod parquet;

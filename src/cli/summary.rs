@@ -181,6 +181,31 @@ pub(super) fn unread(abilities: usize, language: Language) -> String {
     }
 }
 
+/// Abilities that a pattern could not be looked for in: "9 abilities have no words in French: …".
+pub(super) fn unsaid(abilities: usize, pattern: Language, language: Language) -> String {
+    let said = list(&[(abilities as u64, ABILITIES)], language);
+    let of_pattern = match (pattern, language) {
+        (Language::English, Language::English) => "English",
+        (Language::English, Language::French) => "anglais",
+        (Language::French, Language::English) => "French",
+        (Language::French, Language::French) => "français",
+    };
+    match (language, abilities) {
+        (Language::English, 1) => {
+            format!("{said} has no words in {of_pattern}: nobody can tell whether it is one of these")
+        }
+        (Language::English, _) => {
+            format!("{said} have no words in {of_pattern}: nobody can tell whether they are among these")
+        }
+        (Language::French, 0 | 1) => {
+            format!("{said} n'a pas de mots en {of_pattern} : personne ne peut dire si elle est l'une de celles-ci")
+        }
+        (Language::French, _) => {
+            format!("{said} n'ont pas de mots en {of_pattern} : personne ne peut dire si elles sont parmi celles-ci")
+        }
+    }
+}
+
 /// Facts that faces lack: "12 faces have no color recorded: nobody can tell whether they are among these".
 pub(super) fn lacking(faces: usize, fact: &Bilingual, language: Language) -> String {
     let (said, fact) = (list(&[(faces as u64, nouns::FACES)], language), fact.get(language));

@@ -3,13 +3,14 @@
 //! The form has a version, [`FORMAT`]: it grows when a reader of the form before would misread this one. It begins with that
 //! version, by which `cardc` knows it again: what it wrote it reads as cards with their texts.
 //!
-//! Every field is in every record, null where there is nothing, and has one type: query engines tell the columns of a file from
-//! some of its lines. The IR has many shapes, so for them it is a text ([`Ir::String`]).
+//! Every field is in every record, null or empty where there is nothing, and has one type: query engines tell the columns of a
+//! file from some of its lines. Only what is no list and no object can be null: pyarrow, which reads a file in blocks, takes a
+//! null of the one block for no object of the other. The IR has many shapes, so for engines it is a text ([`Ir::String`]).
 
 use serde::{Serialize, Serializer};
 use smol_str::SmolStr;
 
-use crate::diagnostic::{Diagnostic, Fix, Label, Language};
+use crate::diagnostic::{Diagnostic, Label, Language};
 use crate::facts::{Facts, kind_name};
 use crate::find::CardFacts;
 use crate::ir::{Data, Edition, Paragraph};
@@ -17,10 +18,10 @@ use crate::lex::{Lexicon, Names};
 use crate::phrase_compile::context_of_types;
 use crate::record::{Ability, Compiled, Place, Text};
 use crate::render::{Stands, in_own_words, translation};
-use crate::source::{Face, Ids, Printed};
+use crate::source::{Colours, Face, Ids, Printed, Standing};
 
 /// The version of the form.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// The JSON Schema (2020-12) of a card.
 pub const SCHEMA: &str = include_str!("schema.json");
@@ -49,11 +50,13 @@ pub struct CardForm<'c> {
     layout: &'c str,
     /// Of the whole card (202.3).
     mana_value: Option<u32>,
-    color_identity: Option<Vec<char>>,
+    /// Letters of mana symbols in the order of the wheel; empty where it has none, null where the file does not say.
+    color_identity: Option<String>,
     set: Option<&'c str>,
     printings: &'c [SmolStr],
     ids: IdsForm<'c>,
-    legalities: Vec<LegalityForm<'c>>,
+    /// All empty where the file does not say.
+    legalities: LegalitiesForm<'c>,
     /// The words that its set brings, as JSON in a text: what it is read with.
     words: Option<String>,
     faces: Vec<FaceForm<'c>>,
@@ -69,10 +72,25 @@ struct IdsForm<'c> {
     mtgo: Option<&'c str>,
 }
 
+/// The formats that a card stands so in.
 #[derive(Serialize)]
-struct LegalityForm<'c> {
-    format: &'c str,
-    standing: &'static str,
+struct LegalitiesForm<'c> {
+    legal: Vec<&'c str>,
+    restricted: Vec<&'c str>,
+    banned: Vec<&'c str>,
+}
+
+impl<'c> LegalitiesForm<'c> {
+    fn of(all: &'c [(SmolStr, Standing)]) -> LegalitiesForm<'c> {
+        let that_are = |asked: Standing| {
+            all.iter().filter(|(_, standing)| *standing == asked).map(|(format, _)| format.as_str()).collect()
+        };
+        LegalitiesForm {
+            legal: that_are(Standing::Legal),
+            restricted: that_are(Standing::Restricted),
+            banned: that_are(Standing::Banned),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -84,17 +102,18 @@ struct FaceForm<'c> {
     toughness: Option<&'c str>,
     loyalty: Option<&'c str>,
     defense: Option<&'c str>,
-    /// With what its abilities say of them (202.2, 204, 604.3); null where nothing says them.
-    colors: Option<Vec<char>>,
-    color_indicator: Option<Vec<char>>,
+    /// With what its abilities say of them (202.2, 204, 604.3), as letters; empty where it has none, null where nothing says
+    /// them.
+    colors: Option<String>,
+    color_indicator: Option<String>,
     /// Those that its file lists.
     keywords: &'c [SmolStr],
     rarity: Option<&'c str>,
     artist: Option<&'c str>,
     number: Option<&'c str>,
     runnable: bool,
-    /// What the runtime lacks; null where the text is not understood.
-    missing: Option<Vec<&'c str>>,
+    /// What the runtime lacks; empty where it plays, and where the text is not understood.
+    missing: Vec<&'c str>,
     texts: Vec<TextForm<'c>>,
 }
 
@@ -179,15 +198,11 @@ struct DiagnosticForm<'c> {
     fr: &'c str,
     start: Option<usize>,
     end: Option<usize>,
-    fix: Option<FixForm<'c>>,
-}
-
-#[derive(Serialize)]
-struct FixForm<'c> {
-    start: usize,
-    end: usize,
-    replacement: &'c str,
-    safe: bool,
+    /// The change of the text that answers it, where there is one.
+    fix_start: Option<usize>,
+    fix_end: Option<usize>,
+    fix_text: Option<&'c str>,
+    fix_safe: Option<bool>,
 }
 
 impl<'c> CardForm<'c> {
@@ -195,7 +210,6 @@ impl<'c> CardForm<'c> {
         let card = &compiled.card;
         let faces = (0..card.faces.len().min(compiled.faces.len())).map(|number| FaceForm::new(compiled, number, ir));
         let Ids { oracle, scryfall, mtgjson, multiverse, arena, mtgo } = &card.facts.ids;
-        let legalities = card.facts.legalities.iter();
         CardForm {
             format: FORMAT,
             cardc: crate::VERSION,
@@ -203,7 +217,7 @@ impl<'c> CardForm<'c> {
             name: &card.name,
             layout: &card.layout,
             mana_value: card.mana_value(),
-            color_identity: card.facts.identity.map(|colours| colours.letters().collect()),
+            color_identity: card.facts.identity.map(letters),
             set: card.facts.set.as_deref(),
             printings: &card.facts.printings,
             ids: IdsForm {
@@ -214,13 +228,15 @@ impl<'c> CardForm<'c> {
                 arena: arena.as_deref(),
                 mtgo: mtgo.as_deref(),
             },
-            legalities: legalities
-                .map(|(format, standing)| LegalityForm { format, standing: standing.name() })
-                .collect(),
+            legalities: LegalitiesForm::of(&card.facts.legalities),
             words: words(card.faces.first().map_or(Lexicon::BUILT_IN, Face::lexicon)),
             faces: faces.collect(),
         }
     }
+}
+
+fn letters(colours: Colours) -> String {
+    colours.letters().collect()
 }
 
 /// The rows that a lexicon has over the built-in one, as JSON.
@@ -242,14 +258,14 @@ impl<'c> FaceForm<'c> {
             toughness: face.toughness.as_deref(),
             loyalty: face.loyalty.as_deref(),
             defense: face.defense.as_deref(),
-            colors: CardFacts::of_face(card, number).colours.map(|colours| colours.letters().collect()),
-            color_indicator: face.indicator.map(|colours| colours.letters().collect()),
+            colors: CardFacts::of_face(card, number).colours.map(letters),
+            color_indicator: face.indicator.map(letters),
             keywords: &face.keywords,
             rarity: face.rarity.as_deref(),
             artist: face.artist.as_deref(),
             number: face.number.as_deref(),
             runnable: compiled.is_runnable(),
-            missing: compiled.missing.as_ref().map(|missing| missing.iter().map(|what| what.en.as_ref()).collect()),
+            missing: compiled.missing.iter().flatten().map(|what| what.en.as_ref()).collect(),
             texts: texts.collect(),
         }
     }
@@ -353,6 +369,7 @@ impl<'c> Meaning<'c> {
 impl<'c> DiagnosticForm<'c> {
     fn new(diagnostic: &'c Diagnostic) -> DiagnosticForm<'c> {
         let span = diagnostic.primary.as_ref().map(|Label { span, text: _ }| span);
+        let fix = diagnostic.fix.as_deref();
         DiagnosticForm {
             severity: diagnostic.severity,
             code: diagnostic.code,
@@ -361,12 +378,10 @@ impl<'c> DiagnosticForm<'c> {
             fr: &diagnostic.message.fr,
             start: span.map(|span| span.start),
             end: span.map(|span| span.end),
-            fix: diagnostic.fix.as_deref().map(|Fix { span, replacement, safe, .. }| FixForm {
-                start: span.start,
-                end: span.end,
-                replacement,
-                safe: *safe,
-            }),
+            fix_start: fix.map(|fix| fix.span.start),
+            fix_end: fix.map(|fix| fix.span.end),
+            fix_text: fix.map(|fix| fix.replacement.as_str()),
+            fix_safe: fix.map(|fix| fix.safe),
         }
     }
 }

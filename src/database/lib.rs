@@ -11,6 +11,7 @@ use lang::{lex, parse};
 use phrase::compile as phrase_compile;
 use {::ir, ::render, matchers::eval};
 
+pub mod columns;
 pub mod diff;
 pub mod facts;
 pub mod file;

@@ -1,5 +1,7 @@
 //! A text with holes, understood: what it asks of the text of an ability.
 
+use std::cell::OnceCell;
+
 use super::sentence;
 use super::text::{As, Item, Stands, Text};
 use super::words::{Asked, words};
@@ -64,6 +66,10 @@ pub enum Told {
     Written(String),
 }
 
+/// An ability has no words in the language of a pattern: nobody can tell whether it is among what is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unsaid;
+
 /// Where an ability has a form: the text, and the bytes of the whole and of the holes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
@@ -85,6 +91,11 @@ impl Form {
     /// A condition: what stands behind "if".
     pub fn condition(text: &str, language: Option<Language>, lexicon: Lexicon) -> Result<Form, NoForm> {
         Form::read(text, language, lexicon, As::Condition)
+    }
+
+    /// The condition of an intervening-if clause (603.4).
+    pub fn intervening_if(text: &str, language: Option<Language>, lexicon: Lexicon) -> Result<Form, NoForm> {
+        Form::read(text, language, lexicon, As::InterveningIf)
     }
 
     fn read(text: &str, language: Option<Language>, lexicon: Lexicon, wanted: As) -> Result<Form, NoForm> {
@@ -171,43 +182,38 @@ impl Form {
         self.head().is_some_and(|dash| self.items[dash + 1..].iter().all(|item| *item == Item::Hole))
     }
 
-    /// Whether an ability has this form.
+    /// Whether an ability is known to have this form.
     pub fn holds(&self, place: &Place<'_>) -> bool {
-        self.example(place).is_some()
+        matches!(self.look(place), Ok(Some(_)))
     }
 
-    /// Whether the condition of an intervening-if clause of an ability has this form.
-    pub(super) fn holds_of_clause(&self, place: &Place<'_>) -> bool {
-        let clause = Form { wanted: As::InterveningIf, ..self.clone() };
-        clause.holds(place)
+    /// Where an ability has this form, if it has.
+    pub fn look(&self, place: &Place<'_>) -> Result<Option<Example>, Unsaid> {
+        self.look_in(&Wording::of(place, self.language))
     }
 
-    /// Where an ability has this form.
-    pub fn example(&self, place: &Place<'_>) -> Option<Example> {
-        let own = self.own(place);
-        if let Some(found) = own.and_then(|own| self.in_text(own)) {
-            return Some(found);
+    /// Which is the first of some patterns of one language that an ability has.
+    pub fn first_of(forms: &[Form], place: &Place<'_>) -> Option<usize> {
+        let wording = Wording::of(place, forms.first()?.language);
+        forms.iter().position(|form| matches!(form.look_in(&wording), Ok(Some(_))))
+    }
+
+    fn look_in(&self, wording: &Wording<'_>) -> Result<Option<Example>, Unsaid> {
+        if let Some(found) = wording.own.and_then(|own| self.in_text(own)) {
+            return Ok(Some(found));
         }
-        let place = own.as_ref().unwrap_or(place);
+        let place = &wording.own.unwrap_or(wording.place);
         if place.ability.ir.is_none() || !self.may_mean(place) {
-            return None;
+            return Ok(None);
         }
-        let said = place.say(self.language).filter(|said| said != place.words())?;
-        let name = place.face.printed(self.language).unwrap_or(place.printed).name.as_str();
-        self.in_words(&said, || Names::with_words(name, self.language, place.printed.lexicon), true)
-    }
-
-    /// The same ability in the language of the pattern.
-    fn own<'c>(&self, place: &Place<'c>) -> Option<Place<'c>> {
-        if place.language == self.language {
-            return Some(*place);
-        }
-        let printed = place.face.printed(self.language)?;
-        let same = |one: &&crate::record::Ability| {
-            one.line == place.ability.line && one.ir.is_some() && one.ir == place.ability.ir
+        let said = match wording.said.get_or_init(|| place.say(self.language)) {
+            Some(said) if said != place.words() => said,
+            None if place.language != self.language => return Err(Unsaid),
+            // Its own words have been looked at.
+            Some(_) | None => return Ok(None),
         };
-        let ability = place.compiled.text(self.language)?.abilities.iter().find(same)?;
-        Some(Place { language: self.language, printed, ability, ..*place })
+        let name = place.face.printed(self.language).unwrap_or(place.printed).name.as_str();
+        Ok(self.in_words(said, || Names::with_words(name, self.language, place.printed.lexicon), true))
     }
 
     fn in_text(&self, place: Place<'_>) -> Option<Example> {
@@ -261,7 +267,8 @@ impl Form {
         Some(Stands { words: 0..end + 1, holes: Vec::new() })
     }
 
-    /// Whether a text of the other language has two thirds of the words that both languages have.
+    /// Whether a text has a third of the words that both languages have: what has not need not be said in other words. One
+    /// language may say with two words what the other says with one (« points de vie »), or with another ("gain", « gagner »).
     fn may_mean(&self, place: &Place<'_>) -> bool {
         let Ok(lexed) = lex(place.words(), &place.printed.names(place.language), place.language) else { return false };
         let asked = self.items.iter().filter_map(|item| match item {
@@ -273,12 +280,17 @@ impl Form {
             all += 1;
             said += usize::from(lexed.tokens.iter().any(|token| rows.iter().any(|row| token.is_form_of(*row))));
         }
-        all > 0 && said * 3 >= all * 2
+        said * 3 >= all
     }
 
     /// The language that it was read in.
     pub fn language(&self) -> Language {
         self.language
+    }
+
+    /// Whether it is looked for as a condition, and as nothing else.
+    pub fn is_condition(&self) -> bool {
+        matches!(self.wanted, As::Condition | As::InterveningIf)
     }
 
     /// As it was given.
@@ -308,6 +320,7 @@ impl Form {
             Item::Hole => Told::Hole,
             Item::Word(Asked::Itself) => Told::Itself,
             Item::Word(Asked::Trigger) => Told::Trigger,
+            Item::Word(Asked::OfTarget) => Told::Forms(vec!["le, la, un, une"]),
             Item::Word(Asked::Number(number)) => Told::Number(*number),
             Item::Word(Asked::Written(text)) => Told::Written(text.clone()),
             Item::Word(asked @ Asked::Concepts(_)) => Told::Forms(asked.forms(self.language)),
@@ -375,6 +388,33 @@ fn pieces(text: &str) -> Vec<(usize, &str)> {
     }
     found.push((start, &text[start..]));
     found
+}
+
+/// The words of an ability in a language.
+struct Wording<'c> {
+    place: Place<'c>,
+    /// The same ability as it is printed in that language.
+    own: Option<Place<'c>>,
+    /// What it means, said in that language; none where it has no words there.
+    said: OnceCell<Option<String>>,
+}
+
+impl<'c> Wording<'c> {
+    fn of(place: &Place<'c>, language: Language) -> Wording<'c> {
+        Wording { place: *place, own: Wording::own(place, language), said: OnceCell::new() }
+    }
+
+    fn own(place: &Place<'c>, language: Language) -> Option<Place<'c>> {
+        if place.language == language {
+            return Some(*place);
+        }
+        let printed = place.face.printed(language)?;
+        let same = |one: &&crate::record::Ability| {
+            one.line == place.ability.line && one.ir.is_some() && one.ir == place.ability.ir
+        };
+        let ability = place.compiled.text(language)?.abilities.iter().find(same)?;
+        Some(Place { language, printed, ability, ..*place })
+    }
 }
 
 impl NoForm {

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 pub use card_facts::{Facts as CardFacts, Lacking};
 pub use filter::Filter;
 pub use filter_read::NoFilter;
-pub use form::{Example, Form, MOST_HOLES, NoForm, Told, nearest};
+pub use form::{Example, Form, MOST_HOLES, NoForm, Told, Unsaid, nearest};
 
 use crate::diagnostic::Language;
 use crate::facts::{self, Facts};
@@ -55,8 +55,34 @@ pub enum Clause {
 }
 
 impl Query {
-    /// Whether an ability is what is asked for.
+    /// Whether an ability is known to be what is asked for.
     pub fn holds(&self, place: &Place<'_>) -> bool {
+        self.look(place) == Ok(true)
+    }
+
+    /// Whether an ability is what is asked for; an error where that hangs on words that it lacks in the language of a pattern.
+    pub fn look(&self, place: &Place<'_>) -> Result<bool, Unsaid> {
+        if !self.holds_but_for_forms(place) {
+            return Ok(false);
+        }
+        for form in self.forms() {
+            if form.look(place)?.is_none() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The texts with holes that it asks for.
+    pub fn forms(&self) -> impl Iterator<Item = &Form> {
+        let of_clause = match &self.clause {
+            Some(Clause::Form(form)) => Some(form),
+            Some(Clause::Kind(_)) | None => None,
+        };
+        self.form.iter().chain(&self.condition).chain(of_clause)
+    }
+
+    fn holds_but_for_forms(&self, place: &Place<'_>) -> bool {
         let is = |asked: Option<bool>, found: bool| asked.is_none_or(|asked| asked == found);
         is(self.accepted, place.ability.ir.is_some())
             && is(self.lossless, place.ability.lossless)
@@ -66,7 +92,6 @@ impl Query {
                 Some(ir) => self.holds_of(ir, place),
                 None => self.asks_nothing_of_ir(),
             }
-            && self.form.as_ref().is_none_or(|form| form.holds(place))
     }
 
     /// Whether it asks nothing of abilities, but their language.
@@ -111,8 +136,7 @@ impl Query {
             && any(&self.effects, &facts.effects)
             && any(&self.keywords, &facts.keywords)
             && any(&self.mentions, &names)
-            && self.clause.as_ref().is_none_or(|clause| clause.is_of(place, &facts))
-            && self.condition.as_ref().is_none_or(|condition| condition.holds(place))
+            && self.clause.as_ref().is_none_or(|clause| clause.may_be_of(&facts))
     }
 
     /// The cards of a database that can hold it, where its index tells.
@@ -139,13 +163,14 @@ impl Query {
 }
 
 impl Clause {
-    fn is_of(&self, place: &Place<'_>, facts: &Facts) -> bool {
+    /// Whether an ability has a clause of this kind, or one whose words are to be looked at.
+    fn may_be_of(&self, facts: &Facts) -> bool {
         match self {
             // `life` is in `gains_life` and in `life_total`.
             Clause::Kind(asked) => {
                 facts.intervening_if.iter().any(|kind| kind == asked || kind.split('_').any(|word| word == asked))
             }
-            Clause::Form(form) => form.holds_of_clause(place),
+            Clause::Form(_) => facts.class.intervening_if,
         }
     }
 }

@@ -3,12 +3,14 @@
 //! A text is taken as its words, and as the phrases that the grammar makes of it. The words of a pattern stand in it one
 //! after the other, from the beginning of an ability, an instruction, a statement or a keyword, or from the verb of one. A hole
 //! is filled by the words between: it may be any phrase or several, but it takes no part of a clause of which the rest stands
-//! outside of it. A phrase without a hole in it or before it is said to its end: "destroy target creature" is not said of a target creature with
+//! outside of it, and behind a comma not the rest of an event or a condition. A phrase without a hole in it or before it is said to its end: "destroy target creature" is not said of a target creature with
 //! flying.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use super::words::{Asked, Word, words};
+use crate::lex::lexicon::Layout;
 use crate::lex::{Language, Lexed, PartOfSpeech, Shape, Token};
 use crate::parse::{Entry, Kind, Tree, parse};
 
@@ -38,9 +40,6 @@ pub(super) struct Stands {
     pub(super) words: Range<usize>,
     pub(super) holes: Vec<Range<usize>>,
 }
-
-/// The most steps of looking for a pattern from one word on.
-const STEPS: usize = 20_000;
 
 /// A phrase of a text.
 #[derive(Clone, Debug)]
@@ -197,80 +196,157 @@ impl<'t> Text<'t> {
         self.phrases.iter().filter(of_whole)
     }
 
-    /// Whether a pattern may begin at a word: with a clause, or behind the subject of one.
+    /// Whether a pattern may begin at a word: with a clause, behind the subject of one, or with one of the triggers of an ability
+    /// that has several.
     fn begins(&self, at: usize) -> bool {
         let begins = |phrase: &Phrase| {
             phrase.begins && (phrase.words.start == at || phrase.words.contains(&at) && self.subject_ends(phrase, at))
         };
         let is_paid = |phrase: &Phrase| phrase.kind == Kind::Cost && phrase.words.contains(&at);
-        let may_begin = at == 0 || self.phrases.iter().any(begins) || self.begins_behind_comma(at);
+        let may_begin = self.begins_sentence(at)
+            || self.words[at].begins_trigger()
+            || self.phrases.iter().any(begins)
+            || self.begins_behind_comma(at)
+            || self.is_light_verb(at - 1) && self.begins(at - 1);
         may_begin && !self.phrases.iter().any(is_paid)
     }
 
-    /// Whether the subject of a clause begins at a word, behind what the clause begins with: "During your turn, …".
+    fn begins_sentence(&self, at: usize) -> bool {
+        at == 0 || matches!(self.shape(at - 1), Some(Shape::Period | Shape::Newline))
+    }
+
+    /// Whether a word is the verb of « appliquer regard 1 », where the instruction is « regard 1 ».
+    fn is_light_verb(&self, at: usize) -> bool {
+        self.lexed.language == Language::French
+            && self.token(at).is_some_and(|token| token.entries.iter().any(|entry| entry.row.id() == "apply"))
+    }
+
+    /// Whether the subject of a clause, or an instruction to you, begins at a word, behind what the clause begins with: "During
+    /// your turn, …", "If … would be dealt to you, …".
     fn begins_behind_comma(&self, at: usize) -> bool {
         let of_clause = |phrase: &Phrase| phrase.within.is_some_and(|within| self.phrases[within].begins);
-        let is_subject = |phrase: &Phrase| {
-            matches!(phrase.kind, Kind::Objects | Kind::Player) && phrase.words.start == at && of_clause(phrase)
-        };
-        self.shape(at - 1) == Some(Shape::Comma) && self.phrases.iter().any(is_subject)
+        let in_clause = |phrase: &Phrase| phrase.begins && phrase.words.contains(&at);
+        let is_subject = |phrase: &Phrase| is_subject(phrase.kind) && phrase.words.start == at && of_clause(phrase);
+        let begins = |phrase: &Phrase| is_subject(phrase) || in_clause(phrase) && self.is_instruction(at);
+        self.shape(at - 1) == Some(Shape::Comma) && self.phrases.iter().any(begins)
+    }
+
+    /// Whether a word tells you to do something, and can be nothing else.
+    fn is_instruction(&self, at: usize) -> bool {
+        let form = imperative(self.lexed.language);
+        self.token(at).is_some_and(|token| {
+            !token.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Noun)
+                && token
+                    .entries
+                    .iter()
+                    .any(|entry| entry.row.part_of_speech().layout() == Layout::Verb && entry.form == form)
+        })
     }
 
     fn subject_ends(&self, clause: &Phrase, at: usize) -> bool {
-        let is_subject = |part: &Phrase| {
-            matches!(part.kind, Kind::Objects | Kind::Player)
-                && part.words.start == clause.words.start
-                && part.words.end == at
-        };
-        self.parts(clause).any(is_subject)
+        let ends = |part: &Phrase| part.words.start == clause.words.start && part.words.end == at;
+        self.parts(clause).any(|part| is_subject(part.kind) && ends(part))
     }
 
-    /// Whether an instruction to you begins at a word, which names nobody.
+    /// Whether an instruction to you begins at a word: one that names nobody, or stands behind "you may".
     fn begins_imperative(&self, at: usize) -> bool {
-        let form = match self.lexed.language {
-            Language::English => 0,
-            Language::French => 1,
-        };
+        let form = imperative(self.lexed.language);
         let to_you = self.token(at).is_some_and(|token| {
             token.entries.iter().any(|entry| {
                 entry.form == form
                     && (entry.row.part_of_speech() == PartOfSpeech::Verb || token.entry(PartOfSpeech::Verb).is_none())
             })
         });
-        to_you && self.phrases.iter().any(|phrase| phrase.kind == Kind::Imperative && phrase.words.start == at)
+        self.stands_behind_you_may(at)
+            || to_you && self.phrases.iter().any(|phrase| phrase.kind == Kind::Imperative && phrase.words.start == at)
     }
 
-    /// Whether a hole in the midst of a pattern can stand for these words.
-    fn fills(&self, hole: &Range<usize>) -> bool {
+    fn stands_behind_you_may(&self, at: usize) -> bool {
+        let is = |at: usize, id: &str| {
+            self.token(at).is_some_and(|token| token.entries.iter().any(|entry| entry.row.id() == id))
+        };
+        let may = match self.lexed.language {
+            Language::English => "may",
+            Language::French => "be_able",
+        };
+        at > 1 && is(at - 1, may) && is(at - 2, "you")
+    }
+
+    /// Where a hole in the midst of a pattern may end that begins at a word: nowhere but in the sentence, and behind a quotation
+    /// where it begins before one.
+    fn ends_of_hole(&self, start: usize) -> impl Iterator<Item = usize> {
         let mut quotes = 0;
-        for at in hole.clone() {
+        let in_sentence = (start..self.words.len()).map_while(move |at| {
             match self.shape(at) {
                 Some(Shape::QuoteOpen) => quotes += 1,
-                Some(Shape::QuoteClose) if quotes == 0 => return false,
+                Some(Shape::QuoteClose) if quotes == 0 => return None,
                 Some(Shape::QuoteClose) => quotes -= 1,
-                Some(Shape::Period | Shape::Newline) if quotes == 0 => return false,
+                Some(Shape::Period | Shape::Newline) if quotes == 0 => return None,
                 _ => {}
             }
-        }
-        quotes == 0 && !self.phrases.iter().any(|phrase| phrase.is_clause && cross(&phrase.words, hole))
+            Some((at + 1, quotes))
+        });
+        in_sentence.filter(|(_, quotes)| *quotes == 0).map(|(end, _)| end)
     }
 
-    /// Whether a pattern with these holes may end where it does.
-    fn may_end(&self, said: &Range<usize>, holes: &[Range<usize>]) -> bool {
-        self.phrases.iter().all(|Phrase { words, is_clause, .. }| {
+    /// Whether a hole takes no part of a clause of which the rest stands outside of it. Where a clause ends in it, what stands
+    /// behind the hole may go on with what the clause is a part of, and nothing else does: "casts [a spell during your turn], …".
+    fn fills(&self, hole: &Range<usize>) -> bool {
+        let begins_in = |phrase: &Phrase| hole.start < phrase.words.start && phrase.words.start < hole.end;
+        let is_cut = |phrase: &Phrase| {
+            let Phrase { words, .. } = phrase;
+            let ends_in = words.start < hole.start && hole.start < words.end && words.end < hole.end;
+            let other = |other: &Phrase| other.begins && other.words.start >= words.end && begins_in(other);
+            begins_in(phrase) && hole.end < words.end || ends_in && self.phrases.iter().any(other)
+        };
+        !self.phrases.iter().any(|phrase| phrase.is_clause && is_cut(phrase))
+    }
+
+    /// Whether the hole at the end of a pattern may begin at a word: behind a comma, what happens or must hold is said to its end.
+    fn begins_rest(&self, at: usize) -> bool {
+        let is_end = matches!(self.shape(at), Some(Shape::Period | Shape::QuoteClose));
+        let is_cut =
+            |phrase: &Phrase| is_circumstance(phrase.kind) && phrase.words.start < at && phrase.words.contains(&at);
+        let behind_comma = at > 0 && self.shape(at - 1) == Some(Shape::Comma);
+        !is_end && !(behind_comma && self.phrases.iter().any(is_cut))
+    }
+
+    /// Whether a pattern that stands at these words, and whose last hole ends at a word, may end where it does.
+    fn may_end(&self, said: &Range<usize>, last_hole: Option<usize>) -> bool {
+        self.phrases.iter().all(|phrase| {
+            let Phrase { words, is_clause, .. } = phrase;
             let is_cut = words.start >= said.start && words.start < said.end && said.end < words.end;
-            let is_open = || holes.iter().any(|hole| hole.start < words.end && words.start <= hole.end);
-            !is_cut || *is_clause || is_open()
+            let is_open = last_hole.is_some_and(|end| words.start <= end);
+            let may_be_cut = *is_clause && !self.goes_on_with_like(said.end);
+            !is_cut || may_be_cut || is_open || self.ends_keyword(phrase, said.end)
         })
+    }
+
+    /// Whether "and" or "or" stands at a word, and no clause behind it: what is before it is half of what is said. Of events that
+    /// are joined by "or", each is one that the ability triggers on.
+    fn goes_on_with_like(&self, at: usize) -> bool {
+        let is = |id: &str| self.token(at).is_some_and(|token| token.entries.iter().any(|entry| entry.row.id() == id));
+        let begins_clause = |phrase: &Phrase| phrase.begins && phrase.words.start == at + 1;
+        let is_event = |phrase: &Phrase| phrase.kind == Kind::Event && phrase.words.contains(&at);
+        let is_other = is("and") || is("or") && !self.phrases.iter().any(is_event);
+        is_other && !self.phrases.iter().any(begins_clause)
+    }
+
+    /// Whether a keyword of a list of them ends at a word.
+    fn ends_keyword(&self, list: &Phrase, end: usize) -> bool {
+        let is_keyword =
+            |phrase: &Phrase| phrase.within.is_some_and(|within| self.phrases[within].kind == Kind::KeywordList);
+        matches!(list.kind, Kind::KeywordLine | Kind::KeywordList)
+            && self.phrases.iter().any(|phrase| phrase.words.end == end && is_keyword(phrase))
     }
 }
 
-/// Whether two stretches have a part in common, and each one that the other has not.
-fn cross(one: &Range<usize>, other: &Range<usize>) -> bool {
-    let begins_in = |one: &Range<usize>, other: &Range<usize>| {
-        one.start < other.start && other.start < one.end && one.end < other.end
-    };
-    begins_in(one, other) || begins_in(other, one)
+/// The form of a verb that tells you to do something.
+fn imperative(language: Language) -> u8 {
+    match language {
+        Language::English => 0,
+        Language::French => 1,
+    }
 }
 
 fn is_comma(item: &Item) -> bool {
@@ -287,59 +363,68 @@ fn colon(items: &[Item]) -> Option<usize> {
 struct Search<'s> {
     text: &'s Text<'s>,
     start: usize,
-    steps: usize,
     holes: Vec<Range<usize>>,
+    /// From where the rest of the pattern doesn't stand: the number of its parts, the word, and where the last hole ends.
+    failed: HashSet<(usize, usize, Option<usize>)>,
 }
 
 impl<'s> Search<'s> {
     fn from(text: &'s Text<'s>, start: usize) -> Search<'s> {
-        Search { text, start, steps: 0, holes: Vec::new() }
+        Search { text, start, holes: Vec::new(), failed: HashSet::new() }
     }
 
-    /// Whether the rest of a pattern stands at a word.
+    /// Whether the rest of a pattern stands at a word. Each place is tried once.
     fn find(&mut self, items: &[Item], at: usize) -> Option<Stands> {
-        self.steps += 1;
-        if self.steps > STEPS {
+        let place = (items.len(), at, self.holes.last().map(|hole| hole.end));
+        if self.failed.contains(&place) {
             return None;
         }
+        let found = self.find_at(items, at);
+        if found.is_none() {
+            self.failed.insert(place);
+        }
+        found
+    }
+
+    fn find_at(&mut self, items: &[Item], at: usize) -> Option<Stands> {
         let Some((first, rest)) = items.split_first() else {
             let words = self.start..at;
-            return self.text.may_end(&words, &self.holes).then(|| Stands { words, holes: self.holes.clone() });
+            let last = self.holes.last().map(|hole| hole.end);
+            return self.text.may_end(&words, last).then(|| Stands { words, holes: self.holes.clone() });
         };
         let word = self.text.words.get(at)?;
         match (first, rest) {
             (Item::Word(asked), _) if asked.is(self.text.lexed, word) => self.find(rest, at + 1),
             // A hole may be a part of "this creature".
-            (Item::Word(asked), [Item::Hole, rest @ ..]) | (Item::Hole, [Item::Word(asked), rest @ ..])
-                if asked.is_part_of_itself(self.text.lexed, word) =>
-            {
-                self.holes.push(at..at + 1);
-                let found = self.find(rest, at + 1);
-                self.holes.pop();
-                found
+            (Item::Word(asked), [Item::Hole, behind @ ..]) if asked.is_part_of_itself(self.text.lexed, word) => {
+                self.behind(at..at + 1, behind)
             }
-            (Item::Word(_), _) => None,
-            (Item::Hole, []) => self.hole(at..at + 1, rest),
-            (Item::Hole, _) => (at + 1..self.text.words.len()).find_map(|end| self.hole(at..end, rest)),
+            (Item::Word(_), _) | (Item::Hole, [Item::Hole, ..]) => None,
+            // At the end of a pattern it stands for all that follows.
+            (Item::Hole, []) => {
+                if self.text.begins_rest(at) {
+                    self.behind(at..at + 1, rest)
+                } else {
+                    None
+                }
+            }
+            (Item::Hole, [Item::Word(next), behind @ ..]) => {
+                let text = self.text;
+                if next.is_part_of_itself(text.lexed, word)
+                    && let Some(found) = self.behind(at..at + 1, behind)
+                {
+                    return Some(found);
+                }
+                let is_next = |end: &usize| text.words.get(*end).is_some_and(|word| next.is(text.lexed, word));
+                let mut ends = text.ends_of_hole(at).filter(is_next).filter(|end| text.fills(&(at..*end)));
+                ends.find_map(|end| self.behind(at..end, rest))
+            }
         }
     }
 
-    /// Whether a hole can stand for some words, and the rest of the pattern behind them.
-    fn hole(&mut self, hole: Range<usize>, rest: &[Item]) -> Option<Stands> {
-        let text = self.text;
-        let (start, end) = (hole.start, hole.end);
-        let fits = match rest.first() {
-            Some(Item::Word(next)) => next.is(text.lexed, text.words.get(end)?) && text.fills(&hole),
-            Some(Item::Hole) => false,
-            // At the end of a pattern it stands for all that follows.
-            None => {
-                let is_end = matches!(text.shape(start), Some(Shape::Period | Shape::QuoteClose));
-                start < text.words.len() && !is_end
-            }
-        };
-        if !fits {
-            return None;
-        }
+    /// Whether the rest of a pattern stands behind a hole.
+    fn behind(&mut self, hole: Range<usize>, rest: &[Item]) -> Option<Stands> {
+        let end = hole.end;
         self.holes.push(hole);
         let found = self.find(rest, end);
         self.holes.pop();
@@ -376,6 +461,11 @@ fn phrases(tree: &Tree, words: &[Word]) -> Vec<Phrase> {
         above.push(index);
     }
     phrases
+}
+
+/// What a clause can say something of.
+fn is_subject(kind: Kind) -> bool {
+    matches!(kind, Kind::Objects | Kind::Player | Kind::ThisObject)
 }
 
 /// What stands in a clause and is no predicate.

@@ -1,7 +1,7 @@
 //! The words of a text, as far as they tell one text from another: what a word is a form of, and not how it is written.
 //!
 //! "This creature" and the card's name are the card itself (201.5); "when", "whenever" and "at" begin a trigger (603.1), each
-//! as well as another.
+//! as well as another; « la créature ciblée » and « une créature ciblée » are both a target (115.1).
 
 use std::ops::Range;
 
@@ -13,6 +13,8 @@ use crate::lex::{Concept, Entry, Language, Lexed, PartOfSpeech, SUBTYPES, Shape,
 pub(super) struct Word {
     pub(super) tokens: Range<usize>,
     is: Is,
+    /// Whether its verb is in the passive: it stands behind a form of "be".
+    is_passive: bool,
 }
 
 /// What a word is.
@@ -22,8 +24,16 @@ enum Is {
     Itself,
     /// What begins a trigger.
     Trigger,
+    /// The article of a target, in French.
+    OfTarget,
     /// What its token says.
     Token,
+}
+
+impl Word {
+    pub(super) fn begins_trigger(&self) -> bool {
+        self.is == Is::Trigger
+    }
 }
 
 /// The words of a text.
@@ -37,13 +47,22 @@ pub(super) fn words(lexed: &Lexed<'_>) -> Vec<Word> {
             Some(length) => (Is::Trigger, length),
             None if rest[0].is(Shape::Itself) => (Is::Itself, 1),
             None if calls_itself(rest) => (Is::Itself, 2),
+            None if is_article_of_target(rest, lexed.language) => (Is::OfTarget, 1),
             None => (Is::Token, 1),
         };
-        words.push(Word { tokens: at..at + length, is });
+        words.push(Word { tokens: at..at + length, is, is_passive: stands_behind_be(&tokens[..at]) });
         at += length;
         at += dated(&tokens[at - 1], &tokens[at..], lexed.language);
     }
     words
+}
+
+/// Whether a text ends with a form of "be", perhaps with a negation of it.
+fn stands_behind_be(before: &[Token]) -> bool {
+    let [.., last] = before else { return false };
+    let is = |token: &Token, ids: &[&str]| token.entries.iter().any(|entry| ids.contains(&entry.row.id()));
+    is(last, &["be", "are", "were", "is_not", "are_not", "was_not", "were_not"])
+        || is(last, &["not"]) && before.iter().nth_back(1).is_some_and(|token| is(token, &["be", "are", "were"]))
 }
 
 /// Whether a text begins with "this creature", "this spell", or the like; « cette créature-là » is another.
@@ -58,6 +77,33 @@ fn is_kind_of_object(token: &Token) -> bool {
         PartOfSpeech::Noun => matches!(entry.row.id(), "card" | "spell" | "permanent" | "token"),
         part => SUBTYPES.iter().any(|(subtype, _)| *subtype == part),
     })
+}
+
+/// Whether a French text begins with the article of a noun that is targeted, by however many nouns and adjectives that stands
+/// behind it: « la créature ou le véhicule non-noir ciblé ».
+fn is_article_of_target(rest: &[Token], language: Language) -> bool {
+    let is_article = |token: &Token| is_word(token, "the") || is_word(token, "a");
+    let goes_on = |token: &&Token| {
+        let of_noun = |entry: &Entry| match entry.row.part_of_speech() {
+            PartOfSpeech::Verb => false,
+            PartOfSpeech::Word => matches!(entry.row.id(), "the" | "a" | "of" | "or" | "and" | "non"),
+            _ => true,
+        };
+        token.entries.iter().any(of_noun)
+    };
+    let [article, behind @ ..] = rest else { return false };
+    if language != Language::French || !is_article(article) {
+        return false;
+    }
+    let is_targeted = |token: &&Token| {
+        let is = |entry: &Entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.row.id() == "target";
+        token.entries.iter().any(|entry| is(entry) && is_participle(*entry, language))
+    };
+    behind.iter().take_while(|token| is_targeted(token) || goes_on(token)).any(|token| is_targeted(&token))
+}
+
+fn is_form_of(token: &Token, part: PartOfSpeech, id: &str) -> bool {
+    token.entries.iter().any(|entry| entry.row.part_of_speech() == part && entry.row.id() == id)
 }
 
 /// How many tokens the word has that begins a trigger.
@@ -98,7 +144,7 @@ fn dated(before: &Token, rest: &[Token], language: Language) -> usize {
 }
 
 fn is_word(token: &Token, id: &str) -> bool {
-    token.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Word && entry.row.id() == id)
+    is_form_of(token, PartOfSpeech::Word, id)
 }
 
 /// What a word of a pattern asks for.
@@ -106,6 +152,8 @@ fn is_word(token: &Token, id: &str) -> bool {
 pub(super) enum Asked {
     Itself,
     Trigger,
+    /// An article of a target, in French.
+    OfTarget,
     Number(u32),
     /// A form of one of these, in one of these uses.
     Concepts(Vec<(Symbol, u8)>),
@@ -120,10 +168,11 @@ impl Asked {
         match word.is {
             Is::Itself => Asked::Itself,
             Is::Trigger => Asked::Trigger,
+            Is::OfTarget => Asked::OfTarget,
             Is::Token => match token.number() {
                 Some(number) => Asked::Number(number),
                 None if token.entries.is_empty() => Asked::Written(written(lexed, token)),
-                None => Asked::Concepts(token.entries.iter().map(|entry| used(*entry, lexed.language)).collect()),
+                None => Asked::Concepts(asked_of(token, word.is_passive, lexed.language)),
             },
         }
     }
@@ -133,21 +182,41 @@ impl Asked {
         match self {
             Asked::Itself => word.is == Is::Itself,
             Asked::Trigger => word.is == Is::Trigger,
-            _ => word.is == Is::Token && self.is_token(lexed, &lexed.tokens[word.tokens.start]),
+            Asked::OfTarget => word.is == Is::OfTarget,
+            Asked::Number(_) | Asked::Concepts(_) | Asked::Written(_) => match word.is {
+                Is::Itself | Is::Trigger => false,
+                Is::OfTarget => self.is_article(),
+                Is::Token => self.is_token(lexed, &lexed.tokens[word.tokens.start], word.is_passive),
+            },
+        }
+    }
+
+    /// Whether it is « le », « la », « un » or « une ».
+    fn is_article(&self) -> bool {
+        match self {
+            Asked::Number(number) => *number == 1,
+            Asked::Concepts(rows) => rows
+                .iter()
+                .any(|(row, _)| row.part_of_speech() == PartOfSpeech::Word && matches!(row.id(), "the" | "a")),
+            Asked::Itself | Asked::Trigger | Asked::OfTarget | Asked::Written(_) => false,
         }
     }
 
     /// Whether it is one of the two words of "this creature".
     pub(super) fn is_part_of_itself(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
         let tokens = &lexed.tokens[word.tokens.clone()];
-        word.is == Is::Itself && tokens.len() == 2 && tokens.iter().any(|token| self.is_token(lexed, token))
+        word.is == Is::Itself && tokens.len() == 2 && tokens.iter().any(|token| self.is_token(lexed, token, false))
     }
 
-    fn is_token(&self, lexed: &Lexed<'_>, token: &Token) -> bool {
+    fn is_token(&self, lexed: &Lexed<'_>, token: &Token, is_passive: bool) -> bool {
         match self {
-            Asked::Itself | Asked::Trigger => false,
+            Asked::Itself | Asked::Trigger | Asked::OfTarget => false,
             Asked::Number(number) => token.number() == Some(*number),
-            Asked::Concepts(asked) => token.entries.iter().any(|entry| asked.contains(&used(*entry, lexed.language))),
+            Asked::Concepts(asked) => {
+                let readings = readings(token, is_passive, lexed.language);
+                readings.into_iter().any(|entry| asked.contains(&used(entry, lexed.language)))
+                    || is_form_of(token, PartOfSpeech::Noun, "target") && asks_for_target(asked)
+            }
             Asked::Written(text) => token.entries.is_empty() && written(lexed, token) == *text,
         }
     }
@@ -155,7 +224,7 @@ impl Asked {
     /// Whether it says something, and is no mere sign.
     pub(super) fn says(&self) -> bool {
         match self {
-            Asked::Itself | Asked::Trigger | Asked::Number(_) | Asked::Concepts(_) => true,
+            Asked::Itself | Asked::Trigger | Asked::OfTarget | Asked::Number(_) | Asked::Concepts(_) => true,
             Asked::Written(text) => text.starts_with('{') || text.chars().any(char::is_alphanumeric),
         }
     }
@@ -205,12 +274,48 @@ fn written(lexed: &Lexed<'_>, token: &Token) -> String {
     }
 }
 
+fn is_participle(entry: Entry, language: Language) -> bool {
+    entry.row.part_of_speech().layout() == Layout::Verb
+        && match language {
+            Language::English => entry.form == 3,
+            Language::French => (7..=10).contains(&entry.form),
+        }
+}
+
+/// Whether « ciblé » is asked for, which several kinds of targets have as a noun: « une cible, créature ou véhicule ».
+fn asks_for_target(asked: &[(Symbol, u8)]) -> bool {
+    let is = |row: &Symbol| row.part_of_speech() == PartOfSpeech::Verb && row.id() == "target";
+    asked.iter().any(|(row, group)| is(row) && *group == FRENCH_PARTICIPLE)
+}
+
+/// How a word of a text can be read: behind a form of "be", what is a participle as well as another form is a participle.
+fn readings(token: &Token, is_passive: bool, language: Language) -> Vec<Entry> {
+    let participles = token.entries.iter().copied().filter(|entry| is_participle(*entry, language));
+    let participles: Vec<Entry> = if is_passive { participles.collect() } else { Vec::new() };
+    if participles.is_empty() { token.entries.to_vec() } else { participles }
+}
+
+/// What a word of a pattern asks for: where it stands behind no "be", what is in the active voice as well as a participle is
+/// active: « … détruit … » is not "is destroyed".
+fn asked_of(token: &Token, is_passive: bool, language: Language) -> Vec<(Symbol, u8)> {
+    let readings = readings(token, is_passive, language);
+    let is_active = |row: Symbol| {
+        let of_row = |entry: &&Entry| entry.row == row && used(**entry, language).1 == 0;
+        !is_passive && readings.iter().any(|entry| of_row(&entry))
+    };
+    let asked = readings.iter().filter(|entry| !is_participle(**entry, language) || !is_active(entry.row));
+    asked.map(|entry| used(*entry, language)).collect()
+}
+
+/// The first of the four forms of a French participle, which stands for all of them.
+const FRENCH_PARTICIPLE: u8 = 7;
+
 /// A concept, and which of its forms: "dealt" is no "deals", while person and number make no difference.
 fn used(entry: Entry, language: Language) -> (Symbol, u8) {
     let of_verb = entry.row.part_of_speech().layout() == Layout::Verb;
     let group = match (of_verb, language, entry.form) {
         (false, ..) | (true, Language::English, 0..=1) | (true, Language::French, 0..=6) => 0,
-        (true, Language::French, 7..=10) => 7,
+        (true, Language::French, 7..=10) => FRENCH_PARTICIPLE,
         (true, _, form) => form,
     };
     (entry.row.canonical(), group)

@@ -212,3 +212,44 @@ fn a_database_stays_as_it_was_where_a_file_cant_be_read() {
     assert!(run.stderr.contains("a file can't be read: nothing is written"), "{}", run.stderr);
     assert_eq!(std::fs::read(folder.path().join("cards.cdb")).unwrap(), before);
 }
+
+#[test]
+fn the_first_lines_have_all_columns() {
+    let plain = |name: &str| format!("{name} {{U}}\nInstant\nDraw a card.\n\n");
+    let mut cards: String = (0..150).map(|number| plain(&format!("Tide Note {}", "I".repeat(number + 1)))).collect();
+    cards.push_str("Reef Siege {2}{G}\nBattle — Siege\nWhen this Siege enters, draw a card.\nDefense: 4\n");
+    let folder = super::folder(&[("set.cards", &cards)]);
+    let built = String::from_utf8(build(folder.path(), "set.cards", "cards.jsonl")).unwrap();
+    let names: Vec<String> = built
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["name"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!((names.len(), names[1].as_str()), (151, "Reef Siege"), "{names:?}");
+    // With the IR as a tree they stand in their order.
+    let run = cardc_in(folder.path(), &["build", "set.cards", "--ir", "tree", "-o", "cards.jsonl"]);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    let built = fs::read_to_string(folder.path().join("cards.jsonl")).unwrap();
+    assert!(built.lines().last().unwrap().contains("Reef Siege"));
+}
+
+#[test]
+fn what_an_older_cardc_wrote_is_read() {
+    let face = r#"{"name": "Reef Note", "mana_cost": null, "color_indicator": ["W", "U"], "colors": ["W", "U"], "texts":
+        [{"lang": "en", "name": "Reef Note", "type_line": "Instant", "text": "Draw a card."}]}"#;
+    let card = format!(
+        r#"{{"format": 2, "name": "Reef Note", "layout": "normal", "color_identity": ["W", "U"], "faces": [{face}],
+            "legalities": [{{"format": "vintage", "standing": "restricted"}}, {{"format": "modern", "standing": "legal"}}]}}"#
+    );
+    let folder = super::folder(&[("old.jsonl", &card.replace('\n', " "))]);
+    let built = String::from_utf8(build(folder.path(), "old.jsonl", "new.jsonl")).unwrap();
+    for said in [
+        r#""format":3"#,
+        r#""color_identity":"WU""#,
+        r#""color_indicator":"WU""#,
+        r#""legalities":{"legal":["modern"],"restricted":["vintage"],"banned":[]}"#,
+    ] {
+        assert!(built.contains(said), "{said}: {built}");
+    }
+    let again = String::from_utf8(build(folder.path(), "new.jsonl", "again.jsonl")).unwrap();
+    assert_eq!(built, again);
+}

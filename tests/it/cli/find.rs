@@ -182,3 +182,37 @@ fn the_help_of_find_names_its_exit_codes() {
     let run = cardc(&["find", "--help"]);
     assert!(run.stdout.contains("Exit codes: 0"), "{}", run.stdout);
 }
+
+#[test]
+fn where_conditions_keep_a_pattern_from_what_says_it_that_is_told() {
+    let folder = set();
+    let run = cardc_in(folder.path(), &["find", "draw a card", "--where", "mv>9", "set.cards"]);
+    assert_eq!(run.code, Some(1), "{}", run.stderr);
+    assert!(run.stderr.contains("is said, but not where the other conditions hold"), "{}", run.stderr);
+    let run = cardc_in(folder.path(), &["find", "draw seven cards", "--where", "mv>9", "set.cards"]);
+    // Without the condition, "draw … cards" would be the nearest.
+    assert!(!run.stderr.contains("nearest"), "{}", run.stderr);
+}
+
+#[test]
+fn what_has_no_words_in_the_language_of_the_pattern_is_told() {
+    let folder = folder(&[(
+        "set.cards",
+        "Tide Toll\nArtifact\n{T}: Each opponent sacrifices a land or creature of their choice.\n",
+    )]);
+    let run = cardc_in(folder.path(), &["find", "chaque adversaire sacrifie …", "--lang", "en", "set.cards"]);
+    assert_eq!(run.code, Some(1), "{}", run.stderr);
+    assert!(run.stderr.contains("1 ability has no words in French"), "{}", run.stderr);
+}
+
+#[test]
+fn a_condition_is_explained_as_one() {
+    let folder = folder(&[(
+        "set.cards",
+        "Tide Clerk\nCreature — Human\nWhen this creature enters, if you control a Forest, draw a card.\n1/1\n",
+    )]);
+    let arguments = ["find", "--intervening-if=you control …", "--explain", "set.cards"];
+    let run = cardc_in(folder.path(), &arguments);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    assert!(run.stdout.contains("It is said by a whole condition."), "{}", run.stdout);
+}

@@ -50,6 +50,24 @@ When this creature dies, if you control a Swamp, target opponent discards a card
 Idle Prism
 Artifact
 {T}, Sacrifice this artifact: Add one mana of any color.
+
+Jade Scribe {2}
+Artifact
+When this artifact enters and at the beginning of your upkeep, put a verse counter on it.
+{T}: Add {G} or {W}.
+
+Kelp Watcher {U}
+Creature — Fish
+Flying, vigilance, ward {1}
+Whenever an opponent draws a card except the first one they draw in each of their draw steps, you may gain 2 life.
+Whenever this creature attacks or blocks, scry 1.
+1/1
+
+Loam Warden {G}
+Creature — Plant
+If damage would be dealt to you, prevent that damage and mill two cards.
+Whenever a card is put into your graveyard from your library, you gain 1 life.
+1/1
 ";
 
 /// The names of the cards that a query finds.
@@ -80,17 +98,70 @@ fn a_pattern_finds_what_means_it() {
     finds("destroy target …", &["Ember", "Fern"]);
     finds("destroy target artifact", &["Ember"]);
     finds("trample", &["Fern"]);
-    finds("whenever this creature attacks", &["Clay"]);
+    finds("whenever this creature attacks", &["Clay", "Kelp"]);
     finds("{2}, {T}: …", &["Gold"]);
     finds("…: draw a card", &["Gold"]);
-    finds("{T}: …", &["Gold", "Idle"]);
+    finds("{T}: …", &["Gold", "Idle", "Jade"]);
     finds("{1}: …", &[]);
+}
+
+#[test]
+fn a_pattern_begins_where_something_does() {
+    // Each of the triggers of an ability, each keyword of a line, what replaces an event.
+    finds("at the beginning of your upkeep, …", &["Jade"]);
+    finds("flying", &["Kelp"]);
+    finds("vigilance", &["Fern", "Kelp"]);
+    finds("ward {1}", &["Kelp"]);
+    finds("prevent that damage", &["Loam"]);
+    finds("you gain … life", &["Bone", "Kelp", "Loam"]);
+}
+
+#[test]
+fn what_stands_at_the_end_of_a_pattern_is_said_to_its_end() {
+    finds("Add {G}", &[]);
+    finds("Add {G} or {W}", &["Jade"]);
+    // The event goes on behind what stands before the comma.
+    finds("whenever an opponent draws a card, …", &[]);
+    finds("whenever an opponent draws a card …, …", &["Kelp"]);
+    // A hole takes no half of another instruction.
+    finds("put … counter on …", &["Jade"]);
+    finds("prevent … cards", &[]);
+    finds("prevent … and mill … cards", &["Loam"]);
+    finds("à chaque fois qu'un adversaire pioche une carte, …", &[]);
+}
+
+#[test]
+fn the_passive_is_another_voice() {
+    finds("whenever … put …", &["Jade"]);
+    finds("whenever … is put …", &["Loam"]);
+}
+
+#[test]
+fn both_articles_are_those_of_a_target() {
+    finds("détruisez un artefact ciblé", &["Ember"]);
+    finds("détruisez l'artefact ciblé", &["Ember"]);
+    finds("détruisez … ciblé", &["Ember", "Fern"]);
+}
+
+#[test]
+fn a_pattern_with_many_ways_to_stand_is_looked_for_to_its_end() {
+    let trample = "trample, ".repeat(80);
+    let cards = compiled(&format!("Long Vine\nCreature — Plant\n{trample}flying\n1/1\n"));
+    assert!(cards[0].is_accepted());
+    let holds = |pattern: &str| {
+        let form = Form::new(pattern, None).unwrap();
+        cards[0].abilities().any(|place| form.holds(&place))
+    };
+    assert!(holds("trample, … trample, … trample, … flying"));
+    assert!(!holds("trample, … trample, … trample, … trample, … vigilance"));
 }
 
 #[test]
 fn a_pattern_of_one_language_finds_texts_of_the_other() {
     finds("quand ~ meurt, si …, …", &["Ash", "Hollow"]);
     finds("piochez deux cartes", &["Clay", "Ember"]);
+    finds("vous gagnez … points de vie", &["Bone", "Kelp", "Loam"]);
+    finds("regard 1", &["Kelp"]);
     finds("Sacrifiez … : Ajoutez …", &["Idle"]);
     finds("piétinement", &["Fern"]);
 }
@@ -104,13 +175,13 @@ fn what_says_nothing_or_is_no_text_is_refused() {
 
 #[test]
 fn conditions_narrow() {
-    let life = Form::condition("you have … life", None, cardc::lex::lexicon::Lexicon::BUILT_IN).unwrap();
+    let life = Form::intervening_if("you have … life", None, cardc::lex::lexicon::Lexicon::BUILT_IN).unwrap();
     let clause = cardc::database::find::Clause::Form(life);
     assert_eq!(found(&Query { clause: Some(clause), ..Query::default() }), ["Clay"]);
     assert_eq!(found(&Query { intervening_if: Some(true), ..Query::default() }), ["Ash", "Clay", "Hollow"]);
     assert_eq!(found(&Query { events: vec!["dies".into()], ..Query::default() }), ["Ash", "Bone", "Hollow"]);
     assert_eq!(found(&Query { effects: vec!["destroy".into()], ..Query::default() }), ["Ember", "Fern"]);
-    assert_eq!(found(&Query { kinds: vec!["activated".into()], ..Query::default() }), ["Gold", "Idle"]);
+    assert_eq!(found(&Query { kinds: vec!["activated".into()], ..Query::default() }), ["Gold", "Idle", "Jade"]);
     assert_eq!(found(&Query { rules: vec!["603.6c".into()], ..Query::default() }), ["Ash", "Bone", "Hollow"]);
     assert_eq!(found(&Query { mentions: vec!["forest".into()], ..Query::default() }), ["Ash"]);
 }

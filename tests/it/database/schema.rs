@@ -100,7 +100,7 @@ fn envelope() -> Map<String, Value> {
     let maybe = |schema: &Value| json!({ "anyOf": [schema, { "type": "null" }] });
     let strings = list(&string);
     let (text_or, number_or, truth_or) = (maybe(&string), maybe(&number), maybe(&truth));
-    let colours = maybe(&list(&json!({ "enum": ["W", "U", "B", "R", "G"] })));
+    let colours = maybe(&json!({ "type": "string", "pattern": "^W?U?B?R?G?$" }));
     let ability = object(
         "A paragraph of rules text. What the rules make of it, from `kind` on, is null or empty where it is not accepted.",
         &[
@@ -135,10 +135,6 @@ fn envelope() -> Map<String, Value> {
             ),
         ],
     );
-    let fix = object(
-        "A change of the text that answers it.",
-        &[("start", number.clone()), ("end", number.clone()), ("replacement", string.clone()), ("safe", truth.clone())],
-    );
     let diagnostic = object(
         "What was not understood, or what a check of wording says. The span counts bytes of the text.",
         &[
@@ -149,7 +145,13 @@ fn envelope() -> Map<String, Value> {
             ("fr", string.clone()),
             ("start", number_or.clone()),
             ("end", number_or.clone()),
-            ("fix", maybe(&fix)),
+            (
+                "fix_start",
+                said(number_or.clone(), "What a change of the text that answers it replaces; null without one."),
+            ),
+            ("fix_end", number_or.clone()),
+            ("fix_text", said(text_or.clone(), "What it puts there.")),
+            ("fix_safe", said(truth_or.clone(), "Whether it changes no meaning.")),
         ],
     );
     let text = object(
@@ -183,7 +185,7 @@ fn envelope() -> Map<String, Value> {
                 "colors",
                 said(
                     colours.clone(),
-                    "With what its abilities say of them (202.2, 204, 604.3); null where nothing says them.",
+                    "With what its abilities say of them (202.2, 204, 604.3); empty where it has none, null where nothing says them.",
                 ),
             ),
             ("color_indicator", said(colours.clone(), "As its file has it (204).")),
@@ -192,7 +194,13 @@ fn envelope() -> Map<String, Value> {
             ("artist", text_or.clone()),
             ("number", said(text_or.clone(), "The collector number, which may have letters.")),
             ("runnable", said(truth, "Whether the runtime plays it in full.")),
-            ("missing", said(maybe(&strings), "What the runtime lacks; null where the text is not understood.")),
+            (
+                "missing",
+                said(
+                    strings.clone(),
+                    "What the runtime lacks; empty where it plays, and where the text is not understood.",
+                ),
+            ),
             ("texts", list(&json!({ "$ref": "#/$defs/text" }))),
         ],
     );
@@ -200,9 +208,9 @@ fn envelope() -> Map<String, Value> {
         "By what others call the card.",
         &["oracle", "scryfall", "mtgjson", "multiverse", "arena", "mtgo"].map(|name| (name, text_or.clone())),
     );
-    let legality = object(
-        "How it stands in a format that it is not simply outside of.",
-        &[("format", string.clone()), ("standing", json!({ "enum": ["legal", "restricted", "banned"] }))],
+    let legalities = object(
+        "The formats that it is not simply outside of, by how it stands there; all empty where its file does not say.",
+        &["legal", "restricted", "banned"].map(|standing| (standing, strings.clone())),
     );
     let card = object(
         "A card with its faces. What its file leaves out is null or empty.",
@@ -213,11 +221,14 @@ fn envelope() -> Map<String, Value> {
             ("name", string.clone()),
             ("layout", string.clone()),
             ("mana_value", said(number_or, "Of the whole card (202.3).")),
-            ("color_identity", said(colours, "As its file has it (903.4).")),
+            (
+                "color_identity",
+                said(colours, "As its file has it (903.4); empty where it has none, null where the file does not say."),
+            ),
             ("set", said(text_or.clone(), "The code of the set that its record is of.")),
             ("printings", said(list(&string), "The codes of the sets that it is known to be in.")),
             ("ids", ids),
-            ("legalities", list(&legality)),
+            ("legalities", legalities),
             ("words", said(text_or, "The words that its set brings, as JSON in a text: what it is read with.")),
             ("faces", list(&json!({ "$ref": "#/$defs/face" }))),
         ],

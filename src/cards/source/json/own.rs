@@ -17,7 +17,7 @@ use crate::source::colours::Colours;
 use crate::source::facts::{Facts, Ids, Standing};
 
 /// The newest version of the form that is read.
-const NEWEST: u32 = 2;
+const NEWEST: u32 = 3;
 
 #[derive(Deserialize)]
 struct Record<'a> {
@@ -25,13 +25,13 @@ struct Record<'a> {
     #[serde(borrow)]
     name: Text<'a>,
     layout: Option<Text<'a>>,
-    color_identity: Option<Vec<Text<'a>>>,
+    color_identity: Option<Letters<'a>>,
     set: Option<Text<'a>>,
     #[serde(default)]
     printings: Vec<Text<'a>>,
     ids: Option<IdsRecord<'a>>,
-    #[serde(default)]
-    legalities: Vec<Legality<'a>>,
+    #[serde(borrow)]
+    legalities: Option<Legalities<'a>>,
     words: Option<Text<'a>>,
     faces: Vec<FaceRecord<'a>>,
 }
@@ -45,6 +45,30 @@ struct IdsRecord<'a> {
     multiverse: Option<Text<'a>>,
     arena: Option<Text<'a>>,
     mtgo: Option<Text<'a>>,
+}
+
+/// Colors by the letters of their mana symbols: as a text, or, up to form 2, as a list.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Letters<'a> {
+    Text(#[serde(borrow)] Text<'a>),
+    List(Vec<Text<'a>>),
+}
+
+/// How a card stands in formats: the formats by the standing, or, up to form 2, as a list of both.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Legalities<'a> {
+    ByStanding(#[serde(borrow)] ByStanding<'a>),
+    List(Vec<Legality<'a>>),
+}
+
+#[derive(Deserialize)]
+struct ByStanding<'a> {
+    #[serde(borrow)]
+    legal: Vec<Text<'a>>,
+    restricted: Vec<Text<'a>>,
+    banned: Vec<Text<'a>>,
 }
 
 #[derive(Deserialize)]
@@ -63,8 +87,8 @@ struct FaceRecord<'a> {
     toughness: Option<Text<'a>>,
     loyalty: Option<Text<'a>>,
     defense: Option<Text<'a>>,
-    colors: Option<Vec<Text<'a>>>,
-    color_indicator: Option<Vec<Text<'a>>>,
+    colors: Option<Letters<'a>>,
+    color_indicator: Option<Letters<'a>>,
     #[serde(default)]
     keywords: Vec<Text<'a>>,
     rarity: Option<Text<'a>>,
@@ -131,7 +155,7 @@ fn card(frame: &Frame, record: Record<'_>) -> Result<Card, Fault> {
         ids: record.ids.map(ids).transpose()?.unwrap_or_default(),
         set: short(record.set)?,
         printings: shorts(record.printings)?,
-        legalities: record.legalities.into_iter().filter_map(legality).collect(),
+        legalities: record.legalities.map(legalities).unwrap_or_default(),
     };
     Ok(Card { name, layout: short(record.layout)?.unwrap_or_else(|| "normal".into()), faces, facts })
 }
@@ -193,8 +217,11 @@ fn shorts(texts: Vec<Text<'_>>) -> Result<Vec<SmolStr>, Fault> {
     Ok(all)
 }
 
-fn colours(letters: Vec<Text<'_>>) -> Result<Colours, Fault> {
-    let letters: String = letters.iter().map(|letter| letter.0.as_ref()).collect();
+fn colours(letters: Letters<'_>) -> Result<Colours, Fault> {
+    let letters: String = match letters {
+        Letters::Text(letters) => letters.0.into_owned(),
+        Letters::List(letters) => letters.iter().map(|letter| letter.0.as_ref()).collect(),
+    };
     Colours::of_letters(&letters)
         .ok_or_else(|| Fault::new(bilingual!("\"{letters}\" are no colors", "« {letters} » ne sont pas des couleurs")))
 }
@@ -210,6 +237,23 @@ fn ids(record: IdsRecord<'_>) -> Result<Ids, Fault> {
     })
 }
 
-fn legality(record: Legality<'_>) -> Option<(SmolStr, Standing)> {
-    Some((record.format.0.as_ref().into(), Standing::named(&record.standing.0)?))
+/// By the names of the formats.
+fn legalities(record: Legalities<'_>) -> Vec<(SmolStr, Standing)> {
+    let mut all: Vec<(SmolStr, Standing)> = match record {
+        Legalities::ByStanding(ByStanding { legal, restricted, banned }) => {
+            let mut all = Vec::new();
+            for (formats, standing) in
+                [(legal, Standing::Legal), (restricted, Standing::Restricted), (banned, Standing::Banned)]
+            {
+                all.extend(formats.into_iter().map(|format| (format.0.as_ref().into(), standing)));
+            }
+            all
+        }
+        Legalities::List(all) => {
+            let named = |one: Legality<'_>| Some((one.format.0.as_ref().into(), Standing::named(&one.standing.0)?));
+            all.into_iter().filter_map(named).collect()
+        }
+    };
+    all.sort();
+    all
 }

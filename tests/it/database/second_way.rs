@@ -1,0 +1,117 @@
+//! A second way to know what a text says, for what patterns find: by its letters, without the grammar.
+
+/// A text in small letters, without reminder text, with `~` for what it calls itself.
+pub(super) fn plain(text: &str, name: &str) -> String {
+    let mut plain = String::new();
+    let mut depth = 0;
+    for letter in text.chars() {
+        depth += i32::from(letter == '(');
+        if depth == 0 {
+            plain.push(letter);
+        }
+        depth -= i32::from(letter == ')');
+    }
+    // A rebalanced card is called by the name that is behind its letter.
+    let name = name.strip_prefix("A-").unwrap_or(name);
+    let short = name.split([',', '/']).next().unwrap_or(name).trim();
+    let mut plain = plain.replace(name, "~").replace(short, "~");
+    for kind in [
+        "creature",
+        "artifact",
+        "enchantment",
+        "land",
+        "permanent",
+        "planeswalker",
+        "Aura",
+        "Equipment",
+        "Vehicle",
+        "spell",
+    ] {
+        plain = plain.replace(&format!("this {kind}"), "~").replace(&format!("This {kind}"), "~");
+    }
+    plain.trim().to_lowercase().replace("enters the battlefield", "enters")
+}
+
+/// Whether one of some words stands in a text where an instruction can begin, and another behind it in the sentence.
+pub(super) fn instructs(text: &str, verbs: &[&str], behind: &str) -> bool {
+    verbs.iter().any(|verb| {
+        text.match_indices(verb).any(|(at, _)| {
+            let rest = &text[at + verb.len()..];
+            let sentence = rest.split('.').next().unwrap_or_default();
+            // A cost is no instruction (118.1).
+            let is_cost = sentence.contains(": ") || text.contains("additional cost");
+            !is_cost && rest.starts_with(' ') && begins_clause(text[..at].trim_end()) && sentence.contains(behind)
+        })
+    })
+}
+
+/// Whether an instruction can begin behind a text, or is what somebody does.
+fn begins_clause(before: &str) -> bool {
+    const BEHIND: [&str; 18] = [
+        "then",
+        "and",
+        "or",
+        "may",
+        "you",
+        "player",
+        "opponent",
+        "controller",
+        "owner",
+        "players",
+        "it",
+        "~",
+        "creature",
+        "they",
+        "have",
+        "who",
+        "opponents",
+        "instead",
+    ];
+    let last = before.rsplit(' ').next().unwrap_or_default();
+    let clause = before.rsplit(['.', '—', '"', '•']).next().unwrap_or_default().trim_start();
+    let of_event = ["when", "if", "unless", "as long as"].iter().any(|word| clause.starts_with(word));
+    let is_event = of_event && !clause.contains(',');
+    let ends = before.is_empty() || before.ends_with(['.', ',', ':', '—', '•', '"']);
+    !is_event && (ends || BEHIND.contains(&last))
+}
+
+pub(super) fn begins(text: &str, words: &str) -> bool {
+    text.match_indices(words).any(|(at, _)| begins_clause(text[..at].trim_end()))
+}
+
+/// What stands in a text behind some words, wherever they stand.
+pub(super) fn behind<'t>(text: &'t str, words: &'t str) -> impl Iterator<Item = &'t str> {
+    text.match_indices(words).map(move |(at, _)| &text[at + words.len()..])
+}
+
+/// The rest of the sentence that a text is in the midst of.
+pub(super) fn sentence(text: &str) -> &str {
+    text.split(['.', '\n', '"']).next().unwrap_or_default()
+}
+
+/// Whether a sentence has words, and behind them others, with something between.
+pub(super) fn says_then(text: &str, words: &str, others: &str) -> bool {
+    behind(text, words).any(|rest| sentence(rest).trim_start().find(others).is_some_and(|at| at > 0))
+}
+
+/// Whether words end what they say: a sign stands behind them, or nothing.
+pub(super) fn ends(text: &str, words: &str) -> bool {
+    behind(text, words).any(|rest| rest.is_empty() || rest.starts_with(['.', ',', '"', '\n']))
+}
+
+/// Whether a trigger waits for an event that is written so, to its end.
+pub(super) fn triggers_on(text: &str, event: &str) -> bool {
+    ["when ", "whenever ", "at "].iter().any(|word| text.contains(&format!("{word}{event},")))
+}
+
+/// Whether an ability has a cost: what stands before its colon.
+pub(super) fn costs(text: &str, cost: &str) -> bool {
+    text.split(['"', '\n', '—', '•'])
+        .filter_map(|part| part.split_once(": "))
+        .any(|(costs, _)| costs.trim().split(", ").any(|one| one == cost))
+}
+
+/// Whether a line of keywords has one.
+pub(super) fn has_keyword(text: &str, keyword: &str) -> bool {
+    text.rsplit("— ").next().unwrap_or_default().split([',', ';']).any(|one| one.trim() == keyword)
+}
