@@ -11,8 +11,6 @@ use clap::{Args, ValueEnum};
 mod matchers;
 mod parts;
 
-pub(super) use parts::parts_of;
-
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, catalogue, input};
 use crate::check::{classify, describe_paragraph, diagnose_text, mentions};
