@@ -198,6 +198,12 @@ impl Explain {
     }
 }
 
+/// The native code of what an ability waits for, or what to say where there is none.
+#[cfg(all(feature = "native", feature = "serve"))]
+pub(super) fn native_code(ability: &crate::ir::Ability, language: Language) -> Result<String, Bilingual> {
+    matchers::matchers(ability, crate::codegen::Text::Clif, language)
+}
+
 /// The code of an ability's matchers, or why there is none.
 #[cfg(feature = "native")]
 fn native(out: &mut dyn Write, ability: &crate::ir::Ability, stage: Emit, language: Language) -> std::io::Result<()> {
