@@ -35,5 +35,5 @@ pub use facts::is_linked;
 pub use links::describe_paragraph;
 pub use makes::{Makes, makes};
 pub use mentions::mentions;
-pub use parts::{Part, Role, parts};
+pub use parts::{Part, Role, parts, parts_of};
 pub use words::{by_meaning, sentences, words};

@@ -3,8 +3,11 @@
 
 use serde::Serialize;
 
+use super::classify;
+use crate::compile::{Compiled, CompiledParagraph};
+use crate::ir::Ability;
 use crate::lex::{Shape, Span};
-use crate::parse::{Kind, Node};
+use crate::parse::{self, Entry, Kind, Node};
 
 /// What a part of a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -172,6 +175,21 @@ pub fn parts(paragraph: Node<'_>, spell: bool) -> Vec<Part> {
     let mut reader = Reader { parts: Vec::new(), place: Place::default(), spell };
     reader.children(paragraph);
     reader.parts
+}
+
+/// The parts of a paragraph of a face; none where it was not understood.
+pub fn parts_of(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Part> {
+    let Ok(tree) = parse::parse(Entry::Paragraph, &compiled.lexed, paragraph.tokens.clone()) else { return Vec::new() };
+    let ability = paragraph.outcome.as_ref().ok().map(|ir| &ir.ability);
+    let spell = ability.is_some_and(|ability| matches!(ability, Ability::Spell(_)));
+    let mut parts = parts(tree.root(&compiled.lexed), spell);
+    // "This creature has protection from red": what says so is the keyword ability (702.1).
+    if ability.is_some_and(|ability| classify(ability).rule.starts_with("702")) {
+        for part in parts.iter_mut().filter(|part| part.role == Role::StaticAbility) {
+            (part.role, part.rule) = (Role::KeywordAbility, Role::KeywordAbility.rule());
+        }
+    }
+    parts
 }
 
 /// Where a phrase stands.

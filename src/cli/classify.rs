@@ -8,9 +8,8 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::dated::InForce;
-use super::explain::parts_of;
 use super::{Context, Stop, input, output};
-use crate::check::{Kind, Makes, Part, Role, by_meaning, classify, classify_by, makes};
+use crate::check::{Kind, Makes, Part, Role, by_meaning, classify, classify_by, makes, parts_of};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::ir::{Ability, Edition, Static};
 use crate::lex::Language;

@@ -11,8 +11,6 @@ use clap::{Args, ValueEnum};
 mod matchers;
 mod parts;
 
-pub use parts::parts_of;
-
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, catalogue, input};
 use crate::check::{classify, describe_paragraph, diagnose_text, mentions};
@@ -198,6 +196,12 @@ impl Explain {
         }
         Ok(())
     }
+}
+
+/// The native code of what an ability waits for, or what to say where there is none.
+#[cfg(all(feature = "native", feature = "serve"))]
+pub(super) fn native_code(ability: &crate::ir::Ability, language: Language) -> Result<String, Bilingual> {
+    matchers::matchers(ability, crate::codegen::Text::Clif, language)
 }
 
 /// The code of an ability's matchers, or why there is none.

@@ -25,6 +25,8 @@ mod parquet;
 mod play;
 mod rule;
 mod seen;
+#[cfg(feature = "serve")]
+mod serve;
 mod slowest;
 mod soak;
 mod stats;
@@ -122,6 +124,9 @@ enum Command {
     /// Serve an editor over standard input and output, as the Language Server Protocol says.
     #[cfg(feature = "lsp")]
     Lsp,
+    /// Serve a page in the browser: an editor, a table and a search for the cards of a folder.
+    #[cfg(feature = "serve")]
+    Serve(serve::Serve),
     /// Print a completion script for a shell.
     Completions {
         #[arg(value_enum)]
@@ -229,6 +234,8 @@ pub fn run_with(arguments: Vec<std::ffi::OsString>) -> ExitCode {
         Command::Fmt(fmt) => fmt.run(context),
         #[cfg(feature = "lsp")]
         Command::Lsp => lsp(context),
+        #[cfg(feature = "serve")]
+        Command::Serve(serve) => serve.run(context),
         Command::Explain(explain) => explain.run(context),
         Command::Classify(classify) => classify.run(context),
         Command::Translate(translate) => translate.run(context),

@@ -12,7 +12,7 @@ use crate::diagnostic::{Language, Severity};
 use crate::document::{Document, Finding};
 
 /// What is wrong with a document.
-pub(crate) fn diagnostics(document: &Document, uri: &Uri) -> Vec<Diagnostic> {
+pub fn diagnostics(document: &Document, uri: &Uri) -> Vec<Diagnostic> {
     document.findings.iter().map(|finding| diagnostic(document, finding, uri)).collect()
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeA
 }
 
 /// The safe fixes of all findings that don't overlap.
-fn safe_edits(document: &Document) -> Vec<TextEdit> {
+pub fn safe_edits(document: &Document) -> Vec<TextEdit> {
     let mut fixes: Vec<_> =
         document.findings.iter().filter_map(|finding| finding.fix.as_ref()).filter(|(_, _, safe)| *safe).collect();
     fixes.sort_by_key(|(span, ..)| (span.start, span.end));
@@ -110,7 +110,7 @@ fn safe_edits(document: &Document) -> Vec<TextEdit> {
 }
 
 /// The document in the wording of today.
-pub(crate) fn formatted(document: &Document) -> Vec<TextEdit> {
+pub fn formatted(document: &Document) -> Vec<TextEdit> {
     let fixed = format_text("", &document.text, document.words);
     if fixed.text == document.text { Vec::new() } else { vec![whole(document, fixed.text)] }
 }

@@ -11,7 +11,7 @@ use crate::parse::{self, Entry};
 const MOST: usize = 60;
 
 /// The words of the game that can stand at a place: with each of them the paragraph, as far as it is written, reads on.
-pub(crate) fn completion(document: &Document, position: Position) -> Option<CompletionResponse> {
+pub fn completion(document: &Document, position: Position) -> Option<CompletionResponse> {
     let offset = document.offset(position);
     let spot = document.spot(offset)?;
     let written = spot.printed.text.get(..spot.offset)?;

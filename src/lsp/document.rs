@@ -18,7 +18,7 @@ use crate::diagnostic::{Diagnostic, Language, Position, TextInFile};
 use crate::lex::{Lexicon, Names, Symbol};
 use crate::source::{Card, Cards, Face, Input, Printed, read_all};
 
-pub(crate) struct Document {
+pub struct Document {
     pub text: String,
     /// As the editor counts its changes.
     pub version: i32,
@@ -52,7 +52,7 @@ struct Key {
 }
 
 /// What is known of a card, with places counted from where it begins.
-pub(crate) struct Part {
+pub struct Part {
     findings: Vec<Finding>,
     /// What its words are, once that was asked.
     pub tokens: OnceCell<Vec<(Range<usize>, u32)>>,
@@ -60,7 +60,7 @@ pub(crate) struct Part {
 
 /// A finding, with the bytes of the document that it is about.
 #[derive(Clone)]
-pub(crate) struct Finding {
+pub struct Finding {
     pub diagnostic: Diagnostic,
     pub span: Range<usize>,
     /// What else matters, and what is said of it.
@@ -70,7 +70,7 @@ pub(crate) struct Finding {
 }
 
 /// Where in the cards a place of the document is.
-pub(crate) struct Spot<'d> {
+pub struct Spot<'d> {
     pub face: &'d Face,
     pub printed: &'d Printed,
     pub language: Language,
@@ -259,14 +259,14 @@ fn start_of(card: &Card) -> Position {
 }
 
 /// The bytes of the file that a stretch of a text stands at.
-pub(crate) fn in_file(text: Option<TextInFile<'_>>, span: &Range<usize>) -> Option<Range<usize>> {
+pub fn in_file(text: Option<TextInFile<'_>>, span: &Range<usize>) -> Option<Range<usize>> {
     let text = text?;
     let (start, end) = (text.position(span.start)?, text.position(span.end)?);
     Some(start.offset as usize..end.offset as usize)
 }
 
 /// The text of a spot, compiled; with the names that it is read with.
-pub(crate) fn compiled<'d>(face: &Face, printed: &'d Printed, language: Language) -> Option<(Names, Compiled<'d>)> {
+pub fn compiled<'d>(face: &Face, printed: &'d Printed, language: Language) -> Option<(Names, Compiled<'d>)> {
     let names = printed.names(language);
     let compiled = compile(&printed.text, &names, language, context_of(face.type_line())).ok()?;
     Some((names, compiled))

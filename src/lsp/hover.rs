@@ -1,15 +1,16 @@
 //! Hover and inlay hints: the class of an ability, its other language, what a word is.
 
 use check::{classify, describe_paragraph};
+use ir::Paragraph;
 use lsp_types::{Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range};
-use phrase::compile::context_of_types;
-use render::Stands;
+use phrase::compile::{Compiled, CompiledParagraph, context_of_types};
+use render::{Stands, Withheld};
 
-use crate::document::{Document, compiled, in_file, paragraph_at};
+use crate::document::{Document, Spot, compiled, in_file, paragraph_at};
 use crate::lex::{Concept, Language, Names};
 
 /// What the rules make of the ability at a place, and what the word there is.
-pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {
+pub fn hover(document: &Document, position: Position) -> Option<Hover> {
     let spot = document.spot(document.offset(position))?;
     let (_, compiled) = compiled(spot.face, spot.printed, spot.language)?;
     let paragraph = paragraph_at(&compiled, spot.offset)?;
@@ -30,12 +31,7 @@ pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {
         let mentions = check::mentions(&compiled, paragraph);
         lines.extend(mentions.iter().map(|mention| format!("- {}", mention.get(document.language))));
         let other = spot.language.other();
-        let name = spot.face.printed(other).map_or(&spot.printed.name, |printed| &printed.name);
-        let names = Names::with_words(name, other, spot.printed.lexicon);
-        let before = compiled.paragraphs.iter().take_while(|before| before.span != paragraph.span);
-        let behind: Vec<_> = before.filter_map(|before| before.outcome.as_ref().ok()).collect();
-        let stands = Stands { on: context_of_types(&spot.face.types()), called: &spot.printed.name, behind: &behind };
-        let said = match render::translation(ir, &names, spot.language, other, stands) {
+        let said = match in_other_language(&spot, &compiled, paragraph, ir) {
             Ok(said) => format!("\n{}: {said}", other.code()),
             Err(why) => format!("\n{}: ?? {}", other.code(), why.told(document.language)),
         };
@@ -46,6 +42,22 @@ pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {
         contents: HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value: lines.join("\n") }),
         range: span.map(|span| document.range(&span)),
     })
+}
+
+/// A paragraph that was understood, said in the other language.
+pub fn in_other_language(
+    spot: &Spot<'_>,
+    compiled: &Compiled<'_>,
+    paragraph: &CompiledParagraph,
+    ir: &Paragraph,
+) -> Result<String, Withheld> {
+    let other = spot.language.other();
+    let name = spot.face.printed(other).map_or(&spot.printed.name, |printed| &printed.name);
+    let names = Names::with_words(name, other, spot.printed.lexicon);
+    let before = compiled.paragraphs.iter().take_while(|before| before.span != paragraph.span);
+    let behind: Vec<_> = before.filter_map(|before| before.outcome.as_ref().ok()).collect();
+    let stands = Stands { on: context_of_types(&spot.face.types()), called: &spot.printed.name, behind: &behind };
+    render::translation(ir, &names, spot.language, other, stands)
 }
 
 /// The class behind each ability.

@@ -13,12 +13,11 @@ mod hover;
 mod outline;
 mod rename;
 mod tokens;
+mod vocabularies;
 mod wire;
 
 use std::collections::HashMap;
 use std::io;
-use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use lsp_types::notification::{
     DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, Exit, Notification as _, PublishDiagnostics,
@@ -37,10 +36,22 @@ use lsp_types::{
 use serde_json::Value;
 
 use crate::document::Document;
-use crate::lex::{Language, Lexicon};
+use crate::lex::Language;
+use crate::vocabularies::Vocabularies;
 use crate::wire::{
     INVALID_PARAMS, INVALID_REQUEST, Incoming, METHOD_NOT_FOUND, NOT_INITIALIZED, Refusal, answer, notify, read,
 };
+
+/// What is asked of a document besides over the protocol: the page of `cardc serve` has an editor of its own.
+pub mod desk {
+    pub use crate::actions::{diagnostics, formatted, safe_edits};
+    pub use crate::completion::completion;
+    pub use crate::document::{Document, Finding, Spot, compiled, in_file};
+    pub use crate::hover::{hover, in_other_language};
+    pub use crate::tokens::{legend, tokens};
+    pub use crate::vocabularies::Vocabularies;
+    pub use lsp_types as protocol;
+}
 
 /// Serves an editor over standard input and output until it goes away. Messages are in the language that is asked for, or
 /// else in that of the cards. Says whether the editor has taken its leave as the protocol wants it.
@@ -137,26 +148,6 @@ fn capabilities() -> ServerCapabilities {
             },
         )),
         ..ServerCapabilities::default()
-    }
-}
-
-/// The vocabulary files that stand beside documents or above them, as they were read last.
-#[derive(Default)]
-struct Vocabularies(HashMap<PathBuf, (Option<SystemTime>, Lexicon)>);
-
-impl Vocabularies {
-    /// The words that a document finds beside it. A file that was written since is read again.
-    fn beside(&mut self, path: &str) -> Lexicon {
-        let Some(found) = cards::vocabulary::beside(Path::new(path)) else { return Lexicon::BUILT_IN };
-        let written = std::fs::metadata(&found).and_then(|file| file.modified()).ok();
-        if let Some((at, lexicon)) = self.0.get(&found)
-            && *at == written
-        {
-            return *lexicon;
-        }
-        let lexicon = cards::vocabulary::read_file(&found, Lexicon::BUILT_IN).lexicon;
-        self.0.insert(found, (written, lexicon));
-        lexicon
     }
 }
 

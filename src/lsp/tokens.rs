@@ -19,7 +19,7 @@ const KINDS: [SemanticTokenType; 8] = [
     SemanticTokenType::PROPERTY,
 ];
 
-pub(crate) fn legend() -> SemanticTokensLegend {
+pub fn legend() -> SemanticTokensLegend {
     SemanticTokensLegend { token_types: KINDS.to_vec(), token_modifiers: Vec::new() }
 }
 
@@ -71,7 +71,7 @@ fn kind(token: &Token) -> Option<u32> {
 }
 
 /// All tokens of a document, each told from the one before as the protocol wants it.
-pub(crate) fn tokens(document: &Document) -> SemanticTokensResult {
+pub fn tokens(document: &Document) -> SemanticTokensResult {
     let mut all = Vec::new();
     for (card, start, part) in document.parts() {
         let of_card = part.tokens.get_or_init(|| of_card(card, start));

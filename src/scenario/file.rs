@@ -419,7 +419,7 @@ pub(super) fn read_text(path: &Path, most: u64) -> Result<String, ScenarioError>
 
 impl Scenario {
     /// The cards that its players have, and that its steps put somewhere.
-    pub(super) fn card_names(&self) -> Vec<String> {
+    pub fn card_names(&self) -> Vec<String> {
         let set_up = self.entries().map(|entry| entry.setup().card);
         let put = self.steps.iter().filter_map(|step| step.put.as_ref()).map(|put| put.card.clone());
         set_up.chain(put).chain(self.plane.clone()).collect()

@@ -103,8 +103,10 @@
 //! copy of, the face that is up; a token goes by its type. Names are found whatever their case, accents and spaces.
 
 use ::{check, ir};
+use ::render;
 use cards::{bilingual, diagnostic, source, vocabulary};
 use lang::lex;
+use matchers::eval;
 use phrase::compile;
 use rules as runtime;
 
@@ -124,15 +126,17 @@ mod shapes;
 mod skeleton;
 mod stages;
 mod tokens;
+pub mod told;
 mod written;
 
 pub use compiler::{CardCompiler, Compiler, Subject};
 pub use decks::{Deck, NotCast, RandomDecks, read_deck};
 pub use expect::Expectation;
-pub use file::{Scenario, ScenarioError};
+pub use file::{Scenario, ScenarioError, parse};
 pub use pool::CardPool;
 pub use run::{
-    Asked, Failure, Options, Outcome, Overridden, Report, Run, read_file, run_file, run_scenarios, run_text,
+    Asked, Failure, Options, Outcome, Overridden, Position, Report, Run, read_file, run_file, run_scenarios, run_text,
+    run_to_position,
 };
 pub use skeleton::skeleton;
 pub use stages::of_stages;

@@ -151,6 +151,16 @@ pub fn anywhere(game: &Game, aliases: &Aliases, text: &str) -> Result<ObjectId, 
     })
 }
 
+/// A name by which an object is found: its own, the one that was given to it, or its place among others of its name.
+pub(super) fn called_by(game: &Game, aliases: &Aliases, id: ObjectId) -> Option<String> {
+    let finds = |text: &String| anywhere(game, aliases, text) == Ok(id);
+    let given = aliases.iter().filter(|(_, other)| latest(game, **other) == id).map(|(alias, _)| alias.clone());
+    let name = game.name(id).english;
+    let (of, count) = (game.object(id).controller, game.everywhere(game.object(id).zone).len());
+    let numbered = (2..=count).flat_map(|nth| [format!("{name}#{nth}"), format!("{name}@{of}#{nth}")]);
+    given.chain([name.to_string(), format!("{name}@{of}")]).chain(numbered).find(finds)
+}
+
 pub fn in_zone(game: &Game, aliases: &Aliases, text: &str, zone: Zone) -> Option<ObjectId> {
     one_in(game, aliases, text, &game.everywhere(zone))
 }

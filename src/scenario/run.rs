@@ -99,6 +99,8 @@ pub struct Run {
     /// What the scenario has and doesn't use, because it can't: cards that can't be played.
     pub notes: Vec<Bilingual>,
     pub asked: Asked,
+    /// How many lines the trace had after each step.
+    pub after: Vec<usize>,
     pub time: Duration,
 }
 
@@ -198,8 +200,39 @@ fn parsed(texts: &[String]) -> Result<Vec<Expectation>, Bilingual> {
     texts.iter().map(|text| Expectation::parse(text)).collect()
 }
 
-/// Errors are faults of the scenario itself; what does not hold is in the result. `file` is what else stands in its file.
+/// A game as a scenario has left it.
+pub struct Position {
+    pub game: Box<Game>,
+    aliases: Aliases,
+}
+
+impl Position {
+    /// What a next step of the scenario can call an object.
+    pub fn called(&self, id: ObjectId) -> Option<String> {
+        names::called_by(&self.game, &self.aliases, id)
+    }
+}
+
+/// Runs a scenario alone, and gives the game as it stands then; none where it is about texts only.
+pub fn run_to_position(
+    scenario: &Scenario,
+    pool: &CardPool,
+    options: &Options<'_>,
+) -> Result<(Run, Option<Position>), ScenarioError> {
+    Ok(run_kept(scenario, std::slice::from_ref(scenario), pool, options)?)
+}
+
 fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Options<'_>) -> Result<Run, Fault> {
+    run_kept(scenario, file, pool, options).map(|(run, _)| run)
+}
+
+/// Errors are faults of the scenario itself; what does not hold is in the result. `file` is what else stands in its file.
+fn run_kept(
+    scenario: &Scenario,
+    file: &[Scenario],
+    pool: &CardPool,
+    options: &Options<'_>,
+) -> Result<(Run, Option<Position>), Fault> {
     let at_end = parsed(&scenario.expect)?;
     written::form(scenario, &at_end)?;
     let at_steps =
@@ -209,7 +242,7 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
     let own_pool = CardPool::in_language(&own, pool.language());
     let notes = unplayable(&own_pool, &of_texts);
     if scenario.players.is_empty() {
-        return Ok(Run { notes, ..run_compiled(scenario, &of_texts, options, &own)? });
+        return Ok((Run { notes, ..run_compiled(scenario, &of_texts, options, &own)? }, None));
     }
     let lexicons = own_pool.lexicons().into_iter().chain(pool.lexicons()).collect();
     let known = Known::of(file, scenario, &own, pool, lexicons);
@@ -218,8 +251,10 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
         missing.extend(known.missing(expectation)?);
     }
     let mut runner = Runner::set_up(scenario, pool, own_pool, options)?;
+    let mut after = Vec::with_capacity(scenario.steps.len());
     for (index, (step, expectations)) in scenario.steps.iter().zip(&at_steps).enumerate() {
         let number = index + 1;
+        after.extend((index > 0).then_some(runner.game.trace.len()));
         if step.legal || step.illegal {
             runner.try_out(number, step);
             continue;
@@ -239,21 +274,24 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
         }
         runner.check(Some(number), expectations);
     }
+    after.extend((after.len() < scenario.steps.len()).then_some(runner.game.trace.len()));
     runner.check(None, &of_game);
     if let Some(name) = missing.iter().find(|name| !written::has_been(&runner.game, name)) {
         return Err(known.no_such_card(name));
     }
     runner.failures.extend(run_compiled(scenario, &of_texts, options, &own)?.failures);
     let outcome = if runner.failures.is_empty() { Outcome::Passed } else { Outcome::Failed };
-    Ok(Run {
+    let run = Run {
         variant: scenario.name.clone(),
         outcome,
         failures: runner.failures,
         asked: asked(&mut runner.game),
-        trace: runner.game.trace,
+        trace: std::mem::take(&mut runner.game.trace),
         notes,
+        after,
         time: Duration::ZERO,
-    })
+    };
+    Ok((run, Some(Position { game: Box::new(runner.game), aliases: runner.aliases })))
 }
 
 /// What is told of the cards that were asked about.
@@ -307,7 +345,7 @@ fn run_compiled(
     };
     let variant = scenario.name.clone();
     let (notes, asked) = (Vec::new(), Asked::default());
-    Ok(Run { variant, outcome, failures, trace: Vec::new(), notes, asked, time: Duration::ZERO })
+    Ok(Run { variant, outcome, failures, trace: Vec::new(), notes, asked, after: Vec::new(), time: Duration::ZERO })
 }
 
 /// There is neither a text nor a card of a name.

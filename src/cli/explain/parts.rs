@@ -2,30 +2,9 @@
 
 use std::io::{Result, Write};
 
-use crate::check::{self, Part, Role, classify};
+use crate::check::parts_of;
 use crate::compile::{Compiled, CompiledParagraph};
-use crate::ir::Ability;
 use crate::lex::Language;
-use crate::parse::{self, Entry};
-
-/// The parts of a paragraph that was understood.
-pub fn parts_of(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Part> {
-    match parse::parse(Entry::Paragraph, &compiled.lexed, paragraph.tokens.clone()) {
-        Ok(tree) => {
-            let ability = paragraph.outcome.as_ref().ok().map(|ir| &ir.ability);
-            let spell = ability.is_some_and(|ability| matches!(ability, Ability::Spell(_)));
-            let mut parts = check::parts(tree.root(&compiled.lexed), spell);
-            // "This creature has protection from red": what says so is the keyword ability (702.1).
-            if ability.is_some_and(|ability| classify(ability).rule.starts_with("702")) {
-                for part in parts.iter_mut().filter(|part| part.role == Role::StaticAbility) {
-                    (part.role, part.rule) = (Role::KeywordAbility, Role::KeywordAbility.rule());
-                }
-            }
-            parts
-        }
-        Err(_) => Vec::new(),
-    }
-}
 
 /// Writes the parts, one a line, each within the one that it stands in.
 pub(super) fn write(

@@ -262,7 +262,7 @@ impl Ability {
         };
         let own = compiled.paragraphs.iter().find(|one| one.span.range() == place.ability.span);
         let start = place.ability.span.start;
-        let parts = own.map(|own| cardc::cli::explain::parts_of(&compiled, own)).unwrap_or_default();
+        let parts = own.map(|own| cardc::check::parts_of(&compiled, own)).unwrap_or_default();
         let in_own = |part: cardc::check::Part| {
             let bytes = part.span.range();
             let bytes = bytes.start.saturating_sub(start)..bytes.end.saturating_sub(start);

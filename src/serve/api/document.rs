@@ -1,0 +1,269 @@
+//! Files and the documents in the editor.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Code, Lang, Refusal, Shared, asked};
+use crate::bounds::FINDINGS;
+use crate::desk::protocol::{CompletionResponse, HoverContents, Position, TextEdit, Uri};
+use crate::desk::{self, Document};
+use crate::diagnostic::{Bilingual, Severity};
+use crate::documents::{Documents, Key};
+use crate::folder::Listed;
+
+#[derive(Debug, Deserialize)]
+pub struct AboutState {
+    pub lang: Lang,
+}
+
+/// What is served.
+#[derive(Debug, Serialize)]
+pub struct State {
+    pub version: &'static str,
+    /// What the folder or the file is called.
+    pub name: String,
+    /// The language that the page begins in, where it has not been told another.
+    pub lang: Lang,
+    pub write: bool,
+    pub files: Vec<Listed>,
+    /// There are more files than are listed.
+    pub more: bool,
+}
+
+#[derive(Debug, Deserialize)]
+pub struct Open {
+    pub lang: Lang,
+    pub file: String,
+}
+
+#[derive(Debug, Serialize)]
+pub struct Opened {
+    pub text: String,
+    pub stamp: String,
+}
+
+/// What tells whether a file is as it was.
+#[derive(Debug, Serialize)]
+pub struct Stamp {
+    pub stamp: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub struct Save {
+    pub lang: Lang,
+    pub file: String,
+    pub text: String,
+    /// The stamp of what it takes the place of; none for a new file.
+    pub before: Option<String>,
+}
+
+/// The text of a file, as a page has it now.
+#[derive(Debug, Deserialize)]
+pub struct Check {
+    pub lang: Lang,
+    /// The page's own number.
+    pub page: String,
+    pub file: String,
+    pub text: String,
+    /// Counted by the page.
+    pub version: i32,
+}
+
+/// What is wrong with a document.
+#[derive(Debug, Serialize)]
+pub struct Checked {
+    pub version: i32,
+    pub cards: usize,
+    pub findings: Vec<Finding>,
+    /// Findings that are not among them.
+    pub more: usize,
+    pub errors: usize,
+    pub warnings: usize,
+    /// What is beyond the checker.
+    pub beyond: usize,
+}
+
+/// Something that is wrong, beyond the checker, or worth a note.
+#[derive(Debug, Serialize)]
+pub struct Finding {
+    pub start: Position,
+    pub end: Position,
+    /// `error`, `warning`, `beyond` or `note`.
+    pub severity: &'static str,
+    pub code: &'static str,
+    pub message: String,
+    pub fix: Option<Fix>,
+}
+
+/// What can be written instead.
+#[derive(Debug, Serialize)]
+pub struct Fix {
+    pub start: Position,
+    pub end: Position,
+    pub text: String,
+    /// It changes no meaning.
+    pub safe: bool,
+}
+
+/// A place of a document.
+#[derive(Debug, Deserialize)]
+pub struct At {
+    pub lang: Lang,
+    pub page: String,
+    pub file: String,
+    pub version: i32,
+    #[serde(default)]
+    pub line: u32,
+    #[serde(default)]
+    pub character: u32,
+}
+
+/// What is said of a place, as Markdown of bold words and lists.
+#[derive(Debug, Serialize)]
+pub struct Hovered {
+    pub markdown: Option<String>,
+}
+
+/// What can be written at a place.
+#[derive(Debug, Serialize)]
+pub struct Completed {
+    pub items: Vec<Item>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct Item {
+    pub label: String,
+    pub start: Position,
+    pub end: Position,
+    pub text: String,
+}
+
+/// Changes of a document.
+#[derive(Debug, Serialize)]
+pub struct Edits {
+    pub edits: Vec<TextEdit>,
+}
+
+asked!(AboutState, Open, Save, Check, At);
+
+pub(super) fn state(shared: &Shared, _: AboutState) -> Result<State, Refusal> {
+    let (files, more) = shared.folder.files();
+    Ok(State {
+        version: env!("CARGO_PKG_VERSION"),
+        name: shared.folder.name(),
+        lang: shared.language.into(),
+        write: shared.write,
+        files,
+        more,
+    })
+}
+
+pub(super) fn open(shared: &Shared, asked: Open) -> Result<Opened, Refusal> {
+    let read = shared.folder.read(&asked.file);
+    let (text, stamp) = read.map_err(|why| Refusal::file(&asked.file, &why, asked.lang))?;
+    Ok(Opened { text, stamp })
+}
+
+pub(super) fn stamp(shared: &Shared, asked: Open) -> Result<Stamp, Refusal> {
+    let stamp = shared.folder.stamp(&asked.file);
+    stamp.map(|stamp| Stamp { stamp }).map_err(|why| Refusal::file(&asked.file, &why, asked.lang))
+}
+
+pub(super) fn save(shared: &Shared, asked: Save) -> Result<Stamp, Refusal> {
+    if !shared.write {
+        let message = Bilingual::new(
+            "nothing is written: start cardc serve with --write",
+            "rien n'est écrit : lancez cardc serve avec --write",
+        );
+        return Err(Refusal::new(Code::ReadOnly, &message, asked.lang));
+    }
+    let written = shared.folder.write(&asked.file, &asked.text, asked.before.as_deref());
+    written.map(|stamp| Stamp { stamp }).map_err(|why| Refusal::file(&asked.file, &why, asked.lang))
+}
+
+pub(super) fn check(shared: &Shared, documents: &mut Documents, asked: Check) -> Result<Checked, Refusal> {
+    // A text that was never saved stands beside the folder's other files.
+    let path = shared.folder.beside(&asked.file).map_err(|why| Refusal::file(&asked.file, &why, asked.lang))?;
+    let key = Key { page: asked.page, file: asked.file };
+    let document = documents.take(key, &path.to_string_lossy(), asked.text, asked.version, asked.lang.into());
+    Ok(checked(document))
+}
+
+fn checked(document: &Document) -> Checked {
+    let count = |severity| document.findings.iter().filter(|one| one.diagnostic.severity == severity).count();
+    let messages = desk::diagnostics(document, &nowhere());
+    let finding = |(found, told): (&desk::Finding, desk::protocol::Diagnostic)| Finding {
+        start: told.range.start,
+        end: told.range.end,
+        severity: match found.diagnostic.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Beyond => "beyond",
+            Severity::Note => "note",
+        },
+        code: found.diagnostic.code,
+        message: told.message,
+        fix: found.fix.as_ref().map(|(span, text, safe)| {
+            let range = document.range(span);
+            Fix { start: range.start, end: range.end, text: text.clone(), safe: *safe }
+        }),
+    };
+    Checked {
+        version: document.version,
+        cards: document.cards.len(),
+        findings: document.findings.iter().zip(messages).take(FINDINGS).map(finding).collect(),
+        more: document.findings.len().saturating_sub(FINDINGS),
+        errors: count(Severity::Error),
+        warnings: count(Severity::Warning),
+        beyond: count(Severity::Beyond),
+    }
+}
+
+/// The address of a document that nobody looks at by it.
+fn nowhere() -> Uri {
+    use std::str::FromStr as _;
+    Uri::from_str("cardc:document").expect("an address")
+}
+
+impl At {
+    pub(super) fn document<'d>(&self, documents: &'d Documents) -> Result<&'d Document, Refusal> {
+        let key = Key { page: self.page.clone(), file: self.file.clone() };
+        documents.get(&key, self.version).ok_or_else(|| Refusal::stale(self.lang))
+    }
+
+    fn position(&self) -> Position {
+        Position::new(self.line, self.character)
+    }
+}
+
+pub(super) fn hover(_: &Shared, documents: &mut Documents, asked: At) -> Result<Hovered, Refusal> {
+    let hover = desk::hover(asked.document(documents)?, asked.position());
+    let markdown = hover.and_then(|hover| match hover.contents {
+        HoverContents::Markup(markup) => Some(markup.value),
+        HoverContents::Scalar(_) | HoverContents::Array(_) => None,
+    });
+    Ok(Hovered { markdown })
+}
+
+pub(super) fn complete(_: &Shared, documents: &mut Documents, asked: At) -> Result<Completed, Refusal> {
+    use crate::desk::protocol::CompletionTextEdit;
+    let items = match desk::completion(asked.document(documents)?, asked.position()) {
+        Some(CompletionResponse::Array(items)) => items,
+        Some(CompletionResponse::List(list)) => list.items,
+        None => Vec::new(),
+    };
+    let item = |item: desk::protocol::CompletionItem| match item.text_edit? {
+        CompletionTextEdit::Edit(edit) => {
+            Some(Item { label: item.label, start: edit.range.start, end: edit.range.end, text: edit.new_text })
+        }
+        CompletionTextEdit::InsertAndReplace(_) => None,
+    };
+    Ok(Completed { items: items.into_iter().filter_map(item).collect() })
+}
+
+pub(super) fn fixes(_: &Shared, documents: &mut Documents, asked: At) -> Result<Edits, Refusal> {
+    Ok(Edits { edits: desk::safe_edits(asked.document(documents)?) })
+}
+
+pub(super) fn format(_: &Shared, documents: &mut Documents, asked: At) -> Result<Edits, Refusal> {
+    Ok(Edits { edits: desk::formatted(asked.document(documents)?) })
+}

@@ -1,0 +1,213 @@
+//! A scenario, run, and why what triggered triggered.
+//!
+//! The server keeps nothing of it: the page has the scenario, adds a step to it or takes one back, and has it run again.
+
+use scenario::told::in_words;
+use scenario::{CardPool, Options, Scenario as Parsed, ScenarioError, parse, run_to_position};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::board::{Board, Seen, board};
+use super::{Lang, Refusal, Shared, asked};
+use crate::bounds::TEXT;
+use crate::diagnostic::Bilingual;
+use crate::lex::Language;
+use crate::source::{Card, Input, read_all};
+
+/// A scenario to be run.
+#[derive(Debug, Deserialize)]
+pub struct Ask {
+    pub lang: Lang,
+    /// As data: what [`scenario`] reads, as an object.
+    pub scenario: Value,
+    pub cards: Cards,
+}
+
+/// The cards that may be named: those of a file, as it is or as the page has it.
+#[derive(Debug, Deserialize)]
+pub struct Cards {
+    pub file: String,
+    pub text: Option<String>,
+}
+
+/// What came of it.
+#[derive(Debug, Serialize)]
+pub struct Told {
+    /// The scenario as a file that `cardc test` runs.
+    pub file: String,
+    /// Steps that could not be done, and expectations that do not hold.
+    pub failures: Vec<Failure>,
+    /// Cards that can't be played.
+    pub notes: Vec<String>,
+    /// What each step did; the last is what holds since.
+    pub steps: Vec<Step>,
+    pub board: Option<Board>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct Failure {
+    /// The number of the step, from 1; none for what must hold at the end.
+    pub step: Option<usize>,
+    pub said: String,
+}
+
+/// What happened in a step.
+#[derive(Debug, Default, Serialize)]
+pub struct Step {
+    pub trace: Vec<Line>,
+    pub told: Vec<Happened>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct Line {
+    pub rule: &'static str,
+    pub text: String,
+}
+
+/// An event, and what came of it for each ability that it could concern.
+#[derive(Debug, Serialize)]
+pub struct Happened {
+    pub happened: String,
+    pub abilities: Vec<OfAbility>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct OfAbility {
+    pub source: String,
+    pub holder: Option<String>,
+    /// A quotation of what it waits for.
+    pub ability: Option<String>,
+    pub verdict: &'static str,
+    /// It triggers, applies, resolves; else it does not.
+    pub holds: bool,
+    pub reasons: Vec<Reason>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct Reason {
+    pub rule: &'static str,
+    pub holds: bool,
+    pub words: String,
+}
+
+/// A scenario file to be read.
+#[derive(Debug, Deserialize)]
+pub struct Read {
+    pub lang: Lang,
+    pub text: String,
+}
+
+/// A scenario as data.
+#[derive(Debug, Serialize)]
+pub struct Scenario {
+    pub scenario: Value,
+}
+
+asked!(Ask, Read);
+
+/// The cards of a file. Those of the page's own text are read from it.
+pub(super) fn cards(shared: &Shared, asked: &Cards, lang: Lang) -> Result<Vec<Card>, Refusal> {
+    let file = &asked.file;
+    let refusal = |why| Refusal::file(file, &why, lang);
+    if let Some(text) = &asked.text {
+        let path = shared.folder.beside(file).map_err(refusal)?;
+        let words = lsp::desk::Vocabularies::default().beside(&path.to_string_lossy());
+        return Ok(read_all(Input::from_text(file, text.as_str()).lexicon(words)).cards);
+    }
+    let path = shared.folder.find(file).map_err(refusal)?;
+    let bytes = std::fs::metadata(&path).map_or(0, |file| file.len());
+    if bytes > TEXT || database::Database::is_database(&path) {
+        let message = Bilingual::new(
+            "games are set up with cards of a .cards file",
+            "les parties se font avec les cartes d'un fichier .cards",
+        );
+        return Err(Refusal::refused(&message, lang));
+    }
+    let words = lsp::desk::Vocabularies::default().beside(&path.to_string_lossy());
+    let input = Input::open(&path).map_err(|why| Refusal::refused(&why.message, lang))?;
+    Ok(read_all(input.lexicon(words)).cards)
+}
+
+pub(super) fn why(shared: &Shared, asked: Ask) -> Result<Told, Refusal> {
+    let lang = asked.lang;
+    let refused = |error: ScenarioError| Refusal { code: super::Code::Refused, message: error.message(lang.into()) };
+    let file = toml::to_string_pretty(&asked.scenario)
+        .map_err(|error| Refusal { code: super::Code::Malformed, message: error.to_string() })?;
+    let scenario = parse(&file).map_err(refused)?.swap_remove(0);
+    let cards = cards(shared, &asked.cards, lang)?;
+    let pool = CardPool::from_cards(&cards);
+    let options = Options { why: watched(&scenario), ..Options::default() };
+    let (run, position) = run_to_position(&scenario, &pool, &options).map_err(refused)?;
+    let language = lang.into();
+    let board = position.as_ref().map(|at| board(&at.game, Seen::All, language, &|id| at.called(id)));
+    Ok(Told {
+        file,
+        failures: run
+            .failures
+            .iter()
+            .map(|failure| Failure { step: failure.step, said: failure.found.get(language).to_owned() })
+            .collect(),
+        notes: run.notes.iter().map(|note| note.get(language).to_owned()).collect(),
+        steps: steps(&run, language),
+        board,
+    })
+}
+
+/// All cards that a scenario has from its beginning, or puts somewhere.
+fn watched(scenario: &Parsed) -> Vec<String> {
+    let mut names = scenario.card_names();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// What each step did and what was told of it.
+fn steps(run: &scenario::Run, language: Language) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::with_capacity(run.after.len());
+    let mut begin = 0;
+    for end in &run.after {
+        let trace = run.trace.get(begin..*end).unwrap_or_default();
+        let lines = trace.iter().map(|line| Line { rule: line.rule, text: line.text(language).to_owned() });
+        steps.push(Step { trace: lines.collect(), told: Vec::new() });
+        begin = *end;
+    }
+    // What was told stands between the lines of the trace: behind `at` of them.
+    for told in &run.asked.told {
+        let step = run.after.iter().position(|end| told.at <= *end);
+        let Some(step) = step.and_then(|step| steps.get_mut(step)) else { continue };
+        let happened = told.happened.get(language);
+        if step.told.last().is_none_or(|last| last.happened != happened) {
+            step.told.push(Happened { happened: happened.to_owned(), abilities: Vec::new() });
+        }
+        if let Some(last) = step.told.last_mut() {
+            last.abilities.push(of_ability(told, language));
+        }
+    }
+    steps
+}
+
+fn of_ability(told: &crate::runtime::why::Told, language: Language) -> OfAbility {
+    use crate::runtime::why::Verdict;
+    let words = in_words(told, language);
+    let reason =
+        |reason: scenario::told::ReasonWords| Reason { rule: reason.rule, holds: reason.holds, words: reason.words };
+    OfAbility {
+        source: words.source,
+        holder: words.holder,
+        ability: words.ability,
+        verdict: words.verdict,
+        holds: matches!(told.verdict, Verdict::Triggers | Verdict::Applies | Verdict::WouldBe | Verdict::Resolves),
+        reasons: words.reasons.into_iter().map(reason).collect(),
+    }
+}
+
+pub(super) fn scenario(_: &Shared, asked: Read) -> Result<Scenario, Refusal> {
+    let refused =
+        |error: ScenarioError| Refusal { code: super::Code::Refused, message: error.message(asked.lang.into()) };
+    parse(&asked.text).map_err(refused)?;
+    let scenario = toml::from_str(&asked.text).map_err(|error: toml::de::Error| Refusal {
+        code: super::Code::Malformed,
+        message: error.message().to_owned(),
+    })?;
+    Ok(Scenario { scenario })
+}

@@ -1,0 +1,254 @@
+// The page: what stands above its panes, which file is open, and which pane is shown.
+import { ask, PAGE } from "./lib/ask.js";
+import { dialog, h, put } from "./lib/dom.js";
+import { code, languages, speak, t } from "./lib/words.js";
+import { write } from "./panes/write.js";
+import { why } from "./panes/why.js";
+import { find } from "./panes/find.js";
+import { play } from "./panes/play.js";
+
+const PANES = { write, why, find, play };
+const kept = {
+  get: (name) => localStorage.getItem(`cardc.${name}`),
+  set: (name, value) => localStorage.setItem(`cardc.${name}`, value),
+};
+
+/** What all panes share: the state of the server, the file that is open, and its text. */
+const desk = {
+  state: null, file: null, text: null, stamp: null, version: 0, dirty: false,
+  /** Tells the panes that something has changed. */
+  tell: (what) => desk.listeners.forEach((listener) => listener(what)),
+  listeners: new Set(),
+  /** The cards that games are set up with: those of the editor's text. */
+  cards: () => ({ file: desk.file, text: desk.text }),
+  /** A document as the server knows it, for what is asked about it. */
+  about: (more = {}) => ({ page: PAGE, file: desk.file, version: desk.version, ...more }),
+  check, notice, refresh,
+};
+
+let checked = { file: null, text: null, answer: null };
+
+/** Has the text checked; one that has been is not checked again. */
+function check() {
+  const { file, text } = desk;
+  if (checked.file !== file || checked.text !== text) {
+    desk.version++;
+    checked = { file, text, answer: ask("check", desk.about({ text })) };
+  }
+  return checked.answer;
+}
+
+const elements = {};
+let shown = null;
+
+function theme(wanted) {
+  const dark = wanted === "dark" || (wanted !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
+}
+
+/** A line above the panes, with what can be done about it. One of a kind is shown. */
+function notice(kind, text, ...buttons) {
+  elements.bars.querySelector(`[data-kind="${kind}"]`)?.remove();
+  if (!text) return;
+  const line = h("div", { class: kind === "gone" ? "notice error" : "notice", "data-kind": kind, role: "status" }, h("span", {}, text), ...buttons);
+  buttons.forEach((button) => button.addEventListener("click", () => line.remove()));
+  elements.bars.append(line);
+}
+
+async function refresh() {
+  desk.state = await ask("state");
+}
+
+function fileChooser() {
+  const editable = desk.state.files.filter((file) => file.kind === "cards");
+  return h("select", {
+    "aria-label": t("file"), id: "file",
+    onchange: (event) => event.target.value === "" ? newFile(event.target) : open(event.target.value),
+  },
+    editable.map((file) => h("option", { value: file.path, selected: file.path === desk.file }, file.path)),
+    desk.state.write || editable.length === 0 ? h("option", { value: "", selected: !desk.file }, `＋ ${t("newFile")}…`) : null);
+}
+
+function newFile(select) {
+  const name = h("input", { value: "set.cards", "aria-label": t("newFileName") });
+  const box = dialog(t("newFile"), t("close"),
+    h("form", { onsubmit: (event) => { event.preventDefault(); box.close(); begin(name.value); } },
+      h("p", {}, t("newFileName")), h("div", { class: "row" }, name, h("button", { class: "main" }, t("newFile")))));
+  box.addEventListener("close", () => { select.value = desk.file ?? ""; });
+  name.select();
+}
+
+function begin(name) {
+  Object.assign(desk, { file: name, text: `language: ${code()}\n\n${t("starter")}`, stamp: null, dirty: true });
+  if (!desk.state.files.some((file) => file.path === name)) desk.state.files.push({ path: name, kind: "cards", bytes: 0 });
+  head();
+  desk.tell("file");
+}
+
+async function open(path) {
+  if (desk.dirty && desk.file && desk.text !== null) kept.set(`draft.${desk.state.name}/${desk.file}`, desk.text);
+  try {
+    const { text, stamp } = await ask("open", { file: path });
+    Object.assign(desk, { file: path, text, stamp, dirty: false });
+    kept.set("file", path);
+    head();
+    desk.tell("file");
+    presence.postMessage({ file: `${location.pathname}${path}`, page: presence.page });
+  } catch (refused) {
+    notice(refused.code === "gone" ? "gone" : "file", refused.message || t("gone"));
+  }
+}
+
+/** Other tabs with the same file. */
+const presence = new BroadcastChannel("cardc");
+presence.page = crypto.randomUUID();
+presence.onmessage = ({ data }) => {
+  if (data.page === presence.page || data.file !== `${location.pathname}${desk.file}`) return;
+  notice("tabs", t("otherPage"), h("button", { class: "small" }, t("close")));
+  if (!data.answer) presence.postMessage({ ...data, page: presence.page, answer: true });
+};
+
+export async function save() {
+  if (!desk.state.write || !desk.dirty || desk.file === null) return;
+  try {
+    const text = desk.text;
+    const { stamp } = await ask("save", { file: desk.file, text, before: desk.stamp });
+    Object.assign(desk, { stamp, dirty: desk.text !== text });
+    saveState();
+  } catch (refused) {
+    refused.code === "changed" ? outside() : notice(refused.code === "gone" ? "gone" : "file", refused.message || t("gone"));
+  }
+}
+
+function outside() {
+  notice("changed", t("changedOutside"),
+    h("button", { class: "small", onclick: () => open(desk.file) }, t("reload")),
+    h("button", { class: "small", onclick: async () => { desk.stamp = (await ask("stamp", { file: desk.file })).stamp; } }, t("keepMine")));
+}
+
+/** Looks whether somebody else has written the file. */
+async function watch() {
+  if (document.hidden || desk.file === null || desk.stamp === null) return;
+  const file = desk.file;
+  try {
+    const { stamp } = await ask("stamp", { file });
+    notice("gone", "");
+    if (file !== desk.file || stamp === desk.stamp) return;
+    if (!desk.dirty) await open(file);
+    outsideTold !== stamp && outside();
+    outsideTold = stamp;
+  } catch (refused) {
+    if (refused.code === "gone") notice("gone", t("gone"));
+  }
+}
+let outsideTold = null;
+
+function saveState() {
+  const text = !desk.state.write ? t("readOnly") : desk.dirty ? t("unsaved") : t("saved");
+  put(elements.state, text);
+  elements.state.className = desk.dirty && desk.state.write ? "state dirty" : "state";
+  elements.state.title = desk.state.write ? "" : t("readOnlyWhy");
+  if (elements.save) elements.save.disabled = !desk.dirty;
+}
+
+function head() {
+  const tab = (name, index) => h("button", {
+    role: "tab", id: `tab-${name}`, "aria-selected": String(shown === name), "aria-controls": "pane", "aria-keyshortcuts": `Alt+${index + 1}`,
+    tabindex: shown === name ? 0 : -1, onclick: () => show(name),
+  }, t(name));
+  elements.state = h("span", { class: "state", role: "status" });
+  elements.save = desk.state.write ? h("button", { onclick: save, "aria-keyshortcuts": "Control+S" }, t("save")) : null;
+  const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": "cardc" }, Object.keys(PANES).map(tab));
+  tabs.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const names = Object.keys(PANES);
+    show(names[(names.indexOf(shown) + step + names.length) % names.length]);
+    document.getElementById(`tab-${shown}`).focus();
+  });
+  put(elements.top,
+    h("h1", { class: "brand" }, "cardc", h("small", {}, t("title"))), tabs,
+    h("div", { class: "file" }, fileChooser(), elements.save, elements.state),
+    h("div", { class: "end" },
+      h("select", { "aria-label": t("theme"), onchange: (event) => { kept.set("theme", event.target.value); theme(event.target.value); } },
+        ["auto", "light", "dark"].map((one) => h("option", { value: one, selected: (kept.get("theme") ?? "auto") === one }, t(one)))),
+      h("div", { class: "row", role: "group", "aria-label": languages().map(([, name]) => name).join(", ") },
+        languages().map(([one, name]) => h("button", { class: "small", lang: one, "aria-pressed": String(one === code()), title: name, disabled: one === code(), onclick: () => relearn(one) }, one.toUpperCase()))),
+      h("button", { class: "quiet", onclick: keys, "aria-label": t("help"), title: t("help") }, "?")));
+  saveState();
+}
+
+function keys() {
+  dialog(t("keysTitle"), t("close"), h("table", {}, t("keys").map(([key, what]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, what)))));
+}
+
+/** Says everything in another language. */
+function relearn(language) {
+  kept.set("language", language);
+  speak(language);
+  checked.file = null;
+  show(shown, true);
+}
+
+function show(name, again = false) {
+  if (shown === name && !again) return;
+  shown = name;
+  history.replaceState(null, "", `#${name}`);
+  head();
+  desk.listeners.clear();
+  const pane = PANES[name](desk, { save, saveState });
+  pane.id = "pane";
+  pane.setAttribute("role", "tabpanel");
+  pane.setAttribute("aria-labelledby", `tab-${name}`);
+  put(elements.main, pane);
+  desk.tell("file");
+}
+
+/** F6 goes from one part of the page to the next. */
+function nextPart(back) {
+  const parts = [...document.querySelectorAll("[data-part]")];
+  const at = parts.findIndex((part) => part.contains(document.activeElement));
+  const part = parts[(at + (back ? -1 : 1) + parts.length) % parts.length];
+  const first = ["[data-first]", ".cm-content", "button:not(:disabled)", "input, select"].map((kind) => part?.querySelector(kind)).find(Boolean);
+  (first ?? part)?.focus();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.altKey && /^Digit[1-4]$/.test(event.code)) {
+    event.preventDefault();
+    show(Object.keys(PANES)[Number(event.code.at(-1)) - 1]);
+    nextPart(false);
+  } else if ((event.ctrlKey || event.metaKey) && event.key === "s") {
+    event.preventDefault();
+    save();
+  } else if ((event.ctrlKey || event.metaKey) && event.key === "p" && shown === "write") {
+    event.preventDefault();
+    desk.tell("print");
+  } else if (event.key === "F6") {
+    event.preventDefault();
+    nextPart(event.shiftKey);
+  } else if (event.key === "?" && !event.target.closest("input, textarea, select, .cm-editor")) {
+    keys();
+  }
+});
+addEventListener("beforeunload", (event) => { if (desk.dirty && desk.state.write) event.preventDefault(); });
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => theme(kept.get("theme")));
+
+async function start() {
+  theme(kept.get("theme"));
+  elements.top = h("header", { class: "top", "data-part": "top" });
+  elements.bars = h("div", { class: "bars" });
+  elements.main = h("main", {});
+  document.body.append(elements.top, elements.bars, elements.main);
+  await refresh();
+  speak(kept.get("language") ?? desk.state.lang);
+  document.title = `${desk.state.name} · cardc`;
+  const editable = desk.state.files.filter((file) => file.kind === "cards").map((file) => file.path);
+  const first = editable.includes(kept.get("file")) ? kept.get("file") : editable[0];
+  if (first) await open(first);
+  else begin("set.cards");
+  const wanted = location.hash.slice(1);
+  show(wanted in PANES ? wanted : "write");
+  setInterval(watch, 2500);
+}
+start();

@@ -1,0 +1,201 @@
+// The editor: CodeMirror, with the findings, words and completions of the language server's own functions.
+import { ask } from "../lib/ask.js";
+import { h, later } from "../lib/dom.js";
+import { withSymbols } from "../lib/symbols.js";
+import { t } from "../lib/words.js";
+import {
+  autocompletion, completionKeymap, Decoration, defaultKeymap, drawSelection, EditorState, EditorView, highlightActiveLine,
+  highlightActiveLineGutter, history, historyKeymap, hoverTooltip, keymap, lineNumbers, lintGutter, lintKeymap, RangeSetBuilder, search,
+  searchKeymap, setDiagnostics, ViewPlugin,
+} from "../vendor/codemirror.js";
+
+const offset = (doc, { line, character }) => {
+  if (line >= doc.lines) return doc.length;
+  const at = doc.line(line + 1);
+  return Math.min(at.from + character, at.to);
+};
+const place = (doc, at) => {
+  const line = doc.lineAt(at);
+  return { line: line.number - 1, character: at - line.from };
+};
+
+const SEVERITY = { error: "error", warning: "warning", beyond: "info", note: "hint" };
+
+/** What lines are: names, type lines, comments; and in them symbols and reminder text. */
+const marks = ViewPlugin.fromClass(class {
+  constructor(view) { this.decorations = marked(view); }
+  update(update) { if (update.docChanged || update.viewportChanged) this.decorations = marked(update.view); }
+}, { decorations: (plugin) => plugin.decorations });
+
+function marked(view) {
+  const builder = new RangeSetBuilder();
+  const line = (name) => Decoration.line({ class: `cm-${name}` });
+  for (const { from, to } of view.visibleRanges) {
+    let at = view.state.doc.lineAt(from);
+    for (;;) {
+      const before = at.number > 1 ? view.state.doc.line(at.number - 1).text.trim() : "";
+      const above = at.number > 2 ? view.state.doc.line(at.number - 2).text.trim() : "";
+      const begins = (text, over) => text !== "" && !text.startsWith("#") && over === "" && !/^(language|words|langue|mots)\s*:/.test(text);
+      if (at.text.startsWith("#")) builder.add(at.from, at.from, line("comment"));
+      else if (/^(language|words|langue|mots)\s*:/.test(at.text)) builder.add(at.from, at.from, line("setting"));
+      else if (begins(at.text.trim(), before)) builder.add(at.from, at.from, line("name"));
+      else if (begins(before, above)) builder.add(at.from, at.from, line("types"));
+      for (const match of at.text.matchAll(/\{[^{}\s]{1,8}\}|\([^()]*\)/g)) {
+        const name = match[0].startsWith("{") ? "symbol" : "reminder";
+        builder.add(at.from + match.index, at.from + match.index + match[0].length, Decoration.mark({ class: `cm-${name}` }));
+      }
+      if (at.to >= to || at.number === view.state.doc.lines) break;
+      at = view.state.doc.line(at.number + 1);
+    }
+  }
+  return builder.finish();
+}
+
+const look = EditorView.theme({
+  "&": { color: "var(--ink)", backgroundColor: "var(--surface)" },
+  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.65" },
+  ".cm-content": { caretColor: "var(--accent)", padding: "10px 0 60px" },
+  ".cm-cursor": { borderLeftColor: "var(--accent)", borderLeftWidth: "2px" },
+  "&.cm-focused": { outline: "none" },
+  "&.cm-focused .cm-content": { outline: "none" },
+  ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--soft)", border: "none" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "color-mix(in srgb, var(--tint) 55%, transparent)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": { background: "color-mix(in srgb, var(--accent) 28%, transparent) !important" },
+  ".cm-name": { fontWeight: "700", color: "var(--accent)" },
+  ".cm-types": { color: "var(--soft)" },
+  ".cm-comment, .cm-setting, .cm-reminder": { color: "var(--soft)", fontStyle: "italic" },
+  ".cm-symbol": { color: "var(--cost)" },
+  ".cm-tooltip": { backgroundColor: "var(--raised)", color: "var(--ink)", border: "1px solid var(--line)", borderRadius: "10px", boxShadow: "var(--shadow)", overflow: "hidden" },
+  ".cm-tooltip-autocomplete > ul > li[aria-selected]": { backgroundColor: "var(--accent)", color: "var(--accent-ink)" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mono)" },
+  ".cm-word": { padding: "8px 14px", maxWidth: "520px", fontFamily: "var(--sans)", fontSize: "13.5px" },
+  ".cm-word p": { margin: "2px 0" },
+  ".cm-word ul": { margin: "4px 0", paddingLeft: "18px" },
+  ".cm-diagnostic": { whiteSpace: "pre-line", fontFamily: "var(--sans)", fontSize: "13.5px", padding: "6px 12px", borderLeftColor: "var(--line)" },
+  ".cm-diagnostic-error": { borderLeftColor: "var(--error)" },
+  ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },
+  ".cm-diagnostic-info": { borderLeftColor: "var(--beyond)" },
+  ".cm-diagnosticAction": { backgroundColor: "var(--accent)", color: "var(--accent-ink)", borderRadius: "6px", padding: "3px 10px", marginLeft: "0", marginTop: "6px", display: "block" },
+  ".cm-panels": { backgroundColor: "var(--ground)", color: "var(--ink)", borderColor: "var(--line)" },
+});
+
+/** The words of a hover: bold words, lists and lines of its Markdown. */
+function words(markdown) {
+  const inline = (text) => text.split(/(\*\*[^*]+\*\*|\*[^*]+\*)/).filter(Boolean).map((piece) =>
+    piece.startsWith("**") ? h("strong", {}, piece.slice(2, -2)) : piece.startsWith("*") ? h("em", {}, piece.slice(1, -1)) : withSymbols(piece));
+  const lines = markdown.split("\n").filter(Boolean);
+  const list = lines.filter((line) => line.startsWith("- ")).map((line) => h("li", {}, inline(line.slice(2))));
+  const [head, tail] = [lines.filter((line) => line.startsWith("**")), lines.filter((line) => !line.startsWith("- ") && !line.startsWith("**"))];
+  const said = (line) => h("p", {}, inline(line));
+  return h("div", { class: "cm-word" }, head.map(said), list.length ? h("ul", {}, list) : null, tail.map(said));
+}
+
+/** An editor of the desk's file. `heard` is called with the findings, `moved` with the place of the cursor. */
+export function editor(desk, { heard, moved, changed }) {
+  let last = [];
+
+  const at = (state, position) => desk.about(place(state.doc, position));
+
+  /** Has the text as it is now checked, and shows what is found. */
+  async function check() {
+    const { doc } = view.state;
+    let answer;
+    try {
+      answer = await desk.check();
+    } catch (refused) {
+      return desk.notice(refused.code === "gone" ? "gone" : "check", refused.message || t("gone"));
+    }
+    // A later text is being checked.
+    if (answer.version !== desk.version || doc !== view.state.doc) return undefined;
+    last = answer.findings.map((finding) => ({
+      ...finding, from: offset(doc, finding.start), to: offset(doc, finding.end),
+      edit: finding.fix && { from: offset(doc, finding.fix.start), to: offset(doc, finding.fix.end), insert: finding.fix.text },
+    }));
+    const diagnostics = last.map((finding) => ({
+      from: finding.from, to: Math.max(finding.to, finding.from), severity: SEVERITY[finding.severity], source: finding.code, message: finding.message,
+      actions: finding.edit ? [{ name: t("fixTo", finding.fix.text), apply: () => apply(finding) }] : [],
+    }));
+    view.dispatch(setDiagnostics(view.state, diagnostics));
+    heard({ ...answer, findings: last });
+    moved(place(view.state.doc, view.state.selection.main.head));
+    return undefined;
+  }
+  const soon = later(60, check);
+
+  function apply(finding) {
+    view.dispatch({ changes: finding.edit, selection: { anchor: finding.edit.from + finding.edit.insert.length }, userEvent: "input.fix" });
+    view.focus();
+  }
+
+  /** Applies the fix of a finding at the cursor, or else of the nearest one on its line. */
+  function fixHere() {
+    const { head } = view.state.selection.main;
+    const line = view.state.doc.lineAt(head);
+    const far = ({ from, to }) => from <= head && head <= to ? 0 : Math.min(Math.abs(from - head), Math.abs(to - head));
+    const near = last.filter((one) => one.edit && one.to >= line.from && one.from <= line.to).sort((one, other) => far(one) - far(other));
+    if (near[0]) apply(near[0]);
+    return true;
+  }
+
+  /** Makes the changes that the server names. */
+  async function change(name) {
+    await desk.check();
+    const { edits } = await ask(name, at(view.state, 0));
+    const { doc } = view.state;
+    const changes = edits.map((edit) => ({ from: offset(doc, edit.range.start), to: offset(doc, edit.range.end), insert: edit.newText }));
+    if (changes.length) view.dispatch({ changes, userEvent: "input.fix" });
+    view.focus();
+  }
+
+  async function completions(context) {
+    const before = context.matchBefore(/[\p{L}’'-]+/u);
+    if (!before && !context.explicit) return null;
+    await desk.check();
+    const { items } = await ask("complete", at(context.state, context.pos)).catch(() => ({ items: [] }));
+    if (!items.length || context.aborted) return null;
+    const from = offset(context.state.doc, items[0].start);
+    return { from, options: items.map((item) => ({ label: item.label, apply: item.text })), filter: false };
+  }
+
+  const view = new EditorView({
+    state: EditorState.create({ doc: desk.text ?? "", extensions: [
+      EditorView.cspNonce.of(document.querySelector("meta[name=nonce]").content),
+      lineNumbers(), history(), drawSelection(), highlightActiveLine(), highlightActiveLineGutter(), lintGutter(), search({ top: true }), marks, look,
+      EditorView.lineWrapping, EditorView.contentAttributes.of({ "aria-label": t("editor"), spellcheck: "false" }),
+      // Enter is a new line until one of the words is chosen with an arrow.
+      autocompletion({ override: [completions], activateOnTypingDelay: 120, icons: false, selectOnOpen: false }),
+      hoverTooltip(async (within, position) => {
+        await desk.check();
+        const { markdown } = await ask("hover", at(within.state, position)).catch(() => ({ markdown: null }));
+        return markdown && { pos: position, create: () => ({ dom: words(markdown) }) };
+      }),
+      keymap.of([{ key: "Alt-Enter", run: fixHere }, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...searchKeymap, ...defaultKeymap]),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) {
+          desk.text = update.state.doc.toString();
+          if (!update.transactions.some((one) => one.isUserEvent("load"))) {
+            desk.dirty = true;
+            changed();
+          }
+          soon();
+        } else if (update.selectionSet) {
+          moved(place(update.state.doc, update.state.selection.main.head));
+        }
+      }),
+    ] }),
+  });
+
+  return {
+    dom: view.dom, check, change, apply,
+    load() {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: desk.text ?? "" }, selection: { anchor: 0 }, userEvent: "load" });
+      return check();
+    },
+    goTo({ line, character = 0 }, focus = true) {
+      const anchor = offset(view.state.doc, { line, character });
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
+      if (focus) view.focus();
+    },
+    place: () => place(view.state.doc, view.state.selection.main.head),
+  };
+}

@@ -1,0 +1,90 @@
+//! The documents that pages have open: what is known of a card stays while its text does.
+//!
+//! They live on a thread of their own, which does one job after the other.
+
+use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
+use std::thread;
+
+use tokio::sync::oneshot;
+
+use crate::bounds::{DOCUMENTS, STACK, WAITING};
+use crate::desk::{Document, Vocabularies};
+use crate::lex::{Language, Lexicon};
+use crate::work::Busy;
+
+/// The documents, the latest last.
+#[derive(Default)]
+pub(crate) struct Documents {
+    open: Vec<(Key, Document)>,
+    vocabularies: Vocabularies,
+}
+
+/// A file as one page has it: two pages may have changed it in different ways.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Key {
+    /// The page's own number.
+    pub page: String,
+    pub file: String,
+}
+
+impl Documents {
+    /// Takes in the text of a document, which stands at a place of the disk.
+    pub(crate) fn take(&mut self, key: Key, path: &str, text: String, version: i32, language: Language) -> &Document {
+        let before = self.open.iter().position(|(known, _)| *known == key).map(|at| self.open.remove(at).1);
+        let words = self.words(path);
+        let mut document = Document::new(path, text, Some(language), words, before);
+        document.version = version;
+        if self.open.len() >= DOCUMENTS {
+            self.open.remove(0);
+        }
+        self.open.push((key, document));
+        &self.open[self.open.len() - 1].1
+    }
+
+    /// A document as a page knows it; none where another version is held, or none any more.
+    pub(crate) fn get(&self, key: &Key, version: i32) -> Option<&Document> {
+        self.open
+            .iter()
+            .find(|(known, _)| known == key)
+            .map(|(_, document)| document)
+            .filter(|it| it.version == version)
+    }
+
+    /// The words that a file finds beside it.
+    pub(crate) fn words(&mut self, path: &str) -> Lexicon {
+        self.vocabularies.beside(path)
+    }
+}
+
+type Job = Box<dyn FnOnce(&mut Documents) + Send>;
+
+/// The way to the documents.
+#[derive(Clone)]
+pub(crate) struct Desk(SyncSender<Job>);
+
+impl Desk {
+    pub(crate) fn open() -> std::io::Result<Desk> {
+        let (sender, jobs) = sync_channel::<Job>(WAITING);
+        let work = move || {
+            let mut documents = Documents::default();
+            jobs.into_iter().for_each(|job| job(&mut documents));
+        };
+        thread::Builder::new().name("documents".to_owned()).stack_size(STACK).spawn(work)?;
+        Ok(Desk(sender))
+    }
+
+    /// Does something with the documents.
+    pub(crate) async fn with<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Documents) -> T + Send + 'static,
+    ) -> Result<T, Busy> {
+        let (done, result) = oneshot::channel();
+        let job: Job = Box::new(move |documents| {
+            let _ = done.send(job(documents));
+        });
+        self.0.try_send(job).map_err(|error| match error {
+            TrySendError::Full(_) | TrySendError::Disconnected(_) => Busy,
+        })?;
+        result.await.map_err(|_| Busy)
+    }
+}

@@ -1,0 +1,201 @@
+//! What the page is answered.
+
+use serde_json::{Value, json};
+
+use crate::served::{Served, served, served_with};
+
+const SET: &str = "language: en
+
+Quay Mourner {2}{B}
+Creature — Human Cleric
+Whenever another creature you control dies, if you control an artifact, you gain 1 life.
+2/3
+
+Reed Runner {G}
+Creature — Elf Scout
+Trample
+1/1
+
+Tin Lantern {2}
+Artifact
+At the beginning of your upkeep, scry 1.
+
+Lamp Wright {1}{W}
+Creature — Human Artificer
+When this creature enters, draw a card.
+1/2
+";
+
+fn set() -> Served {
+    served_with(SET, false)
+}
+
+fn list<'v>(value: &'v Value, path: &str) -> Vec<&'v Value> {
+    value.pointer(path).and_then(Value::as_array).map(|list| list.iter().collect()).unwrap_or_default()
+}
+
+fn text<'v>(value: &'v Value, path: &str) -> &'v str {
+    value.pointer(path).and_then(Value::as_str).unwrap_or_else(|| panic!("{path} in {value}"))
+}
+
+#[test]
+fn a_text_is_checked_fixed_and_looked_into() {
+    let served = served(false);
+    let wrong = "language: en\n\nReef Thief {R}\nCreature — Scout\nWhenever this creature attacks, destroy targt artifact.\n2/1\n";
+    let about = |more: Value| {
+        let mut all = json!({ "lang": "en", "page": "p", "file": "set.cards", "version": 1 });
+        all.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        all
+    };
+    let checked = served.ask("check", &about(json!({ "text": wrong })));
+    assert_eq!(checked["errors"], 1);
+    let finding = &checked["findings"][0];
+    assert_eq!((text(finding, "/code"), text(finding, "/fix/text")), ("E-WORD", "target"));
+    assert_eq!((&finding["start"]["line"], &finding["start"]["character"]), (&json!(4), &json!(40)));
+    // A place of a text that is not held is not answered.
+    let stale = about(json!({ "version": 2 })).to_string();
+    assert_eq!(served.post("hover", &stale).0, 409);
+
+    let right = wrong.replace("targt", "target");
+    assert_eq!(served.ask("check", &about(json!({ "text": right })))["errors"], 0);
+    let card = served.ask("card", &about(json!({ "line": 4 })));
+    assert_eq!(text(&card, "/picture/faces/0/name"), "Reef Thief");
+    let paragraph = &card["texts"][0]["paragraphs"][0];
+    assert_eq!(text(paragraph, "/class/rule"), "603.1");
+    assert_eq!(
+        text(paragraph, "/other/said/text"),
+        "À chaque fois que cette créature attaque, détruisez un artefact ciblé."
+    );
+    let event = list(paragraph, "/parts").into_iter().find(|part| part["role"] == "trigger_event").expect("an event");
+    let (from, to) = (event["from"].as_u64().unwrap() as usize, event["to"].as_u64().unwrap() as usize);
+    assert_eq!(&text(paragraph, "/text")[from..to], "this creature attacks");
+    let hover = served.ask("hover", &about(json!({ "line": 4, "character": 35 })));
+    assert!(text(&hover, "/markdown").contains("**destroy**"), "{hover}");
+    let stages = served.ask("stages", &about(json!({ "index": 0, "face": 0, "language": "en", "paragraph": 0 })));
+    assert!(text(&stages, "/ir").contains("Destroy"), "{stages}");
+}
+
+#[test]
+fn why_a_trigger_did_not_trigger_is_told_and_the_file_runs_again() {
+    let served = set();
+    let table = |battlefield: &[&str]| {
+        json!({
+            "lang": "en",
+            "cards": { "file": "set.cards" },
+            "scenario": {
+                "id": "table",
+                "players": { "A": { "battlefield": battlefield } },
+                "step": [{ "destroy": ["Reed Runner"] }],
+            },
+        })
+    };
+    let told = served.ask("why", &table(&["Quay Mourner", "Reed Runner"]));
+    let ability = &told["steps"][0]["told"][0]["abilities"][0];
+    assert_eq!((text(ability, "/source"), &ability["holds"]), ("Quay Mourner", &json!(false)));
+    assert!(
+        list(ability, "/reasons").iter().any(|reason| reason["rule"] == "603.4" && reason["holds"] == false),
+        "{ability}"
+    );
+    let graveyard = list(&told, "/board/players/0/graveyard");
+    assert_eq!(graveyard.iter().map(|card| text(card, "/name")).collect::<Vec<_>>(), ["Reed Runner"]);
+
+    let told = served.ask("why", &table(&["Quay Mourner", "Reed Runner", "Tin Lantern"]));
+    assert_eq!(told["steps"][0]["told"][0]["abilities"][0]["holds"], true);
+    assert_eq!(list(&told, "/board/stack").len(), 1);
+    // What is shared is what was run.
+    let read = served.ask("scenario", &json!({ "lang": "en", "text": text(&told, "/file") }));
+    assert_eq!(read["scenario"]["step"], json!([{ "destroy": ["Reed Runner"] }]));
+}
+
+#[test]
+fn objects_of_a_name_are_called_apart() {
+    let served = set();
+    let body = json!({
+        "lang": "en",
+        "cards": { "file": "set.cards" },
+        "scenario": {
+            "id": "table",
+            "players": { "A": { "battlefield": ["Reed Runner", "Reed Runner"] }, "B": { "battlefield": ["Reed Runner"] } },
+        },
+    });
+    let told = served.ask("why", &body);
+    let called: Vec<&str> = [0, 1]
+        .iter()
+        .flat_map(|player| list(&told, &format!("/board/players/{player}/battlefield")))
+        .map(|one| text(one, "/called"))
+        .collect();
+    assert_eq!(called.len(), 3);
+    let mut apart = called.clone();
+    apart.sort_unstable();
+    apart.dedup();
+    assert_eq!(apart.len(), 3, "{called:?}");
+}
+
+#[test]
+fn cards_are_found_with_what_they_have_in_common() {
+    let served = set();
+    let ask = |more: Value| {
+        let mut all = json!({ "lang": "en", "files": ["set.cards"] });
+        all.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        served.ask("find", &all)
+    };
+    let all = ask(json!({}));
+    assert_eq!((&all["cards"], &all["searched"]), (&json!(4), &json!(4)));
+    assert_eq!(all["facets"]["curve"], json!({ "1": 1, "2": 2, "3": 1 }));
+    assert_eq!(all["facets"]["colours"], json!({ "B": 1, "C": 1, "G": 1, "W": 1 }));
+    assert_eq!(all["facets"]["types"], json!({ "artifact": 1, "creature": 3 }));
+    let dies = ask(json!({ "pattern": "whenever … dies, …" }));
+    assert_eq!(dies["cards"], 1);
+    assert_eq!(text(&dies, "/items/0/picture/faces/0/name"), "Quay Mourner");
+    let green = ask(json!({ "where": "color=green" }));
+    assert_eq!(text(&green, "/items/0/picture/faces/0/name"), "Reed Runner");
+}
+
+/// Plays a game with the first option of each choice, and gives what each position showed.
+fn played(served: &Served, choices: usize) -> Vec<Value> {
+    let mut answers: Vec<Value> = Vec::new();
+    let mut shown = Vec::new();
+    for _ in 0..choices {
+        let body = json!({ "lang": "en", "cards": { "file": "set.cards" }, "seed": 7, "answers": answers });
+        let position = served.ask("play", &body);
+        let choice = position["choice"].clone();
+        shown.push(position);
+        if choice.is_null() {
+            break;
+        }
+        let least = choice["min"].as_u64().unwrap();
+        answers.push(match choice["number"] == true {
+            true => json!({ "number": least }),
+            false => {
+                let most = choice["max"].as_u64().unwrap();
+                json!({ "picks": (0..least.max(1.min(most))).collect::<Vec<u64>>() })
+            }
+        });
+    }
+    shown
+}
+
+#[test]
+fn a_game_goes_on_from_choice_to_choice_and_is_the_same_again() {
+    let served = set();
+    let once = played(&served, 25);
+    assert!(once.len() == 25 || once.last().unwrap()["ended"].is_string());
+    let turns: Vec<u64> = once.iter().map(|position| position["board"]["turn"].as_u64().unwrap()).collect();
+    assert!(turns.is_sorted() && turns.last() > turns.first(), "{turns:?}");
+    assert_eq!(played(&served, 25), once);
+    // Answers that fit no choice are of another game.
+    let body = json!({ "lang": "en", "cards": { "file": "set.cards" }, "seed": 7, "answers": [{ "picks": [99] }] });
+    assert_eq!(served.post("play", &body.to_string()).0, 422);
+}
+
+#[test]
+fn what_the_opponent_holds_is_not_shown() {
+    let served = set();
+    for position in played(&served, 25) {
+        let opponent = &position["board"]["players"][1];
+        assert!(list(opponent, "/hand").iter().all(|card| card["hidden"] == true && card["name"] == ""), "{opponent}");
+        for line in list(&position, "/trace") {
+            assert!(!text(line, "/text").contains("library to hand"), "{line}");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The server, asked over the wire.
+
+mod answers;
+mod hostile;
+mod served;

@@ -1,0 +1,68 @@
+// How long a keystroke takes until its findings are shown, in sets of 300 and 3,000 cards, and what the first load takes.
+//
+//   node bench.mjs CARDC CARDS [BROWSER]
+//
+// CARDC is best an optimised build; CARDS is a `.cards` file in English, whose cards are repeated under other names.
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const [cardc, source, executablePath = "/usr/bin/chromium"] = process.argv.slice(2);
+const KEYS = 40;
+
+const paragraphs = (await readFile(source, "utf8")).split(/\n\s*\n/).map((text) => text.trim());
+const cards = paragraphs.filter((text) => !/^(#|language)/.test(text) && text.includes("\n"));
+
+/** A set of so many cards. */
+function set(size) {
+  const made = Array.from({ length: size }, (_, n) => {
+    const [name, ...rest] = cards[n % cards.length].split("\n");
+    const [, words, cost] = /^(.*?)(\s*\{.*)?$/.exec(name);
+    return [`${words} No ${n}${cost ?? ""}`, ...rest].join("\n");
+  });
+  return `language: en\n\n${made.join("\n\n")}\n`;
+}
+
+const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))].toFixed(0);
+const folder = await mkdtemp(join(tmpdir(), "cardc-bench-"));
+const browser = await chromium.launch({ executablePath, args: ["--headless", "--no-sandbox", "--disable-background-networking"] });
+try {
+  for (const size of [300, 3000]) {
+    const path = join(folder, `of-${size}.cards`);
+    await writeFile(path, set(size));
+    const server = spawn(cardc, ["serve", path, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    const address = await new Promise((found) => server.stdout.once("data", (line) => found(String(line).trim())));
+    const page = await browser.newPage();
+    await page.goto(address);
+    await page.waitForSelector(".shown .card");
+    const load = await page.evaluate(() => {
+      const all = [...performance.getEntriesByType("resource"), ...performance.getEntriesByType("navigation")];
+      const assets = all.filter((one) => !one.name.includes("/api/"));
+      return { ready: performance.now(), bytes: assets.reduce((sum, one) => sum + one.encodedBodySize, 0), files: assets.length };
+    });
+    // Into the middle of the text, behind a word of a rules text.
+    await page.evaluate(() => {
+      window.times = [];
+      let pressed = 0;
+      document.addEventListener("keydown", () => { pressed = performance.now(); }, true);
+      new MutationObserver(() => window.times.push(performance.now() - pressed)).observe(document.querySelector(".findings ul"), { attributes: true, attributeFilter: ["data-version"] });
+    });
+    await page.click(`.cards [data-index="${Math.min(100, size >> 1)}"]`);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+    for (let n = 0; n < KEYS; n++) {
+      await page.keyboard.press(n % 2 ? "Backspace" : "x");
+      await page.waitForFunction((n) => window.times.length > n, n);
+    }
+    const times = (await page.evaluate(() => window.times)).sort((one, other) => one - other);
+    console.log(`${size} cards: a key to its findings ${at(times, 0.5)} ms in the median, ${at(times, 0.95)} ms at 95 %; first load ${load.ready.toFixed(0)} ms, ${(load.bytes / 1024).toFixed(0)} KB in ${load.files} files`);
+    await page.close();
+    server.kill();
+  }
+} finally {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,282 @@
+// Walks through the page of `cardc serve` in a real browser, by keyboard alone: a wrong card is typed, its finding seen, its
+// fix applied, the other language read; a creature dies, and why what did not trigger did not is read; cards are found, a hand
+// is played, the sheet is printed. Screenshots are left in `screenshots/` for people to look at.
+//
+//   node walk.mjs CARDC [BROWSER]
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const [cardc, executablePath = "/usr/bin/chromium"] = process.argv.slice(2);
+const SHOTS = new URL("screenshots/", import.meta.url).pathname;
+const SET = `# A set of the walk through the page.
+language: en
+
+Quay Mourner {2}{B}
+Creature — Human Cleric
+Whenever another creature you control dies, if you control an artifact, you gain 1 life.
+2/3
+
+Reed Runner {G}
+Creature — Elf Scout
+Trample
+{1}{G}: This creature gets +2/+2 until end of turn.
+1/1
+
+Tin Lantern {2}
+Artifact
+At the beginning of your upkeep, scry 1.
+
+Lamp Wright {1}{W}
+Creature — Human Artificer
+When this creature enters, draw a card.
+1/2
+`;
+
+const folder = await mkdtemp(join(tmpdir(), "cardc-walk-"));
+await rm(SHOTS, { recursive: true, force: true });
+await mkdir(SHOTS, { recursive: true });
+await writeFile(join(folder, "walk.cards"), SET);
+const server = spawn(cardc, ["serve", folder, "--port", "0", "--write", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+const address = await new Promise((found, failed) => {
+  server.stdout.once("data", (line) => found(String(line).trim()));
+  server.once("exit", () => failed(new Error("cardc serve has ended")));
+});
+const browser = await chromium.launch({ executablePath, args: ["--headless", "--no-sandbox", "--disable-background-networking", "--disable-component-update"] });
+const faults = [];
+
+/** A page of its own, on which nothing may go wrong, and which asks nobody but the server. */
+async function open(options = {}, hash = "") {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => faults.push(`${error}`));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("request", (request) => { if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url())) faults.push(`asked ${request.url()}`); });
+  page.setDefaultTimeout(20_000);
+  await page.goto(address + hash);
+  return page;
+}
+
+const shot = (page, name, options = {}) => page.screenshot({ path: join(SHOTS, `${name}.png`), ...options });
+const steps = [];
+async function step(name, walk) {
+  try {
+    await walk();
+  } catch (error) {
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    await Promise.all(pages.map((page, n) => shot(page, `failed-${n}`)));
+    throw new Error(`${name}: ${faults.join("; ")}`, { cause: error });
+  }
+  steps.push(name);
+  console.log(`ok ${steps.length} ${name}`);
+}
+
+/** Presses Tab until an element has the focus: whoever has no mouse gets there. */
+async function tabTo(page, selector, most = 120) {
+  for (let n = 0; n < most; n++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab does not reach ${selector}`);
+}
+
+try {
+  const page = await open();
+  await step("the page shows the cards, the text and the first card", async () => {
+    await page.waitForSelector(".cards .title");
+    await page.waitForSelector(".shown .card");
+    assert.deepEqual(await page.locator(".list .title").allTextContents(), ["Quay Mourner", "Reed Runner", "Tin Lantern", "Lamp Wright"]);
+    await page.waitForSelector(".findings .pill.good");
+    await shot(page, "write");
+  });
+
+  await step("a wrong card is typed and its finding seen", async () => {
+    for (let n = 0; n < 6 && !(await page.evaluate(() => document.activeElement?.classList.contains("cm-content"))); n++) await page.keyboard.press("F6");
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("\nHarbour Thief {1}{R}\nCreature — Human Rogue\nWhenever this creature attacks, destroy targt artifact.\n2/1\n");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".findings li.error");
+    const message = await page.locator(".findings li.error .message").first().textContent();
+    assert.match(message, /targt/);
+    await page.waitForFunction(() => document.querySelectorAll(".list .badge.error").length === 1);
+    await shot(page, "finding");
+  });
+
+  await step("the fix is applied by its key", async () => {
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Alt+Enter");
+    await page.waitForFunction(() => document.querySelectorAll(".findings li.error").length === 0);
+    assert.match(await page.locator(".cm-content").innerText(), /destroy target artifact/);
+    await page.waitForSelector(".shown article[aria-label='Harbour Thief']");
+  });
+
+  await step("the other language is read", async () => {
+    const said = page.locator(".translation[lang=fr]").first();
+    await said.waitFor();
+    assert.match(await said.textContent(), /détruisez un artefact ciblé/);
+    await page.waitForSelector(".diagram");
+    await shot(page, "meaning");
+  });
+
+  await step("completion offers what can come next", async () => {
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("\nHarbour Seer {1}{U}\nCreature — Human Wizard\nWhenever this creature att");
+    await page.keyboard.press("Control+Space");
+    await page.waitForSelector(".cm-tooltip-autocomplete");
+    assert.match(await page.locator(".cm-tooltip-autocomplete").innerText(), /attacks/);
+    await shot(page, "completion");
+    await page.keyboard.press("Escape");
+  });
+
+  await step("what another program writes is told, and nothing of it is lost", async () => {
+    await writeFile(join(folder, "walk.cards"), SET.replace("Tin Lantern", "Iron Lantern"));
+    await page.waitForSelector(".notice[data-kind=changed]");
+    await shot(page, "changed-outside");
+    await page.keyboard.press("Control+s");
+    await page.waitForTimeout(300);
+    assert.match(await readFile(join(folder, "walk.cards"), "utf8"), /Iron Lantern/);
+    // That nothing was written over it is what the browser notes as an error.
+    assert.match(faults.pop() ?? "", /409/);
+    await writeFile(join(folder, "walk.cards"), SET);
+  });
+  await page.context().close();
+
+  const why = await open({}, "#why");
+  await step("a table is set by keyboard", async () => {
+    await why.waitForSelector(".palette .title");
+    for (const name of ["Quay Mourner", "Reed Runner"]) {
+      const index = await why.locator(".palette .title").allTextContents().then((all) => all.indexOf(name));
+      await tabTo(why, ".palette button.go");
+      await why.keyboard.press("Home");
+      for (let n = 0; n < index; n++) await why.keyboard.press("ArrowDown");
+      await why.keyboard.press("Enter");
+      await why.waitForSelector("dialog[open]");
+      await why.keyboard.press("Enter");
+      await why.waitForSelector(`.seat .object[title^='${name}']`);
+    }
+    await shot(why, "table");
+  });
+
+  await step("a creature dies, and why the trigger did not trigger is read", async () => {
+    await tabTo(why, ".seat .object[title^='Reed Runner']");
+    await why.keyboard.press("Enter");
+    await tabTo(why, ".actions button.main");
+    await why.keyboard.press("Enter");
+    await why.waitForSelector(".verdict");
+    const told = await why.locator(".told").innerText();
+    assert.match(told, /Quay Mourner/);
+    assert.match(told, /does not trigger/);
+    assert.match(told, /603\.4/);
+    await shot(why, "why");
+  });
+
+  await step("one step back, an artifact, and it triggers", async () => {
+    await why.getByRole("button", { name: "Step back" }).focus();
+    await why.keyboard.press("Enter");
+    await why.waitForFunction(() => document.querySelectorAll(".verdict").length === 0);
+    await tabTo(why, ".palette button.go");
+    await why.keyboard.press("Home");
+    await why.keyboard.press("ArrowDown");
+    await why.keyboard.press("ArrowDown");
+    await why.keyboard.press("Enter");
+    await why.waitForSelector("dialog[open]");
+    await why.keyboard.press("Enter");
+    await why.waitForSelector(".seat .object[title^='Tin Lantern']");
+    await tabTo(why, ".seat .object[title^='Reed Runner']");
+    await why.keyboard.press("Enter");
+    await tabTo(why, ".actions button.main");
+    await why.keyboard.press("Enter");
+    await why.waitForSelector(".verdict.holds");
+    assert.match(await why.locator(".verdict.holds").first().innerText(), /triggers/);
+    await shot(why, "why-triggers");
+  });
+
+  await step("the table is shared as a scenario that cardc test runs", async () => {
+    await why.getByRole("button", { name: "Share" }).focus();
+    await why.keyboard.press("Enter");
+    const file = await why.locator("dialog textarea").inputValue();
+    await shot(why, "share");
+    await writeFile(join(folder, "shared.toml"), file);
+    const tested = spawn(cardc, ["test", join(folder, "shared.toml"), "--cards", join(folder, "walk.cards")], { stdio: "ignore" });
+    assert.equal(await new Promise((done) => tested.once("exit", done)), 0, file);
+    await why.keyboard.press("Escape");
+  });
+  await why.context().close();
+
+  const find = await open({}, "#find");
+  await step("cards are found by what they do", async () => {
+    await find.waitForSelector(".grid .card");
+    await tabTo(find, ".ask input");
+    await find.keyboard.type("whenever … dies, …");
+    await find.keyboard.press("Enter");
+    await find.waitForFunction(() => document.querySelectorAll(".grid .hit").length === 1);
+    assert.match(await find.locator(".grid .said").innerText(), /another creature you control dies/);
+    await find.waitForSelector(".curve");
+    await shot(find, "find");
+  });
+  await find.context().close();
+
+  const play = await open({}, "#play");
+  await step("three turns are played by keyboard", async () => {
+    await play.waitForSelector(".choice .options, .choice button.main");
+    await shot(play, "play");
+    const turn = async () => Number(/turn (\d+)/.exec(await play.locator(".middle .pill").innerText())[1]);
+    const first = await turn();
+    for (let n = 0; n < 60 && (await turn()) < first + 6 && (await play.locator(".choice h3").innerText()) !== "You have won."; n++) {
+      const before = await play.locator(".playing").innerHTML();
+      await play.keyboard.press(n % 3 === 2 ? " " : "1");
+      await play.waitForFunction((was) => document.querySelector(".playing").innerHTML !== was, before, { timeout: 4000 }).catch(() => play.keyboard.press("Enter"));
+      await play.waitForTimeout(60);
+    }
+    assert.ok((await turn()) >= first + 3, `turn ${await turn()}`);
+    await shot(play, "play-later");
+    const later = await turn();
+    await play.keyboard.press("u");
+    await play.waitForTimeout(400);
+    assert.ok((await turn()) <= later);
+  });
+  await play.context().close();
+
+  await step("nine cards a page are printed", async () => {
+    const sheet = await open();
+    await sheet.waitForSelector(".cards .title");
+    await sheet.evaluate(() => { window.print = () => {}; });
+    await sheet.keyboard.press("Control+p");
+    await sheet.waitForFunction(() => document.querySelectorAll(".sheet .card").length === 4);
+    const pdf = await sheet.pdf({ path: join(SHOTS, "sheet.pdf"), preferCSSPageSize: true });
+    assert.ok(pdf.length > 5000);
+    await sheet.emulateMedia({ media: "print" });
+    await shot(sheet, "sheet");
+    await sheet.context().close();
+  });
+
+  await step("dark, French, narrow", async () => {
+    for (const [name, options, hash] of [
+      ["dark", { colorScheme: "dark" }, ""], ["french", { locale: "fr-FR" }, ""], ["narrow", { viewport: { width: 420, height: 900 } }, ""],
+      ["medium", { viewport: { width: 980, height: 900 } }, ""], ["dark-why", { colorScheme: "dark" }, "#why"], ["french-find", {}, "#find"],
+    ]) {
+      const other = await open(options, hash);
+      if (name.startsWith("french")) {
+        await other.evaluate(() => localStorage.setItem("cardc.language", "fr"));
+        await other.reload();
+      }
+      await other.waitForSelector(".card, .palette .title");
+      await other.waitForTimeout(500);
+      await shot(other, name, { fullPage: name === "narrow" });
+      if (name === "french") assert.equal(await other.locator(".tabs [role=tab]").first().innerText(), "Écrire");
+      assert.ok(await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is wider than the window`);
+      await other.context().close();
+    }
+  });
+
+  assert.deepEqual(faults, [], "what went wrong on the pages");
+  console.log(`${steps.length} steps, all by keyboard; screenshots in ${SHOTS}`);
+} finally {
+  await browser.close();
+  server.kill();
+  await rm(folder, { recursive: true, force: true });
+}
