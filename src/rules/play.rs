@@ -125,7 +125,7 @@ pub(super) fn ended(step: Result<Option<Ending>, Fault>) -> Option<Result<Ending
 
 /// Where a game stands within a step: what is done next, and who may be asked.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
+pub(super) enum Progress {
     /// State-based actions are performed and triggered abilities put on the stack, before anybody receives priority (117.5).
     Begin,
     /// A player has priority, and says whether to do anything with it.
@@ -152,15 +152,15 @@ impl Round {
     }
 
     /// The player who has priority passes.
-    fn passed(self) -> Stage {
-        Stage::Priority(Round { passes: self.passes + 1, at: self.at + 1, ..self })
+    fn passed(self) -> Progress {
+        Progress::Priority(Round { passes: self.passes + 1, at: self.at + 1, ..self })
     }
 }
 
-/// What comes of a stage.
+/// What comes of a stretch of a step.
 pub(super) enum Next {
     /// The next one: the first, where the step is done.
-    Stage(Stage),
+    Progress(Progress),
     Ended(Ending),
 }
 
@@ -177,27 +177,27 @@ pub(super) struct Mark {
 impl Game {
     /// Lets the players act, then resolves the top of the stack or goes on to the next step (117.4).
     pub fn play_step(&mut self, rules: Rules) -> Result<Option<Ending>, Fault> {
-        let mut stage = Stage::Begin;
+        let mut progress = Progress::Begin;
         loop {
-            match self.advance(stage, rules)? {
-                Next::Stage(Stage::Begin) => return Ok(None),
-                Next::Stage(next) => stage = next,
+            match self.advance(progress, rules)? {
+                Next::Progress(Progress::Begin) => return Ok(None),
+                Next::Progress(next) => progress = next,
                 Next::Ended(ending) => return Ok(Some(ending)),
             }
         }
     }
 
-    /// Does what is done at a stage. Where that asks a player, the answers to the same questions give the same stage again.
-    pub(super) fn advance(&mut self, stage: Stage, rules: Rules) -> Result<Next, Fault> {
-        Ok(Next::Stage(match stage {
-            Stage::Begin => {
+    /// Does what is done at a stretch of a step. Where that asks a player, the answers to the same questions give the same again.
+    pub(super) fn advance(&mut self, progress: Progress, rules: Rules) -> Result<Next, Fault> {
+        Ok(Next::Progress(match progress {
+            Progress::Begin => {
                 self.prepare_priority()?;
                 self.check(rules)?;
-                Stage::Priority(Round { order: self.apnap(), passes: 0, at: 0 })
+                Progress::Priority(Round { order: self.apnap(), passes: 0, at: 0 })
             }
-            Stage::Priority(round) => self.offer_priority(round)?,
-            Stage::Acting(round, options) => self.act_with_priority(round, options, rules)?,
-            Stage::Passed => return self.go_on(rules),
+            Progress::Priority(round) => self.offer_priority(round)?,
+            Progress::Acting(round, options) => self.act_with_priority(round, options, rules)?,
+            Progress::Passed => return self.go_on(rules),
         }))
     }
 
@@ -227,7 +227,7 @@ impl Game {
                 _ => Ending::Draw,
             }));
         }
-        Ok(if self.turn > rules.turns { Next::Ended(Ending::TurnLimit) } else { Next::Stage(Stage::Begin) })
+        Ok(if self.turn > rules.turns { Next::Ended(Ending::TurnLimit) } else { Next::Progress(Progress::Begin) })
     }
 
     /// Whether the next step begins with a declaration that somebody chooses: of attackers (508.1), of blockers (509.1).
@@ -251,9 +251,9 @@ impl Game {
 
     /// A player says whether to do anything with priority; what can be done is looked for only then. Who can do nothing
     /// passes.
-    fn offer_priority(&mut self, round: Round) -> Res<Stage> {
+    fn offer_priority(&mut self, round: Round) -> Res<Progress> {
         if round.passes >= round.order.len() || self.over() {
-            return Ok(Stage::Passed);
+            return Ok(Progress::Passed);
         }
         let player = round.player();
         let Some(mut decider) = self.decider.0.take() else { return Ok(round.passed()) };
@@ -263,12 +263,12 @@ impl Game {
             return Ok(round.passed());
         }
         let options = self.actions_of(player)?;
-        Ok(if options.is_empty() { round.passed() } else { Stage::Acting(round, options) })
+        Ok(if options.is_empty() { round.passed() } else { Progress::Acting(round, options) })
     }
 
     /// Lets a player do one of these things with priority. A player who did has priority again (117.3c); what turned out to be
     /// illegal is offered no more.
-    fn act_with_priority(&mut self, mut round: Round, mut options: Vec<Pick>, rules: Rules) -> Result<Stage, Fault> {
+    fn act_with_priority(&mut self, mut round: Round, mut options: Vec<Pick>, rules: Rules) -> Result<Progress, Fault> {
         let player = round.player();
         let source = self.stack.last().copied().unwrap_or_default();
         let question =
@@ -280,11 +280,11 @@ impl Game {
                 self.prepare_priority()?;
                 self.check(rules)?;
                 round.passes = 0;
-                Ok(Stage::Priority(round))
+                Ok(Progress::Priority(round))
             }
             Err(Stop::Illegal(_)) => {
                 options.retain(|option| *option != chosen);
-                Ok(if options.is_empty() { round.passed() } else { Stage::Acting(round, options) })
+                Ok(if options.is_empty() { round.passed() } else { Progress::Acting(round, options) })
             }
             Err(stop) => Err(stop.into()),
         }

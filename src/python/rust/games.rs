@@ -150,7 +150,7 @@ impl Game {
     ) -> PyResult<Game> {
         py.detach(|| {
             let attention = if attention { Attention::Asked } else { Attention::Assumed };
-            let rules = Rules { seed, turns, invariants: false, trace: false };
+            let rules = Rules { seed, turns, invariants: false, trace: false, stage: None };
             let setup = Setup { decks: Arc::new(Decks::new(decks, cards)?), rules, attention };
             let pull = setup.begin(None, false)?;
             Ok(Game::of(setup, pull))
@@ -328,7 +328,7 @@ impl Game {
                 return Err(pyo3::exceptions::PyValueError::new_err("a deck has a card that is not there"));
             }
             let attention = if attends { Attention::Asked } else { Attention::Assumed };
-            let rules = Rules { seed, turns, invariants: false, trace: false };
+            let rules = Rules { seed, turns, invariants: false, trace: false, stage: None };
             let setup = Setup { decks: Arc::new(Decks::loaded(cards, lists)?), rules, attention };
             let pull = setup.again(&answers, None, false)?;
             Ok(Game::of(setup, pull))

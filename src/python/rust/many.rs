@@ -46,7 +46,7 @@ pub fn play_many(
     };
     let pool = self::threads(threads)?;
     let one = |seed: &u64| {
-        let rules = Rules { seed: *seed, turns, invariants: false, trace: false };
+        let rules = Rules { seed: *seed, turns, invariants: false, trace: false, stage: None };
         let mut game = deal(&decks.loaded, rules, Box::new(Random::new(*seed))).map_err(|stop| stop.said())?;
         let ending = play(&mut game, rules).map_err(|fault| fault.said())?;
         Ok::<_, cardc::diagnostic::Bilingual>((*seed, ending, game.turn))

@@ -1,10 +1,10 @@
 //! Pull play: a game that asks by returning a question, and goes on with an answer.
 //!
 //! The rules ask a [`Decider`] from within. Here the decider has the answers that were given; at the first question without
-//! one the stage of the game is left, and the question is returned. With an answer the stage is done again, from what the
+//! one the stretch of the game is left, and the question is returned. With an answer the stretch is done again, from what the
 //! game was at its beginning and with all its answers so far: the rules are deterministic, so it comes to the next question.
-//! What a stage is, is small: to look whether anything triggered, to offer priority, to do one thing with it, to resolve
-//! the top of the stack or begin a step. Where the question is the first thing of a stage, nothing is done twice.
+//! What a stretch is, is small: to look whether anything triggered, to offer priority, to do one thing with it, to resolve
+//! the top of the stack or begin a step. Where the question is the first thing of a stretch, nothing is done twice.
 //!
 //! Between two questions a game is a value: it can be copied ([`Clone`]), has a [`Pull::key`], and is seen from a seat by
 //! [`Pull::observation`].
@@ -20,7 +20,7 @@ pub use undo::Undo;
 use super::decide::{Decider, Pick, Purpose, Question};
 use super::keep::Decision;
 use super::load::CardDef;
-use super::play::{Ending, Fault, Mark, Next, Rules, Stage, deal};
+use super::play::{Ending, Fault, Mark, Next, Progress, Rules, deal};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::why::Watch;
 use crate::bilingual;
@@ -103,12 +103,12 @@ impl Unfit {
 pub struct Pull {
     game: Game,
     rules: Rules,
-    stage: Stage,
-    /// The game at the beginning of the stage, where it is not as it was then.
+    progress: Progress,
+    /// The game at the beginning of the stretch, where it is not as it was then.
     mark: Option<Mark>,
-    /// The answers that were given in the stage.
+    /// The answers that were given in the stretch.
     given: Vec<Decision>,
-    /// What was decided in the stages before, attention that was assumed included.
+    /// What was decided in the stretches before, attention that was assumed included.
     made: Vec<Decision>,
     answered: Vec<Decision>,
     step: Step,
@@ -134,7 +134,7 @@ impl Pull {
         let mut pull = Pull {
             game,
             rules,
-            stage: Stage::Begin,
+            progress: Progress::Begin,
             mark: None,
             given: Vec::new(),
             made: Vec::new(),
@@ -192,7 +192,7 @@ impl Pull {
     /// one build that have read the same words of sets in the same order have the same numbers.
     pub fn key(&self) -> u128 {
         let mut hash = Xxh3::new();
-        (self.game.key(), &self.stage, &self.given).hash(&mut hash);
+        (self.game.key(), &self.progress, &self.given).hash(&mut hash);
         hash.digest128()
     }
 
@@ -211,19 +211,19 @@ impl Pull {
         self.game.why = Some(Box::new(watch));
     }
 
-    /// Plays stages until one asks what has no answer yet. An error is that the answers led to something illegal: the latest
+    /// Plays stretches until one asks what has no answer yet. An error is that the answers led to something illegal: the latest
     /// is taken back.
     fn run(&mut self) -> Result<(), Bilingual> {
         let mut illegal = None;
         loop {
-            let asks_first = match &self.stage {
-                Stage::Priority(_) => true,
-                Stage::Acting(..) => self.given.is_empty(),
-                Stage::Begin | Stage::Passed => false,
+            let asks_first = match &self.progress {
+                Progress::Priority(_) => true,
+                Progress::Acting(..) => self.given.is_empty(),
+                Progress::Begin | Progress::Passed => false,
             };
             let mark = self.mark.take().or_else(|| (!asks_first).then(|| self.game.remember()));
             self.channel.begin(&self.given);
-            let next = self.game.advance(self.stage.clone(), self.rules);
+            let next = self.game.advance(self.progress.clone(), self.rules);
             let open = self.channel.lock().open.take();
             if let Some(ask) = open {
                 self.mark = mark;
@@ -243,8 +243,8 @@ impl Pull {
             self.given.clear();
             self.made.append(&mut self.channel.lock().log);
             self.step = Step::Over(match next {
-                Ok(Next::Stage(stage)) => {
-                    self.stage = stage;
+                Ok(Next::Progress(progress)) => {
+                    self.progress = progress;
                     continue;
                 }
                 Ok(Next::Ended(ending)) => Ok(ending),
@@ -268,7 +268,7 @@ impl Clone for Pull {
         let mut copy = Pull {
             game,
             rules: self.rules,
-            stage: self.stage.clone(),
+            progress: self.progress.clone(),
             mark: None,
             given: self.given.clone(),
             made: self.made.clone(),
@@ -320,7 +320,7 @@ impl Ask {
     }
 }
 
-/// What a game and its decider tell each other while a stage is played.
+/// What a game and its decider tell each other while a stretch is played.
 #[derive(Clone)]
 struct Channel(Arc<Mutex<Said>>);
 
@@ -329,7 +329,7 @@ struct Said {
     answers: Vec<Decision>,
     at: usize,
     again: bool,
-    /// What was decided in the stage.
+    /// What was decided in the stretch.
     log: Vec<Decision>,
     /// The first question without an answer.
     open: Option<Ask>,
@@ -357,7 +357,7 @@ impl Channel {
         (said.at, said.again, said.open) = (0, false, None);
     }
 
-    /// The next answer. Without one, the question is open, and what comes behind it in the stage counts for nothing.
+    /// The next answer. Without one, the question is open, and what comes behind it in the stretch counts for nothing.
     fn answer(&self, ask: impl FnOnce(bool) -> Ask) -> Option<Decision> {
         let mut said = self.lock();
         if said.open.is_some() {
@@ -375,7 +375,7 @@ impl Channel {
     }
 }
 
-/// Why a stage is left.
+/// Why a stretch is left.
 fn unanswered() -> Bilingual {
     Bilingual::new("the question was not answered yet", "la question n'a pas encore de réponse")
 }

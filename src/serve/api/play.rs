@@ -260,7 +260,7 @@ pub(super) fn play(shared: &Shared, asked: Ask) -> Result<Position, Refusal> {
         language,
         state: Arc::clone(&state),
     };
-    let rules = Rules { seed: asked.seed, turns: TURNS, invariants: false, trace: true };
+    let rules = Rules { seed: asked.seed, turns: TURNS, invariants: false, trace: true, stage: None };
     let mut game = deal(&decks, rules, Box::new(seats)).map_err(|stop| Refusal::refused(&stop.said(), lang))?;
     let ending = play_on(&mut game, rules);
     let mut state = std::mem::take(&mut *state.lock().unwrap_or_else(PoisonError::into_inner));
@@ -297,12 +297,9 @@ fn is_open(line: &rules::trace::Line) -> bool {
 /// Two decks of the cards that can be played.
 fn decks(pool: &CardPool<'_>, seed: u64, lang: Lang) -> Result<Vec<Vec<Arc<CardDef>>>, Refusal> {
     let random = RandomDecks::new(pool);
-    let all = random.cover(seed, 1, |_| true);
-    if all.is_empty() {
+    if random.is_empty() {
         let message = Bilingual::new("no card of the file can be played", "aucune carte du fichier ne peut être jouée");
         return Err(Refusal::refused(&message, lang));
     }
-    let first = usize::try_from(seed).unwrap_or_default() % all.len();
-    let second = (first + 1) % all.len();
-    Ok(vec![all[first].clone(), all[second].clone()])
+    Ok([0, 1].map(|seat| random.draw(seed.wrapping_mul(2).wrapping_add(seat))).into())
 }

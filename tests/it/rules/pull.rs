@@ -17,7 +17,7 @@ fn times() -> u64 {
 }
 
 fn rules(seed: u64) -> Rules {
-    Rules { seed, turns: 30, invariants: false, trace: false }
+    Rules { seed, turns: 30, invariants: false, trace: false, stage: None }
 }
 
 fn begun(seed: u64, attention: Attention) -> Pull {
