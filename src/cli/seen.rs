@@ -111,8 +111,7 @@ impl Tally {
         let short = chosen(&|seen| seen.is_some_and(|seen| (1..times).contains(&seen.cast)));
         let unresolved = chosen(&|seen| seen.is_some_and(|seen| seen.cast >= times && seen.resolved == 0));
         let (cards, apart) = (self.seen.len(), self.apart.len());
-        let [in_none, never_cast, seldom_cast, never_resolved] =
-            [&undealt, &uncast, &short, &unresolved].map(Vec::len);
+        let [in_none, never_cast, seldom_cast, never_resolved] = [&undealt, &uncast, &short, &unresolved].map(Vec::len);
         let Bilingual { en, fr } = bilingual!(
             "of {cards} cards {in_none} were in no deck, {never_cast} in decks and never cast, {seldom_cast} cast fewer \
              than {times} times, {never_resolved} cast and never resolved; {apart} more are not cast",

@@ -359,7 +359,8 @@ fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
     if !rest.iter().all(|step| matches!(step.what, InstructionKind::Delayed(_))) {
         return None;
     }
-    let (mana, uses) = if let Mana::Restricted(mana, uses) = mana { (&**mana, uses.as_slice()) } else { (mana, &[][..]) };
+    let (mana, uses) =
+        if let Mana::Restricted(mana, uses) = mana { (&**mana, uses.as_slice()) } else { (mana, &[][..]) };
     let uses: Arc<[ManaUse]> = uses.into();
     let colour = |colour: &Colour| vec![ManaSymbol::Colour(*colour)];
     use super::characteristics::AllColours as _;

@@ -28,7 +28,8 @@ pub struct Stage {
 
 impl Stage {
     /// A game as it begins by the rules: with a hand, and nothing else (103.5).
-    pub(super) const OPENING: Stage = Stage { hand: OPENING_HAND, battlefield: 0, graveyard: 0, free: false, life: LIFE };
+    pub(super) const OPENING: Stage =
+        Stage { hand: OPENING_HAND, battlefield: 0, graveyard: 0, free: false, life: LIFE };
 
     /// Where the card is that stands at a place of its deck.
     pub(super) fn zone(&self, place: usize) -> Zone {

@@ -8,8 +8,8 @@ use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language};
 use crate::ir::symbol::keyword;
 use crate::ir::{CardType, Colour, Supertype, Term};
-use crate::runtime::characteristics::{AllColours as _, colours_of};
 use crate::runtime::CardDef;
+use crate::runtime::characteristics::{AllColours as _, colours_of};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -105,11 +105,7 @@ impl NotCast {
             let way = printed.keywords.iter().any(|held| WAYS.contains(&held.name));
             printed.mana_cost.is_some() || printed.is(CardType::Land) || way || !card.halves.is_empty()
         };
-        if !card.rooms.is_empty() {
-            Some(NotCast::Dungeon)
-        } else {
-            (!is_cast()).then_some(NotCast::NoManaCost)
-        }
+        if !card.rooms.is_empty() { Some(NotCast::Dungeon) } else { (!is_cast()).then_some(NotCast::NoManaCost) }
     }
 
     /// What is said to the user.

@@ -104,7 +104,9 @@ impl Game {
         let mut marks = Vec::new();
         for Unit { mana, snow } in &spent {
             let fits = |held: &Restricted| {
-                held.mana == *mana && self.is_snow(held.source) == *snow && self.may_be_spent(&held.uses, held.source, frame)
+                held.mana == *mana
+                    && self.is_snow(held.source) == *snow
+                    && self.may_be_spent(&held.uses, held.source, frame)
             };
             let at = self.player(player).restricted_mana.iter().position(fits);
             let state = self.player_mut(player);

@@ -78,7 +78,8 @@ impl Game {
     /// Whether there are targets for the phrases that speak of what is paid so; of modes, for those of one of them.
     fn leaves_targets(&self, scripts: &[Arc<Script>], how: Payment, paid: &Frame, by: ObjectId) -> Res<bool> {
         for script in scripts {
-            let asking = |mode: Option<usize>| script.targets.iter().filter(move |spec| spec.mode == mode && asks(spec, how));
+            let asking =
+                |mode: Option<usize>| script.targets.iter().filter(move |spec| spec.mode == mode && asks(spec, how));
             let modes = script.modal().map_or(0, |modal| modal.modes.len());
             let mut open = modes == 0;
             for mode in 0..modes {
