@@ -297,6 +297,10 @@ impl Game {
             let value = self.quantity(to, frame)?;
             return Ok(Change::SetBasePart { part: *part, to: number(value) });
         }
+        if let Change::Define { characteristics, to } = change {
+            let value = self.quantity(to, frame)?;
+            return Ok(Change::Define { characteristics: *characteristics, to: number(value) });
+        }
         let Change::Modify { by, per, x, per_last, additional } = change else { return Ok(change.clone()) };
         let times = match per {
             Some(per) => self.quantity(per, frame)?,

@@ -15,6 +15,7 @@ mod readme;
 mod requirements;
 mod rule;
 mod sarif;
+mod soak;
 mod translated;
 
 use std::path::Path;

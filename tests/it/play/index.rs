@@ -83,6 +83,12 @@ proptest! {
     }
 }
 
+/// A game whose questions come while abilities change.
+#[test]
+fn the_index_is_up_to_date_in_the_midst_of_changes() {
+    concerned_in(890_211);
+}
+
 /// Something is found at all.
 #[test]
 fn events_of_random_games_concern_abilities() {

@@ -1,0 +1,44 @@
+//! `cardc play --soak`: every card that runs is cast, and no game stops.
+
+use super::cardc;
+use std::path::Path;
+
+/// How many cards there are, and of these never cast and cast too seldom; no game may have stopped.
+fn soaked(arguments: &[&str]) -> [usize; 3] {
+    let run = cardc(&[&["play", "--soak", "--turns", "8", "--jobs", "2"], arguments].concat());
+    let said = &run.stdout;
+    assert!(said.contains(" games, 0 stopped\n"), "{said}{}", run.stderr);
+    let line = said.lines().find(|line| line.starts_with("of ")).unwrap_or_default();
+    let numbers: Vec<usize> =
+        line.split(|letter: char| !letter.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect();
+    let [cards, undealt, never, seldom, ..] = numbers.as_slice() else { panic!("{said}") };
+    [*cards, undealt + never, *seldom]
+}
+
+/// The cards of this project.
+#[test]
+fn cards_of_this_project_are_cast() {
+    let files = ["tests/scenarios/own/cards.cards", "cards/tidewatch.cards", "cards/cinderquay.cards"];
+    let named: Vec<&str> = files.iter().flat_map(|file| ["--cards", file]).collect();
+    let [cards, never, seldom] = soaked(&[&["--times", "3", "--games", "40"], named.as_slice()].concat());
+    assert!(cards >= 150, "{cards} cards are dealt");
+    assert_eq!((never, seldom), (0, 0));
+}
+
+/// The fewest cards of 2026 that are dealt, and the most of them that are not cast.
+const CARDS: usize = 290;
+const NEVER_CAST: usize = 0;
+
+/// The cards of 2026 in `CARDC_CORPUS`.
+#[test]
+fn cards_of_the_year_are_cast() {
+    let Some(corpus) = std::env::var_os("CARDC_CORPUS") else {
+        println!("skipped: CARDC_CORPUS names no corpus");
+        return;
+    };
+    let [cards, words] = ["AtomicCards.2026.json", "2026.words"].map(|name| Path::new(&corpus).join(name));
+    let (cards, words) = (cards.to_string_lossy(), words.to_string_lossy());
+    let [dealt, never, _] = soaked(&["--cards", &cards, "--words", &words]);
+    assert!(dealt >= CARDS, "{dealt} cards are dealt");
+    assert!(never <= NEVER_CAST, "{never} cards are never cast");
+}
