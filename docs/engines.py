@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Asks the ten questions of the README of what `cardc build` writes, in four engines: `engines.py [NAME]`.
+"""Asks the ten questions of docs/database.md of what `cardc build` writes, in four engines: `engines.py [NAME]`.
 
 NAME stands for `NAME.faces.parquet` and `NAME.abilities.parquet`, as `cardc build -o NAME.parquet` writes them, and for
 `NAME.jsonl`, where it is there. What is printed is Markdown: where the engines part, on a few rows made here, and how many

@@ -235,13 +235,14 @@ impl Find {
     fn nothing(question: &Question, files: &[Cards], context: Context) -> Result<(), Stop> {
         let Some(form) = &question.query.form else { return Ok(()) };
         let others = Query { form: None, ..question.query.clone() };
+        let has_others = question.filter.is_some() || others.language.is_some() || !others.asks_nothing();
         let wider = form.wider();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         // Once one is found, only those that come nearer are looked for.
         let (best, alone) = (AtomicUsize::new(wider.len()), AtomicBool::new(false));
         for file in files {
             let look = |card: Compiled| {
-                if !alone.load(Ordering::Relaxed) && card.abilities().any(|place| form.holds(&place)) {
+                if has_others && !alone.load(Ordering::Relaxed) && card.abilities().any(|place| form.holds(&place)) {
                     alone.store(true, Ordering::Relaxed);
                 }
                 let nearer = &wider[..best.load(Ordering::Relaxed)];

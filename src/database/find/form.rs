@@ -320,7 +320,7 @@ impl Form {
             Item::Hole => Told::Hole,
             Item::Word(Asked::Itself) => Told::Itself,
             Item::Word(Asked::Trigger) => Told::Trigger,
-            Item::Word(Asked::OfTarget) => Told::Forms(vec!["le, la, un, une"]),
+            Item::Word(Asked::OfTarget) => Told::Forms(vec!["le", "la", "l'", "un", "une"]),
             Item::Word(Asked::Number(number)) => Told::Number(*number),
             Item::Word(Asked::Written(text)) => Told::Written(text.clone()),
             Item::Word(asked @ Asked::Concepts(_)) => Told::Forms(asked.forms(self.language)),

@@ -76,6 +76,11 @@ impl<'t> Text<'t> {
         self.lexed.tokens.get(self.words.get(at)?.tokens.start)
     }
 
+    /// Whether a word can be a form of a word of the lexicon that is called so.
+    fn has(&self, at: usize, id: &str) -> bool {
+        self.token(at).is_some_and(|token| token.entries.iter().any(|entry| entry.row.id() == id))
+    }
+
     fn shape(&self, at: usize) -> Option<Shape> {
         self.token(at)?.shape()
     }
@@ -217,8 +222,7 @@ impl<'t> Text<'t> {
 
     /// Whether a word is the verb of « appliquer regard 1 », where the instruction is « regard 1 ».
     fn is_light_verb(&self, at: usize) -> bool {
-        self.lexed.language == Language::French
-            && self.token(at).is_some_and(|token| token.entries.iter().any(|entry| entry.row.id() == "apply"))
+        self.lexed.language == Language::French && self.has(at, "apply")
     }
 
     /// Whether the subject of a clause, or an instruction to you, begins at a word, behind what the clause begins with: "During
@@ -262,14 +266,11 @@ impl<'t> Text<'t> {
     }
 
     fn stands_behind_you_may(&self, at: usize) -> bool {
-        let is = |at: usize, id: &str| {
-            self.token(at).is_some_and(|token| token.entries.iter().any(|entry| entry.row.id() == id))
-        };
         let may = match self.lexed.language {
             Language::English => "may",
             Language::French => "be_able",
         };
-        at > 1 && is(at - 1, may) && is(at - 2, "you")
+        at > 1 && self.has(at - 1, may) && self.has(at - 2, "you")
     }
 
     /// Where a hole in the midst of a pattern may end that begins at a word: nowhere but in the sentence, and behind a quotation
@@ -325,10 +326,9 @@ impl<'t> Text<'t> {
     /// Whether "and" or "or" stands at a word, and no clause behind it: what is before it is half of what is said. Of events that
     /// are joined by "or", each is one that the ability triggers on.
     fn goes_on_with_like(&self, at: usize) -> bool {
-        let is = |id: &str| self.token(at).is_some_and(|token| token.entries.iter().any(|entry| entry.row.id() == id));
         let begins_clause = |phrase: &Phrase| phrase.begins && phrase.words.start == at + 1;
         let is_event = |phrase: &Phrase| phrase.kind == Kind::Event && phrase.words.contains(&at);
-        let is_other = is("and") || is("or") && !self.phrases.iter().any(is_event);
+        let is_other = self.has(at, "and") || self.has(at, "or") && !self.phrases.iter().any(is_event);
         is_other && !self.phrases.iter().any(begins_clause)
     }
 

@@ -57,7 +57,7 @@ const ASKED: [Said; 27] = [
     ("you gain … life", |text| {
         behind(text, "you gain ")
             .chain(behind(text, "you may gain "))
-            .any(|rest| sentence(rest).contains(" life") && !rest.starts_with("control"))
+            .any(|rest| sentence(rest).contains(" life") && !rest.starts_with("control") && !rest.starts_with("life,"))
     }),
     ("détruisez toutes les créatures", |text| ends(text, "destroy all creatures")),
 ];
@@ -88,7 +88,8 @@ const JUDGE: [Question; 25] = [
         text.contains("you may play an additional land on each of your turns")
     }),
     question("vous gagnez … points de vie", |text| {
-        behind(text, "gain ").any(|rest| sentence(rest).contains("life"))
+        let is_event = |rest: &str| rest.starts_with("life") && !rest.starts_with("life equal");
+        behind(text, "gain ").any(|rest| sentence(rest).contains("life") && !is_event(rest))
             && (text.contains("you gain ") || text.contains("you may gain ") || text.contains("and gain "))
             && !text.contains("gain control")
     }),

@@ -44,5 +44,5 @@ fn each_column_has_one_type_and_no_list_is_null() {
         assert!(kinds.len() <= most && (kinds.len() < 2 || kinds.contains("null")), "{column}: {kinds:?}");
     }
     // Each line that stands first has at least one column that those before it lack.
-    assert!((60..LOOKED_AT).contains(&all.len()), "{}", all.len());
+    assert!((40..LOOKED_AT).contains(&all.len()), "{}", all.len());
 }
