@@ -1,6 +1,7 @@
 //! Rules texts: what they mean, whether they are right, how they are said.
 
 use cardc::check::fix::{Which, fix_text, in_todays_words};
+use cardc::check::settings::{Settings, Verdict};
 use cardc::database::compile;
 use cardc::diagnostic::{Bilingual, Language, Severity};
 use cardc::lex::Lexicon;
@@ -103,7 +104,9 @@ pub fn check(
     py.detach(|| {
         let subject = Subject::new(text, language, name, type_line, vocabulary)?;
         let found = cardc::check::diagnose(subject.face().0, subject.face().1, subject.language);
-        Ok(found.iter().map(|found| Diagnostic::new(found, text)).collect())
+        // What nobody has asked for is no part of what is wrong.
+        let asked = |found: &&cardc::Diagnostic| Settings::default().verdict(found) != Verdict::Left;
+        Ok(found.iter().filter(asked).map(|found| Diagnostic::new(found, text)).collect())
     })
 }
 
@@ -119,20 +122,22 @@ pub fn fix(
     vocabulary: Option<&Vocabulary>,
 ) -> PyResult<String> {
     py.detach(|| {
-        // A card in a file has a name and a type.
-        let Subject { mut card, language } = Subject::new(text, language, name, type_line, vocabulary)?;
+        let language = Subject::new(text, language, name, type_line, vocabulary)?.language;
+        // A card in a file has a name and a type: without one, a permanent's or a spell's, as more of the text is understood.
+        let types = match (type_line, language) {
+            ("", Language::English) => ["Enchantment", "Instant"],
+            ("", Language::French) => ["Enchantement", "Éphémère"],
+            (given, _) => [given; 2],
+        };
+        let of_type = |type_line: &str| {
+            let whole = if name.is_empty() { "X" } else { name };
+            Subject::new(text, Some(language.code()), whole, type_line, vocabulary).map(|subject| subject.card)
+        };
+        let understood =
+            |card: &source::Card| compile(card.clone()).abilities().filter(|one| one.ir().is_some()).count();
+        let [permanent, spell] = [of_type(types[0])?, of_type(types[1])?];
+        let card = if understood(&spell) > understood(&permanent) { spell } else { permanent };
         let lexicon = card.faces[0].lexicon();
-        let face = &mut card.faces[0];
-        let printed = [&mut face.english, &mut face.french].into_iter().flatten();
-        for printed in printed {
-            let whole = |given: &str, other: [&str; 2]| match (given, language) {
-                ("", Language::English) => other[0].into(),
-                ("", Language::French) => other[1].into(),
-                (given, _) => given.into(),
-            };
-            printed.name = whole(name, ["Untitled", "Sans titre"]);
-            printed.type_line = whole(type_line, ["Enchantment", "Enchantement"]);
-        }
         let fixed = fix_text("", &cardc::source::cards::write([&card]), lexicon, Which::Safe, &|_| true);
         let read = read_all(Input::from_text("", fixed.text).lexicon(lexicon)).cards;
         let faces = read.first().filter(|_| read.len() == 1).map_or(&[][..], |card| &card.faces);

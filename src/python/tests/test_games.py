@@ -151,8 +151,8 @@ def test_workers_that_were_forked_work(database: cardc.Database, decks: list[lis
 
 
 def test_ctrl_c_ends_a_long_call(database: cardc.Database, decks: list[list[str]]) -> None:
-    threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
     with pytest.raises(KeyboardInterrupt):
+        threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
         cardc.play_many(decks, 100_000_000, cards=database)
 
 
@@ -167,10 +167,14 @@ def test_other_threads_run_meanwhile(database: cardc.Database, decks: list[list[
 
     other = threading.Thread(target=tick)
     other.start()
-    before = len(ticks)
-    cardc.play_many(decks, 256, cards=database, threads=1)
-    among = len(ticks) - before
-    done.set()
-    other.join()
-    # One lot is one call without the interpreter's lock.
-    assert among > 1
+    try:
+        # One lot is one call without the interpreter's lock; the machine may be busy with others.
+        for _ in range(50):
+            before = len(ticks)
+            cardc.play_many(decks, 256, cards=database, threads=1)
+            if len(ticks) > before + 1:
+                return
+        pytest.fail("nothing else ran")
+    finally:
+        done.set()
+        other.join()
