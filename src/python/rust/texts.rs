@@ -123,28 +123,36 @@ pub fn fix(
 ) -> PyResult<String> {
     py.detach(|| {
         let language = Subject::new(text, language, name, type_line, vocabulary)?.language;
-        // A card in a file has a name and a type: without one, a permanent's or a spell's, as more of the text is understood.
-        let types = match (type_line, language) {
-            ("", Language::English) => ["Enchantment", "Instant"],
-            ("", Language::French) => ["Enchantement", "Éphémère"],
-            (given, _) => [given; 2],
+        let subject = |text: &str| Subject::new(text, Some(language.code()), name, type_line, vocabulary);
+        let meaning = |card: source::Card| {
+            let compiled = compile(card);
+            compiled.abilities().map(|place| place.ir().cloned()).collect::<Vec<_>>()
         };
-        let of_type = |type_line: &str| {
-            let whole = if name.is_empty() { "X" } else { name };
-            Subject::new(text, Some(language.code()), whole, type_line, vocabulary).map(|subject| subject.card)
-        };
-        let understood =
-            |card: &source::Card| compile(card.clone()).abilities().filter(|one| one.ir().is_some()).count();
-        let [permanent, spell] = [of_type(types[0])?, of_type(types[1])?];
-        let card = if understood(&spell) > understood(&permanent) { spell } else { permanent };
-        let lexicon = card.faces[0].lexicon();
-        let fixed = fix_text("", &cardc::source::cards::write([&card]), lexicon, Which::Safe, &|_| true);
-        let read = read_all(Input::from_text("", fixed.text).lexicon(lexicon)).cards;
-        let faces = read.first().filter(|_| read.len() == 1).map_or(&[][..], |card| &card.faces);
-        let printed = faces.first().and_then(|face| face.printed(language));
-        Ok(printed.map_or_else(|| text.to_owned(), |printed| printed.text.clone()))
+        let mut text = text.to_owned();
+        // A fix may make room for another.
+        for _ in 0..ROUNDS {
+            let before = subject(&text)?;
+            let found = cardc::check::diagnose(before.face().0, before.face().1, language);
+            let mut fixes: Vec<_> =
+                found.iter().filter_map(|found| found.fix.as_deref()).filter(|fix| fix.safe).collect();
+            fixes.sort_by_key(|fix| (fix.span.start, fix.span.end));
+            fixes.dedup_by(|later, before| later.span.start < before.span.end || later.span == before.span);
+            let mut changed = text.clone();
+            fixes.iter().rev().for_each(|fix| changed.replace_range(fix.span.clone(), &fix.replacement));
+            // Each fix changes no meaning; neither may all of them together. What was not understood may come to be.
+            let (was, is) = (meaning(before.card), meaning(subject(&changed)?.card));
+            let kept = was.len() == is.len() && was.iter().zip(&is).all(|(was, is)| was.is_none() || was == is);
+            if changed == text || !kept {
+                break;
+            }
+            text = changed;
+        }
+        Ok(text)
     })
 }
+
+/// How often fixes are made on what fixes have left.
+const ROUNDS: usize = 8;
 
 /// The text in the wording of today. What can't be said better stays.
 #[pyfunction]
