@@ -31,8 +31,7 @@ def test_a_game_is_played_to_its_end(database: cardc.Database, decks: list[list[
     game = cardc.Game(decks, 7, cards=database)
     decision = game.decision
     assert decision is not None and decision.priority and decision.options[0].text("fr").startswith(("jouer", "lancer"))
-    while (decision := game.decision) is not None:
-        game.push(first_answer(decision))
+    played(game, 7)
     assert game.over and game.ending in ("won", "draw", "turn_limit")
     assert game.winner in (0, 1, None) and len(game) > 20
     assert any(rule.startswith("704") for rule, _ in game.trace("en"))
