@@ -99,14 +99,24 @@ pub enum Kind {
     Texts,
 }
 
-/// The columns of a table of [`TABLES`]; none of another.
-pub fn columns(table: &str) -> &'static [(&'static str, Kind)] {
-    match table {
-        "cards" => CARDS,
-        "faces" => FACES,
-        "abilities" => ABILITIES,
-        "referents" => REFERENTS,
-        _ => &[],
+/// One of the tables, in the order of [`TABLES`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    Cards,
+    Faces,
+    Abilities,
+    Referents,
+}
+
+impl Sheet {
+    /// The columns, by their names.
+    pub fn columns(self) -> &'static [(&'static str, Kind)] {
+        match self {
+            Sheet::Cards => CARDS,
+            Sheet::Faces => FACES,
+            Sheet::Abilities => ABILITIES,
+            Sheet::Referents => REFERENTS,
+        }
     }
 }
 
@@ -330,12 +340,12 @@ impl<W: Write + Send> Tables<W> {
 
     fn rows(&mut self, number: usize, card: &Compiled) -> Result<(), ParquetError> {
         let mut done = Ok(());
-        let made = rows(number, card, &mut |table, cells| {
-            let table = match table {
-                "cards" => &mut self.cards,
-                "faces" => &mut self.faces,
-                "abilities" => &mut self.abilities,
-                _ => &mut self.referents,
+        let made = rows(number, card, &mut |sheet, cells| {
+            let table = match sheet {
+                Sheet::Cards => &mut self.cards,
+                Sheet::Faces => &mut self.faces,
+                Sheet::Abilities => &mut self.abilities,
+                Sheet::Referents => &mut self.referents,
             };
             if done.is_ok() {
                 done = table.row(cells);
@@ -354,10 +364,10 @@ impl<W: Write + Send> Tables<W> {
     }
 }
 
-/// The rows of a card in all tables: each with the name of its table, and a cell for each of its columns.
-pub fn rows(number: usize, card: &Compiled, put: &mut dyn FnMut(&'static str, Vec<Cell>)) -> serde_json::Result<()> {
+/// The rows of a card in all tables: each with its table, and a cell for each of its columns.
+pub fn rows(number: usize, card: &Compiled, put: &mut dyn FnMut(Sheet, Vec<Cell>)) -> serde_json::Result<()> {
     put(
-        "cards",
+        Sheet::Cards,
         vec![
             number.into(),
             card.card.name.as_str().into(),
@@ -370,7 +380,7 @@ pub fn rows(number: usize, card: &Compiled, put: &mut dyn FnMut(&'static str, Ve
         let text = |language| face.printed(language).map(|printed| printed.text.as_str());
         let texts = || made.english.iter().chain(&made.french);
         put(
-            "faces",
+            Sheet::Faces,
             vec![
                 number.into(),
                 at.into(),
@@ -397,17 +407,13 @@ pub fn rows(number: usize, card: &Compiled, put: &mut dyn FnMut(&'static str, Ve
     Ok(())
 }
 
-fn ability_rows(
-    number: usize,
-    place: &Place<'_>,
-    put: &mut dyn FnMut(&'static str, Vec<Cell>),
-) -> serde_json::Result<()> {
+fn ability_rows(number: usize, place: &Place<'_>, put: &mut dyn FnMut(Sheet, Vec<Cell>)) -> serde_json::Result<()> {
     let facts = place.ability.ir.as_ref().map(|ir| Facts::of(ir, place.compiled.edition));
     let class = facts.as_ref().map(|facts| facts.class);
     let list = |get: fn(&Facts) -> &Vec<String>| facts.as_ref().map(get).cloned().unwrap_or_default();
     let ir = place.ir().map(|ir| crate::meaning::json(ir.data())).transpose();
     put(
-        "abilities",
+        Sheet::Abilities,
         vec![
             number.into(),
             place.number.into(),
@@ -437,7 +443,7 @@ fn ability_rows(
     );
     for (sort, referent, which) in mentions(place) {
         put(
-            "referents",
+            Sheet::Referents,
             vec![
                 number.into(),
                 place.number.into(),

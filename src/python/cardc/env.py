@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from cardc import Database, Decision, Game, Observation
 
@@ -82,7 +82,7 @@ def features(seen: Observation) -> NDArray[np.float32]:
     return np.array(numbers, dtype=np.float32)
 
 
-class Environment(AECEnv[str, dict[str, NDArray[Any]], int]):
+class Environment(AECEnv):  # type: ignore[misc]
     """Agents take turns to answer what a game asks. The winner's reward is 1, each loser's -1."""
 
     metadata = {"name": "cardc_v0", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -129,7 +129,7 @@ class Environment(AECEnv[str, dict[str, NDArray[Any]], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
         self._asked()
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use cardc::bilingual;
 use cardc::database::file::Prepared;
 use cardc::database::find::{CardFacts, Clause, Filter, NoFilter, NoForm};
+use cardc::database::table::Sheet;
 use cardc::database::{Builder, compile, diff};
 use cardc::diagnostic::{Bilingual, Severity};
 use cardc::lex::Lexicon;
@@ -123,8 +124,8 @@ impl Database {
         self.database.words().first().copied().unwrap_or(Lexicon::BUILT_IN)
     }
 
-    fn table(&self, py: Python<'_>, name: &'static str) -> PyResult<Table> {
-        Table::of_database(py, &self.database, name)
+    fn table(&self, sheet: Sheet) -> Table {
+        Table::of_database(&self.database, sheet)
     }
 }
 
@@ -280,23 +281,23 @@ impl Database {
 
     /// The tables of cards, faces, abilities, and the referents of mentions, for query engines.
     #[getter]
-    fn cards(&self, py: Python<'_>) -> PyResult<Table> {
-        self.table(py, "cards")
+    fn cards(&self) -> Table {
+        self.table(Sheet::Cards)
     }
 
     #[getter]
-    fn faces(&self, py: Python<'_>) -> PyResult<Table> {
-        self.table(py, "faces")
+    fn faces(&self) -> Table {
+        self.table(Sheet::Faces)
     }
 
     #[getter]
-    fn abilities(&self, py: Python<'_>) -> PyResult<Table> {
-        self.table(py, "abilities")
+    fn abilities(&self) -> Table {
+        self.table(Sheet::Abilities)
     }
 
     #[getter]
-    fn referents(&self, py: Python<'_>) -> PyResult<Table> {
-        self.table(py, "referents")
+    fn referents(&self) -> Table {
+        self.table(Sheet::Referents)
     }
 
     /// A file is opened again where it is unpickled; what is in memory is packed.

@@ -17,7 +17,7 @@ use crate::interrupt::{in_lots, threads};
 use crate::tables::{Table, failed};
 
 /// Games that are played between two moments at which Ctrl-C is heard.
-const LOT: usize = 256;
+const LOT: u64 = 256;
 
 /// The seeds of the games: one behind the other, or these.
 #[derive(FromPyObject)]
@@ -40,9 +40,17 @@ pub fn play_many(
     threads: Option<usize>,
 ) -> PyResult<Table> {
     let decks = py.detach(|| Decks::new(decks, cards))?;
-    let seeds: Vec<u64> = match seeds {
-        Seeds::From(first) => (0..games.unwrap_or(1) as u64).map(|n| first.wrapping_add(n)).collect(),
-        Seeds::These(seeds) => seeds.into_iter().take(games.unwrap_or(usize::MAX)).collect(),
+    let lots: Box<dyn Iterator<Item = Vec<u64>>> = match seeds {
+        Seeds::From(first) => {
+            let games = games.unwrap_or(1) as u64;
+            let lot = move |at: u64| (at..(at + LOT).min(games)).map(|n| first.wrapping_add(n)).collect();
+            Box::new((0..games).step_by(LOT as usize).map(lot))
+        }
+        Seeds::These(mut seeds) => {
+            seeds.truncate(games.unwrap_or(usize::MAX));
+            let lots: Vec<Vec<u64>> = seeds.chunks(LOT as usize).map(<[u64]>::to_vec).collect();
+            Box::new(lots.into_iter())
+        }
     };
     let pool = self::threads(threads)?;
     let one = |seed: &u64| {
@@ -51,9 +59,9 @@ pub fn play_many(
         let ending = play(&mut game, rules).map_err(|fault| fault.said())?;
         Ok::<_, cardc::diagnostic::Bilingual>((*seed, ending, game.turn))
     };
-    let mut played = Vec::with_capacity(seeds.len());
-    let of_lot = |lot: &[u64]| pool.install(|| lot.par_iter().map(one).collect::<Result<Vec<_>, _>>());
-    in_lots(py, seeds.chunks(LOT), of_lot, |lot| {
+    let mut played = Vec::new();
+    let of_lot = |lot: Vec<u64>| pool.install(|| lot.par_iter().map(one).collect::<Result<Vec<_>, _>>());
+    in_lots(py, lots, of_lot, |lot| {
         played.extend(lot.map_err(|message| Of::Game.error(message))?);
         Ok(())
     })?;

@@ -8,7 +8,7 @@ use arrow_array::ffi_stream::FFI_ArrowArrayStream;
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchIterator, RecordBatchReader};
 use arrow_schema::ffi::FFI_ArrowSchema;
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
-use cardc::database::table::{self, Cell, Kind};
+use cardc::database::table::{self, Cell, Kind, Sheet};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
@@ -19,7 +19,7 @@ const CARDS: usize = 4096;
 #[derive(Clone)]
 enum Rows {
     /// Made from its cards as they are asked for.
-    OfDatabase(Arc<cardc::Database>, &'static str),
+    OfDatabase(Arc<cardc::Database>, Sheet),
     There(Arc<Vec<RecordBatch>>),
 }
 
@@ -31,9 +31,9 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn of_database(_: Python<'_>, database: &Arc<cardc::Database>, name: &'static str) -> PyResult<Table> {
-        let fields: Vec<Field> = table::columns(name).iter().map(|(name, kind)| field(name, *kind)).collect();
-        Ok(Table { schema: Arc::new(Schema::new(fields)), rows: Rows::OfDatabase(database.clone(), name) })
+    pub fn of_database(database: &Arc<cardc::Database>, sheet: Sheet) -> Table {
+        let fields: Vec<Field> = sheet.columns().iter().map(|(name, kind)| field(name, *kind)).collect();
+        Table { schema: Arc::new(Schema::new(fields)), rows: Rows::OfDatabase(database.clone(), sheet) }
     }
 
     pub fn of_batches(schema: SchemaRef, batches: Vec<RecordBatch>) -> Table {
@@ -47,10 +47,10 @@ impl Table {
                 let batches: Vec<_> = batches.iter().cloned().map(Ok).collect();
                 Box::new(RecordBatchIterator::new(batches, schema))
             }
-            Rows::OfDatabase(database, name) => {
+            Rows::OfDatabase(database, sheet) => {
                 let of = schema.clone();
                 let lots = (0..database.len()).step_by(CARDS);
-                let batches = lots.map(move |first| batch(&database, name, first, &of));
+                let batches = lots.map(move |first| batch(&database, sheet, first, &of));
                 Box::new(RecordBatchIterator::new(batches, schema))
             }
         }
@@ -154,14 +154,19 @@ impl Column {
 }
 
 /// The rows of some cards of a database.
-fn batch(database: &cardc::Database, name: &str, first: usize, schema: &SchemaRef) -> Result<RecordBatch, ArrowError> {
-    let mut columns: Vec<Column> = table::columns(name).iter().map(|(_, kind)| Column::new(*kind)).collect();
+fn batch(
+    database: &cardc::Database,
+    sheet: Sheet,
+    first: usize,
+    schema: &SchemaRef,
+) -> Result<RecordBatch, ArrowError> {
+    let mut columns: Vec<Column> = sheet.columns().iter().map(|(_, kind)| Column::new(*kind)).collect();
     for number in first..(first + CARDS).min(database.len()) {
         let other = |what: String| ArrowError::ExternalError(what.into());
         let card = database.compiled(number).map_err(|refused| other(refused.message().en.into_owned()))?;
         let mut done = Ok(());
         let made = table::rows(number, &card, &mut |table, cells| {
-            if table == name && done.is_ok() {
+            if table == sheet && done.is_ok() {
                 done = columns.iter_mut().zip(cells).try_for_each(|(column, cell)| column.add(cell));
             }
         });

@@ -1,6 +1,7 @@
 //! Rules texts: what they mean, whether they are right, how they are said.
 
 use cardc::check::fix::{Which, fix_text, in_todays_words};
+use cardc::check::settings::{Settings, Verdict};
 use cardc::database::compile;
 use cardc::diagnostic::{Bilingual, Language, Severity};
 use cardc::lex::Lexicon;
@@ -103,7 +104,9 @@ pub fn check(
     py.detach(|| {
         let subject = Subject::new(text, language, name, type_line, vocabulary)?;
         let found = cardc::check::diagnose(subject.face().0, subject.face().1, subject.language);
-        Ok(found.iter().map(|found| Diagnostic::new(found, text)).collect())
+        // What nobody has asked for is no part of what is wrong.
+        let asked = |found: &&cardc::Diagnostic| Settings::default().verdict(found) != Verdict::Left;
+        Ok(found.iter().filter(asked).map(|found| Diagnostic::new(found, text)).collect())
     })
 }
 
@@ -119,27 +122,37 @@ pub fn fix(
     vocabulary: Option<&Vocabulary>,
 ) -> PyResult<String> {
     py.detach(|| {
-        // A card in a file has a name and a type.
-        let Subject { mut card, language } = Subject::new(text, language, name, type_line, vocabulary)?;
-        let lexicon = card.faces[0].lexicon();
-        let face = &mut card.faces[0];
-        let printed = [&mut face.english, &mut face.french].into_iter().flatten();
-        for printed in printed {
-            let whole = |given: &str, other: [&str; 2]| match (given, language) {
-                ("", Language::English) => other[0].into(),
-                ("", Language::French) => other[1].into(),
-                (given, _) => given.into(),
-            };
-            printed.name = whole(name, ["Untitled", "Sans titre"]);
-            printed.type_line = whole(type_line, ["Enchantment", "Enchantement"]);
+        let language = Subject::new(text, language, name, type_line, vocabulary)?.language;
+        let subject = |text: &str| Subject::new(text, Some(language.code()), name, type_line, vocabulary);
+        let meaning = |card: source::Card| {
+            let compiled = compile(card);
+            compiled.abilities().map(|place| place.ir().cloned()).collect::<Vec<_>>()
+        };
+        let mut text = text.to_owned();
+        // A fix may make room for another.
+        for _ in 0..ROUNDS {
+            let before = subject(&text)?;
+            let found = cardc::check::diagnose(before.face().0, before.face().1, language);
+            let mut fixes: Vec<_> =
+                found.iter().filter_map(|found| found.fix.as_deref()).filter(|fix| fix.safe).collect();
+            fixes.sort_by_key(|fix| (fix.span.start, fix.span.end));
+            fixes.dedup_by(|later, before| later.span.start < before.span.end || later.span == before.span);
+            let mut changed = text.clone();
+            fixes.iter().rev().for_each(|fix| changed.replace_range(fix.span.clone(), &fix.replacement));
+            // Each fix changes no meaning; neither may all of them together. What was not understood may come to be.
+            let (was, is) = (meaning(before.card), meaning(subject(&changed)?.card));
+            let kept = was.len() == is.len() && was.iter().zip(&is).all(|(was, is)| was.is_none() || was == is);
+            if changed == text || !kept {
+                break;
+            }
+            text = changed;
         }
-        let fixed = fix_text("", &cardc::source::cards::write([&card]), lexicon, Which::Safe, &|_| true);
-        let read = read_all(Input::from_text("", fixed.text).lexicon(lexicon)).cards;
-        let faces = read.first().filter(|_| read.len() == 1).map_or(&[][..], |card| &card.faces);
-        let printed = faces.first().and_then(|face| face.printed(language));
-        Ok(printed.map_or_else(|| text.to_owned(), |printed| printed.text.clone()))
+        Ok(text)
     })
 }
+
+/// How often fixes are made on what fixes have left.
+const ROUNDS: usize = 8;
 
 /// The text in the wording of today. What can't be said better stays.
 #[pyfunction]

@@ -13,7 +13,7 @@ from cardc.env import Environment, aec  # noqa: E402
 
 
 def test_the_api_test_of_pettingzoo_passes(database: cardc.Database, decks: list[list[str]]) -> None:
-    from pettingzoo.test import api_test, seed_test
+    from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
     api_test(aec(decks, cards=database, turns=40), num_cycles=1000, verbose_progress=False)
     seed_test(lambda: aec(decks, cards=database, turns=40), num_cycles=50)

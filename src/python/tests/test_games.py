@@ -31,8 +31,7 @@ def test_a_game_is_played_to_its_end(database: cardc.Database, decks: list[list[
     game = cardc.Game(decks, 7, cards=database)
     decision = game.decision
     assert decision is not None and decision.priority and decision.options[0].text("fr").startswith(("jouer", "lancer"))
-    while (decision := game.decision) is not None:
-        game.push(first_answer(decision))
+    played(game, 7)
     assert game.over and game.ending in ("won", "draw", "turn_limit")
     assert game.winner in (0, 1, None) and len(game) > 20
     assert any(rule.startswith("704") for rule, _ in game.trace("en"))
@@ -151,8 +150,8 @@ def test_workers_that_were_forked_work(database: cardc.Database, decks: list[lis
 
 
 def test_ctrl_c_ends_a_long_call(database: cardc.Database, decks: list[list[str]]) -> None:
-    threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
     with pytest.raises(KeyboardInterrupt):
+        threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
         cardc.play_many(decks, 100_000_000, cards=database)
 
 
@@ -167,10 +166,14 @@ def test_other_threads_run_meanwhile(database: cardc.Database, decks: list[list[
 
     other = threading.Thread(target=tick)
     other.start()
-    before = len(ticks)
-    cardc.play_many(decks, 256, cards=database, threads=1)
-    among = len(ticks) - before
-    done.set()
-    other.join()
-    # One lot is one call without the interpreter's lock.
-    assert among > 1
+    try:
+        # One lot is one call without the interpreter's lock; the machine may be busy with others.
+        for _ in range(50):
+            before = len(ticks)
+            cardc.play_many(decks, 256, cards=database, threads=1)
+            if len(ticks) > before + 1:
+                return
+        pytest.fail("nothing else ran")
+    finally:
+        done.set()
+        other.join()

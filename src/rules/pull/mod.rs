@@ -22,7 +22,6 @@ use super::keep::Decision;
 use super::load::CardDef;
 use super::play::{Ending, Fault, Mark, Next, Progress, Rules, deal};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
-use super::why::Watch;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use ir::sorting::different;
@@ -204,11 +203,6 @@ impl Pull {
     /// The options of the question in words; none where it is no question with options.
     pub fn choices(&self) -> Vec<Choice> {
         self.asked().map(|ask| choice::choices(&self.game, ask)).unwrap_or_default()
-    }
-
-    /// From here on it is noted why abilities of these cards trigger or not.
-    pub fn watch(&mut self, watch: Watch) {
-        self.game.why = Some(Box::new(watch));
     }
 
     /// Plays stretches until one asks what has no answer yet. An error is that the answers led to something illegal: the latest
