@@ -11,10 +11,11 @@ use phrase::lower::FaceContext;
 
 use crate::ir::walk::VisitMut;
 use crate::ir::{
-    Antecedent, Change, Continuous, CostChange, CostOf, Mention, Noun, ObjectClass, Objects, Paragraph, Restriction,
-    Scope, Style,
+    Action, Antecedent, Change, Continuous, Cost, CostChange, CostOf, FromZone, Mention, ObjectClass, Objects,
+    Paragraph, Restriction, Scope, Style, Zone,
 };
 use crate::lex::Language;
+use crate::told_apart::of_class;
 
 /// Which customs are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +40,40 @@ fn calls_itself_spell(continuous: &mut Continuous) {
         && matches!(known.said.0, Mention::Name)
         && continuous.changes.iter().all(of_spell)
     {
-        let class = Some(ObjectClass::Spell);
-        let spell = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class };
-        known.said = Style(Mention::This(Box::new(spell)));
+        known.said = Style(Mention::This(Box::new(of_class(ObjectClass::Spell))));
+    }
+}
+
+/// What is discarded, or taken from where it is no permanent, calls itself "this card".
+fn calls_itself_card(action: &mut Action) {
+    match action {
+        Action::Discard { what, .. } => is_card(what),
+        Action::Move { what, from: Some(from), .. } => is_card_in(what, from),
+        _ => {}
+    }
+}
+
+/// The same of a cost.
+fn pays_itself_as_card(cost: &mut Cost) {
+    match cost {
+        Cost::Discard { what, .. } => is_card(what),
+        Cost::ExileFrom { what, from } => is_card_in(what, from),
+        _ => {}
+    }
+}
+
+fn is_card_in(what: &mut Objects, from: &FromZone) {
+    if !matches!(from.zone, Zone::Battlefield | Zone::Stack) {
+        is_card(what);
+    }
+}
+
+fn is_card(what: &mut Objects) {
+    if let Objects::Ref(known) = what
+        && known.to == Antecedent::This
+        && matches!(known.said.0, Mention::Name)
+    {
+        known.said = Style(Mention::This(Box::new(of_class(ObjectClass::Card))));
     }
 }
 

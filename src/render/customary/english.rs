@@ -6,8 +6,8 @@ use super::token::calls_itself_token;
 use crate::en;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Action, Antecedent, CardType, Condition, Continuous, Count, DiesWord, Event, Instruction, InstructionKind, Mention,
-    Noun, ObjectFilter, ObjectTest, Objects, Players, Reference, Style, TestWording,
+    Action, Antecedent, CardType, Condition, Continuous, Cost, Count, DiesWord, Event, Instruction, InstructionKind,
+    Mention, Noun, ObjectFilter, ObjectTest, Objects, Players, Reference, Style, TestWording,
 };
 
 pub(super) struct Customs {
@@ -53,7 +53,13 @@ impl VisitMut for Customs {
         self.what(&mut step.what);
     }
 
+    fn cost(&mut self, cost: &mut Cost) {
+        super::pays_itself_as_card(cost);
+        cost.parts_mut(self);
+    }
+
     fn action(&mut self, action: &mut Action) {
+        super::calls_itself_card(action);
         action.parts_mut(self);
         match action {
             Action::Shuffle { whose, library: Players::You } => *whose = Style(false),
