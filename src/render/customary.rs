@@ -11,8 +11,8 @@ use phrase::lower::FaceContext;
 
 use crate::ir::walk::VisitMut;
 use crate::ir::{
-    Action, Antecedent, Change, Continuous, Cost, CostChange, CostOf, FromZone, Mention, ObjectClass, Objects,
-    Paragraph, Restriction, Scope, Style, Zone,
+    Action, Antecedent, CardType, Change, Continuous, Cost, CostChange, CostOf, FromZone, Mention, Noun, ObjectClass,
+    Objects, Paragraph, Reference, Restriction, Scope, Style, Zone,
 };
 use crate::lex::Language;
 use crate::told_apart::of_class;
@@ -41,6 +41,24 @@ fn calls_itself_spell(continuous: &mut Continuous) {
         && continuous.changes.iter().all(of_spell)
     {
         known.said = Style(Mention::This(Box::new(of_class(ObjectClass::Spell))));
+    }
+}
+
+/// Whether all that may be meant are creatures: they alone die (700.4).
+fn is_creature(what: &Objects, itself: Option<&Noun>) -> bool {
+    let creature = |noun: &Noun| noun.card_types().contains(&CardType::Creature);
+    match what {
+        Objects::Some { filter, .. } | Objects::Target { filter, .. } => {
+            !filter.nouns.is_empty() && filter.nouns.iter().all(creature)
+        }
+        // "This token", in an ability that is given, is whatever its noun says.
+        Objects::Ref(Reference { to: Antecedent::This, said: Style(Mention::This(noun)) }) => creature(noun),
+        Objects::Ref(known) if known.to == Antecedent::This => itself.is_some_and(creature),
+        Objects::Ref(Reference {
+            said: Style(Mention::Attached { noun, .. } | Mention::That { noun, .. }), ..
+        }) => creature(noun),
+        Objects::Union(members, _) => members.iter().all(|member| is_creature(member, itself)),
+        _ => false,
     }
 }
 

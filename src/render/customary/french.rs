@@ -5,9 +5,9 @@ use phrase::lower::FaceContext;
 use super::token::calls_itself_token;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count, Destination, Effect,
-    Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
-    PlaceSaid, Quantity, Recipient, Reference, Style, TestWording, Zone,
+    Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count, Destination,
+    DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, PlaceSaid, Quantity, Recipient, Reference, Style, TestWording, Zone,
 };
 
 pub(super) struct Customs {
@@ -103,6 +103,11 @@ impl VisitMut for Customs {
     }
 
     fn event(&mut self, event: &mut Event) {
+        if let Event::Dies { what, said } = event
+            && super::is_creature(what, self.itself.as_ref())
+        {
+            *said = Style(DiesWord::Dies);
+        }
         let outer = std::mem::replace(&mut self.in_event, true);
         let entered = std::mem::replace(&mut self.enters, !self.asking && matches!(event, Event::Enters { .. }));
         event.parts_mut(self);

@@ -113,7 +113,11 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     }
     let safe = place.language() == Language::English;
     let found = edits.into_iter().map(|Edit { span, with }| {
-        let said = with.to_lowercase();
+        let said = match with.strip_prefix("This ") {
+            Some(noun) => format!("this {noun}"),
+            None if with.starts_with('C') => with.to_lowercase(),
+            None => with.clone(),
+        };
         let message = crate::bilingual!(
             "a card that is not legendary calls itself \"{said}\"",
             "une carte qui n'est pas légendaire se dit « {said} »"
