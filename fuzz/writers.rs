@@ -1,12 +1,14 @@
 //! What is written is never worse than what was read: the writers on any text, and a detector of broken words that knows
 //! nothing of how they write.
 
-use cardc::Language;
-use cardc::check::check_card;
 use cardc::check::fix::{Which, fix_text, format_text};
-use cardc::lex::Lexicon;
+use cardc::check::{check_card, lints};
+use cardc::ir::Paragraph;
+
+use cardc::lex::{Lexicon, Names, TypeLine};
 use cardc::render::{Stands, translation};
-use cardc::source::{Input, read_all};
+use cardc::source::{Face, Input, Printed, read_all};
+use cardc::{Language, compile};
 
 /// What is broken in the words of a text, each with how it stands there.
 pub fn broken(text: &str, language: Language) -> Vec<String> {
@@ -117,27 +119,68 @@ pub fn faults(file: &str, language: Language) -> Vec<String> {
     all
 }
 
-/// What the translation of the cards of a file has broken.
+/// What is wrong with the translation of the cards of a file: broken words in anything that is said; of a face in
+/// today's words that is said whole, what is found in it and not in its own text, and what `fmt` would change.
 pub fn faults_of_translation(file: &str) -> Vec<String> {
     let mut all = Vec::new();
     let cards = read_all(Input::from_text("writers.cards", file)).cards;
     for face in cards.iter().flat_map(|card| &card.faces) {
         for (from, printed) in face.all_printed() {
-            let names = printed.names(from);
-            let context = cardc::compile::context_of(face.type_line());
-            let Ok(compiled) = cardc::compile::compile(&printed.text, &names, from, context) else { continue };
-            let stands = Stands { on: context, called: &printed.name, behind: &[] };
-            for ir in compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok()) {
-                let to = from.other();
-                let there = cardc::lex::Names::new(&printed.name, to);
-                let Ok(said) = translation(ir, &there, from, to, stands) else { continue };
-                // A name of the other language has no article of this one.
-                let words: Vec<String> = broken(&said.replace(printed.name.as_str(), "~"), to);
-                if !words.is_empty() {
-                    all.push(format!("translate breaks {words:?}: {said}"));
-                }
+            let Some(said) = said_in_other(face, printed, from) else { continue };
+            let to = from.other();
+            let mut fault =
+                |what: String| all.push(format!("translate: {what}\n{file}\n=>\n{}", said.paragraphs.join("\n")));
+            // A name of the other language has no article of this one.
+            let own = said.paragraphs.join("\n").replace(printed.name.as_str(), "~");
+            let words = broken(&own, to);
+            if !words.is_empty() {
+                fault(format!("it breaks {words:?}"));
+            }
+            // What is dated may be said as it was.
+            let today = |text: &str| format_text("writers.cards", text, Lexicon::BUILT_IN).text == text;
+            let Some(written) = said.file.filter(|_| !said.partly && today(file)) else { continue };
+            // What is off by default are questions that one of the languages alone asks.
+            let on = |code: &&'static str| lints::named(code).is_none_or(|lint| lint.on);
+            let code = |found: Vec<(String, &'static str)>| {
+                found.into_iter().map(|(_, code)| code).filter(on).collect::<Vec<_>>()
+            };
+            let new = more(&code(codes(file)), &code(codes(&written)));
+            if !new.is_empty() {
+                fault(format!("it finds {new:?} anew"));
+            }
+            if !today(&written) {
+                fault("fmt changes it".to_owned());
             }
         }
     }
     all
+}
+
+/// A face in the other language.
+struct Said {
+    paragraphs: Vec<String>,
+    /// A paragraph is not understood, or not said.
+    partly: bool,
+    /// The face as a file; none where its type line has no words.
+    file: Option<String>,
+}
+
+fn said_in_other(face: &Face, printed: &Printed, from: Language) -> Option<Said> {
+    let to = from.other();
+    let context = compile::context_of(face.type_line());
+    let compiled = compile::compile(&printed.text, &printed.names(from), from, context).ok()?;
+    let there = Names::new(&printed.name, to);
+    let understood: Vec<&Paragraph> =
+        compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok()).collect();
+    let mut paragraphs = Vec::new();
+    for (at, ir) in understood.iter().enumerate() {
+        let stands = Stands { on: context, called: &printed.name, behind: &understood[..at] };
+        paragraphs.extend(translation(ir, &there, from, to, stands));
+    }
+    let types = cardc::render::type_line(&TypeLine::read_in(face.type_line(), from, Lexicon::BUILT_IN), to);
+    let head = if to == Language::English { "language: en" } else { "langue : fr" };
+    let cost = face.mana_cost.as_deref().unwrap_or_default();
+    let file = format!("{head}\n\n{} {cost}\n{}\n{}\n", printed.name, types.line, paragraphs.join("\n"));
+    let partly = paragraphs.len() < compiled.paragraphs.len();
+    Some(Said { paragraphs, partly, file: types.kept.is_empty().then_some(file) })
 }

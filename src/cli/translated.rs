@@ -4,7 +4,7 @@ use crate::bilingual;
 use crate::check::{colours, reminders};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, Language};
-use crate::ir::Paragraph;
+use crate::ir::{Ability, Paragraph};
 use crate::lex::{Names, Span, TypeLine};
 use crate::render::{self, Stands};
 use crate::source::{Card, Face, Printed};
@@ -270,7 +270,8 @@ impl<'f> Speaker<'f> {
         let compiled = compile(inner, &self.names, self.from, context).ok()?;
         let [paragraph] = compiled.paragraphs.as_slice() else { return None };
         let stands = Stands { on: context, called: &self.printed.name, behind: &[] };
-        let ir = paragraph.outcome.as_ref().ok()?;
+        // The reminder text of flash reads as flash: said so, it would remind of nothing.
+        let ir = paragraph.outcome.as_ref().ok().filter(|ir| !matches!(ir.ability, Ability::Keywords(_)))?;
         let said = render::translation(ir, &self.target, self.from, self.way.to, stands).ok()?;
         (!said.contains('\n')).then(|| format!("({said})"))
     }

@@ -401,24 +401,6 @@ impl Action {
     }
 }
 
-/// Whether the number behind a keyword action says how often it is done: "investigate twice", "proliferate X times"; of others
-/// it is part of what they do, as in "scry 2".
-pub fn is_done_so_often(action: Term) -> bool {
-    use super::symbol::{PartOfSpeech, noun, verb};
-    const REPEATED: [Term; 9] = [
-        verb::INVESTIGATE,
-        verb::PROLIFERATE,
-        verb::POPULATE,
-        verb::EXPLORE,
-        verb::LEARN,
-        verb::VENTURE,
-        verb::FORAGE,
-        verb::TEMPT,
-        noun::DREAD,
-    ];
-    action.part_of_speech() == PartOfSpeech::ActionWord || REPEATED.contains(&action)
-}
-
 /// How often a process is repeated.
 #[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]

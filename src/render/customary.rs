@@ -11,10 +11,11 @@ use phrase::lower::FaceContext;
 
 use crate::ir::walk::VisitMut;
 use crate::ir::{
-    Antecedent, Change, Continuous, CostChange, CostOf, Mention, Noun, ObjectClass, Objects, Paragraph, Restriction,
-    Scope, Style,
+    Action, Antecedent, CardType, Change, Continuous, Cost, CostChange, CostOf, FromZone, Mention, Noun, ObjectClass,
+    Objects, Paragraph, Reference, Restriction, Scope, Style, Zone,
 };
 use crate::lex::Language;
+use crate::told_apart::of_class;
 
 /// Which customs are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +40,58 @@ fn calls_itself_spell(continuous: &mut Continuous) {
         && matches!(known.said.0, Mention::Name)
         && continuous.changes.iter().all(of_spell)
     {
-        let class = Some(ObjectClass::Spell);
-        let spell = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class };
-        known.said = Style(Mention::This(Box::new(spell)));
+        known.said = Style(Mention::This(Box::new(of_class(ObjectClass::Spell))));
+    }
+}
+
+/// Whether all that may be meant are creatures: they alone die (700.4).
+fn is_creature(what: &Objects, itself: Option<&Noun>) -> bool {
+    let creature = |noun: &Noun| noun.card_types().contains(&CardType::Creature);
+    match what {
+        Objects::Some { filter, .. } | Objects::Target { filter, .. } => {
+            !filter.nouns.is_empty() && filter.nouns.iter().all(creature)
+        }
+        // "This token", in an ability that is given, is whatever its noun says.
+        Objects::Ref(Reference { to: Antecedent::This, said: Style(Mention::This(noun)) }) => creature(noun),
+        Objects::Ref(known) if known.to == Antecedent::This => itself.is_some_and(creature),
+        Objects::Ref(Reference {
+            said: Style(Mention::Attached { noun, .. } | Mention::That { noun, .. }), ..
+        }) => creature(noun),
+        Objects::Union(members, _) => members.iter().all(|member| is_creature(member, itself)),
+        _ => false,
+    }
+}
+
+/// What is discarded, or taken from where it is no permanent, calls itself "this card".
+fn calls_itself_card(action: &mut Action) {
+    match action {
+        Action::Discard { what, .. } => is_card(what),
+        Action::Move { what, from: Some(from), .. } => is_card_in(what, from),
+        _ => {}
+    }
+}
+
+/// The same of a cost.
+fn pays_itself_as_card(cost: &mut Cost) {
+    match cost {
+        Cost::Discard { what, .. } => is_card(what),
+        Cost::ExileFrom { what, from } => is_card_in(what, from),
+        _ => {}
+    }
+}
+
+fn is_card_in(what: &mut Objects, from: &FromZone) {
+    if !matches!(from.zone, Zone::Battlefield | Zone::Stack) {
+        is_card(what);
+    }
+}
+
+fn is_card(what: &mut Objects) {
+    if let Objects::Ref(known) = what
+        && known.to == Antecedent::This
+        && matches!(known.said.0, Mention::Name)
+    {
+        known.said = Style(Mention::This(Box::new(of_class(ObjectClass::Card))));
     }
 }
 

@@ -201,7 +201,7 @@ fn nouns_of(objects: &Objects) -> &[Noun] {
 }
 
 /// A noun of a class alone.
-fn of_class(class: ObjectClass) -> Noun {
+pub(crate) fn of_class(class: ObjectClass) -> Noun {
     Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: Some(class) }
 }
 

@@ -107,10 +107,11 @@ struct Mentions {
     pointing: Pointing,
 }
 
-/// What French is read to the same meaning, the shortest words first: « cette créature » of everything, « cette créature-là » of
-/// the other, the card's name.
-const MENTIONS: [Mentions; 5] = [
+/// What French is read to the same meaning, the shortest words first: « cette créature » of everything, « elle » or « cette
+/// créature-là » of the other, the card's name.
+const MENTIONS: [Mentions; 6] = [
     Mentions { by_noun: Places::ALL, pointing: Pointing::Never },
+    Mentions { by_noun: Places::ALL, pointing: Pointing::Pronoun },
     Mentions { by_noun: Places::ALL, pointing: Pointing::Event },
     Mentions { by_noun: Places::ALL, pointing: Pointing::Cards },
     Mentions { by_noun: Places::NONE, pointing: Pointing::Event },

@@ -37,7 +37,7 @@ pub fn intern<T, E>(
     let symbols: Vec<Symbol> = symbols.collect::<Option<_>>()?;
     let made = make(&symbols);
     if made.is_ok() {
-        added.extend(names.map(|(part, id)| Name { part, id, same_as: None }));
+        added.extend(names.map(|(part, id)| Name { part, id, same_as: None, repeated: false }));
     }
     Some(made)
 }

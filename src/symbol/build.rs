@@ -14,8 +14,16 @@ mod speech;
 
 use speech::PartOfSpeech;
 
-/// The rows in the order of section and id, each with the id of the row that it is another name of.
-type Rows = BTreeMap<(PartOfSpeech, String), Option<String>>;
+/// What a symbol knows of its row.
+struct Fact {
+    /// The id of the row that it is another name of.
+    same_as: Option<String>,
+    /// A number behind it says how often it is done.
+    repeated: bool,
+}
+
+/// The rows in the order of section and id.
+type Rows = BTreeMap<(PartOfSpeech, String), Fact>;
 
 fn main() {
     let room = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR"));
@@ -38,7 +46,8 @@ fn read(folder: &std::path::Path) -> Rows {
             let (Some(part), Value::Table(entries)) = (PartOfSpeech::from_name(&section), entries) else { continue };
             for (id, row) in entries {
                 let same_as = row.get("same_as").and_then(Value::as_str).map(str::to_owned);
-                rows.insert((part, id), same_as);
+                let repeated = row.get("repeated").and_then(Value::as_bool).unwrap_or_default();
+                rows.insert((part, id), Fact { same_as, repeated });
             }
         }
     }
@@ -47,9 +56,12 @@ fn read(folder: &std::path::Path) -> Rows {
 
 fn names(rows: &Rows) -> String {
     let mut code = String::from("&[\n");
-    for ((part, id), same_as) in rows {
+    for ((part, id), Fact { same_as, repeated }) in rows {
         let same_as = same_as.as_ref().and_then(|target| rows.keys().position(|key| *key == (*part, target.clone())));
-        let _ = writeln!(code, "Name {{ part: PartOfSpeech::{part:?}, id: {id:?}, same_as: {same_as:?} }},");
+        let _ = writeln!(
+            code,
+            "Name {{ part: PartOfSpeech::{part:?}, id: {id:?}, same_as: {same_as:?}, repeated: {repeated} }},"
+        );
     }
     code.push(']');
     code

@@ -29,6 +29,8 @@ struct Name {
     id: &'static str,
     /// The number of the symbol that this one is another name of.
     same_as: Option<u16>,
+    /// A number behind it says how often it is done.
+    repeated: bool,
 }
 
 /// In the order of section and id.
@@ -98,6 +100,12 @@ impl Symbol {
     /// Whether it is a keyword action that stands for a sentence: brought by a vocabulary, or built in.
     pub fn is_own_action(self) -> bool {
         PartOfSpeech::ACTIONS.contains(&self.part_of_speech())
+    }
+
+    /// Whether a number behind this keyword action says how often it is done: "investigate twice", "proliferate X times"; of
+    /// others it is part of what they do, as in "scry 2".
+    pub fn is_repeated(self) -> bool {
+        self.part_of_speech() == PartOfSpeech::ActionWord || self.name().repeated
     }
 
     /// Its number, which holds within one build only.

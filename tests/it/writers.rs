@@ -1,14 +1,16 @@
 //! What is written is never worse than what was read: `fmt`, `--fix` and `translate` over the project's own cards, over texts
-//! made of theirs, and over the corpus that `CARDC_CORPUS` names, one card in 40 of it, or all with `CARDC_FULL=1`.
+//! made of theirs, and over the corpus that `CARDC_CORPUS` names, one text in 40 of it, or all with `CARDC_FULL=1`.
 
 #[path = "../../fuzz/writers.rs"]
 mod judged;
 
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::hostile::mutations::Mutations;
 use cardc::Language;
-use cardc::source::{Input, read_all};
+use cardc::source::{Face, Input, read_all};
 
 /// How many texts are made of others; `CARDC_MUTATIONS` says otherwise.
 const MADE: u64 = 400;
@@ -99,6 +101,9 @@ fn texts_made_of_others_are_not_made_worse() {
     }
 }
 
+/// A usual run writes one text of so many, in less than a minute.
+const STRIDE: usize = 40;
+
 #[test]
 fn the_corpus_is_not_made_worse() {
     let Some(folder) = std::env::var_os("CARDC_CORPUS") else {
@@ -106,25 +111,42 @@ fn the_corpus_is_not_made_worse() {
         return;
     };
     let full = std::env::var_os("CARDC_FULL").is_some_and(|full| full == "1");
-    let path = Path::new(&folder).join("AtomicCards.json");
-    let cards = cardc::source::read_file(&path).cards;
-    let mut faults = Vec::new();
-    for card in cards.iter().step_by(if full { 1 } else { 40 }) {
-        for face in &card.faces {
-            for (language, printed) in face.all_printed() {
-                let (head, name) = match language {
-                    Language::English => ("language: en", &printed.name),
-                    Language::French => ("langue : fr", &printed.name),
-                };
-                let file = format!("{head}\n\n{name} {{2}}\n{}\n{}\n", printed.type_line, printed.text);
-                faults.extend(judged::faults(&file, language));
-            }
+    let cards = cardc::source::read_file(&Path::new(&folder).join("AtomicCards.json")).cards;
+    let faces = cards.iter().flat_map(|card| &card.faces);
+    let cost = |face: &Face| face.mana_cost.as_deref().unwrap_or_default().to_owned();
+    let texts =
+        faces.flat_map(|face| face.all_printed().map(move |(language, printed)| (language, printed, cost(face))));
+    let files: Vec<(Language, String)> = texts
+        .step_by(if full { 1 } else { STRIDE })
+        .map(|(language, printed, cost)| {
+            let head = if language == Language::English { "language: en" } else { "langue : fr" };
+            (language, format!("{head}\n\n{} {cost}\n{}\n{}\n", printed.name, printed.type_line, printed.text))
+        })
+        .collect();
+    let next = AtomicUsize::new(0);
+    let faults = Mutex::new(Vec::new());
+    let write = || {
+        while let Some((language, file)) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut found = judged::faults(file, *language);
+            found.extend(judged::faults_of_translation(file));
+            faults.lock().expect("no other thread has panicked").extend(found);
         }
-    }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(write);
+        }
+    });
+    let faults = faults.into_inner().expect("no thread has panicked");
+    println!("{} texts written, {} faults", files.len(), faults.len());
+    let mut kinds: Vec<&str> = faults.iter().filter_map(|fault: &String| fault.lines().next()).collect();
+    kinds.sort_unstable();
+    println!("{}", kinds.join("\n"));
     assert!(
         faults.is_empty(),
-        "{} faults:\n{}",
+        "{} faults of {} texts:\n{}",
         faults.len(),
+        files.len(),
         faults.iter().take(20).cloned().collect::<Vec<_>>().join("\n\n")
     );
 }

@@ -311,9 +311,9 @@ pub(super) const THIS_OR_THAT: Lint = Lint {
     ),
     why: (
         "French has one word for \"this creature\" and \"that creature\". Where something else was spoken of, it is that; \
-         \"cette créature-là\" leaves no doubt.",
+         \"elle\" leaves no doubt.",
         "Le français n'a qu'un mot pour « this creature » et « that creature ». Si le texte a parlé d'autre chose, c'est \
-         d'elle qu'il s'agit ; « cette créature-là » ne laisse pas de doute.",
+         d'elle qu'il s'agit ; « elle » ne laisse pas de doute.",
     ),
     examples: &[Example {
         on: INSTANT,

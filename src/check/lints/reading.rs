@@ -593,8 +593,8 @@ fn several(reason: Reason, span: Range<usize>) -> Diagnostic {
                 "ceci peut être la carte elle-même ou l'autre objet dont le texte a parlé",
             ));
             let found = found.at(span).note(Bilingual::new(
-                "French has one word for \"this\" and \"that\": name the card, or point at the other with « -là »",
-                "pour la carte, dites son nom ; pour l'autre, dites « cette créature-là » ou « elle »",
+                "French has one word for \"this\" and \"that\": name the card, or say « elle » of the other",
+                "pour la carte, dites son nom ; pour l'autre, dites « elle »",
             ));
             match other {
                 Some(other) => found.secondary(other.range(), Bilingual::new("the other", "l'autre")),

@@ -158,6 +158,8 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
                 }
             }
             "rule" => row.rule = Some(value.as_str().ok_or("`rule` is a string")?.to_owned()),
+            // Symbols know this, and no row.
+            "repeated" => drop(value.as_bool().ok_or("`repeated` is true or false")?),
             "same_as" => row.same_as = Some(value.as_str().ok_or("`same_as` is a string")?.to_owned()),
             "kind" if part.domain() == PartOfSpeech::Keyword => {
                 row.kind = Some(value.as_str().ok_or("`kind` is a string")?.to_owned());

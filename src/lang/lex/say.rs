@@ -2,6 +2,7 @@
 //! vowel before another where French asks for it. The one place for both, so that no sentence is changed afterwards.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use smol_str::SmolStr;
 
@@ -178,37 +179,11 @@ pub fn from<T: Say>(named: T) -> Behind<T> {
     Behind { english: "from", named }
 }
 
-/// Words with an « h » that stops elision; the forms of a word begin alike.
-const ASPIRATED: &[&str] = &[
-    "hach",
-    "haie",
-    "haine",
-    "halfelin",
-    "hall",
-    "halo",
-    "hamster",
-    "hanté",
-    "harceleur",
-    "harpie",
-    "hasard",
-    "haut",
-    "héraut",
-    "hérisson",
-    "héron",
-    "héros",
-    "hibou",
-    "hideu",
-    "hobbit",
-    "homarid",
-    "hors",
-    "huit",
-    "hurl",
-    "hussard",
-    "hyène",
-];
-
-/// Other words that are treated as if they began with a consonant.
-const CONSONANTAL: &[&str] = &["onze", "onzième", "oui", "ouistiti", "yéti", "ya"];
+/// The words of `grammar/aspirated.txt`, a stem with its hyphen.
+static NOT_ELIDED: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let lines = include_str!("../../../grammar/aspirated.txt").lines().filter(|line| !line.starts_with('#'));
+    lines.flat_map(str::split_whitespace).collect()
+});
 
 /// Whether the French word before loses its vowel: « d'Oriane », « l'homme », but « de Harpie ».
 pub fn elides(word: &str) -> bool {
@@ -217,12 +192,13 @@ pub fn elides(word: &str) -> bool {
         return false;
     }
     let lower = word.to_lowercase();
-    let starts = |list: &[&str]| list.iter().any(|start| lower.starts_with(start));
-    match lower.chars().next() {
-        Some('h') => !starts(ASPIRATED),
-        Some(first) => "aàâäeéèêëiîïoôöuùûüœæ".contains(first) && !starts(CONSONANTAL),
-        None => false,
-    }
+    // Of « Harpie-Reine » and « onze, » the word alone.
+    let word = lower.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
+    word.starts_with(|first| "aàâäeéèêëiîïoôöuùûüœæh".contains(first))
+        && !NOT_ELIDED.iter().any(|known| match known.strip_suffix('-') {
+            Some(stem) => word.starts_with(stem),
+            None => word == *known,
+        })
 }
 
 /// What messages and traces count.
@@ -262,6 +238,8 @@ mod tests {
         assert_eq!(said("Élan"), "d'Élan");
         assert_eq!(said("Homme"), "d'Homme");
         assert_eq!(said("Harpie"), "de Harpie");
+        assert_eq!(said("Hall, le vieux"), "de Hall, le vieux");
+        assert_eq!(said("Hallucination"), "d'Hallucination");
         assert_eq!(said("Gardienne"), "de Gardienne");
         assert_eq!(of(Name::same("Oriane")).say(Language::English), "of Oriane");
     }

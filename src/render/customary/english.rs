@@ -6,7 +6,7 @@ use super::token::calls_itself_token;
 use crate::en;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Action, Antecedent, CardType, Condition, Continuous, Count, DiesWord, Event, Instruction, InstructionKind, Mention,
+    Action, Antecedent, Condition, Continuous, Cost, Count, DiesWord, Event, Instruction, InstructionKind, Mention,
     Noun, ObjectFilter, ObjectTest, Objects, Players, Reference, Style, TestWording,
 };
 
@@ -23,22 +23,6 @@ impl Customs {
     pub(super) fn on(on: FaceContext) -> Customs {
         Customs { itself: on.calls_itself(), enters: false, asking: false }
     }
-
-    fn is_creature(&self, what: &Objects) -> bool {
-        let creature = |noun: &Noun| noun.card_types().contains(&CardType::Creature);
-        match what {
-            Objects::Some { filter, .. } | Objects::Target { filter, .. } => {
-                !filter.nouns.is_empty() && filter.nouns.iter().all(creature)
-            }
-            Objects::Ref(known) if known.to == Antecedent::This => self.itself.as_ref().is_some_and(creature),
-            Objects::Ref(Reference {
-                said: Style(Mention::Attached { noun, .. } | Mention::That { noun, .. }),
-                ..
-            }) => creature(noun),
-            Objects::Union(members, _) => members.iter().all(|member| self.is_creature(member)),
-            _ => false,
-        }
-    }
 }
 
 impl VisitMut for Customs {
@@ -53,7 +37,13 @@ impl VisitMut for Customs {
         self.what(&mut step.what);
     }
 
+    fn cost(&mut self, cost: &mut Cost) {
+        super::pays_itself_as_card(cost);
+        cost.parts_mut(self);
+    }
+
     fn action(&mut self, action: &mut Action) {
+        super::calls_itself_card(action);
         action.parts_mut(self);
         match action {
             Action::Shuffle { whose, library: Players::You } => *whose = Style(false),
@@ -64,7 +54,7 @@ impl VisitMut for Customs {
 
     fn event(&mut self, event: &mut Event) {
         if let Event::Dies { what, said } = event
-            && self.is_creature(what)
+            && super::is_creature(what, self.itself.as_ref())
         {
             *said = Style(DiesWord::Dies);
         }

@@ -5,14 +5,18 @@ use phrase::lower::FaceContext;
 use super::token::calls_itself_token;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Continuous, Count, Destination, Effect, Event, FromZone,
-    Instruction, InstructionKind, Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid,
-    Quantity, Recipient, Reference, Style, Zone,
+    Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count, Destination,
+    DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, PlaceSaid, Quantity, Recipient, Reference, Style, TestWording, Zone,
 };
 
 pub(super) struct Customs {
     /// Clauses in a list are joined without a comma before the last: « se défausse d'une carte et perd 1 point de vie ».
     links: bool,
+    /// What happens is said that enters, not asked: « une créature que vous contrôlez arrive ».
+    enters: bool,
+    /// A condition is read. What « est arrivé sous votre contrôle » may be another's by now.
+    asking: bool,
     /// What is described is what the event happens to: « une créature avec le vol que vous contrôlez arrive ».
     in_event: bool,
     /// A target is described: « une créature ciblée de force inférieure ou égale à 2 que vous contrôlez ».
@@ -23,7 +27,7 @@ pub(super) struct Customs {
 
 impl Customs {
     pub(super) fn on(on: FaceContext, links: bool) -> Customs {
-        Customs { links, in_event: false, target: false, itself: on.calls_itself() }
+        Customs { links, enters: false, asking: false, in_event: false, target: false, itself: on.calls_itself() }
     }
 }
 
@@ -74,7 +78,13 @@ impl VisitMut for Customs {
         self.target = outer;
     }
 
+    fn cost(&mut self, cost: &mut Cost) {
+        super::pays_itself_as_card(cost);
+        cost.parts_mut(self);
+    }
+
     fn action(&mut self, action: &mut Action) {
+        super::calls_itself_card(action);
         action.parts_mut(self);
         match action {
             Action::Move { what, from, to, verb: _ } => to.said = Style(place(what, from.as_ref(), to)),
@@ -93,9 +103,21 @@ impl VisitMut for Customs {
     }
 
     fn event(&mut self, event: &mut Event) {
+        if let Event::Dies { what, said } = event
+            && super::is_creature(what, self.itself.as_ref())
+        {
+            *said = Style(DiesWord::Dies);
+        }
         let outer = std::mem::replace(&mut self.in_event, true);
+        let entered = std::mem::replace(&mut self.enters, !self.asking && matches!(event, Event::Enters { .. }));
         event.parts_mut(self);
-        self.in_event = outer;
+        (self.in_event, self.enters) = (outer, entered);
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        let outer = std::mem::replace(&mut self.asking, true);
+        condition.parts_mut(self);
+        self.asking = outer;
     }
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
@@ -111,6 +133,11 @@ impl VisitMut for Customs {
         };
         let tests = filter.tests.clone();
         filter.said.0.order.sort_by_key(|said| tests.get(usize::from(said.test)).map(place));
+        if self.enters {
+            for said in filter.said.0.order.iter_mut().filter(|said| said.wording == TestWording::Under) {
+                said.wording = TestWording::Usual;
+            }
+        }
         for noun in &mut filter.nouns {
             noun.adjectives.iter_mut().for_each(|test| self.test(test));
         }

@@ -518,7 +518,7 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
         },
     };
     let said = if rest.is_empty() { said } else { format!("{said} {rest}") };
-    let repeated = crate::ir::is_done_so_often(action);
+    let repeated = action.is_repeated();
     Ok(match count {
         None => said,
         Some(Quantity::Number(times)) if repeated => match times {

@@ -353,7 +353,10 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::Did(event, period) if let Some(who) = caster(event) => {
             let cast = match who {
                 Players::You => "you've cast".to_owned(),
-                other => player::subject(other)?.does("has cast"),
+                other => {
+                    let caster = player::subject(other)?;
+                    caster.does(&Verb::new(Tense::Perfect, caster.plural).say("cast"))
+                }
             };
             format!("{cast} {}", condition::period(*period))
         }

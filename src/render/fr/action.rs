@@ -217,10 +217,17 @@ impl Speaker {
                 }
             }
             Action::CopySpell { what, times, additional: _, except } => {
-                let text = mood.with_object("copy", &self.objects(what)?)?;
+                // « copiez deux fois une capacité ciblée que vous contrôlez »
+                let twice = matches!(what, Objects::Target { .. }) && *times == Quantity::Number(2);
+                let what = self.objects(what)?;
+                let text = match twice {
+                    true => format!("{} deux fois {}", mood.say("copy")?, what.text),
+                    false => mood.with_object("copy", &what)?,
+                };
                 self.name_result(&Np::new("", Gender::Feminine, Number::Singular));
                 let text = match times {
                     Quantity::Number(1) => text,
+                    Quantity::Number(2) if twice => text,
                     Quantity::Times(of, 1) => format!("{text}{}", self.for_each(of)?),
                     times => format!("{text} {} fois", self.count_word(times, Gender::Feminine)?),
                 };

@@ -21,8 +21,18 @@ pub fn after_noun(
 ) -> Said {
     let mut text = String::new();
     let (mut but_before, mut type_before, mut whose_before) = (false, false, false);
+    let under = died_under(filter);
     for (test, wording) in filter.said_tests(rank) {
+        if under.is_some() && matches!(test, ObjectTest::ControlledBy(_)) {
+            continue;
+        }
         let word = match wording {
+            _ if let (Some(players), ObjectTest::Did(event, period)) = (under, test)
+                && matches!(**event, Event::Dies { .. }) =>
+            {
+                let died = say.past_predicate(event, &Np::pronoun(gender, number))?;
+                format!("qui {died} {} {}", say.under(players)?, super::past::period_words(*period))
+            }
             TestWording::Activated if let ObjectTest::ControlledBy(players) = test => {
                 format!("que {}", say.clause(players, "activate", false)?)
             }
@@ -58,6 +68,13 @@ pub fn after_noun(
         (but_before, type_before) = (but.is_some(), is_type);
     }
     Ok(text)
+}
+
+/// Under whose control what is described has died: it is controlled by nobody now.
+fn died_under<'f>(filter: &'f ObjectFilter) -> Option<&'f crate::ir::Players> {
+    let died = |test: &ObjectTest| matches!(test, ObjectTest::Did(event, _) if matches!(**event, Event::Dies { .. }));
+    let whose = |test: &'f ObjectTest| if let ObjectTest::ControlledBy(players) = test { Some(players) } else { None };
+    filter.tests.iter().find_map(whose).filter(|_| filter.tests.iter().any(died))
 }
 
 /// Tests that are said as phrases of their own, one behind the other.
@@ -162,7 +179,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
             ObjectTest::Has(keyword) => format!("sans {}", super::keyword::with_article(keyword)?),
             ObjectTest::CastFrom { zone, of } => {
-                format!("depuis n'importe où excepté depuis {}", say.zone(*zone, of.as_ref())?)
+                format!("depuis autre part que {}", say.zone(*zone, of.as_ref())?)
             }
             ObjectTest::HasCounter { at_least: 1, kind } => {
                 format!("sans marqueur{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
@@ -647,13 +664,16 @@ pub fn counter_kind(say: &mut Speaker, kind: &CounterKind) -> Said {
 }
 
 /// « d'un artefact ou d'une créature »: the preposition is said of each.
-fn of_alternatives(say: &mut Speaker, of: &Objects) -> Said {
+pub(super) fn of_alternatives(say: &mut Speaker, of: &Objects) -> Said {
     if let Objects::Union(sources, Join::Or | Join::OrAgain) = of {
         let of_each = |source: &Objects| Ok(format!("de {}", say.objects(source)?.tonic()));
         return Ok(list(&sources.iter().map(of_each).collect::<Said<Vec<_>>>()?, "ou"));
     }
     let whole = say.objects(of)?;
-    let Objects::Some { count: count @ Count::One, filter } = of else { return Ok(format!("de {}", whole.tonic())) };
+    let Objects::Some { count: count @ (Count::One | Count::All(_)), filter } = of else {
+        return Ok(format!("de {}", whole.tonic()));
+    };
+    let join = super::words::join_word(filter.join.0);
     let last = filter.nouns.len().saturating_sub(1);
     let part = |(at, noun): (usize, &Noun)| {
         let rest = if at == last { filter.clone() } else { ObjectFilter::of(Vec::new(), Vec::new()) };
@@ -662,7 +682,7 @@ fn of_alternatives(say: &mut Speaker, of: &Objects) -> Said {
     };
     let parts = filter.nouns.iter().enumerate().map(part).collect::<Said<Vec<_>>>()?;
     // Otherwise what stands behind them is said in another way of all of them.
-    let apart = list(&parts, "ou") == whole.text;
+    let apart = list(&parts, join) == whole.text;
     let each: Vec<String> = parts.iter().map(|part| format!("de {part}")).collect();
-    Ok(if apart { list(&each, "ou") } else { format!("de {}", whole.tonic()) })
+    Ok(if apart { list(&each, join) } else { format!("de {}", whole.tonic()) })
 }

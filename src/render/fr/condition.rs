@@ -222,8 +222,14 @@ impl Speaker {
                 let what = self.objects(what)?;
                 format!("vous mettez {} {} de cette manière", what.text, self.put_where(zone, of)?)
             }
-            Condition::DoneThisWay { event, past: _ } if tone == Tone::Fact => {
-                format!("{} de cette manière", self.event(event, Voice::Happens)?)
+            Condition::DoneThisWay { event, past } if tone == Tone::Fact => {
+                let is_past = matches!(past.0, PastWord::Simple | PastWord::Perfect);
+                let voice = if is_past && self.clone().event(event, Voice::Past).is_ok() {
+                    Voice::Past
+                } else {
+                    Voice::Happens
+                };
+                format!("{} de cette manière", self.event(event, voice)?)
             }
             Condition::VoteWon { of: _, word, or_tied } if tone == Tone::Fact => {
                 let tied = if *or_tied { " ou que les votes sont à égalité" } else { "" };

@@ -70,6 +70,13 @@ impl Speaker {
             };
             text = format!("{text}{once}, ");
         }
+        // The preposition is said of each: « les capacités activées des artefacts et des créatures ».
+        let of = match (on, changes.as_slice()) {
+            (Scope::Objects(objects), [Change::Restrict(Restriction::CantActivate { .. })]) => {
+                Some(super::attribute::of_alternatives(&mut self.clone(), objects)?)
+            }
+            _ => None,
+        };
         let subject = match on {
             Scope::Objects(objects) => self.changed(objects)?,
             Scope::Players(players) => self.players(players)?,
@@ -92,7 +99,7 @@ impl Speaker {
         self.unless_this_turn = before_payment;
         if said == [Change::NoLegendRule] && crate::pieces::is_every_permanent(&effect.on) {
             text.push_str("la « règle de légende » ne s'applique pas");
-        } else if let Some(sentence) = self.whole_sentence(&said, &subject)? {
+        } else if let Some(sentence) = self.whole_sentence(&said, &subject, of.as_deref())? {
             text.push_str(&sentence);
         } else {
             text.push_str(&self.changes(&said, &subject, mood, Manner { lasting, each: each.0, unsaid })?);
@@ -210,7 +217,7 @@ impl Speaker {
     }
 
     /// Changes whose object is not the subject of their sentence: « vous contrôlez la créature enchantée ».
-    fn whole_sentence(&mut self, changes: &[Change], on: &Np) -> Said<Option<String>> {
+    fn whole_sentence(&mut self, changes: &[Change], on: &Np, of: Option<&str>) -> Said<Option<String>> {
         Ok(match changes {
             [Change::Control(players)] => Some(format!("{} {}", self.clause(players, "control", false)?, on.text)),
             [Change::Restrict(Restriction::MayNotUntap)] => {
@@ -225,9 +232,9 @@ impl Speaker {
             }
             [Change::Restrict(Restriction::CantActivate { mana_too })] => {
                 let unless = if *mana_too { "" } else { " à moins que ce ne soient des capacités de mana" };
-                Some(match on.is_noun() {
-                    true => format!("les capacités activées de {} ne peuvent pas être activées{unless}", on.text),
-                    false => {
+                Some(match of.filter(|_| on.is_noun()) {
+                    Some(of) => format!("les capacités activées {of} ne peuvent pas être activées{unless}"),
+                    None => {
                         let own = if on.plural() { "leurs" } else { "ses" };
                         format!("{own} capacités activées ne peuvent pas être activées{unless}")
                     }

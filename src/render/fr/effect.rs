@@ -478,6 +478,10 @@ impl Speaker {
         Ok(source.does(&match before {
             Some(clitic) => format!("{clitic} {verb} {amount}{per}{x}"),
             None if to_first => format!("{verb} à {} {amount}{per}{x}", self.recipient(to)?),
+            // « à chacune de deux cibles »
+            None if each && matches!(to, Recipient::AnyTarget { count: Count::Exactly(_), .. }) => {
+                format!("{verb} {amount} à chacune de {}{per}{x}", self.recipient(to)?)
+            }
             None => format!("{verb} {amount} à {}{per}{x}", self.recipient(to)?),
         }))
     }

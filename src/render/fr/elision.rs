@@ -67,6 +67,8 @@ fn punctuated(text: &str) -> String {
                     out.push('.');
                 }
             }
+            // The stop of a quotation ends the sentence around it, too.
+            '.' if out.ends_with('»') && out.trim_end_matches([' ', '»']).ends_with('.') => {}
             character => out.push(character),
         }
     }
@@ -142,6 +144,7 @@ mod tests {
             ("une cible, elfe ou ours\u{2} attaque", "une cible, elfe ou ours, attaque"),
             ("a « Piochez\u{3} » et attaque", "a « Piochez » et attaque"),
             ("a « Piochez\u{3} » Elle attaque", "a « Piochez. » Elle attaque"),
+            ("a « Piochez\u{3} ». Elle attaque", "a « Piochez. » Elle attaque"),
             ("a « Piochez\u{3} »\nVol", "a « Piochez. »\nVol"),
             ("a « Créez-en un avec « Piochez\u{3} »\u{3} »", "a « Créez-en un avec « Piochez. » »"),
         ];

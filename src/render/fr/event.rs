@@ -348,7 +348,7 @@ impl Speaker {
         if let Event::IsDealtDamage { what: _, kind, by } = event {
             let have = Mood::Indicative(subject.person()).say("have")?;
             let by = match by {
-                Some(by) => format!(" par {}", self.second(by)?.tonic()),
+                Some(by) => format!(" de {}", self.second(by)?.tonic()),
                 None => String::new(),
             };
             return Ok(format!("{have} subi {}{by}", self.damage_words(*kind)?));
@@ -369,6 +369,14 @@ impl Speaker {
         }
         let Some((verb, auxiliary)) = past_verb(event) else { return unsayable("this event in the past") };
         let present = Mood::Indicative(subject.person());
+        // « un artefact est arrivé sur le champ de bataille sous votre contrôle ce tour-ci »
+        if let Event::Enters { what, under, from: None } = event
+            && let Some(players) = under.clone().or_else(|| apart_from_control(what).1)
+        {
+            let entered = participle(verb, subject.gender, subject.participle_number())?;
+            let under = self.under(&players)?;
+            return Ok(format!("{} {entered} sur le champ de bataille {under}", present.say("be")?));
+        }
         let said = self.verb_phrase(event, subject, present)?;
         let form = present.say(verb)?;
         let have = present.say(auxiliary)?;
@@ -613,7 +621,7 @@ impl Speaker {
             Event::TurnsFaceUp { who: _, what } => {
                 format!("{} face visible", mood.with_object("turn", &self.objects(what)?)?)
             }
-            Event::UnlocksDoor { who: _, fully: None } => format!("{} cette porte", mood.say("unlock")?),
+            Event::UnlocksDoor { who: _, fully: None } => format!("{} cet accès", mood.say("unlock")?),
             Event::UnlocksDoor { who: _, fully: Some(what) } => {
                 format!("{} complètement {}", mood.say("unlock")?, self.objects(what)?.tonic())
             }
@@ -694,7 +702,7 @@ impl Speaker {
             },
             Origin::Zone { zone, of } => format!("depuis {}", self.zone(*zone, of.as_ref())?),
             Origin::AnywhereOtherThan { zone, of } => {
-                format!("depuis n'importe où excepté depuis {}", self.zone(*zone, of.as_ref())?)
+                format!("depuis autre part que {}", self.zone(*zone, of.as_ref())?)
             }
         })
     }

@@ -161,6 +161,8 @@ fn complete(text: &str, names: &Names) -> String {
 pub(crate) enum Pointing {
     /// Of none.
     Never,
+    /// Of none: the same are « elle » where « cette créature » would be what speaks.
+    Pronoun,
     /// Of what an event is about.
     #[default]
     Event,

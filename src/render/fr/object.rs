@@ -40,7 +40,7 @@ impl Speaker {
 
     /// Whose amount is meant: « la force de cette créature-là », where the text has said « cette créature » of the card.
     pub fn pointed(&mut self, objects: &Objects) -> Said<Np> {
-        let points = self.called_itself && self.pointing != Pointing::Never;
+        let points = self.called_itself && !matches!(self.pointing, Pointing::Never | Pointing::Pronoun);
         if points { self.pointed_at(objects) } else { self.objects(objects) }
     }
 
@@ -340,6 +340,9 @@ impl Speaker {
             }
             // A card calls itself « cette créature » as well.
             Mention::That { noun, plural: false, each: _ } if noun.class.is_none() && self.is_pointed_at(*to) => {
+                if self.pointing == Pointing::Pronoun {
+                    return self.pronoun(*to);
+                }
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: format!("{}-là", demonstrative(&noun)), ..noun }
             }
@@ -403,7 +406,7 @@ impl Speaker {
         match self.pointing {
             Pointing::Never => false,
             Pointing::Event => to == Antecedent::Event,
-            Pointing::Cards => to == Antecedent::Event || card,
+            Pointing::Pronoun | Pointing::Cards => to == Antecedent::Event || card,
         }
     }
 

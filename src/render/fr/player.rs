@@ -139,6 +139,16 @@ impl Speaker {
         })
     }
 
+    /// « votre cimetière », « les cimetières de vos adversaires »: of what each of several has one.
+    pub fn possessed_each(&mut self, players: &Players, thing: &str, gender: Gender) -> Said {
+        let owner = self.players(players)?;
+        Ok(match (owner.is_noun(), owner.plural()) {
+            (true, true) => format!("les {thing}s de {}", owner.text),
+            (true, false) => format!("{} {thing} de {}", super::words::the(gender, Number::Singular), owner.text),
+            (false, _) => format!("{} {thing}", owner.own(gender, Number::Singular, elides(thing))),
+        })
+    }
+
     /// « votre tour », « chacun de vos tours », « chacun des tours de ce joueur »: in which an event happens.
     pub fn turn_of_event(&mut self, players: &Players, each: bool) -> Said {
         if !each {

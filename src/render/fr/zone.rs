@@ -31,7 +31,7 @@ impl Speaker {
                 unsayable("a shared zone of one player")
             }
             (Zone::Graveyard | Zone::Hand | Zone::Library, None) => Ok(format!("{} {word}", super::words::a(gender))),
-            (Zone::Graveyard | Zone::Hand | Zone::Library, Some(players)) => self.possessed(players, word, gender),
+            (Zone::Graveyard | Zone::Hand | Zone::Library, Some(players)) => self.possessed_each(players, word, gender),
         }
     }
 

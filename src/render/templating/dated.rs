@@ -293,6 +293,7 @@ pub(super) const DATED: &[Change] = &[
             ("aura qui lui sont {attachés|attachées}", "aura attaché à lui"),
             ("{acquiert|acquièrent|sont} tous les types de créature", "est de tous les types de créature"),
             ("sont de tous les types de créature", "est de tous les types de créature"),
+            ("selon {son|votre} choix au-dessus ou au-dessous", "au-dessus ou au-dessous"),
             ("votre commandant", "1 commandant que vous possédez"),
             ("aucun joueur ne peut {jouer|lancer} plus", "chaque joueur ne peut pas lancer plus"),
             ("confrontez -vous à 1 adversaire", "confrontez 1 adversaire"),

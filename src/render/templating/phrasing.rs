@@ -187,6 +187,8 @@ pub(super) const PHRASING: &[Change] = &[
             ),
             ("{meulez|meulent|meuler}", "meule"),
             ("cet accès", "~"),
+            ("cette porte", "~"),
+            ("{lance|lancez|lancent} pour la prochaine fois 1 sort", "{} votre prochain sort"),
             ("être contré", "être contrecarré"),
             ("{est|sont} {arrivé|arrivée|arrivés|arrivées}", "est arrivé"),
             ("être {mis|mise|mises} dans 1 cimetière de le champ de bataille", "être {} dans 1 cimetière"),

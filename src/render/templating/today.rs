@@ -26,7 +26,32 @@ pub struct Modern {
     /// What changed, for English and for French readers.
     pub name: (&'static str, &'static str),
     /// What is read, and what is written in its place, in the notation of `pattern`.
-    rows: &'static [(&'static str, &'static str)],
+    rows: Rows,
+    /// Rows whose old words mean the same wherever they stand, in a text that is not understood, too.
+    anywhere: Rows,
+}
+
+type Rows = &'static [(&'static str, &'static str)];
+
+/// A change, with the lint that names it.
+const fn named(lint: &'static str, english: &'static str, french: &'static str, rows: Rows) -> Modern {
+    Modern { lint, name: (english, french), rows, anywhere: &[] }
+}
+
+impl Modern {
+    /// The change with rows that hold wherever they stand.
+    const fn anywhere(self, rows: Rows) -> Modern {
+        Modern { anywhere: rows, ..self }
+    }
+}
+
+/// Where dated forms are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Within {
+    /// A text that is read again, with today's words.
+    Understood,
+    /// Any text.
+    Anything,
 }
 
 /// A dated form in a text.
@@ -47,18 +72,34 @@ pub fn modern(language: Language) -> &'static [Modern] {
     }
 }
 
-static ENGLISH: LazyLock<Rules> = LazyLock::new(|| rules(Language::English));
-static FRENCH: LazyLock<Rules> = LazyLock::new(|| rules(Language::French));
+/// The rules of each language, for what is understood and for anything.
+static RULES: LazyLock<[[Rules; 2]; 2]> = LazyLock::new(|| {
+    Language::BOTH.map(|language| [Within::Understood, Within::Anything].map(|within| rules(language, within)))
+});
 
-fn rules(language: Language) -> Rules {
+fn rules(language: Language, within: Within) -> Rules {
     let changes = modern(language).iter().enumerate();
-    Rules::new(changes.flat_map(|(at, change)| change.rows.iter().map(move |(read, write)| (at, *read, *write))))
+    let rows = |change: &'static Modern| match within {
+        Within::Understood => change.rows,
+        Within::Anything => &[],
+    };
+    Rules::new(changes.flat_map(|(at, change)| {
+        rows(change).iter().chain(change.anywhere).map(move |(read, write)| (at, *read, *write))
+    }))
 }
 
 /// The dated forms of a text, in its order; none overlaps another. The card's own name stands at `names`.
 pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
-    let mut found = forms_of(text, names, language);
+    let mut found = forms_of(text, names, language, Within::Understood);
     found.retain(|form| form.change.lint != TARGETS || !is_named_before(text, &form.span));
+    // Who shuffles for another reason than a search says that it is their own library.
+    let lower = text.to_lowercase();
+    let searches = lower.contains("search") || lower.contains("cherch");
+    let shuffles = |form: &DatedForm| {
+        let own = text.get(form.span.clone()).is_some_and(|own| own.contains("your") || own.contains("votre"));
+        own && form.today.iter().any(|with| with.contains("shuffle") || with.contains("mélange"))
+    };
+    found.retain(|form| searches || !shuffles(form));
     // What a form leaves as it was may be dated, too: « Retirez la créature ciblée de la partie ».
     for form in &mut found {
         let whole: Vec<String> = form.today.iter().map(|with| brought_up(with, language)).collect();
@@ -68,20 +109,27 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
     found
 }
 
+/// The dated forms of a text that mean the same whatever the rest of it says.
+pub fn dated_anywhere(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
+    forms_of(text, names, language, Within::Anything)
+}
+
 /// The lint of targets with a definite article.
 const TARGETS: &str = "W-52";
 
-/// Whether a target was named before in the same words: « le joueur ciblé » is that player then, and no other.
+/// Whether a target was named before in the same words: « le joueur ciblé » is that player then, and no other. Each mode has
+/// targets of its own.
 fn is_named_before(text: &str, span: &Range<usize>) -> bool {
     let Some((before, own)) = text.get(..span.start).zip(text.get(span.clone())) else { return false };
     let noun = own.split_once([' ', '\'', '’']).map_or(own, |(_, noun)| noun);
-    before.to_lowercase().contains(&noun.to_lowercase())
+    let mode = before.rsplit(['•', '\n', ';']).next().unwrap_or_default();
+    mode.to_lowercase().contains(&noun.to_lowercase())
 }
 
 /// A text with the likeliest of today's words in the place of its dated forms.
 fn brought_up(text: &str, language: Language) -> String {
     let mut all = text.to_owned();
-    for form in forms_of(text, &[], language).into_iter().rev() {
+    for form in forms_of(text, &[], language, Within::Understood).into_iter().rev() {
         if let Some(today) = form.today.first() {
             all.replace_range(form.span.clone(), today);
         }
@@ -89,11 +137,8 @@ fn brought_up(text: &str, language: Language) -> String {
     all
 }
 
-fn forms_of(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
-    let rules = match language {
-        Language::English => &*ENGLISH,
-        Language::French => &*FRENCH,
-    };
+fn forms_of(text: &str, names: &[Range<usize>], language: Language, within: Within) -> Vec<DatedForm> {
+    let rules = &RULES[language as usize][within as usize];
     let pieces = pieces(text, names, language == Language::French);
     let mut found = Vec::new();
     let mut at = 0;
@@ -143,8 +188,8 @@ fn form_at(
     form.map(|(form, end)| (Some(form), end))
 }
 
-/// The change with what the words around it need: nothing is written with the space before it, and a French word before a
-/// vowel is elided, one before a consonant is not.
+/// The change with what the words around it need: nothing, and a comma, is written with the space before it, and a French
+/// word before a vowel is elided, one before a consonant is not.
 fn joined(
     text: &str,
     pieces: &[Piece],
@@ -154,7 +199,7 @@ fn joined(
     language: Language,
 ) -> Option<(Range<usize>, String)> {
     let before = at.checked_sub(1).map(|before| &pieces[before]);
-    if with.is_empty() {
+    if with.is_empty() || with.starts_with(',') {
         let start = before.map_or(span.start, |before| before.span.end);
         return Some((start..span.end, with));
     }

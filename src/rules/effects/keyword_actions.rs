@@ -54,7 +54,7 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
-        let times = count.filter(|_| is_done_so_often(action) && !action.is_added());
+        let times = count.filter(|_| action.is_repeated() && !action.is_added());
         let Some(times) = times else {
             return self.keyword_action_once((action, count.unwrap_or(1)), on, actors, player, frame);
         };

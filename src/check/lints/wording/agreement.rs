@@ -29,6 +29,7 @@ pub(super) const VERBS: Lint = Lint {
         // In French the participle agrees in gender, too, and a name such as "Ana and Lys" may be taken for one or for two.
         let each = matches!(hunk.behind(), "each" | "chacun" | "chacune");
         let clear = hunk.before() != "~"
+            && hunk.clause_before_is_alike()
             && !each
             && !is_joined(hunk)
             && !is_let(hunk)
@@ -66,7 +67,12 @@ pub(super) const NOUNS: Lint = Lint {
     check: Check::Hunk(|hunk| {
         let [old] = hunk.old_units() else { return false };
         let [new] = hunk.new_units() else { return false };
-        same_tense(old, new) && (is_counted(hunk, old, new) || disagrees_with_noun(hunk, old, new))
+        // « noir et vert »: both agree, or neither.
+        let listed = matches!(hunk.behind(), "et" | "ou" | "and" | "or")
+            && hunk.written().get(hunk.old.end + 1).is_some_and(|unit| {
+                unit.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Colour)
+            });
+        !listed && same_tense(old, new) && (is_counted(hunk, old, new) || disagrees_with_noun(hunk, old, new))
     }),
     ..WARNING
 };
@@ -208,7 +214,8 @@ fn number_said(units: &[Unit], at: usize, language: Language) -> Option<usize> {
             || language == Language::English
                 && unit.entries.iter().any(|entry| {
                     let part = entry.row.part_of_speech();
-                    part == PartOfSpeech::CardType || PartOfSpeech::SUBTYPES.contains(&part)
+                    matches!(part, PartOfSpeech::CardType | PartOfSpeech::Keyword)
+                        || PartOfSpeech::SUBTYPES.contains(&part)
                 })
     };
     let place = (0..at).rev().find(|at| !before_noun(&units[*at]))?;

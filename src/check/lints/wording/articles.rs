@@ -40,7 +40,9 @@ pub(super) const GENDER: Lint = Lint {
     }],
     check: Check::Hunk(|hunk| match hunk.language() {
         // "a new target" is "new targets".
-        Language::English => hunk.old() == "a" && hunk.new().is_empty() && hunk.behind() != "new",
+        Language::English => {
+            hunk.old() == "a" && hunk.new().is_empty() && hunk.behind() != "new" && hunk.before() != "become"
+        }
         Language::French => {
             const ARTICLES: [&str; 14] =
                 ["un", "une", "le", "la", "l'", "les", "des", "du", "ce", "cet", "cette", "ces", "au", "aux"];

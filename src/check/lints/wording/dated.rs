@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use render::templating::today::{DatedForm, dated_forms};
+use render::templating::today::{DatedForm, dated_anywhere, dated_forms};
 
 use super::{
     ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place,
@@ -240,56 +240,81 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
 }
 
 fn forms_in(place: Place<'_>) -> Vec<DatedForm> {
-    let start = place.span().start;
-    let itself = place.tokens().iter().filter(|token| token.is(Shape::Itself)).map(|token| token.span.range());
-    let names: Vec<Range<usize>> = itself.map(|span| span.start - start..span.end - start).collect();
-    dated_forms(place.written(), &names, place.language())
+    dated_forms(place.written(), &names_in(place), place.language())
 }
 
-/// The dated forms of a paragraph that was not understood, in those of its sentences, and beginnings of triggers, that are
-/// understood by themselves and mean the same with today's.
+/// Where the card's own name stands in the paragraph.
+fn names_in(place: Place<'_>) -> Vec<Range<usize>> {
+    let start = place.span().start;
+    let itself = place.tokens().iter().filter(|token| token.is(Shape::Itself)).map(|token| token.span.range());
+    itself.map(|span| span.start - start..span.end - start).collect()
+}
+
+/// The dated forms of a paragraph that was not understood: those of its sentences, and beginnings of triggers, that are
+/// understood by themselves and mean the same with today's, and those that mean the same wherever they stand.
 pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
-    let written = place.written();
-    if written.contains(['«', '"', '“', '•', '\n']) || place.has_reminder() {
-        return Vec::new();
-    }
+    let (written, names, start) = (place.written(), names_in(place), place.span().start);
+    let at = |form: &DatedForm| start + form.span.start..start + form.span.end;
+    let mut all: Vec<(DatedForm, Edit)> = Vec::new();
     let forms = forms_in(place);
-    let mut found = Vec::new();
     for sentence in sentences(written) {
         let of = |part: &Range<usize>, form: &&DatedForm| part.start <= form.span.start && form.span.end <= part.end;
         if !forms.iter().any(|form| of(&sentence, &form)) {
             continue;
         }
-        let Some((part, end, meaning)) = understood_alone(place, sentence) else { continue };
+        let Some((part, end, meaning)) = understood_alone(place, sentence, &names) else { continue };
         for form in forms.iter().filter(|form| of(&part, form)) {
             let (before, behind) = (&written[part.start..form.span.start], &written[form.span.end..part.end]);
             let same =
                 |with: &&String| place.read_alone(&format!("{before}{with}{behind}{end}")).as_ref() == Some(&meaning);
-            let start = place.span().start;
-            let edit = |with: &String| Edit::new(start + form.span.start..start + form.span.end, with.as_str());
-            if let Some(edit) = form.today.iter().find(same).map(edit) {
-                found.extend(diagnostic(place, form, std::slice::from_ref(&edit)));
+            if let Some(with) = form.today.iter().find(same) {
+                all.push((form.clone(), Edit::new(at(form), with.as_str())));
             }
         }
     }
-    found
+    for form in dated_anywhere(written, &names, place.language()) {
+        let apart =
+            |(other, _): &(DatedForm, Edit)| other.span.end <= form.span.start || form.span.end <= other.span.start;
+        if all.iter().all(apart)
+            && let Some(with) = form.today.first()
+        {
+            let edit = Edit::new(at(&form), with.as_str());
+            all.push((form, edit));
+        }
+    }
+    all.sort_by_key(|(form, _)| form.span.start);
+    all.iter().filter_map(|(form, edit)| diagnostic(place, form, std::slice::from_ref(edit))).collect()
 }
 
-/// The sentences of a text without quotations.
+/// The sentences of a text, those of its modes and quotations apart from what stands around them.
 fn sentences(text: &str) -> Vec<Range<usize>> {
+    const APART: [&str; 8] = ["\n", "•", " — ", "«", "»", "“", "”", "\""];
+    let mut ends: Vec<(usize, usize)> = text.match_indices(". ").map(|(at, _)| (at + 1, at + 2)).collect();
+    for sign in APART {
+        ends.extend(text.match_indices(sign).map(|(at, sign)| (at, at + sign.len())));
+    }
+    ends.sort_unstable();
+    ends.push((text.len(), text.len()));
     let mut all = Vec::new();
     let mut start = 0;
-    for (at, _) in text.match_indices(". ") {
-        all.push(start..at + 1);
-        start = at + 2;
+    for (end, next) in ends {
+        let part = text.get(start..end).unwrap_or_default();
+        let (left, right) = (part.len() - part.trim_start().len(), part.len() - part.trim_end().len());
+        if left < part.len() {
+            all.push(start + left..end - right);
+        }
+        start = next.max(start);
     }
-    all.push(start..text.len());
     all
 }
 
 /// A sentence that is understood by itself, or the beginning of its trigger, with the words that end it then, and what that
 /// means.
-fn understood_alone(place: Place<'_>, sentence: Range<usize>) -> Option<(Range<usize>, &'static str, Paragraph)> {
+fn understood_alone(
+    place: Place<'_>,
+    sentence: Range<usize>,
+    names: &[Range<usize>],
+) -> Option<(Range<usize>, &'static str, Paragraph)> {
     let written = &place.written()[sentence.clone()];
     if let Some(meaning) = place.read_alone(written) {
         return Some((sentence, "", meaning));
@@ -299,7 +324,10 @@ fn understood_alone(place: Place<'_>, sentence: Range<usize>) -> Option<(Range<u
         Language::French => (&["Quand ", "À ", "Au "], &[", piochez une carte.", ", choisissez une couleur."]),
     };
     let trigger = words.iter().any(|word| written.starts_with(word));
-    let comma = written.find(',').filter(|_| trigger)?;
+    // « Quand Oriane, reine des marées, arrive »
+    let in_name = |at: usize| names.iter().any(|name| name.contains(&(sentence.start + at)));
+    let mut commas = written.match_indices(',').map(|(at, _)| at).filter(|at| trigger && !in_name(*at));
+    let comma = commas.next()?;
     let (part, head) = (sentence.start..sentence.start + comma, &written[..comma]);
     ends.iter().find_map(|end| Some((part.clone(), *end, place.read_alone(&format!("{head}{end}"))?)))
 }

@@ -1,6 +1,7 @@
 //! W-46: a sign that is not needed.
 
 use super::{CREATURE, Check, Edit, Example, Lint, Repair, WARNING};
+use crate::lex::PartOfSpeech;
 use crate::text::Words;
 
 pub(super) const LINT: Lint = Lint {
@@ -23,7 +24,11 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
     const SIGNS: [&str; 5] = [",", ".", ";", ":", "—"];
     let last = words.list.len().saturating_sub(1);
     let doubled = (1..words.list.len()).filter(|at| words.is_any(*at, &SIGNS) && words.is_any(*at - 1, &SIGNS));
-    let ends = (last > 0 && words.is_any(last, &SIGNS)).then_some(last);
+    // The stop of a sentence ends it.
+    let verb =
+        |token: &crate::lex::Token| token.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb);
+    let stop = words.is_any(last, &["."]) && words.place.tokens().iter().any(verb);
+    let ends = (last > 0 && words.is_any(last, &SIGNS) && !stop).then_some(last);
     let gone =
         |at: usize| Repair::new(words.span(at..at + 1), vec![Edit::new(words.with_space_before(at..at + 1), "")]);
     doubled.chain(ends).map(|at| gone(at).safe()).collect()

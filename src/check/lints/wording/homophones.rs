@@ -43,6 +43,8 @@ const FRENCH: &[&[&str]] = &[
     &["on", "ont"],
 ];
 
+const NAMED: &[&str] = &["named", "appelé", "appelée", "appelés", "appelées"];
+
 /// At the stop and right before it, the words that may be another.
 fn candidates(words: &Words<'_>) -> Vec<Repair> {
     let table = match words.language() {
@@ -52,6 +54,11 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
     let mut repairs = Vec::new();
     for at in words.at_the_stop() {
         let Some(word) = words.list.get(at) else { continue };
+        // What a card is called may have any words.
+        let mut before = (0..at).rev().take_while(|before| !words.is_any(*before, &["."]));
+        if before.any(|before| words.is_any(before, NAMED)) {
+            continue;
+        }
         let Some(alike) = table.iter().find(|alike| alike.contains(&word.lower.as_str())) else { continue };
         for other in alike.iter().filter(|other| **other != word.lower) {
             let with = if words.text(at..at + 1).starts_with(char::is_uppercase) {

@@ -119,6 +119,15 @@ impl Hunk<'_> {
         self.sides.written.get(self.old.end) == self.sides.rendered.get(self.new.end)
     }
 
+    /// Whether what stands before it in its clause is the same in both, but for other forms of the words.
+    pub fn clause_before_is_alike(&self) -> bool {
+        let ends = |unit: &Unit| matches!(unit.text.as_str(), "," | "." | ":" | "—" | "•" | "\n" | "“");
+        let written = self.sides.written[..self.old.start].iter().rev().take_while(|unit| !ends(unit));
+        let rendered = self.sides.rendered[..self.new.start].iter().rev().take_while(|unit| !ends(unit));
+        let mut pairs = written.clone().zip(rendered.clone());
+        written.count() == rendered.count() && pairs.all(|(old, new)| related(old, new))
+    }
+
     pub fn written_behind(&self) -> Option<&Unit> {
         self.sides.written.get(self.old.end)
     }

@@ -43,7 +43,18 @@ pub(super) const LINT: Lint = Lint {
         };
         let listed = words.contains(&hunk.new()) || verb.contains(&hunk.new()) && pronoun.contains(&hunk.behind());
         // « le Loup » and « Loup » are one name: it is never said which is right.
-        hunk.old_units().is_empty() && listed && hunk.behind() != "~" && hunk.goes_on_alike() && !is_free(hunk)
+        // "Is black, has trample, and has": the last of a list has its own.
+        let joins = hunk.new() == "and" && hunk.before() == ",";
+        // "Has loyalty counters on it" says no number.
+        let several = matches!(hunk.new(), "a" | "an")
+            && hunk.written()[hunk.old.end..].iter().take(3).any(|unit| unit.text == "counters");
+        hunk.old_units().is_empty()
+            && listed
+            && !joins
+            && !several
+            && hunk.behind() != "~"
+            && hunk.goes_on_alike()
+            && !is_free(hunk)
     }),
     ..WARNING
 };
@@ -105,7 +116,9 @@ fn is_free(hunk: &Hunk<'_>) -> bool {
         matches!(hunk.before(), "," | "et" | "ou" | "et/ou" | "est" | "sont" | "devient" | "deviennent" | "en");
     let counted = matches!(hunk.behind(), "un" | "une" | "autant" | "chaque" | "tout" | "toute" | "x");
     let size = behind.first().is_some_and(|unit| matches!(unit.shape, Some(Shape::Size | Shape::SizeChange)));
-    definite && (parameter || hunk.before() == "ne") || article && (listed || counted || size)
+    // « Enchanter : artefact ou créature »: both have an article, or neither.
+    let head = hunk.before() == ":" && behind.iter().skip(1).take(4).any(|unit| unit.text == "ou");
+    definite && (parameter || hunk.before() == "ne") || article && (listed || counted || size || head)
 }
 
 pub(super) const BARE: Lint = Lint {

@@ -64,6 +64,11 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     }
     let mut edits: Vec<Edit> = Vec::new();
     let tokens = place.tokens();
+    // What asks where the card is speaks of it there: "if this card is in your graveyard, … exile it".
+    let lower = place.written().to_lowercase();
+    let in_graveyard = ["is in your graveyard", "est dans votre cimetière", "est dans votre main de départ"]
+        .iter()
+        .any(|place| lower.contains(place));
     for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.is(Shape::Itself)) {
         let span = token.span.range();
         let behind = tokens.get(at + 1);
@@ -73,16 +78,20 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let by_name = behind.is_some_and(|token| {
             token.is(Shape::Possessive) || place.text_of(token.span).eq_ignore_ascii_case("would")
         }) || before.as_deref().is_some_and(|word| word == "into" || word == "en");
-        if by_name || is_quoted(place, span.start) || before.as_deref().is_some_and(on_the_stack) {
+        // « Devour Intellect — »: words before a dash are none of the rules.
+        let flavour = ir.flavour.0.as_ref().map_or(0, |words| words.len());
+        let within_flavour = span.start < place.span().start + flavour;
+        if by_name || within_flavour || is_quoted(place, span.start) || before.as_deref().is_some_and(on_the_stack) {
             continue;
         }
         let first = place.written()[..span.start - place.span().start].trim_end();
-        let begins = first.is_empty() || first.ends_with(['.', ':', '—']);
+        let begins = first.is_empty() || first.ends_with(['.', ':', '—', '•']);
         // In a hand or a graveyard it is a card.
         let behind = |ahead: usize| tokens.get(at + ahead).map(|token| place.text_of(token.span).to_lowercase());
         let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
         let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
-        let elsewhere = before_is(&["discard", "discards", "reveal"])
+        let elsewhere = in_graveyard
+            || before_is(&["discard", "discards", "reveal", "cycle", "cycles", "recyclez"])
             || !before_is(&["on", "with", "sur", "avec"]) && is(1, &["from", "in", "depuis"]) && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
@@ -103,9 +112,18 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         edits.retain(|edit| same(std::slice::from_ref(edit)));
     }
     let safe = place.language() == Language::English;
-    let found = edits
-        .into_iter()
-        .map(|Edit { span, with }| LINT.found().at(span.clone()).fix(Fix { span, replacement: with, safe }));
+    let found = edits.into_iter().map(|Edit { span, with }| {
+        let said = match with.strip_prefix("This ") {
+            Some(noun) => format!("this {noun}"),
+            None if with.starts_with('C') => with.to_lowercase(),
+            None => with.clone(),
+        };
+        let message = crate::bilingual!(
+            "a card that is not legendary calls itself \"{said}\"",
+            "une carte qui n'est pas légendaire se dit « {said} »"
+        );
+        LINT.saying(message).at(span.clone()).fix(Fix { span, replacement: with, safe })
+    });
     found.collect()
 }
 

@@ -153,7 +153,12 @@ pub(super) const COMMA: Lint = Lint {
             words
                 .is_any(at, &["d'", "de", "du", "des", "à", "au", "aux", "en", "par", "of", "from", "to", "with", "by"])
         };
-        let places = (2..first.min(LONGEST)).filter(|at| near.contains(at) && !leans(*at));
+        // What is done to oneself, or not at all, stands with its verb: « vous vous défaussez ».
+        let reflexive = |at: usize| {
+            words.is_any(at - 1, &["se", "s'", "ne", "n'"])
+                || words.is_any(at - 1, &["vous"]) && words.is_any(at - 2, &["vous", "que"])
+        };
+        let places = (2..first.min(LONGEST)).filter(|at| near.contains(at) && !leans(*at) && !reflexive(*at));
         let comma = |at: usize| {
             let edit = Edit::insert(words.list[at - 1].span.end, ",");
             super::Repair::new(words.span(at..at + 1), vec![edit]).safe()
@@ -235,24 +240,26 @@ pub(super) const QUOTES: Lint = Lint {
     }],
     check: Check::Ability(|place, ir| {
         let tokens = place.tokens();
-        let wrong = (1..tokens.len().saturating_sub(1)).find(|at| {
-            tokens[*at].is(Shape::QuoteClose) && tokens[*at + 1].is(Shape::Period) && !tokens[*at - 1].is(Shape::Period)
-        });
-        let Some(at) = wrong.filter(|at| *at + 2 == tokens.len()) else { return Vec::new() };
-        let space = match place.language() {
-            Language::English => "",
-            Language::French => " ",
+        let Some((stop, quoted)) = tokens.split_last().filter(|(last, _)| last.is(Shape::Period)) else {
+            return Vec::new();
         };
-        let close = place.text_of(tokens[at].span);
-        let span = tokens[at - 1].span.range().end..tokens[at + 1].span.range().end;
-        let edit = Edit::new(span, format!(".{space}{close}"));
+        // The stop stands within the innermost of them.
+        let closing = quoted.iter().rev().take_while(|token| token.is(Shape::QuoteClose)).count();
+        let Some(last) = quoted.iter().rev().nth(closing).filter(|last| closing > 0 && !last.is(Shape::Period)) else {
+            return Vec::new();
+        };
+        let (end, start) = (stop.span.range().end, last.span.range().end);
+        let Some(close) = place.text.compiled.lexed.text.get(start..stop.span.range().start) else { return Vec::new() };
+        // One sign of French stands apart from its sentence.
+        let space = if place.language() == Language::French && close.starts_with('»') { " " } else { "" };
+        let edit = Edit::new(start..end, format!(".{space}{}", close.trim_end()));
         let same = place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).as_ref() == Some(ir);
         let quoted = matches!(
             ir.ability,
             Ability::Static(_) | Ability::Triggered(_) | Ability::Activated(_) | Ability::Spell(_)
         );
         match place.fix(&[edit], true).filter(|_| same && quoted) {
-            Some(fix) => vec![QUOTES.found().at(tokens[at + 1].span.range()).fix(fix)],
+            Some(fix) => vec![QUOTES.found().at(stop.span.range()).fix(fix)],
             None => Vec::new(),
         }
     }),

@@ -170,6 +170,9 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
         }
         // The longest of those that stand here.
         let found = table.iter().filter(|(slang, _)| words.stands(at, slang));
+        // A capital within a sentence is that of a name: « un jeton Monstre ».
+        let name = at > 0 && !words.is_any(at - 1, &[".", "•", ":", "—", "«", "\""]) && is_name(words.text(at..at + 1));
+        let found = found.filter(|_| !name);
         match found.max_by_key(|(slang, _)| slang.len()).filter(|(slang, good)| slang != good) {
             Some((slang, good)) => {
                 let end = at + slang.split(' ').count();
@@ -185,6 +188,12 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
         Some(first) => vec![Repair::new(first.span.clone(), edits)],
         None => Vec::new(),
     }
+}
+
+/// Whether a word is written as a name is, and not in capitals altogether.
+fn is_name(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_uppercase) && letters.all(char::is_lowercase)
 }
 
 /// Conditions as players say them: "there is a Forest under your control", "you're at 5 life or less".

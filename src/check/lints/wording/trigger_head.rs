@@ -74,6 +74,8 @@ fn begins_otherwise(hunk: &Hunk<'_>) -> bool {
     let begins = |text: &str, with: &[&str]| with.iter().any(|with| text.split(' ').next() == Some(with));
     match hunk.language() {
         // "When" for "whenever" is W-20.
+        // "At the end of combat on your turn" has no other words.
+        Language::English if old.contains("end of combat") || old == "at the" && hunk.behind() == "end" => false,
         Language::English => {
             begins(old, &["when", "whenever", "at", "on", "each"])
                 && (begins(new, &["at"]) || begins(old, &["at", "on", "each"]) && begins(new, &["when", "whenever"]))

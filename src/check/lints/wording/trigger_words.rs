@@ -1,7 +1,8 @@
 //! W-19, W-20: "when" and "whenever".
 
 use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, NOTE, Paragraph, Place};
-use crate::ir::{Ability, Event, Objects};
+use crate::ir::walk::{Node, Visit};
+use crate::ir::{Ability, Action, Event, Objects};
 
 pub(super) const ONCE: Lint = Lint {
     code: "W-19",
@@ -68,11 +69,18 @@ fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagn
         "renvoyez",
         "transform",
         "transformez",
+        "flip",
+        "retournez",
+        "renvoyer",
+        "sacrifier",
+        "exiler",
         "lose",
         "win",
         "counter",
     ];
-    if !once && (0..words.list.len()).any(|at| words.is_any(at, &ends)) {
+    let mut itself = MovesItself(false);
+    itself.effect(&triggered.effect);
+    if !once && (itself.0 || (0..words.list.len()).any(|at| words.is_any(at, &ends))) {
         return Vec::new();
     }
     let behind = |length: usize| words.is_any(length, &["une", "un", "il", "elle", "au"]);
@@ -94,6 +102,17 @@ fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagn
     match place.fix(&[edit], true).filter(|_| same) {
         Some(fix) => vec![lint.found().at(span).fix(fix)],
         None => Vec::new(),
+    }
+}
+
+/// Whether an effect takes its own source away from where it triggers.
+struct MovesItself(bool);
+
+impl Visit for MovesItself {
+    fn action(&mut self, action: &Action) {
+        self.0 |= matches!(action, Action::Move { .. } | Action::Exile { .. } | Action::Sacrifice { .. })
+            && action.acted_on().is_some_and(Objects::is_this);
+        action.parts(self);
     }
 }
 

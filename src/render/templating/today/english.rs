@@ -1,16 +1,6 @@
 //! What changed in English texts.
 
-use super::Modern;
-
-/// A change, with the lint that names it.
-const fn named(
-    lint: &'static str,
-    english: &'static str,
-    french: &'static str,
-    rows: &'static [(&'static str, &'static str)],
-) -> Modern {
-    Modern { lint, name: (english, french), rows }
-}
+use super::{Modern, named};
 
 pub(super) const MODERN: &[Modern] = &[
     named(
@@ -18,16 +8,23 @@ pub(super) const MODERN: &[Modern] = &[
         "\"enters\" without the battlefield (2024)",
         "« enters » sans le champ de bataille (2024)",
         &[
-            ("{enter|enters|entering} the battlefield", "{}"),
-            ("{come|comes|came|coming} into play", "{enter|enters|entered|entering}"),
             ("{a|an|another} NP {enters|comes} the battlefield under your control", "{} NP you control enters"),
             ("{a|an|another} NP comes into play under your control", "{} NP you control enters"),
             ("one or more NP enter the battlefield under your control", "one or more NP you control enter"),
             ("one or more NP come into play under your control", "one or more NP you control enter"),
-            // "If it entered the battlefield under your control this turn" is said today, too.
-            ("entered the battlefield", "entered the battlefield"),
         ],
-    ),
+    )
+    .anywhere(&[
+        ("{enter|enters|entering} the battlefield", "{}"),
+        ("{come|comes|came|coming} into play", "{enter|enters|entered|entering}"),
+        // "If it entered the battlefield under your control this turn" is said today, too, and what can't be done.
+        ("entered the battlefield", "entered the battlefield"),
+        ("came into play under", "entered the battlefield under"),
+        ("can't enter the battlefield", "can't enter the battlefield"),
+        ("can't come into play", "can't enter the battlefield"),
+        ("didn't enter the battlefield", "didn't enter the battlefield"),
+        ("enter the battlefield under {your|their} control this turn", "enter the battlefield under {} control this turn"),
+    ]),
     named(
         "W-53",
         "\"a creature you control enters\" for \"a creature enters under your control\" (2024)",
@@ -41,14 +38,14 @@ pub(super) const MODERN: &[Modern] = &[
         "W-2",
         "\"the battlefield\" for \"play\" (2009)",
         "« the battlefield » pour « play » (2009)",
-        &[
-            ("{leave|leaves|left} play", "{} the battlefield"),
-            ("in play", "on the battlefield"),
-            ("from play", "from the battlefield"),
-            ("into play", "onto the battlefield"),
-            ("{return|returns|returned} … to play", "{} … to the battlefield"),
-        ],
-    ),
+        &[("{return|returns|returned} … to play", "{} … to the battlefield")],
+    )
+    .anywhere(&[
+        ("{leave|leaves|left} play", "{} the battlefield"),
+        ("in play", "on the battlefield"),
+        ("from play", "from the battlefield"),
+        ("into play", "onto the battlefield"),
+    ]),
     named(
         "W-3",
         "\"exile\" for \"remove from the game\" (2009)",
@@ -59,10 +56,9 @@ pub(super) const MODERN: &[Modern] = &[
                 "{exile|exiles} … {} from {} graveyard",
             ),
             ("{remove|removes} … from the game", "{exile|exiles} …"),
-            ("{remove|removes} from the game", "{exile|exiles}"),
-            ("removed from the game", "exiled"),
         ],
-    ),
+    )
+    .anywhere(&[("{remove|removes} from the game", "{exile|exiles}"), ("removed from the game", "exiled")]),
     named(
         "W-4",
         "\"at the beginning of the end step\" for \"at end of turn\" (2009)",
@@ -87,14 +83,16 @@ pub(super) const MODERN: &[Modern] = &[
         "W-5",
         "mana is added without naming the pool (2017)",
         "le mana s'ajoute sans nommer la réserve (2017)",
-        &[("to {your|their} mana pool", ""), ("to his or her mana pool", ""), ("to that player's mana pool", "")],
-    ),
+        &[],
+    )
+    .anywhere(&[("to {your|their} mana pool", ""), ("to his or her mana pool", ""), ("to that player's mana pool", "")]),
     named(
         "W-6",
         "\"mana value\" for \"converted mana cost\" (2021)",
         "« mana value » pour « converted mana cost » (2021)",
-        &[("converted mana {cost|costs}", "mana {value|values}")],
-    ),
+        &[],
+    )
+    .anywhere(&[("converted mana {cost|costs}", "mana {value|values}")]),
     named(
         "W-7",
         "spells are cast, abilities activated (2009)",
@@ -103,29 +101,32 @@ pub(super) const MODERN: &[Modern] = &[
             ("{play|plays|played} … {spell|spells}", "{cast|casts|cast} … {}"),
             ("{spell|spells} {you|they|opponents|players} play", "{} {} cast"),
             ("{spell|spells} your opponents play", "{} your opponents cast"),
-            ("{less|more} to play", "{} to cast"),
-            ("cost to play", "cost to cast"),
             ("you may play this spell any time you could play an instant .", "flash"),
             ("you may cast this spell any time you could cast an instant .", "flash"),
-            ("play this ability only any time you could {play|cast} a sorcery", "activate only as a sorcery"),
-            ("play this ability only any time you could {play|cast} an instant", "activate only as an instant"),
-            ("play this ability only", "activate only"),
-            ("play this ability no more", "activate no more"),
-            ("any player may play this ability", "any player may activate this ability"),
         ],
-    ),
+    )
+    .anywhere(&[
+        ("{less|more} to play", "{} to cast"),
+        ("cost to play", "cost to cast"),
+        ("play this ability only any time you could {play|cast} a sorcery", "activate only as a sorcery"),
+        ("play this ability only any time you could {play|cast} an instant", "activate only as an instant"),
+        ("play this ability only", "activate only"),
+        ("play this ability no more", "activate no more"),
+        ("any player may play this ability", "any player may activate this ability"),
+    ]),
     named(
         "W-53",
         "\"activate only\" for \"activate this ability only\" (2020)",
         "« activate only » pour « activate this ability only » (2020)",
-        &[
+        &[],
+    )
+    .anywhere(&[
             ("activate this ability only any time you could {cast|play} a sorcery", "activate only as a sorcery"),
             ("activate this ability only any time you could {cast|play} an instant", "activate only as an instant"),
             ("activate only any time you could cast a sorcery", "activate only as a sorcery"),
             ("activate this ability only", "activate only"),
             ("activate this ability no more", "activate no more"),
-        ],
-    ),
+        ]),
     named(
         "W-8",
         "a keyword, or \"can't be blocked\", for its old phrase",
@@ -172,6 +173,9 @@ pub(super) const MODERN: &[Modern] = &[
             ("{discard|discards} {a|an|another} NP from {their|your} hand", "{} {} NP"),
             ("{discard|discards} # NP from his or her hand", "{} # NP"),
             ("{discard|discards} # NP from {their|your} hand", "{} # NP"),
+        ],
+    )
+    .anywhere(&[
             ("his or her", "their"),
             ("him or her", "them"),
             ("his or hers", "theirs"),
@@ -179,8 +183,7 @@ pub(super) const MODERN: &[Modern] = &[
                 "he or she {controls|owns|discards|pays|draws|has|chooses|loses|sacrifices|does|doesn't|can't|may|reveals|casts|puts|gains|searches|plays|attacks|is|was|wins|would|could|wants|chose|controlled|cast|lost|exiles|creates|adds|taps|untaps|returns|mills|shuffles}",
                 "they {control|own|discard|pay|draw|have|choose|lose|sacrifice|do|don't|can't|may|reveal|cast|put|gain|search|play|attack|are|were|win|would|could|want|chose|controlled|cast|lost|exile|create|add|tap|untap|return|mill|shuffle}",
             ),
-        ],
-    ),
+        ]),
     named(
         "W-11",
         "\"destroy\" with \"it can't be regenerated\" for \"bury\"",
@@ -281,9 +284,13 @@ pub(super) const MODERN: &[Modern] = &[
     ),
     named(
         "W-53",
-        "\"first\" and \"second main phase\" (2024)",
-        "« first » et « second main phase » (2024)",
-        &[("{precombat|postcombat} main {phase|phases}", "{first|second} main {}")],
+        "\"first main phase\" (2024)",
+        "« first main phase » (2024)",
+        &[
+            ("precombat main {phase|phases}", "first main {}"),
+            // Every main phase behind the first is one (505.1a), the second is one of them.
+            ("postcombat main {phase|phases}", "postcombat main {}"),
+        ],
     ),
     named(
         "W-53",
@@ -310,18 +317,24 @@ pub(super) const MODERN: &[Modern] = &[
         "W-53",
         "a card is exiled from a graveyard",
         "une carte est exilée d'un cimetière",
-        &[("{exile|exiles} … {card|cards} in {a|your|their} graveyard", "{} … {} from {} graveyard")],
+        &[
+            ("{exile|exiles} … {card|cards} in {a|your|their} graveyard", "{} … {} from {} graveyard"),
+            (
+                "{exile|exiles} … {card|cards} in {a|your|their} graveyard that",
+                "{} … {} in {} graveyard that",
+            )],
     ),
     named(
         "W-31",
         "the short forms of \"not\"",
         "les formes brèves de « not »",
-        &[
+        &[],
+    )
+    .anywhere(&[
             ("cannot", "can't"),
             (
                 "{can|does|do|is|are|was|were|has|have|did|could} not",
                 "{can't|doesn't|don't|isn't|aren't|wasn't|weren't|hasn't|haven't|didn't|couldn't}",
             ),
-        ],
-    ),
+        ]),
 ];

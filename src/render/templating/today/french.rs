@@ -1,16 +1,6 @@
 //! What changed in French texts.
 
-use super::Modern;
-
-/// A change, with the lint that names it.
-const fn named(
-    lint: &'static str,
-    english: &'static str,
-    french: &'static str,
-    rows: &'static [(&'static str, &'static str)],
-) -> Modern {
-    Modern { lint, name: (english, french), rows }
-}
+use super::{Modern, named};
 
 pub(super) const MODERN: &[Modern] = &[
     named(
@@ -21,14 +11,25 @@ pub(super) const MODERN: &[Modern] = &[
             ("{un|une} NP arrive sur le champ de bataille sous votre contrôle", "{} NP que vous contrôlez arrive"),
             ("{un|une} NP arrive en jeu sous votre contrôle", "{} NP que vous contrôlez arrive"),
             ("{un|une} NP arrivent sur le champ de bataille sous votre contrôle", "{} NP que vous contrôlez arrivent"),
-            (
-                "{arrive|arrivent|arriver|arrivait|arrivaient|arrivant|arrivé|arrivée|arrivés|arrivées} sur le champ de bataille",
-                "{}",
-            ),
-            ("{arrive|arrivent|arriver|arrivait|arrivaient|arrivant|arrivé|arrivée|arrivés|arrivées} en jeu", "{}"),
-            ("{entre|entrent} sur le champ de bataille", "{arrive|arrivent}"),
         ],
-    ),
+    )
+    .anywhere(&[
+        (
+            "{arrive|arrivent|arriver|arrivait|arrivaient|arrivant|arrivé|arrivée|arrivés|arrivées} sur le champ de bataille",
+            "{}",
+        ),
+        ("{arrive|arrivent|arriver|arrivait|arrivaient|arrivant|arrivé|arrivée|arrivés|arrivées} en jeu", "{}"),
+        ("{entre|entrent} sur le champ de bataille", "{arrive|arrivent}"),
+        // « Est arrivé sur le champ de bataille sous votre contrôle ce tour-ci » is said today, too, and what is no event.
+        (
+            "{arrivé|arrivée|arrivés|arrivées} sur le champ de bataille sous",
+            "{} sur le champ de bataille sous",
+        ),
+        ("{arrivé|arrivée|arrivés|arrivées} en jeu sous", "{} sur le champ de bataille sous"),
+        ("l' arrivée sur le champ de bataille", "l' arrivée sur le champ de bataille"),
+        ("l' arrivée en jeu", "l' arrivée sur le champ de bataille"),
+        ("{peut|peuvent} pas arriver sur le champ de bataille", "{} pas arriver sur le champ de bataille"),
+    ]),
     named(
         "W-53",
         "« une créature que vous contrôlez arrive » for « arrive sous votre contrôle » (2024)",
@@ -39,24 +40,29 @@ pub(super) const MODERN: &[Modern] = &[
         "W-2",
         "« champ de bataille » for « jeu » (2009)",
         "« champ de bataille » pour « jeu » (2009)",
-        &[
-            ("{quitte|quittent|quitté|quittait} le jeu", "{} le champ de bataille"),
-            ("en jeu", "sur le champ de bataille"),
-            ("depuis le jeu", "depuis le champ de bataille"),
-        ],
-    ),
+        &[],
+    )
+    .anywhere(&[
+        ("{quitte|quittent|quitté|quittait} le jeu", "{} le champ de bataille"),
+        ("en jeu", "sur le champ de bataille"),
+        ("depuis le jeu", "depuis le champ de bataille"),
+    ]),
     named(
         "W-3",
         "« exiler » for « retirer de la partie » (2009)",
         "« exiler » pour « retirer de la partie » (2009)",
         &[
             ("{retirez|retire|retirent|retirer} … de la partie", "{exilez|exile|exilent|exiler} …"),
-            ("{retirez|retire|retirent|retirer} de la partie", "{exilez|exile|exilent|exiler}"),
-            ("{retiré|retirée|retirés|retirées} de la partie", "{exilé|exilée|exilés|exilées}"),
             ("la carte retirée", "la carte exilée"),
             ("les cartes retirées", "les cartes exilées"),
         ],
-    ),
+    )
+    .anywhere(&[
+        ("{retirez|retire|retirent|retirer} de la partie", "{exilez|exile|exilent|exiler}"),
+        ("{retiré|retirée|retirés|retirées} de la partie", "{exilé|exilée|exilés|exilées}"),
+        ("{retirez|retire|retirer} {la|le|cette|ce|cet|une|un|votre|sa} NP de la partie", "{exilez|exile|exiler} {} NP"),
+        ("{retirez|retire|retirer} # NP de la partie", "{exilez|exile|exiler} # NP"),
+    ]),
     named(
         "W-4",
         "« au début de l'étape de fin » for « à la fin du tour » (2009)",
@@ -72,13 +78,26 @@ pub(super) const MODERN: &[Modern] = &[
         "W-5",
         "mana is added without naming the pool (2017)",
         "le mana s'ajoute sans nommer la réserve (2017)",
-        &[("à {votre|sa|leur} réserve de mana", ""), ("à {votre|sa|leur} réserve", "")],
-    ),
+        &[("à {votre|sa|leur} réserve", "")],
+    )
+    .anywhere(&[
+        ("à {votre|sa|leur} réserve de mana", ""),
+        ("{ajoutez|ajoute|ajouter} … à {votre|sa|leur} réserve", "{} …"),
+        ("{ajoutez|ajoute|ajouter} à {votre|sa|leur} réserve", "{}"),
+    ]),
     named(
         "W-6",
         "« valeur de mana » for « coût converti de mana » (2021)",
         "« valeur de mana » pour « coût converti de mana » (2021)",
-        &[
+        &[("coût converti de mana", "valeur de mana"),
+            (
+                "coût converti de mana le plus {élevé|grand|petit|bas|faible}",
+                "valeur de mana la plus {élevée|grande|petite|basse|faible}",
+            ),
+            ("coût converti de mana total", "valeur de mana totale"),
+            ("coûts convertis de mana {différents|pairs|impairs}", "valeurs de mana {différentes|paires|impaires}"), ("coûts convertis de mana", "valeurs de mana")],
+    )
+    .anywhere(&[
             (
                 "{un|le|son|leur|ce} coût converti de mana {inférieur|supérieur} ou égal",
                 "{une|la|sa|leur|cette} valeur de mana {inférieure|supérieure} ou égale",
@@ -105,44 +124,52 @@ pub(super) const MODERN: &[Modern] = &[
                 "{une|la|sa|leur|cette} valeur de mana totale {inférieure|supérieure} ou égale",
             ),
             (
-                "{un|le|son|leur|ce} coût converti de mana le plus {élevé|grand|petit|bas}",
-                "{une|la|sa|leur|cette} valeur de mana la plus {élevée|grande|petite|basse}",
+                "{un|le|son|leur|ce} coût converti de mana le plus {élevé|grand|petit|bas|faible}",
+                "{une|la|sa|leur|cette} valeur de mana la plus {élevée|grande|petite|basse|faible}",
             ),
             ("{un|le} même coût converti de mana", "{une|la} même valeur de mana"),
             ("du même coût converti de mana", "de la même valeur de mana"),
             ("du coût converti de mana", "de la valeur de mana"),
             ("au coût converti de mana", "à la valeur de mana"),
-            ("coût converti de mana", "valeur de mana"),
-            ("coûts convertis de mana", "valeurs de mana"),
-        ],
-    ),
+            ("{du|au} coût converti de mana total", "{de_la|à_la} valeur de mana totale"),
+            (
+                "{du|au} coût converti de mana le plus {élevé|grand|petit|bas|faible}",
+                "{de_la|à_la} valeur de mana la plus {élevée|grande|petite|basse|faible}",
+            ),
+            ("chaque coût converti de mana", "chaque valeur de mana"),
+        ]),
     named(
         "W-7",
         "spells are cast, abilities activated (2009)",
         "un sort se lance, une capacité s'active (2009)",
         &[
             ("{joue|jouez|jouent|jouer} … {sort|sorts}", "{lance|lancez|lancent|lancer} … {}"),
-            ("{sort|sorts} que vous jouez", "{} que vous lancez"),
-            ("{sort|sorts} NP que vous jouez", "{} NP que vous lancez"),
-            ("{sort|sorts} que vos adversaires jouent", "{} que vos adversaires lancent"),
-            ("{sort|sorts} NP que vos adversaires jouent", "{} NP que vos adversaires lancent"),
-            ("{moins|plus} à jouer", "{} à lancer"),
-            ("comme coût supplémentaire pour {jouer|lancer}", "en tant que coût supplémentaire pour lancer"),
-            ("coût supplémentaire pour jouer", "coût supplémentaire pour lancer"),
-            ("pourriez jouer un {rituel|éphémère}", "pourriez lancer un {}"),
-            ("ne jouez cette capacité {que|qu'}", "n' activez {}"),
-            ("n' utilisez cette capacité {que|qu'}", "n' activez {}"),
         ],
-    ),
+    )
+    .anywhere(&[
+        ("{sort|sorts} que vous jouez", "{} que vous lancez"),
+        ("{sort|sorts} NP que vous jouez", "{} NP que vous lancez"),
+        ("{sort|sorts} que vos adversaires jouent", "{} que vos adversaires lancent"),
+        ("{sort|sorts} NP que vos adversaires jouent", "{} NP que vos adversaires lancent"),
+        ("{joue|jouez|jouer} un sort", "{lance|lancez|lancer} un sort"),
+        ("{joue|jouez|jouer} un sort ou", "{} un sort ou"),
+        ("{moins|plus} à jouer", "{} à lancer"),
+        ("comme coût supplémentaire pour {jouer|lancer}", "en tant que coût supplémentaire pour lancer"),
+        ("coût supplémentaire pour jouer", "coût supplémentaire pour lancer"),
+        ("pourriez jouer un {rituel|éphémère}", "pourriez lancer un {}"),
+        ("ne jouez cette capacité {que|qu'}", "n' activez {}"),
+        ("n' utilisez cette capacité {que|qu'}", "n' activez {}"),
+    ]),
     named(
         "W-53",
         "« N'activez que » for « N'activez cette capacité que » (2020)",
         "« N'activez que » pour « N'activez cette capacité que » (2020)",
-        &[
-            ("n' activez cette capacité {que|qu'}", "n' activez {}"),
-            ("que quand vous pourriez lancer un {rituel|éphémère}", "que lorsque vous pourriez lancer un {}"),
-        ],
-    ),
+        &[],
+    )
+    .anywhere(&[
+        ("n' activez cette capacité {que|qu'}", "n' activez {}"),
+        ("que quand vous pourriez lancer un {rituel|éphémère}", "que lorsque vous pourriez lancer un {}"),
+    ]),
     named(
         "W-8",
         "a keyword, or « ne peut pas être bloquée », for its old phrase",
@@ -179,13 +206,16 @@ pub(super) const MODERN: &[Modern] = &[
         "W-10",
         "a card is always discarded from a hand",
         "une carte défaussée l'est toujours d'une main",
-        &[
-            ("{défausse|défaussent} d' une NP de {sa|leur} main", "{} d' une NP"),
-            ("{défausse|défaussent} de # NP de {sa|leur} main", "{} de # NP"),
-            ("défaussez -vous d' une NP de votre main", "défaussez-vous d'une NP"),
-            ("défaussez -vous de # NP de votre main", "défaussez-vous de # NP"),
-        ],
-    ),
+        &[],
+    )
+    .anywhere(&[
+        ("{défausse|défaussent|défaussez} d' une NP de {sa|leur|votre} main", "{} d' une NP"),
+        ("{défausse|défaussent|défaussez} de # NP de {sa|leur|votre} main", "{} de # NP"),
+        ("{défausse|défaussent|défaussez} au hasard d' une NP de {sa|leur|votre} main", "{} au hasard d' une NP"),
+        ("défaussez -vous d' une NP de votre main", "défaussez-vous d'une NP"),
+        ("défaussez -vous de # NP de votre main", "défaussez-vous de # NP"),
+        ("défaussez -vous au hasard d' une NP de votre main", "défaussez-vous au hasard d'une NP"),
+    ]),
     named(
         "W-11",
         "« détruisez » with « ne peut pas être régénérée » for « enterrez »",
@@ -236,7 +266,18 @@ pub(super) const MODERN: &[Modern] = &[
             ("{puis|et} {mélange|mélangent} {sa|leur} bibliothèque", "{} {}"),
             (". mélangez ensuite votre bibliothèque", ". Puis mélangez"),
         ],
-    ),
+    )
+    .anywhere(&[
+        // Where nothing is said of the library behind it.
+        ("si vous faites ainsi , mélangez votre bibliothèque .", "si vous faites ainsi, mélangez."),
+        ("{puis|et} {mélangez|mélanger} votre bibliothèque .", "{} {} ."),
+        (", {mélangez|mélanger} ensuite votre bibliothèque .", ", puis {} ."),
+        ("et {mélangez|mélanger} ensuite votre bibliothèque .", ", puis {} ."),
+        (", et {mélangez|mélanger} ensuite votre bibliothèque .", ", puis {} ."),
+        ("{puis|et} {mélange|mélangent} {sa|leur} bibliothèque .", "{} {} ."),
+        ("et mélange ensuite sa bibliothèque .", ", puis mélange."),
+        (". ce joueur mélange ensuite sa bibliothèque .", ". Puis ce joueur mélange."),
+    ]),
     named(
         "W-45",
         "a creature attacks in a combat, not in a turn",
@@ -314,26 +355,35 @@ pub(super) const MODERN: &[Modern] = &[
         "« tant que », « si vous faites ainsi », « X étant » and the like for older words",
         "« tant que », « si vous faites ainsi », « X étant » et leurs pareils pour des mots plus anciens",
         &[
-            ("aussi longtemps {que|qu'}", "tant {}"),
-            ("si vous le faites", "si vous faites ainsi"),
-            (", où x est", ", X étant"),
-            ("nommez une carte", "choisissez un nom de carte"),
-            (
-                "{contrez|contrer|contré|contrée|contrés|contrées}",
-                "{contrecarrez|contrecarrer|contrecarré|contrecarrée|contrecarrés|contrecarrées}",
-            ),
             ("ce tour -ci", "ce tour -ci"),
             ("ce tour", "ce tour-ci"),
+            // A turn that was spoken of, and « pendant », which goes with none of today's « ce tour-ci ».
+            ("{pendant|passe|passez|passer|de} ce tour", "{} ce tour"),
             ("ne {peut|peuvent} être {bloqué|bloquée|bloqués|bloquées} que par", "ne {} pas être {} excepté par"),
             ("enchantez une créature", "enchanter : créature"),
             ("enchantez un {terrain|permanent|artefact|enchantement|planeswalker|joueur}", "enchanter : {}"),
         ],
-    ),
+    )
+    .anywhere(&[
+        ("aussi longtemps {que|qu'}", "tant {}"),
+        ("si vous le faites", "si vous faites ainsi"),
+        (", où x est", ", X étant"),
+        ("nommez une carte", "choisissez un nom de carte"),
+        (
+            "{contrez|contrer|contré|contrée|contrés|contrées}",
+            "{contrecarrez|contrecarrer|contrecarré|contrecarrée|contrecarrés|contrecarrées}",
+        ),
+    ]),
     named(
         "W-53",
         "« cherchez dans votre bibliothèque une carte » for « cherchez une carte dans votre bibliothèque »",
         "« cherchez dans votre bibliothèque une carte » pour « cherchez une carte dans votre bibliothèque »",
-        &[("{cherchez|chercher} {un|une} NP dans votre bibliothèque", "{} dans votre bibliothèque {} NP")],
+        &[
+            ("{cherchez|chercher} {un|une} NP dans votre bibliothèque", "{} dans votre bibliothèque {} NP"),
+            // What is not described, or all that is said of it, stands first.
+            ("{cherchez|chercher} une carte dans votre bibliothèque", "{} une carte dans votre bibliothèque"),
+            ("{cherchez|chercher} {un|une} NP dans votre bibliothèque .", "{} {} NP dans votre bibliothèque ."),
+        ],
     ),
     named(
         "W-53",
@@ -356,7 +406,8 @@ pub(super) const MODERN: &[Modern] = &[
             ("ou {la|le|l'|au|du} NP {ciblé|ciblée}", "ou {} NP {}"),
             ("l' {artefact|enchantement} ou l' {artefact|enchantement} ciblé .", "une cible, {} ou {} ."),
             ("l' {artefact|enchantement} ou la créature ciblée .", "une cible, {} ou créature ."),
-            ("la créature ou le planeswalker ciblé .", "une cible, créature ou planeswalker ."),
+            ("{la|le|l'} NP ou {la|le|l'} NP {ciblé|ciblée} .", "une cible, NP ou NP ."),
+            ("{la|le|l'} NP ou {la|le|l'} NP {ciblé|ciblée} {que|qu'|qui}", "une cible, NP ou NP , {}"),
             ("ou {à|de} {la|l'} NP {ciblé|ciblée}", "ou {} {} NP {}"),
             ("{la|l'} NP ciblée ou {la|l'} NP ciblée", "une NP ciblée ou une NP ciblée"),
             ("{la|l'} NP ciblée ou {le|l'} NP ciblé", "une NP ciblée ou un NP ciblé"),

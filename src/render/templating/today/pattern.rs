@@ -232,3 +232,22 @@ fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::modern;
+    use crate::lex::Language;
+
+    /// A hole that is written stands by itself: with a sign behind it, it would be written as it stands.
+    #[test]
+    fn holes_stand_by_themselves() {
+        for change in Language::BOTH.into_iter().flat_map(modern) {
+            for (_, written) in change.rows.iter().chain(change.anywhere) {
+                let open = written.split(' ').filter(|word| word.contains(['{', '}', '…', '#']) || word.contains("NP"));
+                let whole =
+                    |word: &str| matches!(word, "…" | "#" | "NP") || word.starts_with('{') && word.ends_with('}');
+                assert!(open.clone().all(whole), "{written}");
+            }
+        }
+    }
+}

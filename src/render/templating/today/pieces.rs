@@ -84,7 +84,7 @@ pub(super) fn ends_sentence(piece: &Piece) -> bool {
     )
 }
 
-/// Whether another noun phrase begins, or a clause.
+/// Whether another noun phrase begins, or a clause: « une carte exilée » is controlled by nobody yet.
 pub(super) fn is_article(piece: &Piece) -> bool {
     matches!(
         piece.lower.as_str(),
@@ -115,6 +115,13 @@ pub(super) fn is_article(piece: &Piece) -> bool {
             | "and"
             | "their"
             | "with"
+            | "owns"
+            | "own"
+            | "exiled"
+            | "possède"
+            | "possédez"
+            | "exilé"
+            | "exilée"
             | "~"
     )
 }
