@@ -7,6 +7,7 @@ use lang::lex;
 
 mod customary;
 pub mod en;
+mod frames;
 pub mod fr;
 pub mod pieces;
 pub mod templating;

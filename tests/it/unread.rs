@@ -114,10 +114,7 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
         &[
             ("among_objects", "they"),
             ("arrival_counters", "pronoun"),
-            ("abilities_cant_activate", "its"),
             ("assigns_by_toughness", "its"),
-            ("can_attack_defender", "it"),
-            ("can_attack_defender", "they"),
             ("cast_it", "pronoun"),
             ("cast_with_flash", "it"),
             ("cast_with_flash", "they"),
