@@ -265,6 +265,8 @@ fn every_frame_is_said_and_read_back() {
         }
     }
     assert_eq!(frames.len(), lang::frame::FRAMES.len(), "every frame has samples");
+    // A form more is a rule of each grammar, a function of lowering and one of each renderer: it is worth a frame or two.
+    assert!(lang::frame::FORMS.len() <= 18, "{:?}", lang::frame::FORMS);
     assert!(said > 500, "{said} said");
     assert!(lost.is_empty(), "{lost}");
 }
