@@ -6,8 +6,7 @@ use super::words::{Form, Mood, Np, list};
 use super::{Pointing, Speaker};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
-    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, Scope, UseLimit,
-    Verbs,
+    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, Scope, UseLimit, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -83,7 +82,13 @@ impl Speaker {
         } else if let Some(sentence) = self.whole_sentence(&said, on, &subject, &mut within)? {
             text.push_str(&sentence);
         } else {
-            text.push_str(&self.changes(&said, &subject, mood, Manner { lasting, each: each.0, unsaid }, &mut within)?);
+            text.push_str(&self.changes(
+                &said,
+                &subject,
+                mood,
+                Manner { lasting, each: each.0, unsaid },
+                &mut within,
+            )?);
         }
         if let Some(duration) = last.filter(|_| !within.said) {
             text = format!("{text} {}", self.duration(duration)?);

@@ -185,7 +185,12 @@ pub fn rust(families: &[Family], lexicon: &Lexicon, faults: &mut Faults) -> Stri
     }
     let fills = families.iter().flat_map(|family| &family.frames).flat_map(|frame| &frame.fills);
     let forms: BTreeSet<&str> = fills.map(|fill| fill.form.as_str()).collect();
-    let _ = writeln!(out, "/// The forms of slots.\npub const FORMS: [&str; {}] = {:?};", forms.len(), Vec::from_iter(&forms));
+    let _ = writeln!(
+        out,
+        "/// The forms of slots.\npub const FORMS: [&str; {}] = {:?};",
+        forms.len(),
+        Vec::from_iter(&forms)
+    );
     let _ = writeln!(out, "/// All frames.\npub static FRAMES: &[Frame] = &[\n{frames}];");
     out
 }
