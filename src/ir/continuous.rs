@@ -381,102 +381,149 @@ pub enum KeptTypes {
     visit = restriction,
     /// The rule of a static ability that restricts so.
     pub static_rule: &'static str = "101.2",
+    /// Whether games keep it as it stands; one that says nothing is refused.
+    pub runs: bool,
+    /// Whether a condition or a payment lifts it where it is looked at in combat (508.1d, 509.1d).
+    pub lifted_in_combat: bool,
 )]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Restriction {
+    #[node(runs, lifted_in_combat)]
     CantAttack {
         whom: Option<super::AttackTarget>,
         unless: Option<Condition>,
     },
+    #[node(runs, lifted_in_combat)]
     CantBlock {
         what: Option<Objects>,
     },
+    #[node(runs, lifted_in_combat)]
     CantAttackOrBlock {
         unless: Option<Condition>,
         alone: bool,
     },
+    #[node(runs)]
     CantAttackAlone,
+    #[node(runs)]
     CantBlockAlone,
+    #[node(runs)]
     CantBeBlocked {
         by: Option<ObjectFilter>,
     },
     /// "can't block or be blocked by …".
+    #[node(runs)]
     CantBlockOrBeBlockedBy(ObjectFilter),
     /// "can't be blocked except by …".
+    #[node(runs)]
     BlockedOnlyBy(ObjectFilter),
+    #[node(runs)]
     BlockedOnlyByAtLeast(u32),
+    #[node(runs)]
     BlockedByAtMost(u32),
+    #[node(runs)]
     CanBlockOnly(ObjectFilter),
     /// "can block an additional creature", "any number".
+    #[node(runs)]
     BlocksMore(Option<u32>),
+    #[node(runs)]
     MustAttack,
+    #[node(runs)]
     MustAttackPlayer(Players),
+    #[node(runs)]
     MustBlock {
         what: Option<Objects>,
     },
+    #[node(runs)]
     MustBeBlocked,
+    #[node(runs)]
     AllMustBlock,
+    #[node(runs)]
     CantBeCountered,
     /// "spells with the chosen name can't be cast" (601.3).
+    #[node(runs)]
     CantBeCast,
+    #[node(runs)]
     CantBeTargeted {
         by: Objects,
     },
+    #[node(runs)]
     CantBeRegenerated,
+    #[node(runs)]
     CantBeSacrificed,
+    #[node(runs)]
     CantBeEnchanted,
     CantTransform,
+    #[node(runs)]
     CantPhaseOut,
+    #[node(runs)]
     CantActivate {
         mana_too: bool,
     },
+    #[node(runs)]
     DoesntUntap {
         step: UntapStep,
     },
+    #[node(runs)]
     MayNotUntap,
     /// "Untap … during each other player's untap step." (502.3)
-    #[node(static_rule = "502.3")]
+    #[node(runs, static_rule = "502.3")]
     UntapsBesides,
+    #[node(runs)]
     CantCast {
         what: Objects,
     },
+    #[node(runs)]
     CantPlay {
         what: Objects,
     },
+    #[node(runs)]
     CantDraw,
     /// "can't draw more than one card each turn".
+    #[node(runs)]
     DrawsAtMost(u32),
+    #[node(runs)]
     CantGainLife,
     /// "can cast spells only during their own turns" (101.2, 601.3): what is done at no other time.
+    #[node(runs)]
     CastOnlyAt {
         when: CastTime,
         /// "… and activate abilities" (602.5).
         abilities_too: bool,
     },
     /// "Your life total can't change" (119.7, 119.8).
+    #[node(runs)]
     LifeCantChange,
     /// "Damage that would reduce your life total to less than 1 reduces it to 1 instead" (120.3a).
-    #[node(static_rule = "614.1a")]
+    #[node(runs, static_rule = "614.1a")]
     DamageLeaves(u32),
+    #[node(runs)]
     CantSearch,
+    #[node(runs)]
     CantLoseGame,
     /// "don't lose the game for having 0 or less life" (704.5a).
+    #[node(runs)]
     LastsWithoutLife,
     /// "can be blocked as though they didn't have islandwalk" (609.4).
     BlockedAsThoughLacking(super::KeywordName),
+    #[node(runs)]
     CantWinGame,
     /// "can't untap more than one artifact during their untap steps" (502.3).
+    #[node(runs)]
     UntapAtMost {
         count: u32,
         what: ObjectFilter,
     },
     /// "no more than two creatures can attack each combat" (508.1, 509.1).
+    #[node(runs)]
     FewInCombat {
         count: u32,
         blocks: bool,
     },
+    #[node(runs)]
     CantEnter,
+    #[node(runs)]
     AttackAsThoughNoDefender,
+    #[node(runs)]
     BlockAsThoughFlying,
     /// "can't attack you unless their controller pays {2} for each of those creatures": the cost of each creature that does
     /// what the restriction forbids (508.1d, 509.1d).
@@ -488,7 +535,7 @@ pub enum Restriction {
         x: Option<Quantity>,
         said: Style<TaxWord>,
     },
-    ActivateOnlyDuring(Step),
+    #[node(runs)]
     CastOnlyOnce {
         per_turn: u32,
         what: Objects,

@@ -8,6 +8,7 @@ use lang::lex;
 mod customary;
 pub mod en;
 pub mod fr;
+mod frames;
 pub mod pieces;
 pub mod templating;
 mod told_apart;

@@ -10,6 +10,7 @@ mod dated;
 mod every_word;
 mod features;
 mod fixtures;
+mod frames;
 mod hostile;
 mod labels;
 mod languages;

@@ -9,6 +9,7 @@ use pest_meta::{parser, validator};
 
 use crate::Source;
 use crate::fault::{Fault, Faults};
+use crate::frames::Frames;
 use crate::language::Language;
 use crate::lexicon::Lexicon;
 use crate::membership::{Atom, Membership};
@@ -129,20 +130,26 @@ fn scan<'s>(file: &'s Source, faults: &mut Faults) -> Vec<Piece<'s>> {
 }
 
 impl Grammar {
-    pub fn translate(files: &[Source], lexicon: &Lexicon, membership: &Membership, faults: &mut Faults) -> Grammar {
+    pub fn translate(
+        files: &[Source],
+        lexicon: &Lexicon,
+        membership: &Membership,
+        frames: &Frames,
+        faults: &mut Faults,
+    ) -> Grammar {
         let mut text = String::new();
         // The file that each line of the text comes from, by the line that it begins with.
-        let mut begins: Vec<(usize, &str)> = Vec::new();
+        let mut begins: Vec<(usize, Option<&Source>)> = Vec::new();
         let mut names = BTreeMap::new();
         for file in files {
-            begins.push((text.matches('\n').count(), &file.name));
+            begins.push((text.matches('\n').count(), Some(file)));
             for piece in scan(file, faults) {
                 match piece {
                     Piece::Text(piece) => text.push_str(piece),
                     Piece::Literal { text: literal, line } => match membership.classes(lexicon, &literal) {
                         Ok(classes) => text.push_str(&sequence(&classes)),
                         Err(message) => {
-                            faults.push(Fault::new(&file.name, line, format!("\"{literal}\": {message}")));
+                            faults.push(Fault::new(&file.name, file.line(line), format!("\"{literal}\": {message}")));
                             text.push_str("\"?\"");
                         }
                     },
@@ -153,7 +160,7 @@ impl Grammar {
             }
             names::documented(file, &mut names, faults);
         }
-        begins.push((text.matches('\n').count(), "the rules of the build script"));
+        begins.push((text.matches('\n').count(), None));
         let own = built_in(membership);
         for (name, silent, body) in &own {
             let modifier = if *silent { "_" } else { "" };
@@ -161,9 +168,13 @@ impl Grammar {
         }
 
         let rules = check(&text, faults, |line| {
-            let (begin, name) = *begins.iter().rfind(|(begin, _)| *begin < line)?;
-            Some((name.to_owned(), line - begin))
+            let (begin, file) = *begins.iter().rfind(|(begin, _)| *begin < line)?;
+            Some(match file {
+                Some(file) => (file.name.clone(), file.line(line - begin)),
+                None => ("the rules of the build script".to_owned(), line - begin),
+            })
         });
+        frames.prove(membership.language, &rules, faults);
         let uses = uses(&rules);
         let own = rules
             .iter()

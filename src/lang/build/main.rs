@@ -3,6 +3,7 @@
 
 mod emit;
 mod fault;
+mod frames;
 mod grammar;
 #[path = "../lex/language.rs"]
 #[allow(dead_code)]
@@ -27,6 +28,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, process};
 
 use fault::{Fault, Faults};
+use frames::Frames;
 use grammar::Grammar;
 use language::Language;
 use lexicon::Lexicon;
@@ -52,17 +54,20 @@ fn main() {
 
 fn generate(grammar: &Path, out: &Path, faults: &mut Faults) {
     let lexicon = Lexicon::read(&sources(&grammar.join("lexicon"), "toml", faults), faults);
+    let frames = Frames::read(&grammar.join("frames"), faults);
     let [english, french] = Language::BOTH.map(|language| {
-        let files = sources(&grammar.join(language.code()), "pest", faults);
+        let mut files = sources(&grammar.join(language.code()), "pest", faults);
+        files.extend(frames.grammar(language, &lexicon, &files));
         let literals = grammar::literals(&files, faults);
         let membership = Membership::new(&lexicon, language, &literals, faults);
-        let grammar = Grammar::translate(&files, &lexicon, &membership, faults);
+        let grammar = Grammar::translate(&files, &lexicon, &membership, &frames, faults);
         (membership, grammar)
     });
     if !faults.is_empty() {
         return;
     }
     let kinds = grammar::kinds([&english.1, &french.1], faults);
+    write(&out.join("frames.rs"), frames.rust(&lexicon, faults).as_bytes(), faults);
     write(&out.join("kind.rs"), emit::kinds(&kinds).as_bytes(), faults);
     table(&out.join("rows.table"), emit::rows(&lexicon), faults);
     for (membership, grammar) in [&english, &french] {
@@ -80,6 +85,16 @@ pub struct Source {
     /// The path from the root of the package, for messages.
     pub name: String,
     pub text: String,
+    /// Of a text that was made of another, the line there of each of its own.
+    pub lines: Option<Vec<usize>>,
+}
+
+impl Source {
+    /// The line for messages of one of the text.
+    pub fn line(&self, of_text: usize) -> usize {
+        let made = self.lines.as_ref().and_then(|lines| lines.get(of_text.checked_sub(1)?).copied());
+        if self.lines.is_some() { made.unwrap_or_default() } else { of_text }
+    }
 }
 
 /// The files of a folder in the order of their names.
@@ -101,7 +116,7 @@ fn sources(folder: &Path, extension: &str, faults: &mut Faults) -> Vec<Source> {
         let folder = folder.file_name().unwrap_or_default().to_string_lossy();
         let name = format!("grammar/{folder}/{file}");
         match fs::read_to_string(&path) {
-            Ok(text) => sources.push(Source { name, text }),
+            Ok(text) => sources.push(Source { name, text, lines: None }),
             Err(error) => faults.push(Fault::new(name, 0, error.to_string())),
         }
     }

@@ -221,9 +221,9 @@ pub(super) fn own_zones(lower: &Lower, node: Node<'_>) -> Lowered<()> {
 /// "Players play with their hands revealed", "can cast spells only during their own turns": what is said of players is of
 /// their own hand, turn or land.
 pub(super) fn of_players(changes: Node<'_>, who: &Players) -> Lowered<()> {
-    let own = [Kind::AdditionalLands, Kind::PlayersPlayRevealed, Kind::InOwnTurn];
-    let parts = std::iter::once(changes).chain(changes.descendants());
-    for part in parts.filter(|part| own.contains(&part.kind())) {
+    let own = [Kind::AdditionalLands, Kind::PlayersPlayRevealed];
+    let parts = std::iter::once(changes).chain(changes.descendants()).filter(|part| own.contains(&part.kind()));
+    for part in parts.chain(changes.child(Kind::SubjectOwn)) {
         let (your, their) = (part.child(Kind::Your), part.child(Kind::Their));
         let (other, said) = if *who == Players::You { (their, your) } else { (your, their) };
         if let Some(other) = other {

@@ -98,7 +98,7 @@ impl Lower {
                 }
                 Kind::UnlessPart => {
                     let condition = self.static_condition(child)?;
-                    lift(child, &mut effect.changes, condition)?;
+                    super::restriction::lift(child, &mut effect.changes, condition)?;
                 }
                 Kind::OnlyIfPart => {
                     let denied = node.tokens().iter().any(|token| node.lexed().text_of(token.span) == "pas");
@@ -106,8 +106,9 @@ impl Lower {
                     if denied && !child.tokens().iter().any(|token| node.lexed().text_of(token.span) == "pas") {
                         return misplaced(child);
                     }
-                    lift(child, &mut effect.changes, condition)?;
+                    super::restriction::lift(child, &mut effect.changes, condition)?;
                 }
+                Kind::AttackTax => self.taxed(child, &mut effect.changes)?,
                 // "It's an artifact": the subject is in the verb.
                 Kind::IsA if on.is_none() => {
                     on = Some(Scope::Objects(self.it(child)?));
@@ -254,15 +255,10 @@ impl Lower {
         }
         let change = self.change(node)?;
         effect.changes.push(change);
-        if node.has(Kind::ThisTurn) {
-            effect.duration = Some(Duration::ThisTurn);
-        }
+        effect.duration = timed(node).or(effect.duration.take());
         // "becomes a copy of that creature until end of turn, except …"
         if let Some(duration) = node.child(Kind::BecomeCopy).and_then(|copy| copy.child(Kind::Duration)) {
             effect.duration = Some(self.duration(duration)?);
-        }
-        if node.has(Kind::ThisCombat) {
-            effect.duration = Some(Duration::ThisCombat);
         }
         if let Some(part) = node.child(Kind::IfPart) {
             effect.condition = Some(self.static_condition(part)?);
@@ -370,7 +366,10 @@ impl Lower {
             | Kind::AlternativeCost
             | Kind::SpendAnyColour
             | Kind::PlayFrom => Change::Permit(self.permission(node)?),
-            _ => Change::Restrict(self.restriction(node)?),
+            _ => match self.restriction(node)? {
+                Some(restriction) => Change::Restrict(restriction),
+                None => return misplaced(node),
+            },
         })
     }
 
@@ -488,37 +487,9 @@ impl Lower {
                 let name = symbol::keyword::VIGILANCE;
                 (Scope::Objects(self.acted_on(node)?), Change::Gain(vec![Keyword { name, parameter: Parameter::None }]))
             }
-            Kind::FewInCombat => match self.small_number(node)? {
-                Some(count) => {
-                    let blocks = node.has(Kind::BlockWord);
-                    (Scope::Game, Change::Restrict(Restriction::FewInCombat { count, blocks }))
-                }
-                None => return misplaced(node),
-            },
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
-            Kind::NoActivation => {
-                let mana_too = !node.has(Kind::UnlessMana);
-                let whose = node.children().find(|child| !child.is(Kind::UnlessMana));
-                let Some(whose) = whose else { return misplaced(node) };
-                let whose = match whose.is(Kind::NamedCard) {
-                    true => with_chosen_name(ObjectClass::Source),
-                    false => self.object(whose)?,
-                };
-                (Scope::Objects(whose), Change::Restrict(Restriction::CantActivate { mana_too }))
-            }
             Kind::NamedNotCast => {
                 (Scope::Objects(with_chosen_name(ObjectClass::Spell)), Change::Restrict(Restriction::CantBeCast))
-            }
-            Kind::MayNotUntap => {
-                let Some(object) = node.children().find(|child| !child.is(Kind::Possessive)) else {
-                    return misplaced(node);
-                };
-                self.your(need(node, Kind::Possessive)?)?;
-                (Scope::Objects(self.object(object)?), Change::Restrict(Restriction::MayNotUntap))
-            }
-            Kind::UntapsBesides => {
-                let what = self.objects(need(node, Kind::Objects)?)?;
-                (Scope::Objects(what), Change::Restrict(Restriction::UntapsBesides))
             }
             Kind::UnblockedAssignment => {
                 let Some(object) = node.children().find(|child| !is_pronoun(*child)) else { return misplaced(node) };
@@ -531,31 +502,10 @@ impl Lower {
                 (Scope::Objects(Objects::Some { count, filter }), Change::NoLegendRule)
             }
             Kind::NoLegendRule => (Scope::Objects(self.acted_on(node)?), Change::NoLegendRule),
-            Kind::AllMustBlock => {
-                let object = first(node)?;
-                if node.has(Kind::ThisTurn) {
-                    effect.duration = Some(Duration::ThisTurn);
-                }
-                (Scope::Objects(self.object(object)?), Change::Restrict(Restriction::AllMustBlock))
-            }
             Kind::ControlChange => (Scope::Objects(self.acted_on(node)?), Change::Control(Players::You)),
             Kind::TopRevealed => {
                 self.your(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
                 (Scope::Players(Players::You), Change::PlayWithTopRevealed)
-            }
-            Kind::LifeCantChange => {
-                let who = self.possessive(need(node, Kind::Possessive)?)?;
-                (Scope::Players(who), Change::Restrict(Restriction::LifeCantChange))
-            }
-            Kind::DamageLeaves => {
-                let mut numbers = node.children_of(Kind::Number).map(leaf_number);
-                let (Some(below), Some(left)) = (numbers.next(), numbers.next()) else { return misplaced(node) };
-                let (below, left) = (below?, left?);
-                if below != left {
-                    return misplaced(node);
-                }
-                let who = self.possessive(need(node, Kind::Possessive)?)?;
-                (Scope::Players(who), Change::Restrict(Restriction::DamageLeaves(left)))
             }
             Kind::HandSize if !node.has(Kind::Increased) && !node.has(Kind::Reduced) => {
                 let size = leaf_number(need(node, Kind::Number)?)?;
@@ -568,8 +518,12 @@ impl Lower {
                 let who = self.possessive(need(node, Kind::Possessive)?)?;
                 (Scope::Players(who), Change::HandSizeChange { by })
             }
-            _ => return Ok(None),
+            _ => match self.restriction_sentence(node)? {
+                Some((scope, restriction)) => (scope, Change::Restrict(restriction)),
+                None => return Ok(None),
+            },
         };
+        effect.duration = timed(node).or(effect.duration.take());
         effect.changes.push(change);
         Ok(Some(scope))
     }
@@ -744,16 +698,13 @@ fn scale_modification(changes: &mut [Change], each: Option<Quantity>, node: Node
     }
 }
 
-/// "unless …" lifts the restriction before it.
-fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered<()> {
-    let Some(Change::Restrict(restriction)) = changes.last_mut() else { return misplaced(node) };
-    if let Restriction::CantAttack { unless, .. } | Restriction::CantAttackOrBlock { unless, .. } = restriction {
-        *unless = Some(condition);
-    } else {
-        let lifted = std::mem::replace(restriction, Restriction::MustAttack);
-        *restriction = Restriction::Unless(Box::new(lifted), Box::new(condition));
+/// How long a change lasts that says so itself: "attacks this turn if able".
+fn timed(node: Node<'_>) -> Option<Duration> {
+    match (node.has(Kind::ThisTurn), node.has(Kind::ThisCombat)) {
+        (true, _) => Some(Duration::ThisTurn),
+        (false, true) => Some(Duration::ThisCombat),
+        (false, false) => None,
     }
-    Ok(())
 }
 
 /// What a sentence is about, or its verb where that names it.
@@ -767,7 +718,7 @@ fn is_pronoun(node: Node<'_>) -> bool {
 }
 
 /// "the named card" until 2016: what has the chosen name.
-fn with_chosen_name(class: ObjectClass) -> Objects {
+pub(super) fn with_chosen_name(class: ObjectClass) -> Objects {
     let filter = ObjectFilter::of(vec![super::objects::bare_noun(class)], vec![ObjectTest::ChosenName]);
     Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }
 }

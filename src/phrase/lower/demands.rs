@@ -523,34 +523,10 @@ pub(super) fn of_changes(node: Node<'_>) -> Option<Demand> {
 
 fn of_change(node: Node<'_>) -> Option<Demand> {
     Some(match node.kind() {
-        Kind::Modify
-        | Kind::AssignsByToughness
-        | Kind::IsGoaded
-        | Kind::AssignsNone
-        | Kind::CantAttackOrBlock
-        | Kind::CantAttackOrBlockAlone
-        | Kind::CantAttack
-        | Kind::CantBlockAlone
-        | Kind::CantBlock
-        | Kind::CantBlockOrBe
-        | Kind::CantBeBlocked
-        | Kind::MustAttack
-        | Kind::MustBlock
-        | Kind::MustBeBlocked
-        | Kind::CanAttackDefender
-        | Kind::CanBlockFlyers
-        | Kind::CanBlockOnly
-        | Kind::CanBlockAny
-        | Kind::CanBlockMore => Demand::Creature,
-        Kind::CantBeSacrificed
-        | Kind::CantBeEnchanted
-        | Kind::CantPhaseOut
-        | Kind::CantTransform
-        | Kind::DoesntUntap => Demand::Permanent,
-        Kind::CantBeCountered => Demand::OnStack,
+        Kind::Modify | Kind::AssignsByToughness | Kind::IsGoaded | Kind::AssignsNone => Demand::Creature,
         Kind::Gains if gains_any_of(node, &OF_CREATURES) => Demand::GainsOfCreature,
         Kind::Gains if gains_any_of(node, &OF_PERMANENTS) => Demand::Gains,
-        _ => return None,
+        kind => return lang::restriction_demands!(kind),
     })
 }
 

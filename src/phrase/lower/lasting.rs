@@ -74,9 +74,7 @@ fn last(step: &mut Instruction, time: &Duration) {
 fn says_time(change: &Change) -> bool {
     matches!(
         change,
-        Change::Restrict(
-            Restriction::DoesntUntap { .. } | Restriction::ActivateOnlyDuring(_) | Restriction::CastOnlyOnce { .. }
-        ) | Change::KeepsMana { .. }
+        Change::Restrict(Restriction::DoesntUntap { .. } | Restriction::CastOnlyOnce { .. }) | Change::KeepsMana { .. }
     )
 }
 

@@ -35,6 +35,7 @@ mod effect;
 mod elsewhere;
 mod event;
 mod event_player;
+mod frames;
 mod gender;
 mod impossible;
 mod in_turn;

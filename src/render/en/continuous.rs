@@ -2,8 +2,8 @@
 
 use super::attribute::characteristic;
 use super::becoming::becoming;
+use super::frames::{self, Framed};
 use super::noun::colour_name;
-use super::restriction::{self, Restricted};
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
@@ -330,13 +330,13 @@ impl<'c> Items<'c> {
                 let text = controller.does(&format!("{control} {}", object::object(objects)?));
                 self.items.push(Item::Whole(text));
             }
-            Change::Restrict(restriction) => match restriction::said(restriction, self.on, verb, self.duration)? {
-                Restricted { text, duration_said, whole, thing: None } => {
-                    self.duration_said |= duration_said;
-                    self.items.push(if whole { Item::Whole(text) } else { Item::Predicate(text) });
-                }
-                Restricted { thing: Some(thing), .. } => self.items.push(Item::Possessive(thing)),
-            },
+            Change::Restrict(restriction) => {
+                let first = self.items.is_empty();
+                let Framed { text, duration_said, whole } =
+                    frames::restricted(restriction, self.on, verb, self.duration, first)?;
+                self.duration_said |= duration_said;
+                self.items.push(if whole { Item::Whole(text) } else { Item::Predicate(text) });
+            }
             Change::Costs(change) => {
                 let (text, behind, x) = cost_change::costs(change, verb)?;
                 self.predicate(text);

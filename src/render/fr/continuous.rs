@@ -1,28 +1,15 @@
 //! Continuous effects, restrictions and durations.
 
+use super::frames::Within;
 use super::tone::Tone;
 use super::words::{Form, Mood, Np, list};
 use super::{Pointing, Speaker};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
-    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, Restriction, Scope, UseLimit,
-    Verbs,
+    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, Scope, UseLimit, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
-
-/// Where this turn or this combat takes the place of each combat: « attaque ce tour-ci si possible ».
-fn instead_of_each_combat(text: &str, when: &str) -> Option<String> {
-    // « peut attaquer ce tour-ci comme si elle n'avait pas le défenseur »
-    if let Some((text, though)) = text.split_once(" comme si ") {
-        return Some(format!("{text} {when} comme si {though}"));
-    }
-    let text = match (text.strip_suffix(" à chaque combat si possible"), text.strip_suffix(" si possible")) {
-        (Some(text), _) | (None, Some(text)) => format!("{text} {when} si possible"),
-        (None, None) => format!("{} {when}", text.strip_suffix(" à chaque combat")?),
-    };
-    Some(text)
-}
 
 /// How changes are said of what they are of.
 #[derive(Clone, Copy)]
@@ -70,13 +57,6 @@ impl Speaker {
             };
             text = format!("{text}{once}, ");
         }
-        // The preposition is said of each: « les capacités activées des artefacts et des créatures ».
-        let of = match (on, changes.as_slice()) {
-            (Scope::Objects(objects), [Change::Restrict(Restriction::CantActivate { .. })]) => {
-                Some(super::attribute::of_alternatives(&mut self.clone(), objects)?)
-            }
-            _ => None,
-        };
         let subject = match on {
             Scope::Objects(objects) => self.changed(objects)?,
             Scope::Players(players) => self.players(players)?,
@@ -92,26 +72,26 @@ impl Speaker {
         // « Cet effet ne retire pas … » is a sentence of its own.
         let (said, behind): (Vec<Change>, Vec<Change>) =
             changes.iter().cloned().partition(|change| !matches!(change, Change::DoesntRemove(_)));
-        // « ne peut pas attaquer ce tour-ci à moins que … »: behind the payment it would be the time of that.
-        let paid = |change: &Change| matches!(change, Change::Restrict(Restriction::UnlessPaid { .. }));
-        let timed = *duration == Some(Duration::ThisTurn) && !duration_first.0 && !duration_shared.0;
-        let before_payment = timed && said.iter().any(paid);
-        self.unless_this_turn = before_payment;
+        let last = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0);
+        let mut within = Within::default();
+        if let Some(turn) = last.filter(|time| matches!(time, Duration::ThisTurn | Duration::ThisCombat)) {
+            within.time = Some(self.duration(turn)?);
+        }
         if said == [Change::NoLegendRule] && crate::pieces::is_every_permanent(&effect.on) {
             text.push_str("la « règle de légende » ne s'applique pas");
-        } else if let Some(sentence) = self.whole_sentence(&said, &subject, of.as_deref())? {
+        } else if let Some(sentence) = self.whole_sentence(&said, on, &subject, &mut within)? {
             text.push_str(&sentence);
         } else {
-            text.push_str(&self.changes(&said, &subject, mood, Manner { lasting, each: each.0, unsaid })?);
+            text.push_str(&self.changes(
+                &said,
+                &subject,
+                mood,
+                Manner { lasting, each: each.0, unsaid },
+                &mut within,
+            )?);
         }
-        if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0 && !before_payment)
-        {
-            let when = self.duration(duration)?;
-            let timed = matches!(duration, Duration::ThisTurn | Duration::ThisCombat);
-            text = match instead_of_each_combat(&text, &when).filter(|_| timed) {
-                Some(text) => text,
-                None => format!("{text} {when}"),
-            };
+        if let Some(duration) = last.filter(|_| !within.said) {
+            text = format!("{text} {}", self.duration(duration)?);
         }
         for change in changes {
             if let Change::Become(Becoming { copy_of: Some(_), except: Some(except), .. }) = change {
@@ -155,6 +135,7 @@ impl Speaker {
         subject: &Np,
         mood: fn(super::words::Person) -> Mood,
         manner: Manner,
+        within: &mut Within,
     ) -> Said {
         let Manner { lasting, each, unsaid } = manner;
         // « chacune d'elles gagne +1/+1 »
@@ -190,7 +171,7 @@ impl Speaker {
                     let has = if lasting { "gain" } else { "have" };
                     (format!("{} {}", mood.say(has)?, list(&items, "et")), behind)
                 }
-                (change, behind) => (self.change_words(change, subject, mood, lasting)?, behind),
+                (change, behind) => (self.change_words(change, subject, mood, lasting, within)?, behind),
             };
             words.push(said);
             rest = behind;
@@ -217,29 +198,16 @@ impl Speaker {
     }
 
     /// Changes whose object is not the subject of their sentence: « vous contrôlez la créature enchantée ».
-    fn whole_sentence(&mut self, changes: &[Change], on: &Np, of: Option<&str>) -> Said<Option<String>> {
+    fn whole_sentence(
+        &mut self,
+        changes: &[Change],
+        scope: &Scope,
+        on: &Np,
+        within: &mut Within,
+    ) -> Said<Option<String>> {
         Ok(match changes {
+            [Change::Restrict(restriction)] => self.restriction_sentence(restriction, scope, on, within)?,
             [Change::Control(players)] => Some(format!("{} {}", self.clause(players, "control", false)?, on.text)),
-            [Change::Restrict(Restriction::MayNotUntap)] => {
-                Some(format!("vous pouvez choisir de ne pas dégager {} pendant votre étape de dégagement", on.text))
-            }
-            [Change::Restrict(Restriction::UntapsBesides)] => {
-                Some(format!("dégagez {} pendant l'étape de dégagement de chaque autre joueur", on.text))
-            }
-            [Change::Restrict(Restriction::AllMustBlock)] => {
-                let block = Mood::Infinitive(on.person()).with_object("block", on)?;
-                Some(format!("toutes les créatures capables de {block} le font"))
-            }
-            [Change::Restrict(Restriction::CantActivate { mana_too })] => {
-                let unless = if *mana_too { "" } else { " à moins que ce ne soient des capacités de mana" };
-                Some(match of.filter(|_| on.is_noun()) {
-                    Some(of) => format!("les capacités activées {of} ne peuvent pas être activées{unless}"),
-                    None => {
-                        let own = if on.plural() { "leurs" } else { "ses" };
-                        format!("{own} capacités activées ne peuvent pas être activées{unless}")
-                    }
-                })
-            }
             [Change::NoLegendRule] => Some(format!("la « règle de légende » ne s'applique pas à {}", on.tonic())),
             [Change::MayAssignAsUnblocked] => {
                 let own = if on.plural() { "leurs" } else { "ses" };
@@ -250,8 +218,10 @@ impl Speaker {
                 let it = Np::pronoun(on.gender, on.number);
                 let blocked = super::words::participle("block", on.gender, on.number)?;
                 Some(format!(
-                    "vous pouvez faire que {} {assign} {own} blessures de combat comme si {} {be} pas {blocked}",
-                    on.text, it.text
+                    "vous pouvez faire que {} {assign} {own} blessures de combat{} comme si {} {be} pas {blocked}",
+                    on.text,
+                    within.here(),
+                    it.text
                 ))
             }
             [Change::MaximumHandSize(None)] => {
@@ -269,11 +239,6 @@ impl Speaker {
                 };
                 Some(format!("{said} est de {}", super::words::number(*size, Gender::Masculine)))
             }
-            [Change::Restrict(Restriction::LifeCantChange)] => Some(format!("{} ne peut pas changer", life_total(on))),
-            [Change::Restrict(Restriction::DamageLeaves(left))] => Some(format!(
-                "les blessures qui devraient réduire {} à moins de {left} le réduisent à {left} à la place",
-                life_total(on)
-            )),
             [Change::HandSizeChange { by }] => {
                 let size = match on.is_noun() {
                     true => format!("la taille de main maximale de {}", on.text),
@@ -338,12 +303,11 @@ impl Speaker {
         } = effect;
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
-            [Change::Restrict(Restriction::FewInCombat { count, blocks })] => {
-                let number = super::words::number(*count, Gender::Feminine);
-                let verb = if *blocks { "bloquer" } else { "attaquer" };
-                match count {
-                    0 | 1 => format!("pas plus de {number} créature ne peut {verb} à chaque combat"),
-                    _ => format!("pas plus de {number} créatures ne peuvent {verb} à chaque combat"),
+            [Change::Restrict(restriction)] => {
+                let game = Np::new("", Gender::Masculine, Number::Singular);
+                match self.restriction_sentence(restriction, &Scope::Game, &game, &mut Within::default())? {
+                    Some(sentence) => sentence,
+                    None => return unsayable("a restriction of nothing in particular"),
                 }
             }
             [Change::Triggering(triggering)] => self.triggering(triggering)?,
@@ -398,7 +362,14 @@ impl Speaker {
         }
     }
 
-    pub fn change_words(&mut self, change: &Change, subject: &Np, mood: Mood, lasting: bool) -> Said {
+    pub fn change_words(
+        &mut self,
+        change: &Change,
+        subject: &Np,
+        mood: Mood,
+        lasting: bool,
+        within: &mut Within,
+    ) -> Said {
         let has = if lasting { "gain" } else { "have" };
         Ok(match change {
             Change::Modify { by, per, x: _, per_last, additional } => {
@@ -414,7 +385,7 @@ impl Speaker {
                 let own = if subject.plural() { "leurs" } else { "ses" };
                 format!("{} toutes {own} capacités", mood.say("lose")?)
             }
-            Change::Restrict(restriction) => self.restriction(restriction, subject, mood)?,
+            Change::Restrict(restriction) => self.restriction(restriction, subject, mood, within)?,
             // What X is stands behind the time.
             Change::SetBase { to, x: _ } => {
                 format!("{} une force et une endurance de base de {}", mood.say("have")?, self.size(*to)?)
@@ -449,7 +420,7 @@ impl Speaker {
                     does.push(format!("{} les véhicules", mood.say("crew")?));
                 }
                 let own = subject.own(Gender::Feminine, Number::Singular, false);
-                format!("{} comme si {own} force était supérieure de {more}", list(&does, "et"))
+                format!("{}{} comme si {own} force était supérieure de {more}", list(&does, "et"), within.here())
             }
             Change::SetBasePart { part, to: Quantity::Number(number) } => {
                 let part = match part {
@@ -473,7 +444,7 @@ impl Speaker {
                 format!("{} de le type choisi en plus de {own} autres types", mood.say("be")?)
             }
             Change::MaximumHandSize(None) => format!("ne {} pas de taille de main maximale", mood.say("have")?),
-            Change::Permit(permission) => self.permission(permission, subject, mood)?,
+            Change::Permit(permission) => self.permission(permission, subject, mood, within)?,
             Change::GainChoice(keywords) => {
                 format!("{}, selon votre choix, {}", mood.say(has)?, list(&self.keyword_items(keywords)?, "ou"))
             }
@@ -580,13 +551,5 @@ impl Speaker {
                 format!("jusqu'à {}", self.possessed(of, &format!("{next} {word}"), gender)?)
             }
         })
-    }
-}
-
-/// « votre total de points de vie », « le total de points de vie de ce joueur »
-fn life_total(on: &Np) -> String {
-    match on.is_noun() {
-        true => format!("le total de points de vie de {}", on.text),
-        false => format!("{} total de points de vie", on.own(Gender::Masculine, Number::Singular, false)),
     }
 }

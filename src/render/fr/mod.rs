@@ -12,6 +12,7 @@ mod counter;
 mod effect;
 mod elision;
 mod event;
+mod frames;
 mod keyword;
 mod mana;
 mod movement;
@@ -23,7 +24,6 @@ mod permission;
 mod player;
 mod prevention;
 mod quantity;
-mod restriction;
 mod token;
 mod tone;
 mod triggering;
@@ -232,8 +232,6 @@ pub(crate) struct Speaker {
     whenever: bool,
     /// What is said is the second object of the event: what is blocked, what damage is dealt to.
     second: bool,
-    /// « ce tour-ci » is still to be said, before what a restriction asks to be paid.
-    unless_this_turn: bool,
     /// The instruction that is said.
     step: InstructionId,
     /// The least amount of the damage that is said of: « au moins 3 blessures ».

@@ -1,6 +1,7 @@
 //! What players may do that the rules don't let them: cast from elsewhere, at another time, for another cost.
 
 use super::Speaker;
+use super::frames::Within;
 use super::object::NounSetting;
 use super::tone::Tone;
 use super::words::{Mood, Np};
@@ -10,13 +11,13 @@ use crate::{Said, unsayable};
 
 impl Speaker {
     /// The predicate of the players who may.
-    pub fn permission(&mut self, permission: &Permission, subject: &Np, mood: Mood) -> Said {
+    pub fn permission(&mut self, permission: &Permission, subject: &Np, mood: Mood, within: &mut Within) -> Said {
         let can = mood.say("be_able")?;
         let own = |gender, thing: &str| format!("{} {thing}", subject.own(gender, Number::Singular, false));
         Ok(match permission {
-            Permission::CastAsThoughFlash { what } => self.as_though_flash(what, can)?,
+            Permission::CastAsThoughFlash { what } => self.as_though_flash(what, can, within)?,
             Permission::FlashFor { what, more } => {
-                let text = self.as_though_flash(what, can)?;
+                let text = self.as_though_flash(what, can, within)?;
                 let it = self.objects(what)?;
                 let clitic =
                     Mood::Infinitive(subject.person()).with_object("cast", &Np::pronoun(it.gender, it.number))?;
@@ -46,7 +47,8 @@ impl Speaker {
                     Some(on) => format!(" pour lancer {}", self.any_spells(on)?),
                     None => String::new(),
                 };
-                format!("{can} dépenser de le mana comme si c'était de le mana de n'importe {kind}{on}")
+                let time = within.here();
+                format!("{can} dépenser de le mana{time} comme si c'était de le mana de n'importe {kind}{on}")
             }
             Permission::LookAt { what } => format!("{can} regarder {}", self.objects(what)?.text),
             // How often stands before the sentence.
@@ -100,12 +102,12 @@ impl Speaker {
         Ok(format!("si {condition}, vous pouvez {pay} à la place de payer le coût de mana de ce sort"))
     }
 
-    fn as_though_flash(&mut self, what: &Objects, can: &str) -> Said {
+    fn as_though_flash(&mut self, what: &Objects, can: &str, within: &mut Within) -> Said {
         let spells = self.any_spells(what)?;
         let np = self.objects(what)?;
         let they = Np::pronoun(np.gender, np.number);
         let had = if np.plural() { "avaient" } else { "avait" };
-        Ok(format!("{can} lancer {spells} comme si {} {had} le flash", they.text))
+        Ok(format!("{can} lancer {spells}{} comme si {} {had} le flash", within.here(), they.text))
     }
 
     /// « des sorts de créature », where English has a bare plural.

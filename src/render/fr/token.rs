@@ -1,6 +1,7 @@
 //! Tokens and emblems.
 
 use super::Speaker;
+use super::frames::Within;
 use super::tone::Tone;
 use super::words::{Mood, Np, list};
 use crate::ir::{Ability, Action, Arrival, ArrivalOrder, Change, CopyChanges, Objects, Quantity, Token};
@@ -99,7 +100,7 @@ impl Speaker {
                 let x = if let Change::SetBase { x, .. } = change { x.as_ref() } else { None };
                 let said = match self.is_one(change, copy)? {
                     Some(said) => said,
-                    None => copy.does(&self.change_words(change, copy, mood, false)?),
+                    None => copy.does(&self.change_words(change, copy, mood, false, &mut Within::default())?),
                 };
                 Ok(format!("{said}{}", self.where_x(x)?))
             })

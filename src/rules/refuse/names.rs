@@ -175,7 +175,6 @@ fn event(variant: &str) -> Option<(&'static str, &'static str)> {
 
 fn restriction(variant: &str) -> Option<(&'static str, &'static str)> {
     Some(match variant {
-        "ActivateOnlyDuring" => ("activating only at a time", "n'activer qu'à un moment"),
         "AllMustBlock" => ("blocking by all that are able", "le blocage par toutes celles qui le peuvent"),
         "AttackTax" => ("a price for attacking", "un prix pour attaquer"),
         "BlockAsThoughFlying" => ("blocking as though flying", "bloquer comme avec le vol"),

@@ -1,0 +1,168 @@
+//! What stands in the slots of frames: a function for each form, called as the rule of `63_slot.pest` that reads it.
+
+use super::quantity::leaf_number;
+use super::referents::Number;
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// A restriction as the predicate of a sentence; none for other phrases.
+    pub(super) fn restriction(&mut self, node: Node<'_>) -> Lowered<Option<Restriction>> {
+        Ok(lang::read_restriction!(self, node))
+    }
+
+    /// A restriction as a sentence, with what it is about; none for other phrases.
+    pub(super) fn restriction_sentence(&mut self, node: Node<'_>) -> Lowered<Option<(Scope, Restriction)>> {
+        Ok(lang::read_restriction_sentence!(self, node))
+    }
+
+    /// What stands in a slot; none where it is left out. Where it stands twice, it is the same.
+    fn slot<T: PartialEq>(
+        &mut self,
+        node: Node<'_>,
+        kind: Kind,
+        read: impl Fn(&mut Lower, Node<'_>) -> Lowered<T>,
+    ) -> Lowered<Option<T>> {
+        let mut found = None;
+        for slot in node.children_of(kind) {
+            let value = read(self, slot)?;
+            match &found {
+                Some(before) if *before != value => return misplaced(slot),
+                _ => found = Some(value),
+            }
+        }
+        Ok(found)
+    }
+
+    fn needed_slot<T: PartialEq>(
+        &mut self,
+        node: Node<'_>,
+        kind: Kind,
+        read: impl Fn(&mut Lower, Node<'_>) -> Lowered<T>,
+    ) -> Lowered<T> {
+        match self.slot(node, kind, read)? {
+            Some(value) => Ok(value),
+            None => misplaced(node),
+        }
+    }
+
+    /// Numbers among the words of a frame are those that it has.
+    fn numbers_are(&self, node: Node<'_>, numbers: &[u32]) -> Lowered<()> {
+        let read = node.children_of(Kind::Number).map(leaf_number).collect::<Lowered<Vec<_>>>()?;
+        if read == numbers { Ok(()) } else { misplaced(node) }
+    }
+
+    fn slot_attacked(&mut self, node: Node<'_>) -> Lowered<Players> {
+        self.player_in(node)
+    }
+
+    fn slot_controls(&mut self, node: Node<'_>) -> Lowered<Players> {
+        self.player_in(node)
+    }
+
+    fn slot_player(&mut self, node: Node<'_>) -> Lowered<Players> {
+        self.player_in(node)
+    }
+
+    /// "Target creature can't block it": not itself.
+    fn slot_not_itself(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let (subject, objects) = (self.said.object, need(node, Kind::Objects)?);
+        self.other_than(subject, |lower| lower.objects(objects))
+    }
+
+    fn slot_blocked(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let (subject, object) = (self.said.object, first(node)?);
+        self.other_than(subject, |lower| lower.object(object))
+    }
+
+    fn slot_it(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.object(first(node)?)
+    }
+
+    fn slot_any(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.objects(need(node, Kind::Objects)?)
+    }
+
+    fn slot_plural(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
+        self.filter(need(node, Kind::Filter)?)
+    }
+
+    fn slot_counted(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
+        self.filter(need(node, Kind::Filter)?)
+    }
+
+    fn slot_each(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let filter = self.filter(need(node, Kind::Filter)?)?;
+        Ok(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter })
+    }
+
+    fn slot_source(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.unnamed(need(node, Kind::Objects)?)
+    }
+
+    fn slot_denied(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.unnamed(need(node, Kind::Objects)?)
+    }
+
+    fn slot_number(&mut self, node: Node<'_>) -> Lowered<u32> {
+        match self.small_number(node)? {
+            Some(number) => Ok(number),
+            None => misplaced(node),
+        }
+    }
+
+    fn slot_an(&mut self, node: Node<'_>) -> Lowered<u32> {
+        Ok(self.small_number(node)?.unwrap_or(1))
+    }
+
+    fn slot_digits(&mut self, node: Node<'_>) -> Lowered<u32> {
+        leaf_number(need(node, Kind::Number)?)
+    }
+
+    fn slot_keyword(&mut self, node: Node<'_>) -> Lowered<KeywordName> {
+        self.bare_keyword(first(node)?)
+    }
+
+    fn slot_possessor(&mut self, node: Node<'_>) -> Lowered<Players> {
+        self.possessive(need(node, Kind::Possessive)?)
+    }
+
+    /// "doesn't untap for as long as you control this creature": in its controller's untap steps (502.3).
+    fn left_out_possessor(&self, node: Node<'_>) -> Lowered<Players> {
+        let Some(to) = self.said.object.or_else(|| self.said.describing.then_some(Antecedent::Subject)) else {
+            return fault(node, Reason::NothingBefore);
+        };
+        let several = self.said.thing(to).is_some_and(|thing| thing.number == Number::Several);
+        let focus = super::objects::reference(to, if several { Mention::They } else { Mention::It });
+        Ok(Players::ControllerOf(Box::new(focus), Style(OfWord::Usual)))
+    }
+
+    /// "the named card" until 2016: what has the chosen name.
+    fn slot_named(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let whose = first(node)?;
+        match whose.is(Kind::NamedCard) {
+            true => Ok(super::continuous::with_chosen_name(ObjectClass::Source)),
+            false => self.object(whose),
+        }
+    }
+
+    /// The numeral below a node, where it must be a number.
+    pub(super) fn small_number(&mut self, node: Node<'_>) -> Lowered<Option<u32>> {
+        match node.child(Kind::Numeral) {
+            Some(numeral) => {
+                let Quantity::Number(number) = self.number(numeral)? else { return misplaced(numeral) };
+                Ok(Some(number))
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// Objects that are not what "it" is afterwards.
+    pub(super) fn unnamed(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let before = self.said.clone();
+        let objects = self.objects(node)?;
+        self.said = before;
+        Ok(objects)
+    }
+}

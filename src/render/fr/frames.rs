@@ -1,0 +1,276 @@
+//! Frames in French: words that agree, and what stands in the slots.
+
+use lang::frame::{Part, With, Word};
+
+use super::Speaker;
+use super::attribute::of_alternatives;
+use super::tone::Tone;
+use super::words::{Mood, Np, Person, adjective, number, number_of, participle, the};
+use crate::frames::{Filled, Slot, Tail, restriction, without_tail};
+use crate::ir::{Count, Objects, Players, Restriction, Scope, TaxWord};
+use crate::lex::Language;
+use crate::lex::lexicon::{Gender, Number};
+use crate::lex::say::elides;
+use crate::{Said, unsayable};
+
+/// How long an effect lasts that ends with this turn: « ce tour-ci » is said within its words, where they have a place for it.
+#[derive(Default)]
+pub struct Within {
+    pub time: Option<String>,
+    /// It has been said.
+    pub said: bool,
+}
+
+impl Within {
+    /// It is said here, if there is one.
+    pub fn here(&mut self) -> String {
+        self.said |= self.time.is_some();
+        self.time.as_ref().map(|time| format!(" {time}")).unwrap_or_default()
+    }
+}
+
+impl Speaker {
+    /// A restriction as a predicate.
+    pub fn restriction(&mut self, of: &Restriction, subject: &Np, mood: Mood, within: &mut Within) -> Said {
+        let (plain, tail) = without_tail(of);
+        let Some(filled) = restriction(&plain, &Scope::Game)?.predicate else {
+            return unsayable("a sentence, said as the predicate of another");
+        };
+        let text = Sayer { filled: &filled, subject, mood, within, counted: None }.parts(self, &filled)?;
+        self.lifted(text, tail, subject, within)
+    }
+
+    /// A restriction as a sentence of its own, where it can be one.
+    pub fn restriction_sentence(
+        &mut self,
+        of: &Restriction,
+        on: &Scope,
+        subject: &Np,
+        within: &mut Within,
+    ) -> Said<Option<String>> {
+        let (plain, tail) = without_tail(of);
+        let Some(filled) = restriction(&plain, on)?.sentence else { return Ok(None) };
+        let mood = Mood::Indicative(subject.person());
+        let text = Sayer { filled: &filled, subject, mood, within, counted: None }.parts(self, &filled)?;
+        self.lifted(text, tail, subject, within).map(Some)
+    }
+
+    /// A restriction with what lifts it.
+    fn lifted(&mut self, text: String, tail: Option<Tail<'_>>, subject: &Np, within: &mut Within) -> Said {
+        Ok(match tail {
+            None => text,
+            Some(Tail::Unless(condition)) => {
+                format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
+            }
+            Some(Tail::Tax { blocks, cost, x, each }) => {
+                let pay = self.paying(cost, Mood::Subjunctive(Person::Third(Number::Singular)))?;
+                let own = subject.own(Gender::Masculine, Number::Singular, false);
+                let each = match (subject.plural(), each) {
+                    (false, _) => "",
+                    (true, TaxWord::OfThose) => " pour chacune de ces créatures",
+                    (true, TaxWord::AttackingYou) => " pour chaque créature qu'il contrôle qui vous attaque",
+                    (true, TaxWord::InCombat) if blocks => " pour chaque créature bloqueuse qu'il contrôle",
+                    (true, TaxWord::InCombat) => " pour chaque créature attaquante qu'il contrôle",
+                };
+                format!("{text} à moins que {own} contrôleur ne {pay}{each}{}", self.where_x(x)?)
+            }
+            Some(Tail::Paid { who, cost, x }) => {
+                let payer = self.players(who)?;
+                let pay = self.paying(cost, Mood::Subjunctive(payer.person()))?;
+                // Behind the payment it would be the time of that.
+                let time = if within.said { String::new() } else { within.here() };
+                format!("{text}{time} à moins que {} ne {pay}{}", payer.text, self.where_x(x)?)
+            }
+        })
+    }
+
+    /// Objects of any number after a denial: « de sorts de créature »; the card itself: « ce sort ».
+    fn denied_objects(&mut self, objects: &Objects) -> Said {
+        match objects {
+            Objects::Some { count: Count::All(_) | Count::One, filter } => {
+                Ok(format!("de {}", self.bare(filter, Number::Plural)?.text))
+            }
+            Objects::Ref(reference) if reference.to == crate::ir::Antecedent::This => {
+                let np = self.objects(objects)?;
+                match np.is_noun() {
+                    true => Ok(np.text),
+                    false => unsayable("a pronoun denied"),
+                }
+            }
+            _ => unsayable("such objects denied"),
+        }
+    }
+}
+
+struct Sayer<'s> {
+    filled: &'s Filled<'s>,
+    subject: &'s Np,
+    mood: Mood,
+    within: &'s mut Within,
+    /// The last number that was said, and what it counts.
+    counted: Option<(Number, Gender)>,
+}
+
+impl Sayer<'_> {
+    fn parts(&mut self, speaker: &mut Speaker, filled: &Filled<'_>) -> Said {
+        self.all(speaker, filled.frame.parts(Language::French))
+    }
+
+    fn all(&mut self, speaker: &mut Speaker, parts: &[Part]) -> Said {
+        let mut text = String::new();
+        let mut counted: Option<Np> = None;
+        for (at, part) in parts.iter().enumerate() {
+            match part {
+                Part::Words(words) => text.push_str(words),
+                Part::Agreeing(word, with) => text.push_str(&self.word(word, *with)?),
+                Part::Count { slot, feminine } => {
+                    let Some(count) = self.filled.slot(*slot).and_then(Slot::count) else {
+                        return unsayable("a number that is none");
+                    };
+                    // What a slot behind it counts has its own gender.
+                    if let [Part::Words(" "), Part::Slot(thing), ..] = &parts[at + 1..] {
+                        counted = Some(self.thing(speaker, *thing, number_of(count))?);
+                    }
+                    let gender = if *feminine { Gender::Feminine } else { Gender::Masculine };
+                    let gender = counted.as_ref().map_or(gender, |thing| thing.gender);
+                    self.counted = Some((number_of(count), gender));
+                    text.push_str(&number(count, gender));
+                }
+                Part::Slot(slot) => text.push_str(&match counted.take() {
+                    Some(thing) => thing.text,
+                    None => self.slot(speaker, *slot)?,
+                }),
+                Part::VerbObject { verb, finite, slot } => {
+                    let mood = if *finite { self.mood } else { Mood::Infinitive(self.subject.person()) };
+                    text.push_str(&match self.filled.slot(*slot) {
+                        Some(_) => mood.with_object(verb, &self.np(speaker, *slot)?)?,
+                        None => mood.say(verb)?.to_owned(),
+                    });
+                }
+                Part::Possession { thing: [thing, _], feminine, plural, slot } => {
+                    let gender = if *feminine { Gender::Feminine } else { Gender::Masculine };
+                    let number = if *plural { Number::Plural } else { Number::Singular };
+                    let owner = self.np(speaker, *slot)?;
+                    text.push_str(&match owner.is_noun() {
+                        true => format!("{} {thing} {}", the(gender, number), self.of(speaker, *slot, &owner)?),
+                        false => format!("{} {thing}", owner.own(gender, number, elides(thing))),
+                    });
+                }
+                Part::Optional(given, parts) if self.filled.is(*given) => text.push_str(&self.all(speaker, parts)?),
+                Part::Optional(..) => {}
+                Part::Time { always: false } => text.push_str(&self.within.here()),
+                Part::Time { always: true } => {
+                    let time = self.within.here();
+                    text.push_str(if time.is_empty() { "à chaque combat" } else { time.trim_start() });
+                }
+            }
+        }
+        Ok(text)
+    }
+
+    fn word(&self, word: &Word, with: With) -> Said {
+        let subject = self.subject;
+        let (number, gender) = match (with, self.counted) {
+            (With::Count, Some(counted)) => counted,
+            _ => (subject.number, subject.gender),
+        };
+        // « vous » has one step, and one turn.
+        let things = if subject.person() == Person::You { Number::Singular } else { number };
+        Ok(match word {
+            Word::Verb { id, .. } if matches!(with, With::Count) => {
+                Mood::Indicative(Person::Third(number)).say(id)?.to_owned()
+            }
+            Word::Verb { id, reflexive: true, .. } => self.mood.reflexive(id)?,
+            Word::Verb { id, first: true, .. } => self.mood.say(id)?.to_owned(),
+            Word::Verb { id, .. } => Mood::Indicative(subject.person()).say(id)?.to_owned(),
+            Word::Past([one, many, you]) => match subject.person() {
+                Person::You => (*you).to_owned(),
+                Person::Third(Number::Singular) => (*one).to_owned(),
+                Person::Third(Number::Plural) => (*many).to_owned(),
+            },
+            Word::Participle(id) => participle(id, gender, number)?.to_owned(),
+            Word::Adjective(id) => adjective(id, gender, number)?.to_owned(),
+            Word::Noun([one, many]) => {
+                let number = if matches!(with, With::Count) { number } else { things };
+                (if number == Number::Plural { *many } else { *one }).to_owned()
+            }
+            Word::Pronoun if subject.person() == Person::You => "vous".to_owned(),
+            Word::Pronoun => Np::pronoun(subject.gender, subject.number).text,
+            Word::Own { several: Some(several) } => {
+                let number = if *several { Number::Plural } else { Number::Singular };
+                subject.own(Gender::Masculine, number, true).to_owned()
+            }
+            Word::Own { several: None } => subject.own(Gender::Masculine, things, true).to_owned(),
+            Word::OwnAlone => match subject.person() {
+                Person::You => "votre",
+                Person::Third(Number::Singular) => "son propre",
+                Person::Third(Number::Plural) => "leur propre",
+            }
+            .to_owned(),
+            // Of English alone.
+            Word::Denied(_) => return unsayable("a French verb denied as an English one"),
+        })
+    }
+
+    /// Whose or what stands in a slot, with what agrees with it. The subject has been named.
+    fn np(&self, speaker: &mut Speaker, slot: usize) -> Said<Np> {
+        if self.filled.on == Some(slot) {
+            return Ok(self.subject.clone());
+        }
+        match self.filled.slot(slot) {
+            Some(Slot::Attacked(players) | Slot::Player(players) | Slot::Possessor(players)) => {
+                speaker.players(players)
+            }
+            Some(
+                Slot::NotItself(objects)
+                | Slot::Blocked(objects)
+                | Slot::It(objects)
+                | Slot::Any(objects)
+                | Slot::Named(objects),
+            ) => speaker.objects(objects),
+            _ => unsayable("what stands here is no noun phrase"),
+        }
+    }
+
+    /// Whose something is. The preposition is said of each: « les capacités activées des artefacts et des créatures ».
+    fn of(&self, speaker: &mut Speaker, slot: usize, owner: &Np) -> Said {
+        match self.filled.slot(slot) {
+            Some(Slot::Named(objects @ (Objects::Some { .. } | Objects::Union(..)))) => {
+                of_alternatives(&mut speaker.clone(), objects)
+            }
+            _ => Ok(format!("de {}", owner.text)),
+        }
+    }
+
+    /// What a number counts.
+    fn thing(&self, speaker: &mut Speaker, slot: usize, number: Number) -> Said<Np> {
+        match self.filled.slot(slot) {
+            Some(Slot::Counted(filter) | Slot::Each(Objects::Some { count: _, filter })) => {
+                speaker.bare(filter, number)
+            }
+            _ => unsayable("what is counted is no description"),
+        }
+    }
+
+    fn slot(&self, speaker: &mut Speaker, slot: usize) -> Said {
+        let Some(filling) = self.filled.slot(slot) else { return unsayable("a slot with nothing in it") };
+        Ok(match filling {
+            Slot::Plural(filter) => format!("des {}", speaker.bare(filter, Number::Plural)?.text),
+            Slot::Source(objects) => speaker.sources_of(objects)?,
+            Slot::Denied(objects) => speaker.denied_objects(objects)?,
+            Slot::Controls(Players::You) => "vous contrôlez".to_owned(),
+            Slot::Controls(_) => return unsayable("planeswalkers of a player who is not you, attacked"),
+            Slot::Number(count) | Slot::An(count) | Slot::Digits(count) => count.to_string(),
+            Slot::Keyword(name) => super::keyword::with_article(name)?,
+            Slot::Counted(_) | Slot::Each(_) => self.thing(speaker, slot, Number::Plural)?.text,
+            Slot::Attacked(_)
+            | Slot::Player(_)
+            | Slot::NotItself(_)
+            | Slot::Blocked(_)
+            | Slot::It(_)
+            | Slot::Any(_)
+            | Slot::Possessor(_)
+            | Slot::Named(_) => self.np(speaker, slot)?.text,
+        })
+    }
+}
