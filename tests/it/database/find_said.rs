@@ -21,7 +21,18 @@ const ASKED: [Said; 27] = [
     }),
     ("each player discards …", |text| text.contains("each player discards ")),
     ("chaque joueur se défausse …", |text| text.contains("each player discards ")),
-    ("discard …", |text| instructs(text, &["discard", "discards"], "")),
+    ("discard …", |text| {
+        // What is paid is no instruction (118.12).
+        const PAID: [&str; 6] = [
+            "unless you discard",
+            "unless that player discards",
+            "unless they discard",
+            "—discard",
+            "rather than pay",
+            " or discard",
+        ];
+        instructs(text, &["discard", "discards"], "") && !PAID.iter().any(|paid| text.contains(paid))
+    }),
     ("counter …", |text| instructs(text, &["counter"], "") && !text.contains("counter on ")),
     ("counter target …", |text| text.contains("counter target ")),
     ("exile target creature until …", |text| text.contains("exile target creature until ")),
