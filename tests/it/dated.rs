@@ -14,7 +14,19 @@ fn card(language: &str, on: &str, text: &str) -> String {
         "en" => ("language: en", "Quay Warden", "Loyalty: 3"),
         _ => ("langue : fr", "Gardien du quai", "Loyauté : 3"),
     };
-    let [english, french] = match on {
+    let [english, french] = type_line(on);
+    let corner = match on {
+        "Creature" => "2/2\n".to_owned(),
+        "Planeswalker" => format!("{loyalty}\n"),
+        _ => String::new(),
+    };
+    let line = if language == "en" { english } else { french };
+    format!("{head}\n\n{name} {{2}}\n{line}\n{}\n{corner}", text.replace("\\n", "\n"))
+}
+
+/// The type line of a kind of card, in English and in French.
+pub(crate) fn type_line(on: &str) -> [&'static str; 2] {
+    match on {
         "Creature" => ["Creature — Bear", "Créature : ours"],
         "Enchantment" => ["Enchantment", "Enchantement"],
         "Instant" => ["Instant", "Éphémère"],
@@ -26,14 +38,7 @@ fn card(language: &str, on: &str, text: &str) -> String {
         "Planeswalker" => ["Legendary Planeswalker — Ana", "Planeswalker légendaire : Ana"],
         "Saga" => ["Enchantment — Saga", "Enchantement : saga"],
         other => panic!("{other} is no kind of card here"),
-    };
-    let line = if language == "en" { english } else { french };
-    let corner = match on {
-        "Creature" => "2/2\n".to_owned(),
-        "Planeswalker" => format!("{loyalty}\n"),
-        _ => String::new(),
-    };
-    format!("{head}\n\n{name} {{2}}\n{line}\n{}\n{corner}", text.replace("\\n", "\n"))
+    }
 }
 
 fn formatted(text: &str) -> String {

@@ -39,9 +39,9 @@ fn own_cards() -> Vec<(Language, String)> {
     let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dated.md");
     for line in std::fs::read_to_string(document).expect("the document is there").lines() {
         let cells: Vec<&str> = line.trim_matches('|').split(" | ").map(str::trim).collect();
-        if let [language @ ("en" | "fr"), _, dated, _] = cells[..] {
+        if let [language @ ("en" | "fr"), on, dated, _] = cells[..] {
             let language = if language == "en" { Language::English } else { Language::French };
-            let line = if language == Language::English { "Creature — Bear" } else { "Créature : ours" };
+            let line = crate::dated::type_line(on)[language as usize];
             all.push((language, as_file(language, line, &dated.replace("\\n", "\n"))));
         }
     }
