@@ -25,6 +25,10 @@ macro_rules! assets {
 assets! {
     "page.css" style;
     "card.css" style;
+    "write.css" style;
+    "table.css" style;
+    "find.css" style;
+    "narrow.css" style;
     "page.js" script;
     "words/en.js" script;
     "words/fr.js" script;

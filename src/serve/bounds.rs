@@ -31,6 +31,8 @@ pub const STACK: usize = 64 << 20;
 pub const FINDINGS: usize = 1_000;
 /// Items of a page of a list.
 pub const PAGE: usize = 200;
+/// Steps of a scenario.
+pub const STEPS: usize = 2_000;
 /// Answers of a game that is played.
 pub const ANSWERS: usize = 4_000;
 /// Card files whose cards are held, compiled, to be searched.

@@ -27,7 +27,10 @@ function set(size) {
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))].toFixed(0);
 const folder = await mkdtemp(join(tmpdir(), "cardc-bench-"));
-const browser = await chromium.launch({ executablePath, args: ["--headless", "--no-sandbox", "--disable-background-networking"] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--headless", "--no-sandbox", "--disable-background-networking"],
+});
 try {
   for (const size of [300, 3000]) {
     const path = join(folder, `of-${size}.cards`);
@@ -40,14 +43,27 @@ try {
     const load = await page.evaluate(() => {
       const all = [...performance.getEntriesByType("resource"), ...performance.getEntriesByType("navigation")];
       const assets = all.filter((one) => !one.name.includes("/api/"));
-      return { ready: performance.now(), bytes: assets.reduce((sum, one) => sum + one.encodedBodySize, 0), files: assets.length };
+      return {
+        ready: performance.now(),
+        bytes: assets.reduce((sum, one) => sum + one.encodedBodySize, 0),
+        files: assets.length,
+      };
     });
     // Into the middle of the text, behind a word of a rules text.
     await page.evaluate(() => {
       window.times = [];
       let pressed = 0;
-      document.addEventListener("keydown", () => { pressed = performance.now(); }, true);
-      new MutationObserver(() => window.times.push(performance.now() - pressed)).observe(document.querySelector(".findings ul"), { attributes: true, attributeFilter: ["data-version"] });
+      document.addEventListener(
+        "keydown",
+        () => {
+          pressed = performance.now();
+        },
+        true,
+      );
+      new MutationObserver(() => window.times.push(performance.now() - pressed)).observe(
+        document.querySelector(".findings ul"),
+        { attributes: true, attributeFilter: ["data-version"] },
+      );
     });
     await page.click(`.cards [data-index="${Math.min(100, size >> 1)}"]`);
     await page.keyboard.press("ArrowDown");
@@ -58,7 +74,9 @@ try {
       await page.waitForFunction((n) => window.times.length > n, n);
     }
     const times = (await page.evaluate(() => window.times)).sort((one, other) => one - other);
-    console.log(`${size} cards: a key to its findings ${at(times, 0.5)} ms in the median, ${at(times, 0.95)} ms at 95 %; first load ${load.ready.toFixed(0)} ms, ${(load.bytes / 1024).toFixed(0)} KB in ${load.files} files`);
+    console.log(
+      `${size} cards: a key to its findings ${at(times, 0.5)} ms in the median, ${at(times, 0.95)} ms at 95 %; first load ${load.ready.toFixed(0)} ms, ${(load.bytes / 1024).toFixed(0)} KB in ${load.files} files`,
+    );
     await page.close();
     server.kill();
   }

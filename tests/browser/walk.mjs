@@ -40,12 +40,17 @@ const folder = await mkdtemp(join(tmpdir(), "cardc-walk-"));
 await rm(SHOTS, { recursive: true, force: true });
 await mkdir(SHOTS, { recursive: true });
 await writeFile(join(folder, "walk.cards"), SET);
-const server = spawn(cardc, ["serve", folder, "--port", "0", "--write", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+const server = spawn(cardc, ["serve", folder, "--port", "0", "--write", "--lang", "en"], {
+  stdio: ["ignore", "pipe", "inherit"],
+});
 const address = await new Promise((found, failed) => {
   server.stdout.once("data", (line) => found(String(line).trim()));
   server.once("exit", () => failed(new Error("cardc serve has ended")));
 });
-const browser = await chromium.launch({ executablePath, args: ["--headless", "--no-sandbox", "--disable-background-networking", "--disable-component-update"] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--headless", "--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+});
 const faults = [];
 
 /** A page of its own, on which nothing may go wrong, and which asks nobody but the server. */
@@ -54,8 +59,11 @@ async function open(options = {}, hash = "") {
   const page = await context.newPage();
   page.on("pageerror", (error) => faults.push(`${error}`));
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-  page.on("request", (request) => { if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url())) faults.push(`asked ${request.url()}`); });
-  page.setDefaultTimeout(20_000);
+  page.on("request", (request) => {
+    if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url()))
+      faults.push(`asked ${request.url()}`);
+  });
+  page.setDefaultTimeout(120_000);
   await page.goto(address + hash);
   return page;
 }
@@ -88,15 +96,27 @@ try {
   await step("the page shows the cards, the text and the first card", async () => {
     await page.waitForSelector(".cards .title");
     await page.waitForSelector(".shown .card");
-    assert.deepEqual(await page.locator(".list .title").allTextContents(), ["Quay Mourner", "Reed Runner", "Tin Lantern", "Lamp Wright"]);
+    assert.deepEqual(await page.locator(".list .title").allTextContents(), [
+      "Quay Mourner",
+      "Reed Runner",
+      "Tin Lantern",
+      "Lamp Wright",
+    ]);
     await page.waitForSelector(".findings .pill.good");
     await shot(page, "write");
   });
 
   await step("a wrong card is typed and its finding seen", async () => {
-    for (let n = 0; n < 6 && !(await page.evaluate(() => document.activeElement?.classList.contains("cm-content"))); n++) await page.keyboard.press("F6");
+    for (
+      let n = 0;
+      n < 6 && !(await page.evaluate(() => document.activeElement?.classList.contains("cm-content")));
+      n++
+    )
+      await page.keyboard.press("F6");
     await page.keyboard.press("Control+End");
-    await page.keyboard.type("\nHarbour Thief {1}{R}\nCreature — Human Rogue\nWhenever this creature attacks, destroy targt artifact.\n2/1\n");
+    await page.keyboard.type(
+      "\nHarbour Thief {1}{R}\nCreature — Human Rogue\nWhenever this creature attacks, destroy targt artifact.\n2/1\n",
+    );
     await page.keyboard.press("Escape");
     await page.waitForSelector(".findings li.error");
     const message = await page.locator(".findings li.error .message").first().textContent();
@@ -149,7 +169,10 @@ try {
   await step("a table is set by keyboard", async () => {
     await why.waitForSelector(".palette .title");
     for (const name of ["Quay Mourner", "Reed Runner"]) {
-      const index = await why.locator(".palette .title").allTextContents().then((all) => all.indexOf(name));
+      const index = await why
+        .locator(".palette .title")
+        .allTextContents()
+        .then((all) => all.indexOf(name));
       await tabTo(why, ".palette button.go");
       await why.keyboard.press("Home");
       for (let n = 0; n < index; n++) await why.keyboard.press("ArrowDown");
@@ -201,7 +224,9 @@ try {
     const file = await why.locator("dialog textarea").inputValue();
     await shot(why, "share");
     await writeFile(join(folder, "shared.toml"), file);
-    const tested = spawn(cardc, ["test", join(folder, "shared.toml"), "--cards", join(folder, "walk.cards")], { stdio: "ignore" });
+    const tested = spawn(cardc, ["test", join(folder, "shared.toml"), "--cards", join(folder, "walk.cards")], {
+      stdio: "ignore",
+    });
     assert.equal(await new Promise((done) => tested.once("exit", done)), 0, file);
     await why.keyboard.press("Escape");
   });
@@ -226,10 +251,16 @@ try {
     await shot(play, "play");
     const turn = async () => Number(/turn (\d+)/.exec(await play.locator(".middle .pill").innerText())[1]);
     const first = await turn();
-    for (let n = 0; n < 60 && (await turn()) < first + 6 && (await play.locator(".choice h3").innerText()) !== "You have won."; n++) {
+    for (
+      let n = 0;
+      n < 60 && (await turn()) < first + 6 && (await play.locator(".choice h3").innerText()) !== "You have won.";
+      n++
+    ) {
       const before = await play.locator(".playing").innerHTML();
       await play.keyboard.press(n % 3 === 2 ? " " : "1");
-      await play.waitForFunction((was) => document.querySelector(".playing").innerHTML !== was, before, { timeout: 4000 }).catch(() => play.keyboard.press("Enter"));
+      await play
+        .waitForFunction((was) => document.querySelector(".playing").innerHTML !== was, before, { timeout: 4000 })
+        .catch(() => play.keyboard.press("Enter"));
       await play.waitForTimeout(60);
     }
     assert.ok((await turn()) >= first + 3, `turn ${await turn()}`);
@@ -244,7 +275,9 @@ try {
   await step("nine cards a page are printed", async () => {
     const sheet = await open();
     await sheet.waitForSelector(".cards .title");
-    await sheet.evaluate(() => { window.print = () => {}; });
+    await sheet.evaluate(() => {
+      window.print = () => {};
+    });
     await sheet.keyboard.press("Control+p");
     await sheet.waitForFunction(() => document.querySelectorAll(".sheet .card").length === 4);
     const pdf = await sheet.pdf({ path: join(SHOTS, "sheet.pdf"), preferCSSPageSize: true });
@@ -256,8 +289,12 @@ try {
 
   await step("dark, French, narrow", async () => {
     for (const [name, options, hash] of [
-      ["dark", { colorScheme: "dark" }, ""], ["french", { locale: "fr-FR" }, ""], ["narrow", { viewport: { width: 420, height: 900 } }, ""],
-      ["medium", { viewport: { width: 980, height: 900 } }, ""], ["dark-why", { colorScheme: "dark" }, "#why"], ["french-find", {}, "#find"],
+      ["dark", { colorScheme: "dark" }, ""],
+      ["french", { locale: "fr-FR" }, ""],
+      ["narrow", { viewport: { width: 420, height: 900 } }, ""],
+      ["medium", { viewport: { width: 980, height: 900 } }, ""],
+      ["dark-why", { colorScheme: "dark" }, "#why"],
+      ["french-find", {}, "#find"],
     ]) {
       const other = await open(options, hash);
       if (name.startsWith("french")) {
@@ -268,7 +305,10 @@ try {
       await other.waitForTimeout(500);
       await shot(other, name, { fullPage: name === "narrow" });
       if (name === "french") assert.equal(await other.locator(".tabs [role=tab]").first().innerText(), "Écrire");
-      assert.ok(await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is wider than the window`);
+      assert.ok(
+        await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${name} is wider than the window`,
+      );
       await other.context().close();
     }
   });

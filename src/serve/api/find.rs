@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use check::lints::Checks;
 use database::facts::{Facts, kind_name};
-use database::find::{CardFacts, Filter, Form, NoForm, Query};
+use database::find::{CardFacts, Filter, Form, Lacking, NoForm, Query};
 use database::{Compiled, Database, compile_for};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -45,6 +45,8 @@ pub struct Found {
     /// Cards that were searched.
     pub searched: usize,
     pub cards: usize,
+    /// What nobody can tell of what was searched: abilities that are not understood, facts that a file leaves out.
+    pub notes: Vec<String>,
     pub items: Vec<Item>,
     /// What the cards that are found have in common.
     pub facets: Facets,
@@ -121,6 +123,17 @@ impl Searched {
         }
     }
 
+    /// How many abilities are not understood, where that is known of cards that the index leaves out, too.
+    fn unread(&self) -> Option<usize> {
+        match self {
+            Searched::Compiled(_) => None,
+            Searched::Database(database) => {
+                let meta = database.meta();
+                Some(meta.abilities.saturating_sub(meta.accepted) as usize)
+            }
+        }
+    }
+
     fn candidates(&self, query: &Query) -> Vec<usize> {
         match self {
             Searched::Compiled(cards) => (0..cards.len()).collect(),
@@ -176,12 +189,19 @@ pub(super) fn find(shared: &Shared, asked: Ask) -> Result<Found, Refusal> {
         Refusal::refused(&said, lang)
     })?;
     let mut hits: Vec<Hit> = Vec::new();
+    let mut lacking: BTreeMap<Lacking, usize> = BTreeMap::new();
+    let mut unread = 0;
     for (of, file) in files.iter().enumerate() {
-        let found = file
+        let looked = file
             .candidates(&query)
             .into_par_iter()
-            .filter_map(|number| file.with(number, |card| hit(card, (of, number), &query, filter.as_ref())).flatten());
-        hits.par_extend(found);
+            .filter_map(|number| file.with(number, |card| Looked::at(card, (of, number), &query, filter.as_ref())));
+        let looked: Vec<Looked> = looked.collect();
+        unread += file.unread().unwrap_or_else(|| looked.iter().map(|card| card.unread).sum());
+        for card in looked {
+            hits.extend(card.hit);
+            card.lacking.into_iter().for_each(|fact| *lacking.entry(fact).or_default() += 1);
+        }
     }
     hits.sort_by(|one, other| one.name.cmp(&other.name).then(one.at.cmp(&other.at)));
     let mut facets = Facets::default();
@@ -190,21 +210,60 @@ pub(super) fn find(shared: &Shared, asked: Ask) -> Result<Found, Refusal> {
     Ok(Found {
         searched: files.iter().map(|file| file.len()).sum(),
         cards: hits.len(),
+        notes: notes(&lacking, if query.asks_for_meaning() { unread } else { 0 }, lang),
         items: hits.iter().skip(asked.from).take(PAGE / 4).filter_map(item).collect(),
         facets,
     })
 }
 
-/// A card, if it is what is asked for.
-fn hit(card: &Compiled, at: (usize, usize), query: &Query, filter: Option<&Filter>) -> Option<Hit> {
-    let lets = |face: usize| {
-        filter.is_none_or(|filter| filter.holds(&CardFacts::of(card, face), &mut Vec::new()) == Some(true))
-    };
-    let holds = match query.asks_nothing() {
-        true => (0..card.card.faces.len()).any(lets),
-        false => card.abilities().any(|place| query.holds(&place) && lets(place.number)),
-    };
-    holds.then(|| Hit { at, name: card.card.name.to_string(), facets: Facets::of(card) })
+/// What was seen of a card.
+struct Looked {
+    /// It is what is asked for.
+    hit: Option<Hit>,
+    /// Facts that decide, and that a face lacks.
+    lacking: Vec<Lacking>,
+    /// Abilities that are not understood.
+    unread: usize,
+}
+
+impl Looked {
+    fn at(card: &Compiled, at: (usize, usize), query: &Query, filter: Option<&Filter>) -> Looked {
+        let mut lacking = Vec::new();
+        let mut lets = |face: usize| {
+            filter.is_none_or(|filter| filter.holds(&CardFacts::of(card, face), &mut lacking) == Some(true))
+        };
+        let holds = match query.asks_nothing() {
+            true => (0..card.card.faces.len()).any(&mut lets),
+            false => card.abilities().any(|place| query.holds(&place) && lets(place.number)),
+        };
+        lacking.sort_unstable();
+        lacking.dedup();
+        Looked {
+            hit: holds.then(|| Hit { at, name: card.card.name.to_string(), facets: Facets::of(card) }),
+            // A card that was let in lacked nothing that mattered.
+            lacking: if holds { Vec::new() } else { lacking },
+            unread: card.abilities().filter(|place| place.ability.ir.is_none()).count(),
+        }
+    }
+}
+
+/// What nobody can tell, in words.
+fn notes(lacking: &BTreeMap<Lacking, usize>, unread: usize, lang: Lang) -> Vec<String> {
+    let mut notes = Vec::new();
+    if unread > 0 {
+        notes.push(bilingual!(
+            "abilities that are not understood, and could say it: {unread}",
+            "capacités qui ne sont pas comprises et pourraient le dire : {unread}"
+        ));
+    }
+    for (fact, cards) in lacking {
+        let Bilingual { en, fr } = fact.name();
+        notes.push(bilingual!(
+            "cards of which the file does not say the {en}: {cards}",
+            "cartes dont le fichier ne dit pas ceci : {fr} ({cards})"
+        ));
+    }
+    notes.iter().map(|note| note.get(lang.into()).to_owned()).collect()
 }
 
 fn item(card: &Compiled, query: &Query) -> Item {
@@ -223,11 +282,11 @@ impl Facets {
         let types: Vec<&str> = facts.types.iter().map(|one| one.id()).collect();
         if !types.contains(&"land") {
             facets.curve.extend(facts.mana_value.map(|value| (value, 1)));
-            let letters: Vec<String> =
-                facts.colours.map(|colours| colours.letters().map(String::from).collect()).unwrap_or_default();
-            match letters.is_empty() {
-                true => facets.colours.extend([("C".to_owned(), 1)]),
-                false => facets.colours.extend(letters.into_iter().map(|letter| (letter, 1))),
+            // Of what its file says nothing about, nothing is counted.
+            if let Some(colours) = facts.colours {
+                let letters = colours.letters().map(|letter| (letter.to_string(), 1));
+                facets.colours.extend(letters);
+                facets.colours.extend(colours.is_empty().then(|| ("C".to_owned(), 1)));
             }
         }
         facets.types.extend(types.into_iter().map(|one| (one.to_owned(), 1)));

@@ -9,7 +9,8 @@ use serde_json::Value;
 
 use super::board::{Board, Seen, board};
 use super::{Lang, Refusal, Shared, asked};
-use crate::bounds::TEXT;
+use crate::bilingual;
+use crate::bounds::{STEPS, TEXT};
 use crate::diagnostic::Bilingual;
 use crate::lex::Language;
 use crate::source::{Card, Input, read_all};
@@ -134,6 +135,10 @@ pub(super) fn why(shared: &Shared, asked: Ask) -> Result<Told, Refusal> {
     let file = toml::to_string_pretty(&asked.scenario)
         .map_err(|error| Refusal { code: super::Code::Malformed, message: error.to_string() })?;
     let scenario = parse(&file).map_err(refused)?.swap_remove(0);
+    if scenario.steps.len() > STEPS {
+        let message = bilingual!("a scenario has at most {STEPS} steps", "un scénario a au plus {STEPS} étapes");
+        return Err(Refusal::refused(&message, lang));
+    }
     let cards = cards(shared, &asked.cards, lang)?;
     let pool = CardPool::from_cards(&cards);
     let options = Options { why: watched(&scenario), ..Options::default() };

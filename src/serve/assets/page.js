@@ -15,7 +15,12 @@ const kept = {
 
 /** What all panes share: the state of the server, the file that is open, and its text. */
 const desk = {
-  state: null, file: null, text: null, stamp: null, version: 0, dirty: false,
+  state: null,
+  file: null,
+  text: null,
+  stamp: null,
+  version: 0,
+  dirty: false,
   /** Tells the panes that something has changed. */
   tell: (what) => desk.listeners.forEach((listener) => listener(what)),
   listeners: new Set(),
@@ -23,7 +28,9 @@ const desk = {
   cards: () => ({ file: desk.file, text: desk.text }),
   /** A document as the server knows it, for what is asked about it. */
   about: (more = {}) => ({ page: PAGE, file: desk.file, version: desk.version, ...more }),
-  check, notice, refresh,
+  check,
+  notice,
+  refresh,
 };
 
 let checked = { file: null, text: null, answer: null };
@@ -50,7 +57,12 @@ function theme(wanted) {
 function notice(kind, text, ...buttons) {
   elements.bars.querySelector(`[data-kind="${kind}"]`)?.remove();
   if (!text) return;
-  const line = h("div", { class: kind === "gone" ? "notice error" : "notice", "data-kind": kind, role: "status" }, h("span", {}, text), ...buttons);
+  const line = h(
+    "div",
+    { class: kind === "gone" ? "notice error" : "notice", "data-kind": kind, role: "status" },
+    h("span", {}, text),
+    ...buttons,
+  );
   buttons.forEach((button) => button.addEventListener("click", () => line.remove()));
   elements.bars.append(line);
 }
@@ -61,26 +73,48 @@ async function refresh() {
 
 function fileChooser() {
   const editable = desk.state.files.filter((file) => file.kind === "cards");
-  return h("select", {
-    "aria-label": t("file"), id: "file",
-    onchange: (event) => event.target.value === "" ? newFile(event.target) : open(event.target.value),
-  },
+  return h(
+    "select",
+    {
+      "aria-label": t("file"),
+      id: "file",
+      onchange: (event) => (event.target.value === "" ? newFile(event.target) : open(event.target.value)),
+    },
     editable.map((file) => h("option", { value: file.path, selected: file.path === desk.file }, file.path)),
-    desk.state.write || editable.length === 0 ? h("option", { value: "", selected: !desk.file }, `＋ ${t("newFile")}…`) : null);
+    desk.state.write || editable.length === 0
+      ? h("option", { value: "", selected: !desk.file }, `＋ ${t("newFile")}…`)
+      : null,
+  );
 }
 
 function newFile(select) {
   const name = h("input", { value: "set.cards", "aria-label": t("newFileName") });
-  const box = dialog(t("newFile"), t("close"),
-    h("form", { onsubmit: (event) => { event.preventDefault(); box.close(); begin(name.value); } },
-      h("p", {}, t("newFileName")), h("div", { class: "row" }, name, h("button", { class: "main" }, t("newFile")))));
-  box.addEventListener("close", () => { select.value = desk.file ?? ""; });
+  const box = dialog(
+    t("newFile"),
+    t("close"),
+    h(
+      "form",
+      {
+        onsubmit: (event) => {
+          event.preventDefault();
+          box.close();
+          begin(name.value);
+        },
+      },
+      h("p", {}, t("newFileName")),
+      h("div", { class: "row" }, name, h("button", { class: "main" }, t("newFile"))),
+    ),
+  );
+  box.addEventListener("close", () => {
+    select.value = desk.file ?? "";
+  });
   name.select();
 }
 
 function begin(name) {
   Object.assign(desk, { file: name, text: `language: ${code()}\n\n${t("starter")}`, stamp: null, dirty: true });
-  if (!desk.state.files.some((file) => file.path === name)) desk.state.files.push({ path: name, kind: "cards", bytes: 0 });
+  if (!desk.state.files.some((file) => file.path === name))
+    desk.state.files.push({ path: name, kind: "cards", bytes: 0 });
   head();
   desk.tell("file");
 }
@@ -116,14 +150,28 @@ export async function save() {
     Object.assign(desk, { stamp, dirty: desk.text !== text });
     saveState();
   } catch (refused) {
-    refused.code === "changed" ? outside() : notice(refused.code === "gone" ? "gone" : "file", refused.message || t("gone"));
+    refused.code === "changed"
+      ? outside()
+      : notice(refused.code === "gone" ? "gone" : "file", refused.message || t("gone"));
   }
 }
 
 function outside() {
-  notice("changed", t("changedOutside"),
+  notice(
+    "changed",
+    t("changedOutside"),
     h("button", { class: "small", onclick: () => open(desk.file) }, t("reload")),
-    h("button", { class: "small", onclick: async () => { desk.stamp = (await ask("stamp", { file: desk.file })).stamp; } }, t("keepMine")));
+    h(
+      "button",
+      {
+        class: "small",
+        onclick: async () => {
+          desk.stamp = (await ask("stamp", { file: desk.file })).stamp;
+        },
+      },
+      t("keepMine"),
+    ),
+  );
 }
 
 /** Looks whether somebody else has written the file. */
@@ -134,9 +182,13 @@ async function watch() {
     const { stamp } = await ask("stamp", { file });
     notice("gone", "");
     if (file !== desk.file || stamp === desk.stamp) return;
-    if (!desk.dirty) await open(file);
-    outsideTold !== stamp && outside();
-    outsideTold = stamp;
+    if (!desk.dirty) {
+      await open(file);
+      notice("changed", t("reloaded"), h("button", { class: "small" }, t("close")));
+    } else if (outsideTold !== stamp) {
+      outside();
+      outsideTold = stamp;
+    }
   } catch (refused) {
     if (refused.code === "gone") notice("gone", t("gone"));
   }
@@ -152,10 +204,20 @@ function saveState() {
 }
 
 function head() {
-  const tab = (name, index) => h("button", {
-    role: "tab", id: `tab-${name}`, "aria-selected": String(shown === name), "aria-controls": "pane", "aria-keyshortcuts": `Alt+${index + 1}`,
-    tabindex: shown === name ? 0 : -1, onclick: () => show(name),
-  }, t(name));
+  const tab = (name, index) =>
+    h(
+      "button",
+      {
+        role: "tab",
+        id: `tab-${name}`,
+        "aria-selected": String(shown === name),
+        "aria-controls": "pane",
+        "aria-keyshortcuts": `Alt+${index + 1}`,
+        tabindex: shown === name ? 0 : -1,
+        onclick: () => show(name),
+      },
+      t(name),
+    );
   elements.state = h("span", { class: "state", role: "status" });
   elements.save = desk.state.write ? h("button", { onclick: save, "aria-keyshortcuts": "Control+S" }, t("save")) : null;
   const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": "cardc" }, Object.keys(PANES).map(tab));
@@ -166,20 +228,67 @@ function head() {
     show(names[(names.indexOf(shown) + step + names.length) % names.length]);
     document.getElementById(`tab-${shown}`).focus();
   });
-  put(elements.top,
-    h("h1", { class: "brand" }, "cardc", h("small", {}, t("title"))), tabs,
+  put(
+    elements.top,
+    h("h1", { class: "brand" }, "cardc", h("small", {}, t("title"))),
+    tabs,
     h("div", { class: "file" }, fileChooser(), elements.save, elements.state),
-    h("div", { class: "end" },
-      h("select", { "aria-label": t("theme"), onchange: (event) => { kept.set("theme", event.target.value); theme(event.target.value); } },
-        ["auto", "light", "dark"].map((one) => h("option", { value: one, selected: (kept.get("theme") ?? "auto") === one }, t(one)))),
-      h("div", { class: "row", role: "group", "aria-label": languages().map(([, name]) => name).join(", ") },
-        languages().map(([one, name]) => h("button", { class: "small", lang: one, "aria-pressed": String(one === code()), title: name, disabled: one === code(), onclick: () => relearn(one) }, one.toUpperCase()))),
-      h("button", { class: "quiet", onclick: keys, "aria-label": t("help"), title: t("help") }, "?")));
+    h(
+      "div",
+      { class: "end" },
+      h(
+        "select",
+        {
+          "aria-label": t("theme"),
+          onchange: (event) => {
+            kept.set("theme", event.target.value);
+            theme(event.target.value);
+          },
+        },
+        ["auto", "light", "dark"].map((one) =>
+          h("option", { value: one, selected: (kept.get("theme") ?? "auto") === one }, t(one)),
+        ),
+      ),
+      h(
+        "div",
+        {
+          class: "row",
+          role: "group",
+          "aria-label": languages()
+            .map(([, name]) => name)
+            .join(", "),
+        },
+        languages().map(([one, name]) =>
+          h(
+            "button",
+            {
+              class: "small",
+              lang: one,
+              "aria-pressed": String(one === code()),
+              title: name,
+              disabled: one === code(),
+              onclick: () => relearn(one),
+            },
+            one.toUpperCase(),
+          ),
+        ),
+      ),
+      h("button", { class: "quiet", onclick: keys, "aria-label": t("help"), title: t("help") }, "?"),
+    ),
+  );
   saveState();
 }
 
 function keys() {
-  dialog(t("keysTitle"), t("close"), h("table", {}, t("keys").map(([key, what]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, what)))));
+  dialog(
+    t("keysTitle"),
+    t("close"),
+    h(
+      "table",
+      {},
+      t("keys").map(([key, what]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, what))),
+    ),
+  );
 }
 
 /** Says everything in another language. */
@@ -209,7 +318,9 @@ function nextPart(back) {
   const parts = [...document.querySelectorAll("[data-part]")];
   const at = parts.findIndex((part) => part.contains(document.activeElement));
   const part = parts[(at + (back ? -1 : 1) + parts.length) % parts.length];
-  const first = ["[data-first]", ".cm-content", "button:not(:disabled)", "input, select"].map((kind) => part?.querySelector(kind)).find(Boolean);
+  const first = ["[data-first]", ".cm-content", "button:not(:disabled)", "input, select"]
+    .map((kind) => part?.querySelector(kind))
+    .find(Boolean);
   (first ?? part)?.focus();
 }
 
@@ -231,7 +342,9 @@ document.addEventListener("keydown", (event) => {
     keys();
   }
 });
-addEventListener("beforeunload", (event) => { if (desk.dirty && desk.state.write) event.preventDefault(); });
+addEventListener("beforeunload", (event) => {
+  if (desk.dirty && desk.state.write) event.preventDefault();
+});
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => theme(kept.get("theme")));
 
 async function start() {

@@ -5,16 +5,28 @@ import { h } from "./dom.js";
 import { t } from "./words.js";
 
 /** The class of an object's stripe. */
-const stripe = (object) => object.types.includes("land") && !object.colours ? "land" : object.colours.length > 1 ? "many" : object.colours;
+const stripe = (object) =>
+  object.types.includes("land") && !object.colours ? "land" : object.colours.length > 1 ? "many" : object.colours;
 
 function marks(object) {
   return [
-    object.ability === "triggered" ? t("triggeredAbility") : object.ability === "activated" ? t("activatedAbility") : null,
-    object.tapped ? t("tapped") : null, object.sick ? t("sick") : null, object.token ? t("token") : null, object.attacking ? t("attacking") : null,
-    object.damage ? t("damage", object.damage) : null, object.loyalty !== null ? `◈ ${object.loyalty}` : null,
+    object.ability === "triggered"
+      ? t("triggeredAbility")
+      : object.ability === "activated"
+        ? t("activatedAbility")
+        : null,
+    object.tapped ? t("tapped") : null,
+    object.sick ? t("sick") : null,
+    object.token ? t("token") : null,
+    object.attacking ? t("attacking") : null,
+    object.damage ? t("damage", object.damage) : null,
+    object.loyalty !== null ? `◈ ${object.loyalty}` : null,
     ...object.counters.map(({ kind, count }) => t("counters", kind, count)),
-    object.attached_to ? `→ ${object.attached_to}` : null, object.targets?.length ? `→ ${object.targets.join(", ")}` : null,
-  ].filter(Boolean).join(" · ");
+    object.attached_to ? `→ ${object.attached_to}` : null,
+    object.targets?.length ? `→ ${object.targets.join(", ")}` : null,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The pictures of cards by their names, for who looks at an object. */
@@ -36,7 +48,11 @@ function preview(element, name) {
     hide();
     const card = pictures.get(name);
     if (!card || !element.isConnected) return;
-    const box = h("div", { class: "preview", "aria-hidden": "true" }, facePicture(card.faces.find((face) => face.name === name) ?? card.faces[0]));
+    const box = h(
+      "div",
+      { class: "preview", "aria-hidden": "true" },
+      facePicture(card.faces.find((face) => face.name === name) ?? card.faces[0]),
+    );
     const place = element.getBoundingClientRect();
     const left = place.right + 262 < innerWidth ? place.right + 10 : Math.max(place.left - 260, 4);
     box.style.left = `${left}px`;
@@ -54,22 +70,43 @@ export function objectView(object, { press = null, chosen = false, can = false, 
   small ||= object.types.length === 1 && object.types[0] === "land";
   if (object.hidden) return h("span", { class: "object back", "aria-hidden": "true" });
   const told = marks(object);
-  return preview(h(press ? "button" : "div", {
-    class: ["object", stripe(object), object.tapped && "tapped", small && "small", can && "can", chosen && "chosen"].filter(Boolean).join(" "),
-    "aria-pressed": press ? String(chosen) : null, title: told ? `${object.name} · ${told}` : object.name, onclick: press, "data-object": object.id,
-  },
-    h("span", { class: "title" }, object.name),
-    small && !told ? null : h("span", { class: "marks" }, told),
-    object.size && !small ? h("span", { class: "size" }, `${object.size[0]}/${object.size[1]}`) : null), object.name);
+  return preview(
+    h(
+      press ? "button" : "div",
+      {
+        class: ["object", stripe(object), object.tapped && "tapped", small && "small", can && "can", chosen && "chosen"]
+          .filter(Boolean)
+          .join(" "),
+        "aria-pressed": press ? String(chosen) : null,
+        title: told ? `${object.name} · ${told}` : object.name,
+        onclick: press,
+        "data-object": object.id,
+      },
+      h("span", { class: "title" }, object.name),
+      small && !told ? null : h("span", { class: "marks" }, told),
+      object.size && !small ? h("span", { class: "size" }, `${object.size[0]}/${object.size[1]}`) : null,
+    ),
+    object.name,
+  );
 }
 
 /** A zone with its objects; `drop` is called with what is dragged onto it. */
 export function zone(title, objects, view, { wide = false, drop = null, hidden = 0 } = {}) {
-  const element = h("section", { class: wide ? "zone wide" : "zone", "aria-label": title },
+  const element = h(
+    "section",
+    { class: wide ? "zone wide" : "zone", "aria-label": title },
     h("h4", {}, `${title}${objects.length + hidden ? ` (${objects.length + hidden})` : ""}`),
-    h("div", { class: "objects" }, objects.map((object) => view(object))));
+    h(
+      "div",
+      { class: "objects" },
+      objects.map((object) => view(object)),
+    ),
+  );
   if (drop) {
-    element.addEventListener("dragover", (event) => { event.preventDefault(); element.classList.add("over"); });
+    element.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      element.classList.add("over");
+    });
     element.addEventListener("dragleave", () => element.classList.remove("over"));
     element.addEventListener("drop", (event) => {
       event.preventDefault();
@@ -84,11 +121,25 @@ export function zone(title, objects, view, { wide = false, drop = null, hidden =
 export function seat(player, name, { active, view, drop = () => null, low = false }) {
   const small = (object) => view(object, true);
   const counters = player.counters.map(({ kind, count }) => t("counters", kind, count)).join(", ");
-  const head = h("header", {}, h("span", { class: "who" }, name), h("span", { class: "life", title: t("life") }, player.life), h("span", { class: "state" }, `${t("library")} ${player.library}`, counters ? ` · ${counters}` : ""));
+  const head = h(
+    "header",
+    {},
+    h("span", { class: "who" }, name),
+    h("span", { class: "life", title: t("life") }, player.life),
+    h("span", { class: "state" }, `${t("library")} ${player.library}`, counters ? ` · ${counters}` : ""),
+  );
   const field = zone(t("battlefield"), player.battlefield, view, { wide: true, drop: drop("battlefield") });
-  const rest = h("div", { class: "zones" },
+  const rest = h(
+    "div",
+    { class: "zones" },
     zone(t("hand"), player.hand, small, { drop: drop("hand") }),
     zone(t("graveyard"), player.graveyard, small, { drop: drop("graveyard") }),
-    zone(t("exile"), player.exile, small, { drop: drop("exile") }));
-  return h("section", { class: active ? "seat active" : "seat", "aria-label": name }, head, ...(low ? [field, rest] : [rest, field]));
+    zone(t("exile"), player.exile, small, { drop: drop("exile") }),
+  );
+  return h(
+    "section",
+    { class: active ? "seat active" : "seat", "aria-label": name },
+    head,
+    ...(low ? [field, rest] : [rest, field]),
+  );
 }

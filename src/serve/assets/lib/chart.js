@@ -8,7 +8,14 @@ export function curve(values, label) {
   for (const [value, count] of Object.entries(values)) columns[Math.min(Number(value), most)] += count;
   const highest = Math.max(...columns, 1);
   const width = 26;
-  return s("svg", { class: "curve", viewBox: `0 0 ${columns.length * width} 100`, role: "img", "aria-label": `${label}: ${columns.map((count, value) => `${value} → ${count}`).join(", ")}` },
+  return s(
+    "svg",
+    {
+      class: "curve",
+      viewBox: `0 0 ${columns.length * width} 100`,
+      role: "img",
+      "aria-label": `${label}: ${columns.map((count, value) => `${value} → ${count}`).join(", ")}`,
+    },
     ...columns.flatMap((count, value) => {
       const height = (count / highest) * 66;
       const x = value * width + width / 2;
@@ -17,17 +24,25 @@ export function curve(values, label) {
         count ? s("text", { x, y: 75 - height }, count) : null,
         s("text", { x, y: 95 }, value === most ? `${value}+` : value),
       ].filter(Boolean);
-    }));
+    }),
+  );
 }
 
 /** Rows of a bar each, of which each may be chosen. */
 export function bars(values, { name, choose, title }) {
-  const rows = Object.entries(values).sort(([, one], [, other]) => other - one).slice(0, 9);
+  const rows = Object.entries(values)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 9);
   const highest = Math.max(...rows.map(([, count]) => count), 1);
   return rows.map(([value, count]) => {
     const bar = h("span", {});
     bar.style.width = `${(100 * count) / highest}%`;
-    return h("button", { class: "bar-row", title: title(name(value)), onclick: () => choose(value) },
-      h("span", {}, name(value)), h("span", { class: "track" }, bar), h("span", { class: "count" }, count));
+    return h(
+      "button",
+      { class: "bar-row", title: title(name(value)), onclick: () => choose(value) },
+      h("span", {}, name(value)),
+      h("span", { class: "track" }, bar),
+      h("span", { class: "count" }, count),
+    );
   });
 }

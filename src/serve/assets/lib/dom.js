@@ -20,13 +20,17 @@ function fill(element, attributes, children) {
     else if (name === "value" || name === "checked" || name === "disabled" || name === "hidden") element[name] = value;
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
 /** Puts children into the place of those that an element has. */
 export function put(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -51,18 +55,30 @@ export function roving(list, selector) {
     if (at < 0) return;
     event.preventDefault();
     const to = edge === undefined ? items[Math.min(Math.max(at + step, 0), items.length - 1)] : items.at(edge);
-    items.forEach((item) => { item.tabIndex = item === to ? 0 : -1; });
+    items.forEach((item) => {
+      item.tabIndex = item === to ? 0 : -1;
+    });
     to.focus();
   });
 }
 
 /** A dialog with a title, which Escape closes. */
 export function dialog(title, close, ...children) {
-  const box = h("dialog", { class: "dialog", "aria-label": title },
-    h("header", {}, h("h2", {}, title), h("button", { class: "quiet", onclick: () => box.close(), "aria-label": close }, "✕")),
-    ...children);
+  const box = h(
+    "dialog",
+    { class: "dialog", "aria-label": title },
+    h(
+      "header",
+      {},
+      h("h2", {}, title),
+      h("button", { class: "quiet", onclick: () => box.close(), "aria-label": close }, "✕"),
+    ),
+    ...children,
+  );
   box.addEventListener("close", () => box.remove());
-  box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
+  box.addEventListener("click", (event) => {
+    if (event.target === box) box.close();
+  });
   document.body.append(box);
   box.showModal();
   return box;

@@ -14,7 +14,9 @@ const GLYPH = {
   W: [`M50 33a17 17 0 1 1-.1 0Z`, rays],
   U: [`M50 14C50 14 26 44 26 61a24 24 0 0 0 48 0C74 44 50 14 50 14Z`],
   B: [`M60 17a34 34 0 1 0 23 50a29 29 0 1 1-23-50Z`],
-  R: [`M55 11C58 30 78 41 74 63C71 79 60 87 50 87C37 87 26 77 28 61C29 48 39 44 40 31C47 36 49 43 48 50C55 41 58 27 55 11Z`],
+  R: [
+    `M55 11C58 30 78 41 74 63C71 79 60 87 50 87C37 87 26 77 28 61C29 48 39 44 40 31C47 36 49 43 48 50C55 41 58 27 55 11Z`,
+  ],
   G: [`M24 77C18 43 42 19 82 19C85 60 61 84 31 77L22 86L18 82Z`, ``],
   C: [`M50 14L80 50L50 86L20 50ZM50 32L35 50L50 68L65 50Z`],
   S: [``, `M50 16V84M20 33L80 67M80 33L20 67M50 30L42 20M50 30L58 20M50 70L42 80M50 70L58 80`],
@@ -32,7 +34,19 @@ function glyph(name) {
 }
 
 function letters(text, size = text.length > 1 ? 52 : 70) {
-  return s("text", { x: 50, y: 50, "text-anchor": "middle", "dominant-baseline": "central", "font-size": size, fill: INK, class: "symbol-text" }, text);
+  return s(
+    "text",
+    {
+      x: 50,
+      y: 50,
+      "text-anchor": "middle",
+      "dominant-baseline": "central",
+      "font-size": size,
+      fill: INK,
+      class: "symbol-text",
+    },
+    text,
+  );
 }
 
 /** One symbol by what stands in its braces. */
@@ -46,11 +60,15 @@ export function symbol(inner) {
     drawing.append(
       s("circle", { cx: 50, cy: 50, r: 50, fill: tint(one) }),
       s("path", { d: "M85.400 14.600A50 50 0 0 1 14.600 85.400Z", fill: other === "P" ? tint(one) : tint(other) }),
-      half(one, 8, 8), half(other, 46, 46),
+      half(one, 8, 8),
+      half(other, 46, 46),
     );
     return drawing;
   }
-  drawing.append(s("circle", { cx: 50, cy: 50, r: 50, fill: TINT[name] ?? TINT.C }), ...[GLYPH[name] ? glyph(name) : letters(name)].flat());
+  drawing.append(
+    s("circle", { cx: 50, cy: 50, r: 50, fill: TINT[name] ?? TINT.C }),
+    ...[GLYPH[name] ? glyph(name) : letters(name)].flat(),
+  );
   return drawing;
 }
 
@@ -62,8 +80,12 @@ function half(name, x, y) {
 
 /** A text whose symbols are drawn. */
 export function withSymbols(text) {
-  return text.split(/(\{[^{}\s]{1,8}\})/).filter(Boolean).map((piece) =>
-    piece.startsWith("{") && piece.endsWith("}") ? symbol(piece.slice(1, -1)) : document.createTextNode(piece));
+  return text
+    .split(/(\{[^{}\s]{1,8}\})/)
+    .filter(Boolean)
+    .map((piece) =>
+      piece.startsWith("{") && piece.endsWith("}") ? symbol(piece.slice(1, -1)) : document.createTextNode(piece),
+    );
 }
 
 /** A cost: its symbols in a row. */

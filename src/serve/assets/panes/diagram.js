@@ -2,12 +2,19 @@
 import { s } from "../lib/dom.js";
 import { t } from "../lib/words.js";
 
-const WIDTH = 360, PADDING = 12, LETTERS = 44, LINE = 18, GAP = 30;
+const WIDTH = 360,
+  PADDING = 12,
+  LETTERS = 44,
+  LINE = 18,
+  GAP = 30;
 
 /** A text in lines of so many letters. */
 function wrapped(text) {
   const lines = [""];
-  for (const word of text.trim().replace(/^[,:.\s]+|[,:\s]+$/g, "").split(/\s+/)) {
+  for (const word of text
+    .trim()
+    .replace(/^[,:.\s]+|[,:\s]+$/g, "")
+    .split(/\s+/)) {
     if (lines.at(-1) && lines.at(-1).length + word.length >= LETTERS) lines.push("");
     lines[lines.length - 1] += (lines.at(-1) ? " " : "") + word;
   }
@@ -45,18 +52,32 @@ export function diagram(paragraph) {
     const [left, right] = [4, WIDTH - 4];
     if (from !== null) {
       y += GAP;
-      drawing.push(s("path", { class: "flow", d: `M${WIDTH / 2} ${from}V${y - 6}` }), s("path", { class: "head", d: `M${WIDTH / 2 - 4} ${y - 7}h8l-4 6Z` }));
+      drawing.push(
+        s("path", { class: "flow", d: `M${WIDTH / 2} ${from}V${y - 6}` }),
+        s("path", { class: "head", d: `M${WIDTH / 2 - 4} ${y - 7}h8l-4 6Z` }),
+      );
       if (box.stacked) drawing.push(s("text", { class: "label", x: WIDTH / 2 + 12, y: y - 10 }, t("stack")));
     }
     // A question has slanted ends.
-    const shape = box.kind === "if"
-      ? s("path", { class: `box ${box.kind}`, d: `M${left + 12} ${y}H${right - 12}L${right} ${y + height / 2}L${right - 12} ${y + height}H${left + 12}L${left} ${y + height / 2}Z` })
-      : s("rect", { class: box.kind, x: left, y, width: right - left, height, rx: 9 });
-    drawing.push(shape, s("text", { class: "label", x: left + PADDING + 6, y: y + 17 }, box.label),
-      ...lines.map((line, n) => s("text", { x: left + PADDING + 6, y: y + 36 + n * LINE }, line)));
+    const shape =
+      box.kind === "if"
+        ? s("path", {
+            class: `box ${box.kind}`,
+            d: `M${left + 12} ${y}H${right - 12}L${right} ${y + height / 2}L${right - 12} ${y + height}H${left + 12}L${left} ${y + height / 2}Z`,
+          })
+        : s("rect", { class: box.kind, x: left, y, width: right - left, height, rx: 9 });
+    drawing.push(
+      shape,
+      s("text", { class: "label", x: left + PADDING + 6, y: y + 17 }, box.label),
+      ...lines.map((line, n) => s("text", { x: left + PADDING + 6, y: y + 36 + n * LINE }, line)),
+    );
     y += height;
     from = y;
   }
   const said = all.map((box) => `${box.label}: ${box.text}`).join(" → ");
-  return s("svg", { class: "diagram", viewBox: `0 0 ${WIDTH} ${y + 4}`, role: "img", "aria-label": `${t("diagram")}. ${said}` }, ...drawing);
+  return s(
+    "svg",
+    { class: "diagram", viewBox: `0 0 ${WIDTH} ${y + 4}`, role: "img", "aria-label": `${t("diagram")}. ${said}` },
+    ...drawing,
+  );
 }

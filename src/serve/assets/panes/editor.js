@@ -4,9 +4,27 @@ import { h, later } from "../lib/dom.js";
 import { withSymbols } from "../lib/symbols.js";
 import { t } from "../lib/words.js";
 import {
-  autocompletion, completionKeymap, Decoration, defaultKeymap, drawSelection, EditorState, EditorView, highlightActiveLine,
-  highlightActiveLineGutter, history, historyKeymap, hoverTooltip, keymap, lineNumbers, lintGutter, lintKeymap, RangeSetBuilder, search,
-  searchKeymap, setDiagnostics, ViewPlugin,
+  autocompletion,
+  completionKeymap,
+  Decoration,
+  defaultKeymap,
+  drawSelection,
+  EditorState,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  history,
+  historyKeymap,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  lintGutter,
+  lintKeymap,
+  RangeSetBuilder,
+  search,
+  searchKeymap,
+  setDiagnostics,
+  ViewPlugin,
 } from "../vendor/codemirror.js";
 
 const offset = (doc, { line, character }) => {
@@ -22,10 +40,17 @@ const place = (doc, at) => {
 const SEVERITY = { error: "error", warning: "warning", beyond: "info", note: "hint" };
 
 /** What lines are: names, type lines, comments; and in them symbols and reminder text. */
-const marks = ViewPlugin.fromClass(class {
-  constructor(view) { this.decorations = marked(view); }
-  update(update) { if (update.docChanged || update.viewportChanged) this.decorations = marked(update.view); }
-}, { decorations: (plugin) => plugin.decorations });
+const marks = ViewPlugin.fromClass(
+  class {
+    constructor(view) {
+      this.decorations = marked(view);
+    }
+    update(update) {
+      if (update.docChanged || update.viewportChanged) this.decorations = marked(update.view);
+    }
+  },
+  { decorations: (plugin) => plugin.decorations },
+);
 
 function marked(view) {
   const builder = new RangeSetBuilder();
@@ -35,14 +60,19 @@ function marked(view) {
     for (;;) {
       const before = at.number > 1 ? view.state.doc.line(at.number - 1).text.trim() : "";
       const above = at.number > 2 ? view.state.doc.line(at.number - 2).text.trim() : "";
-      const begins = (text, over) => text !== "" && !text.startsWith("#") && over === "" && !/^(language|words|langue|mots)\s*:/.test(text);
+      const begins = (text, over) =>
+        text !== "" && !text.startsWith("#") && over === "" && !/^(language|words|langue|mots)\s*:/.test(text);
       if (at.text.startsWith("#")) builder.add(at.from, at.from, line("comment"));
       else if (/^(language|words|langue|mots)\s*:/.test(at.text)) builder.add(at.from, at.from, line("setting"));
       else if (begins(at.text.trim(), before)) builder.add(at.from, at.from, line("name"));
       else if (begins(before, above)) builder.add(at.from, at.from, line("types"));
       for (const match of at.text.matchAll(/\{[^{}\s]{1,8}\}|\([^()]*\)/g)) {
         const name = match[0].startsWith("{") ? "symbol" : "reminder";
-        builder.add(at.from + match.index, at.from + match.index + match[0].length, Decoration.mark({ class: `cm-${name}` }));
+        builder.add(
+          at.from + match.index,
+          at.from + match.index + match[0].length,
+          Decoration.mark({ class: `cm-${name}` }),
+        );
       }
       if (at.to >= to || at.number === view.state.doc.lines) break;
       at = view.state.doc.line(at.number + 1);
@@ -60,32 +90,67 @@ const look = EditorView.theme({
   "&.cm-focused .cm-content": { outline: "none" },
   ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--soft)", border: "none" },
   ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "color-mix(in srgb, var(--tint) 55%, transparent)" },
-  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": { background: "color-mix(in srgb, var(--accent) 28%, transparent) !important" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    background: "color-mix(in srgb, var(--accent) 28%, transparent) !important",
+  },
   ".cm-name": { fontWeight: "700", color: "var(--accent)" },
   ".cm-types": { color: "var(--soft)" },
   ".cm-comment, .cm-setting, .cm-reminder": { color: "var(--soft)", fontStyle: "italic" },
   ".cm-symbol": { color: "var(--cost)" },
-  ".cm-tooltip": { backgroundColor: "var(--raised)", color: "var(--ink)", border: "1px solid var(--line)", borderRadius: "10px", boxShadow: "var(--shadow)", overflow: "hidden" },
+  ".cm-tooltip": {
+    backgroundColor: "var(--raised)",
+    color: "var(--ink)",
+    border: "1px solid var(--line)",
+    borderRadius: "10px",
+    boxShadow: "var(--shadow)",
+    overflow: "hidden",
+  },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": { backgroundColor: "var(--accent)", color: "var(--accent-ink)" },
   ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mono)" },
   ".cm-word": { padding: "8px 14px", maxWidth: "520px", fontFamily: "var(--sans)", fontSize: "13.5px" },
   ".cm-word p": { margin: "2px 0" },
   ".cm-word ul": { margin: "4px 0", paddingLeft: "18px" },
-  ".cm-diagnostic": { whiteSpace: "pre-line", fontFamily: "var(--sans)", fontSize: "13.5px", padding: "6px 12px", borderLeftColor: "var(--line)" },
+  ".cm-diagnostic": {
+    whiteSpace: "pre-line",
+    fontFamily: "var(--sans)",
+    fontSize: "13.5px",
+    padding: "6px 12px",
+    borderLeftColor: "var(--line)",
+  },
   ".cm-diagnostic-error": { borderLeftColor: "var(--error)" },
   ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },
   ".cm-diagnostic-info": { borderLeftColor: "var(--beyond)" },
-  ".cm-diagnosticAction": { backgroundColor: "var(--accent)", color: "var(--accent-ink)", borderRadius: "6px", padding: "3px 10px", marginLeft: "0", marginTop: "6px", display: "block" },
+  ".cm-diagnosticAction": {
+    backgroundColor: "var(--accent)",
+    color: "var(--accent-ink)",
+    borderRadius: "6px",
+    padding: "3px 10px",
+    marginLeft: "0",
+    marginTop: "6px",
+    display: "block",
+  },
   ".cm-panels": { backgroundColor: "var(--ground)", color: "var(--ink)", borderColor: "var(--line)" },
 });
 
 /** The words of a hover: bold words, lists and lines of its Markdown. */
 function words(markdown) {
-  const inline = (text) => text.split(/(\*\*[^*]+\*\*|\*[^*]+\*)/).filter(Boolean).map((piece) =>
-    piece.startsWith("**") ? h("strong", {}, piece.slice(2, -2)) : piece.startsWith("*") ? h("em", {}, piece.slice(1, -1)) : withSymbols(piece));
+  const inline = (text) =>
+    text
+      .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
+      .filter(Boolean)
+      .map((piece) =>
+        piece.startsWith("**")
+          ? h("strong", {}, piece.slice(2, -2))
+          : piece.startsWith("*")
+            ? h("em", {}, piece.slice(1, -1))
+            : withSymbols(piece),
+      );
   const lines = markdown.split("\n").filter(Boolean);
   const list = lines.filter((line) => line.startsWith("- ")).map((line) => h("li", {}, inline(line.slice(2))));
-  const [head, tail] = [lines.filter((line) => line.startsWith("**")), lines.filter((line) => !line.startsWith("- ") && !line.startsWith("**"))];
+  const [head, tail] = [
+    lines.filter((line) => line.startsWith("**")),
+    lines.filter((line) => !line.startsWith("- ") && !line.startsWith("**")),
+  ];
   const said = (line) => h("p", {}, inline(line));
   return h("div", { class: "cm-word" }, head.map(said), list.length ? h("ul", {}, list) : null, tail.map(said));
 }
@@ -108,11 +173,21 @@ export function editor(desk, { heard, moved, changed }) {
     // A later text is being checked.
     if (answer.version !== desk.version || doc !== view.state.doc) return undefined;
     last = answer.findings.map((finding) => ({
-      ...finding, from: offset(doc, finding.start), to: offset(doc, finding.end),
-      edit: finding.fix && { from: offset(doc, finding.fix.start), to: offset(doc, finding.fix.end), insert: finding.fix.text },
+      ...finding,
+      from: offset(doc, finding.start),
+      to: offset(doc, finding.end),
+      edit: finding.fix && {
+        from: offset(doc, finding.fix.start),
+        to: offset(doc, finding.fix.end),
+        insert: finding.fix.text,
+      },
     }));
     const diagnostics = last.map((finding) => ({
-      from: finding.from, to: Math.max(finding.to, finding.from), severity: SEVERITY[finding.severity], source: finding.code, message: finding.message,
+      from: finding.from,
+      to: Math.max(finding.to, finding.from),
+      severity: SEVERITY[finding.severity],
+      source: finding.code,
+      message: finding.message,
       actions: finding.edit ? [{ name: t("fixTo", finding.fix.text), apply: () => apply(finding) }] : [],
     }));
     view.dispatch(setDiagnostics(view.state, diagnostics));
@@ -123,7 +198,11 @@ export function editor(desk, { heard, moved, changed }) {
   const soon = later(60, check);
 
   function apply(finding) {
-    view.dispatch({ changes: finding.edit, selection: { anchor: finding.edit.from + finding.edit.insert.length }, userEvent: "input.fix" });
+    view.dispatch({
+      changes: finding.edit,
+      selection: { anchor: finding.edit.from + finding.edit.insert.length },
+      userEvent: "input.fix",
+    });
     view.focus();
   }
 
@@ -131,8 +210,11 @@ export function editor(desk, { heard, moved, changed }) {
   function fixHere() {
     const { head } = view.state.selection.main;
     const line = view.state.doc.lineAt(head);
-    const far = ({ from, to }) => from <= head && head <= to ? 0 : Math.min(Math.abs(from - head), Math.abs(to - head));
-    const near = last.filter((one) => one.edit && one.to >= line.from && one.from <= line.to).sort((one, other) => far(one) - far(other));
+    const far = ({ from, to }) =>
+      from <= head && head <= to ? 0 : Math.min(Math.abs(from - head), Math.abs(to - head));
+    const near = last
+      .filter((one) => one.edit && one.to >= line.from && one.from <= line.to)
+      .sort((one, other) => far(one) - far(other));
     if (near[0]) apply(near[0]);
     return true;
   }
@@ -142,7 +224,11 @@ export function editor(desk, { heard, moved, changed }) {
     await desk.check();
     const { edits } = await ask(name, at(view.state, 0));
     const { doc } = view.state;
-    const changes = edits.map((edit) => ({ from: offset(doc, edit.range.start), to: offset(doc, edit.range.end), insert: edit.newText }));
+    const changes = edits.map((edit) => ({
+      from: offset(doc, edit.range.start),
+      to: offset(doc, edit.range.end),
+      insert: edit.newText,
+    }));
     if (changes.length) view.dispatch({ changes, userEvent: "input.fix" });
     view.focus();
   }
@@ -158,37 +244,63 @@ export function editor(desk, { heard, moved, changed }) {
   }
 
   const view = new EditorView({
-    state: EditorState.create({ doc: desk.text ?? "", extensions: [
-      EditorView.cspNonce.of(document.querySelector("meta[name=nonce]").content),
-      lineNumbers(), history(), drawSelection(), highlightActiveLine(), highlightActiveLineGutter(), lintGutter(), search({ top: true }), marks, look,
-      EditorView.lineWrapping, EditorView.contentAttributes.of({ "aria-label": t("editor"), spellcheck: "false" }),
-      // Enter is a new line until one of the words is chosen with an arrow.
-      autocompletion({ override: [completions], activateOnTypingDelay: 120, icons: false, selectOnOpen: false }),
-      hoverTooltip(async (within, position) => {
-        await desk.check();
-        const { markdown } = await ask("hover", at(within.state, position)).catch(() => ({ markdown: null }));
-        return markdown && { pos: position, create: () => ({ dom: words(markdown) }) };
-      }),
-      keymap.of([{ key: "Alt-Enter", run: fixHere }, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...searchKeymap, ...defaultKeymap]),
-      EditorView.updateListener.of((update) => {
-        if (update.docChanged) {
-          desk.text = update.state.doc.toString();
-          if (!update.transactions.some((one) => one.isUserEvent("load"))) {
-            desk.dirty = true;
-            changed();
+    state: EditorState.create({
+      doc: desk.text ?? "",
+      extensions: [
+        EditorView.cspNonce.of(document.querySelector("meta[name=nonce]").content),
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        lintGutter(),
+        search({ top: true }),
+        marks,
+        look,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ "aria-label": t("editor"), spellcheck: "false" }),
+        // Enter is a new line until one of the words is chosen with an arrow.
+        autocompletion({ override: [completions], activateOnTypingDelay: 120, icons: false, selectOnOpen: false }),
+        hoverTooltip(async (within, position) => {
+          await desk.check();
+          const { markdown } = await ask("hover", at(within.state, position)).catch(() => ({ markdown: null }));
+          return markdown && { pos: position, create: () => ({ dom: words(markdown) }) };
+        }),
+        keymap.of([
+          { key: "Alt-Enter", run: fixHere },
+          ...completionKeymap,
+          ...lintKeymap,
+          ...historyKeymap,
+          ...searchKeymap,
+          ...defaultKeymap,
+        ]),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) {
+            desk.text = update.state.doc.toString();
+            if (!update.transactions.some((one) => one.isUserEvent("load"))) {
+              desk.dirty = true;
+              changed();
+            }
+            soon();
+          } else if (update.selectionSet) {
+            moved(place(update.state.doc, update.state.selection.main.head));
           }
-          soon();
-        } else if (update.selectionSet) {
-          moved(place(update.state.doc, update.state.selection.main.head));
-        }
-      }),
-    ] }),
+        }),
+      ],
+    }),
   });
 
   return {
-    dom: view.dom, check, change, apply,
+    dom: view.dom,
+    check,
+    change,
+    apply,
     load() {
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: desk.text ?? "" }, selection: { anchor: 0 }, userEvent: "load" });
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: desk.text ?? "" },
+        selection: { anchor: 0 },
+        userEvent: "load",
+      });
       return check();
     },
     goTo({ line, character = 0 }, focus = true) {

@@ -7,10 +7,36 @@ import { diagram } from "./diagram.js";
 
 /** What a role is shown as. */
 export function family(role) {
-  if (["trigger_word", "trigger_event", "trigger_state", "replaced_event", "delayed_event"].includes(role)) return "event";
-  if (["intervening_if", "condition", "static_condition", "if_done", "if_not_done", "unless", "unless_as_enters"].includes(role)) return "if";
+  if (["trigger_word", "trigger_event", "trigger_state", "replaced_event", "delayed_event"].includes(role))
+    return "event";
+  if (
+    [
+      "intervening_if",
+      "condition",
+      "static_condition",
+      "if_done",
+      "if_not_done",
+      "unless",
+      "unless_as_enters",
+    ].includes(role)
+  )
+    return "if";
   if (["cost", "additional_cost", "cost_to_act"].includes(role)) return "cost";
-  if (["effect", "continuous_effect", "static_ability", "replacement", "self_replacement", "prevention", "redirection", "entered_differently", "mode", "modes"].includes(role)) return "effect";
+  if (
+    [
+      "effect",
+      "continuous_effect",
+      "static_ability",
+      "replacement",
+      "self_replacement",
+      "prevention",
+      "redirection",
+      "entered_differently",
+      "mode",
+      "modes",
+    ].includes(role)
+  )
+    return "effect";
   if (role === "keyword_ability") return "keyword";
   return "other";
 }
@@ -27,7 +53,17 @@ function marked(paragraph) {
       rest = rest.slice(1).filter((part) => part.from >= first.to);
       if (first.from < at) continue;
       out.push(withSymbols(text.slice(at, first.from)));
-      out.push(h("span", { class: `part ${family(first.role)}`, "data-part-of": `${first.from}-${first.to}`, title: `${first.name} · ${first.rule}` }, within(first.from, first.to, inner)));
+      out.push(
+        h(
+          "span",
+          {
+            class: `part ${family(first.role)}`,
+            "data-part-of": `${first.from}-${first.to}`,
+            title: `${first.name} · ${first.rule}`,
+          },
+          within(first.from, first.to, inner),
+        ),
+      );
       at = first.to;
     }
     out.push(withSymbols(text.slice(at, to)));
@@ -77,8 +113,16 @@ function arrows(said, mentions) {
       if (!from || !to) return [];
       const lift = Math.min(from[1], to[1]) - 12 - Math.min(Math.abs(from[0] - to[0]) / 18, 14);
       return [
-        s("path", { "data-reference": n, d: `M${from[0]} ${from[1]}C${from[0]} ${lift} ${to[0]} ${lift} ${to[0]} ${to[1]}` }),
-        s("path", { class: "tip", "data-reference": n, d: `M${to[0] - 3.500} ${to[1] - 5}L${to[0]} ${to[1] + 1}L${to[0] + 3.500} ${to[1] - 5}Z` })];
+        s("path", {
+          "data-reference": n,
+          d: `M${from[0]} ${from[1]}C${from[0]} ${lift} ${to[0]} ${lift} ${to[0]} ${to[1]}`,
+        }),
+        s("path", {
+          class: "tip",
+          "data-reference": n,
+          d: `M${to[0] - 3.5} ${to[1] - 5}L${to[0]} ${to[1] + 1}L${to[0] + 3.5} ${to[1] - 5}Z`,
+        }),
+      ];
     });
     put(drawing, paths);
   };
@@ -88,28 +132,69 @@ function arrows(said, mentions) {
 
 function paragraphView(paragraph, stage) {
   if (!paragraph.class) {
-    return h("article", { class: "ability" }, h("p", { class: "said" }, withSymbols(paragraph.text)), h("p", { class: "hint" }, t("notUnderstood")));
+    return h(
+      "article",
+      { class: "ability" },
+      h("p", { class: "said" }, withSymbols(paragraph.text)),
+      h("p", { class: "hint" }, t("notUnderstood")),
+    );
   }
   const said = marked(paragraph);
   const led = paragraph.mentions.filter((mention) => mention.by);
   const light = (part, on) => {
-    for (const one of said.querySelectorAll(`[data-part-of="${part.from}-${part.to}"]`)) one.classList.toggle("lit", on);
+    for (const one of said.querySelectorAll(`[data-part-of="${part.from}-${part.to}"]`))
+      one.classList.toggle("lit", on);
   };
-  const role = (part) => h("li", {
-    class: family(part.role), tabindex: 0, style: null,
-    onmouseenter: () => light(part, true), onmouseleave: () => light(part, false), onfocus: () => light(part, true), onblur: () => light(part, false),
-  }, h("span", { class: "number" }, part.rule), h("span", {}, h("span", { class: "name" }, part.name)));
+  const role = (part) =>
+    h(
+      "li",
+      {
+        class: family(part.role),
+        tabindex: 0,
+        style: null,
+        onmouseenter: () => light(part, true),
+        onmouseleave: () => light(part, false),
+        onfocus: () => light(part, true),
+        onblur: () => light(part, false),
+      },
+      h("span", { class: "number" }, part.rule),
+      h("span", {}, h("span", { class: "name" }, part.name)),
+    );
   const other = paragraph.other.said ?? paragraph.other.unsaid;
-  return h("article", { class: "ability" },
-    h("header", {}, h("span", { class: "pill" }, paragraph.class.name), h("span", { class: "number" }, t("rule", paragraph.class.rule))),
+  return h(
+    "article",
+    { class: "ability" },
+    h(
+      "header",
+      {},
+      h("span", { class: "pill" }, paragraph.class.name),
+      h("span", { class: "number" }, t("rule", paragraph.class.rule)),
+    ),
     led.length ? arrows(said, led) : said,
     paragraph.parts.length ? h("ul", { class: "roles", "aria-label": t("parts") }, paragraph.parts.map(role)) : null,
     diagram(paragraph),
-    paragraph.facts.length > 1 ? h("ul", { class: "facts", "aria-label": t("facts") }, paragraph.facts.slice(1).map((fact) => h("li", {}, withSymbols(fact)))) : null,
-    paragraph.mentions.length ? h("ul", { class: "references", "aria-label": t("references") }, paragraph.mentions.map((mention) => h("li", {}, withSymbols(mention.said)))) : null,
-    h("div", { class: paragraph.other.said ? "translation" : "translation unsaid", lang: other.language },
-      h("small", {}, t("reads")[other.language]), paragraph.other.said ? withSymbols(other.text) : [t("unsaid"), " ", other.why]),
-    curious(stage));
+    paragraph.facts.length > 1
+      ? h(
+          "ul",
+          { class: "facts", "aria-label": t("facts") },
+          paragraph.facts.slice(1).map((fact) => h("li", {}, withSymbols(fact))),
+        )
+      : null,
+    paragraph.mentions.length
+      ? h(
+          "ul",
+          { class: "references", "aria-label": t("references") },
+          paragraph.mentions.map((mention) => h("li", {}, withSymbols(mention.said))),
+        )
+      : null,
+    h(
+      "div",
+      { class: paragraph.other.said ? "translation" : "translation unsaid", lang: other.language },
+      h("small", {}, t("reads")[other.language]),
+      paragraph.other.said ? withSymbols(other.text) : [t("unsaid"), " ", other.why],
+    ),
+    curious(stage),
+  );
 }
 
 /** What the compiler makes of it, once that is asked for. */
@@ -119,7 +204,7 @@ function curious(stage) {
   details.addEventListener("toggle", async () => {
     if (!details.open || body.childNodes.length) return;
     const { ir, native } = await ask("stages", stage).catch(() => ({}));
-    const shown = (title, text) => text ? [h("h4", {}, title), h("pre", { tabindex: 0 }, text)] : [];
+    const shown = (title, text) => (text ? [h("h4", {}, title), h("pre", { tabindex: 0 }, text)] : []);
     put(body, shown(t("ir"), ir), shown(t("native"), native));
   });
   return details;
@@ -127,8 +212,16 @@ function curious(stage) {
 
 export function meaning(card, about) {
   const several = new Set(card.texts.map((text) => text.language)).size > 1;
-  return h("div", {}, card.texts.map((text) => [
-    several || card.picture.faces.length > 1 ? h("h3", { class: "language" }, several ? `${text.name} · ${t("reads")[text.language]}` : text.name) : null,
-    text.paragraphs.map((paragraph, n) => paragraphView(paragraph, about({ index: card.index, face: text.face, language: text.language, paragraph: n }))),
-  ]));
+  return h(
+    "div",
+    {},
+    card.texts.map((text) => [
+      several || card.picture.faces.length > 1
+        ? h("h3", { class: "language" }, several ? `${text.name} · ${t("reads")[text.language]}` : text.name)
+        : null,
+      text.paragraphs.map((paragraph, n) =>
+        paragraphView(paragraph, about({ index: card.index, face: text.face, language: text.language, paragraph: n })),
+      ),
+    ]),
+  );
 }

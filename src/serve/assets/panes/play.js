@@ -8,6 +8,9 @@ import { t } from "../lib/words.js";
 let game = null;
 const KEPT = "cardc.game";
 
+/** How a game ends, for the player. */
+const endings = () => ({ won: t("won"), lost: t("lost"), draw: t("draw_game"), given_up: t("given_up") });
+
 /** What happened, without the steps in which nothing did. */
 const told = (trace) => trace.filter((line, n) => line.rule !== "500.1" || trace[n + 1]?.rule !== "500.1");
 
@@ -21,13 +24,15 @@ export function play(desk) {
   let position = null;
   let picked = [];
   let busy = false;
-  const log = [];
   const table = h("div", { class: "table scroll" });
   const choice = h("section", { class: "choice", "data-part": "choice", "aria-live": "polite" });
   const happened = h("ul", { class: "trace" });
   const status = h("span", { class: "state", role: "status" });
 
-  const begin = () => { game = { file: desk.file, seed: Math.floor(Math.random() * 1e6), answers: [] }; return go(); };
+  const begin = () => {
+    game = { file: desk.file, seed: Math.floor(Math.random() * 1e6), answers: [] };
+    return go();
+  };
 
   async function go() {
     if (busy) return;
@@ -48,8 +53,16 @@ export function play(desk) {
     }
   }
 
-  const answer = (one) => { game.answers.push(one); go(); };
-  const undo = () => { if (game.answers.length && !busy) { game.answers.pop(); go(); } };
+  const answer = (one) => {
+    game.answers.push(one);
+    go();
+  };
+  const undo = () => {
+    if (game.answers.length && !busy) {
+      game.answers.pop();
+      go();
+    }
+  };
 
   function toggle(index) {
     const { max } = position.choice;
@@ -66,48 +79,124 @@ export function play(desk) {
     const options = position.choice?.options ?? [];
     const view = (object, small) => {
       const index = options.findIndex((option) => option.object === object.id);
-      return objectView(object, { small, can: index >= 0, chosen: picked.includes(index) && index >= 0, press: index >= 0 ? () => toggle(index) : null });
+      return objectView(object, {
+        small,
+        can: index >= 0,
+        chosen: picked.includes(index) && index >= 0,
+        press: index >= 0 ? () => toggle(index) : null,
+      });
     };
-    put(table,
+    put(
+      table,
       seat(other, `${t("opponent")} (${other.name})`, { active: board.active === other.name, view }),
-      h("div", { class: "middle" }, h("span", { class: "pill" }, `${board.active === own.name ? t("you") : t("opponent")} · ${t("turn", board.turn)} · ${board.step}`),
-        h("span", {}, `${t("stackZone")}:`), board.stack.length ? board.stack.map((object) => view(object, true)) : h("span", {}, t("empty"))),
-      seat(own, `${t("you")} (${own.name})`, { active: board.active === own.name, view, low: true }));
+      h(
+        "div",
+        { class: "middle" },
+        h(
+          "span",
+          { class: "pill" },
+          `${board.active === own.name ? t("you") : t("opponent")} · ${t("turn", board.turn)} · ${board.step}`,
+        ),
+        h("span", {}, `${t("stackZone")}:`),
+        board.stack.length ? board.stack.map((object) => view(object, true)) : h("span", {}, t("empty")),
+      ),
+      seat(own, `${t("you")} (${own.name})`, { active: board.active === own.name, view, low: true }),
+    );
     put(choice, asked());
-    put(happened, told(position.trace).map((line) => h("li", {}, h("span", { class: "number" }, line.rule), h("span", {}, line.text))));
-    const button = focused === null ? choice.querySelector(".options button, button.main") : choice.querySelector(`.options [data-index="${focused}"]`);
-    if (document.activeElement === document.body || choice.contains(document.activeElement) || focused !== null || !document.activeElement.isConnected) button?.focus();
+    put(
+      happened,
+      told(position.trace).map((line) =>
+        h("li", {}, h("span", { class: "number" }, line.rule), h("span", {}, line.text)),
+      ),
+    );
+    const button =
+      focused === null
+        ? choice.querySelector(".options button, button.main")
+        : choice.querySelector(`.options [data-index="${focused}"]`);
+    if (
+      document.activeElement === document.body ||
+      choice.contains(document.activeElement) ||
+      focused !== null ||
+      !document.activeElement.isConnected
+    )
+      button?.focus();
   }
 
   function asked() {
     if (position.ended) {
-      return [h("h3", {}, t({ draw: "draw_game" }[position.ended] ?? position.ended)), h("button", { class: "main", onclick: begin }, t("newGame"))];
+      return [h("h3", {}, endings()[position.ended]), h("button", { class: "main", onclick: begin }, t("newGame"))];
     }
     const { what, priority, source, options, min, max, number } = position.choice;
-    const title = h("h3", {}, priority ? t("yourChoice") : `${what[0].toUpperCase()}${what.slice(1)}`, source ? h("small", { class: "state" }, ` ${t("for", source)}`) : null);
+    const title = h(
+      "h3",
+      {},
+      priority ? t("yourChoice") : `${what[0].toUpperCase()}${what.slice(1)}`,
+      source ? h("small", { class: "state" }, ` ${t("for", source)}`) : null,
+    );
     if (number) {
       const input = h("input", { type: "number", min, max: Math.min(max, 99), value: min, "aria-label": what });
-      return [title, h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); answer({ number: Math.min(max, Math.max(min, Number(input.value))) }); } }, input, h("button", { class: "main" }, t("done")))];
+      return [
+        title,
+        h(
+          "form",
+          {
+            class: "row",
+            onsubmit: (event) => {
+              event.preventDefault();
+              answer({ number: Math.min(max, Math.max(min, Number(input.value))) });
+            },
+          },
+          input,
+          h("button", { class: "main" }, t("done")),
+        ),
+      ];
     }
     const enough = picked.length >= min && picked.length <= max;
     const finish = priority ? t("pass") : picked.length === 0 ? t("none") : t("done");
-    return [title,
+    return [
+      title,
       max > 1 ? h("p", { class: "state" }, t("chooseOf", min, max)) : null,
-      h("div", { class: "options" }, distinct(options, max).map(([option, index]) => h("button", { "aria-pressed": String(picked.includes(index)), onclick: () => toggle(index), "data-index": index }, option.text))),
-      max > 1 || min === 0 ? h("button", { class: "main", disabled: !enough, onclick: () => answer({ picks: picked }) }, finish) : null];
+      h(
+        "div",
+        { class: "options" },
+        distinct(options, max).map(([option, index]) =>
+          h(
+            "button",
+            { "aria-pressed": String(picked.includes(index)), onclick: () => toggle(index), "data-index": index },
+            option.text,
+          ),
+        ),
+      ),
+      max > 1 || min === 0
+        ? h("button", { class: "main", disabled: !enough, onclick: () => answer({ picks: picked }) }, finish)
+        : null,
+    ];
   }
 
   function keys(event) {
-    if (event.target.closest("input, select, textarea") || event.ctrlKey || event.altKey || event.metaKey || !position) return;
+    if (event.target.closest("input, select, textarea") || event.ctrlKey || event.altKey || event.metaKey || !position)
+      return;
     const at = Number(event.key) - 1;
     const button = at >= 0 && choice.querySelectorAll(".options button")[at];
     if (button) toggle(Number(button.dataset.index));
     else if (event.key === "u") undo();
-    else if (event.key === " " && position.choice?.min === 0 && picked.length === 0) { event.preventDefault(); answer({ picks: [] }); }
+    else if (event.key === " " && position.choice?.min === 0 && picked.length === 0) {
+      event.preventDefault();
+      answer({ picks: [] });
+    }
   }
 
-  const keep = () => { localStorage.setItem(KEPT, JSON.stringify(game)); put(status, t("kept")); };
-  const resume = () => { const kept = localStorage.getItem(KEPT); if (kept) { game = JSON.parse(kept); go(); } };
+  const keep = () => {
+    localStorage.setItem(KEPT, JSON.stringify(game));
+    put(status, t("kept"));
+  };
+  const resume = () => {
+    const kept = localStorage.getItem(KEPT);
+    if (kept) {
+      game = JSON.parse(kept);
+      go();
+    }
+  };
 
   desk.listeners.add((what) => {
     if (what !== "file") return;
@@ -116,14 +205,32 @@ export function play(desk) {
     else begin();
   });
 
-  const pane = h("div", { class: "pane playing", onkeydown: keys },
-    h("section", { class: "column", "aria-label": t("playTitle"), "data-part": "table" },
-      h("header", {}, h("h2", {}, t("playTitle")), status,
-        h("button", { class: "small", onclick: undo, "aria-keyshortcuts": "u" }, t("undo")), h("button", { class: "quiet small", onclick: keep }, t("keep")),
-        h("button", { class: "quiet small", onclick: resume }, t("resume")), h("button", { class: "small", onclick: begin }, t("newGame"))),
-      table),
-    h("section", { class: "column", "aria-label": t("yourChoice") },
-      h("header", {}, h("h2", {}, t("yourChoice"))), choice,
-      h("header", {}, h("h2", {}, t("log"))), h("div", { class: "told scroll", tabindex: 0 }, h("p", { class: "hint" }, t("playWith")), happened)));
+  const pane = h(
+    "div",
+    { class: "pane playing", onkeydown: keys },
+    h(
+      "section",
+      { class: "column", "aria-label": t("playTitle"), "data-part": "table" },
+      h(
+        "header",
+        {},
+        h("h2", {}, t("playTitle")),
+        status,
+        h("button", { class: "small", onclick: undo, "aria-keyshortcuts": "u" }, t("undo")),
+        h("button", { class: "quiet small", onclick: keep }, t("keep")),
+        h("button", { class: "quiet small", onclick: resume }, t("resume")),
+        h("button", { class: "small", onclick: begin }, t("newGame")),
+      ),
+      table,
+    ),
+    h(
+      "section",
+      { class: "column", "aria-label": t("yourChoice") },
+      h("header", {}, h("h2", {}, t("yourChoice"))),
+      choice,
+      h("header", {}, h("h2", {}, t("log"))),
+      h("div", { class: "told scroll", tabindex: 0 }, h("p", { class: "hint" }, t("playWith")), happened),
+    ),
+  );
   return pane;
 }

@@ -11,14 +11,23 @@ import { meaning } from "./meaning.js";
 const PRINTED = 400;
 
 /** The name of a stripe for the colours of a card. */
-export const stripe = (colours) => colours.length > 1 ? "many" : colours;
+export const stripe = (colours) => (colours.length > 1 ? "many" : colours);
 
 export function write(desk, { saveState }) {
   let here = null;
   let pages = 1;
 
   // The list.
-  const filter = h("input", { class: "filter", type: "search", placeholder: t("searchCards"), "aria-label": t("searchCards"), oninput: later(150, () => { pages = 1; list(); }) });
+  const filter = h("input", {
+    class: "filter",
+    type: "search",
+    placeholder: t("searchCards"),
+    "aria-label": t("searchCards"),
+    oninput: later(150, () => {
+      pages = 1;
+      list();
+    }),
+  });
   const count = h("span", { class: "state" });
   const cards = h("ul", { class: "cards" });
   roving(cards, "button.go");
@@ -38,16 +47,69 @@ export function write(desk, { saveState }) {
     }
     put(count, t("cards", total));
     const focused = document.activeElement?.dataset?.index;
-    put(cards, lines.map((line, n) => h("li", {}, h("button", {
-      class: "go", "data-index": line.index, "data-first": n === 0, "aria-current": String(line.index === here?.index), tabindex: n === 0 ? 0 : -1,
-      onclick: () => text.goTo({ line: line.line }),
-    },
-      h("span", { class: `stripe ${stripe(line.colours)}` }), h("span", { class: "title" }, line.name), cost(line.cost),
-      h("span", { class: "kind" }, line.type_line),
-      h("span", { class: "marks" },
-        line.errors ? h("span", { class: "badge error", title: t("errors", line.errors), "aria-label": t("errors", line.errors) }, line.errors) : null,
-        line.warnings ? h("span", { class: "badge warning", title: t("warnings", line.warnings), "aria-label": t("warnings", line.warnings) }, line.warnings) : null)))),
-      total > lines.length ? h("li", {}, h("button", { class: "quiet go more", onclick: () => { pages++; list(); } }, t("more", total - lines.length))) : null);
+    put(
+      cards,
+      lines.map((line, n) =>
+        h(
+          "li",
+          {},
+          h(
+            "button",
+            {
+              class: "go",
+              "data-index": line.index,
+              "data-first": n === 0,
+              "aria-current": String(line.index === here?.index),
+              tabindex: n === 0 ? 0 : -1,
+              onclick: () => text.goTo({ line: line.line }),
+            },
+            h("span", { class: `stripe ${stripe(line.colours)}` }),
+            h("span", { class: "title" }, line.name),
+            cost(line.cost),
+            h("span", { class: "kind" }, line.type_line),
+            h(
+              "span",
+              { class: "marks" },
+              line.errors
+                ? h(
+                    "span",
+                    { class: "badge error", title: t("errors", line.errors), "aria-label": t("errors", line.errors) },
+                    line.errors,
+                  )
+                : null,
+              line.warnings
+                ? h(
+                    "span",
+                    {
+                      class: "badge warning",
+                      title: t("warnings", line.warnings),
+                      "aria-label": t("warnings", line.warnings),
+                    },
+                    line.warnings,
+                  )
+                : null,
+            ),
+          ),
+        ),
+      ),
+      total > lines.length
+        ? h(
+            "li",
+            {},
+            h(
+              "button",
+              {
+                class: "quiet go more",
+                onclick: () => {
+                  pages++;
+                  list();
+                },
+              },
+              t("more", total - lines.length),
+            ),
+          )
+        : null,
+    );
     if (focused) cards.querySelector(`[data-index="${focused}"]`)?.focus();
   }
 
@@ -56,27 +118,58 @@ export function write(desk, { saveState }) {
   const findings = h("ul", { "aria-label": t("findings") });
 
   function heard(answer) {
-    const pill = (n, kind, text) => n ? h("span", { class: `pill ${kind}` }, text) : null;
+    const pill = (n, kind, text) => (n ? h("span", { class: `pill ${kind}` }, text) : null);
     const notes = answer.findings.length + answer.more - answer.errors - answer.warnings - answer.beyond;
-    put(summary, answer.errors + answer.warnings + answer.beyond === 0 ? h("span", { class: "pill good" }, t("clean")) : [
-      pill(answer.errors, "error", t("errors", answer.errors)), pill(answer.warnings, "warning", t("warnings", answer.warnings)),
-      pill(answer.beyond, "beyond", t("beyondCount", answer.beyond))],
-      pill(notes, "", t("notes", notes)));
+    put(
+      summary,
+      answer.errors + answer.warnings + answer.beyond === 0
+        ? h("span", { class: "pill good" }, t("clean"))
+        : [
+            pill(answer.errors, "error", t("errors", answer.errors)),
+            pill(answer.warnings, "warning", t("warnings", answer.warnings)),
+            pill(answer.beyond, "beyond", t("beyondCount", answer.beyond)),
+          ],
+      pill(notes, "", t("notes", notes)),
+    );
     findings.dataset.version = answer.version;
-    put(findings, answer.findings.slice(0, 100).map((finding) => h("li", { class: finding.severity },
-      h("button", { class: "goto", onclick: () => text.goTo(finding.start) },
-        message(finding)),
-      finding.edit ? h("div", { class: "fix" },
-        h("button", { class: "small", title: t("fixTo", finding.fix.text), onclick: () => text.apply(finding) }, finding.fix.text === "" ? t("remove") : t("apply")),
-        h("small", {}, finding.fix.safe ? "" : t("unsafe"))) : null)),
-      answer.findings.length + answer.more > 100 ? h("li", {}, t("moreFindings", answer.findings.length - 100 + answer.more)) : null);
+    put(
+      findings,
+      answer.findings.length === 0 ? h("li", { class: "none" }, t("noFindings")) : null,
+      answer.findings
+        .slice(0, 100)
+        .map((finding) =>
+          h(
+            "li",
+            { class: finding.severity },
+            h("button", { class: "goto", onclick: () => text.goTo(finding.start) }, message(finding)),
+            finding.edit
+              ? h(
+                  "div",
+                  { class: "fix" },
+                  h(
+                    "button",
+                    { class: "small", title: t("fixTo", finding.fix.text), onclick: () => text.apply(finding) },
+                    finding.fix.text === "" ? t("remove") : t("apply"),
+                  ),
+                  h("small", {}, finding.fix.safe ? "" : t("unsafe")),
+                )
+              : null,
+          ),
+        ),
+      answer.findings.length + answer.more > 100
+        ? h("li", {}, t("moreFindings", answer.findings.length - 100 + answer.more))
+        : null,
+    );
     list();
   }
 
   /** What is wrong stands first; why, and what cards write, below it. */
   function message(finding) {
     const [what, ...rest] = finding.message.split("\n");
-    return [h("span", { class: "code" }, `${t(finding.severity)} ${finding.code}`), h("div", { class: "message" }, h("strong", {}, what), rest.length ? h("small", {}, rest.join("\n")) : null)];
+    return [
+      h("span", { class: "code" }, `${t(finding.severity)} ${finding.code}`),
+      h("div", { class: "message" }, h("strong", {}, what), rest.length ? h("small", {}, rest.join("\n")) : null),
+    ];
   }
 
   // The card.
@@ -90,7 +183,8 @@ export function write(desk, { saveState }) {
       return;
     }
     here = card;
-    for (const one of cards.querySelectorAll("[aria-current]")) one.setAttribute("aria-current", String(Number(one.dataset.index) === card.index));
+    for (const one of cards.querySelectorAll("[aria-current]"))
+      one.setAttribute("aria-current", String(Number(one.dataset.index) === card.index));
     put(shown, picture(card.picture, { heading: "h2" }), meaning(card, desk.about));
   });
 
@@ -112,18 +206,52 @@ export function write(desk, { saveState }) {
   }
 
   desk.listeners.add((what) => {
-    if (what === "file") { pages = 1; text.load(); }
+    if (what === "file") {
+      pages = 1;
+      text.load();
+    }
     if (what === "print") print();
   });
 
-  return h("div", { class: "pane write" },
-    h("section", { class: "column list", "aria-label": t("list"), "data-part": "list" }, h("header", {}, h("h2", {}, t("list")), count), filter, h("div", { class: "scroll" }, cards)),
-    h("section", { class: "column text-column", "aria-label": t("editor"), "data-part": "text" },
-      h("header", {}, h("h2", {}, t("editor")),
+  return h(
+    "div",
+    { class: "pane write" },
+    h(
+      "section",
+      { class: "column list", "aria-label": t("list"), "data-part": "list" },
+      h("header", {}, h("h2", {}, t("list")), count),
+      filter,
+      h("div", { class: "scroll" }, cards),
+    ),
+    h(
+      "section",
+      { class: "column text-column", "aria-label": t("editor"), "data-part": "text" },
+      h(
+        "header",
+        {},
+        h("h2", {}, t("editor")),
         h("button", { class: "quiet small", onclick: () => text.change("format") }, t("format")),
-        h("button", { class: "quiet small", onclick: print, "aria-keyshortcuts": "Control+P" }, t("print"))),
+        h("button", { class: "quiet small", onclick: print, "aria-keyshortcuts": "Control+P" }, t("print")),
+      ),
       h("div", { class: "editor" }, text.dom),
-      h("section", { class: "findings", "aria-label": t("findings") },
-        h("header", {}, h("h2", {}, t("findings")), summary, h("button", { class: "quiet small", onclick: () => text.change("fixes") }, t("fixAll"))), findings)),
-    h("section", { class: "column shown", "aria-label": t("meaning"), "data-part": "meaning", tabindex: -1 }, h("header", {}, h("h2", {}, t("meaning"))), shown));
+      h(
+        "section",
+        { class: "findings", "aria-label": t("findings") },
+        h(
+          "header",
+          {},
+          h("h2", {}, t("findings")),
+          summary,
+          h("button", { class: "quiet small", onclick: () => text.change("fixes") }, t("fixAll")),
+        ),
+        findings,
+      ),
+    ),
+    h(
+      "section",
+      { class: "column shown", "aria-label": t("meaning"), "data-part": "meaning", tabindex: -1 },
+      h("header", {}, h("h2", {}, t("meaning"))),
+      shown,
+    ),
+  );
 }

@@ -149,6 +149,9 @@ fn cards_are_found_with_what_they_have_in_common() {
     assert_eq!(text(&dies, "/items/0/picture/faces/0/name"), "Quay Mourner");
     let green = ask(json!({ "where": "color=green" }));
     assert_eq!(text(&green, "/items/0/picture/faces/0/name"), "Reed Runner");
+    // What the file does not say decides nothing, and that is told.
+    let rare = ask(json!({ "where": "rarity=rare" }));
+    assert_eq!((&rare["cards"], list(&rare, "/notes").len()), (&json!(0), 1), "{rare}");
 }
 
 /// Plays a game with the first option of each choice, and gives what each position showed.
