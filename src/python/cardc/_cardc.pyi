@@ -328,7 +328,7 @@ class Database:
     ) -> list[Ability]:
         """The abilities that a pattern and all conditions describe; of several words for one condition, one has to fit."""
     def select(self, where: str) -> list[Card]:
-        """The cards of which a face has what a condition says: ``color=blue and mv<=3``."""
+        """The cards of which a face has what a condition says: ``color=blue and mv<=3``. Warns where that is not recorded."""
     def diff(self, old: Database) -> list[Change]:
         """The cards that changed from another database to this one."""
     @property

@@ -1,11 +1,12 @@
 //! Databases of compiled cards.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use cardc::bilingual;
 use cardc::database::file::Prepared;
-use cardc::database::find::{CardFacts, Clause, Filter, NoFilter, NoForm};
+use cardc::database::find::{CardFacts, Clause, Filter, Lacking, NoFilter, NoForm};
 use cardc::database::table::Sheet;
 use cardc::database::{Builder, compile, diff};
 use cardc::diagnostic::{Bilingual, Severity};
@@ -16,7 +17,7 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 
 use crate::cards::{Ability, Card};
-use crate::errors::{Fault, Of, language_named};
+use crate::errors::{Fault, Of, language, language_named};
 use crate::interrupt::{in_lots, threads};
 use crate::places::characters;
 use crate::tables::Table;
@@ -205,9 +206,9 @@ impl Database {
         threads: Option<usize>,
     ) -> PyResult<Vec<Ability>> {
         let lexicon = self.lexicon();
-        let language = language.map(language_named).transpose()?;
-        let form = |text: &str| Form::with_words(text, language, lexicon).map_err(|why| no_form(text, &why));
-        let asked = |text: &str| Form::condition(text, language, lexicon).map_err(|why| no_form(text, &why));
+        let wanted = language.map(language_named).transpose()?;
+        let form = |text: &str| Form::with_words(text, wanted, lexicon).map_err(|why| no_form(text, &why));
+        let asked = |text: &str| Form::condition(text, wanted, lexicon).map_err(|why| no_form(text, &why));
         let words = |words: Option<Words>| words.map(Words::all).unwrap_or_default();
         let query = Query {
             form: pattern.map(form).transpose()?,
@@ -226,18 +227,14 @@ impl Database {
             look_back,
             ..Query::default()
         };
-        let filter =
-            r#where.map(|text| Filter::read(text, lexicon).map_err(|why| no_filter(text, &why))).transpose()?;
+        let asked_of_cards = Where::read(r#where, lexicon)?;
         let candidates = query.candidates(&self.database);
         let pool = crate::interrupt::threads(threads)?;
-        let fits = |card: &cardc::Card, face: usize| {
-            let facts = || CardFacts::of(card, face);
-            filter.as_ref().is_none_or(|filter| filter.holds(&facts(), &mut Vec::new()).unwrap_or(false))
-        };
         let of_card = |number: &usize| {
             let card = self.database.compiled(*number)?;
-            let places =
-                (0..).zip(card.abilities()).filter(|(_, place)| query.holds(place) && fits(&card, place.number));
+            let places = (0..)
+                .zip(card.abilities())
+                .filter(|(_, place)| query.holds(place) && asked_of_cards.lets(&card, place.number));
             let found: Vec<usize> = places.map(|(at, _)| at).collect();
             Ok::<_, cardc::database::Refused>((!found.is_empty()).then_some((card, found)))
         };
@@ -250,6 +247,7 @@ impl Database {
             }
             Ok(())
         })?;
+        asked_of_cards.tell(py)?;
         if let (Some(form), true) = (&query.form, all.is_empty()) {
             form.could_be_said().map_err(|why| no_form(form.text(), &why))?;
         }
@@ -258,16 +256,15 @@ impl Database {
 
     /// The cards of which a face has what a condition says: `color=blue and mv<=3 and not type:creature`.
     fn select(&self, py: Python<'_>, r#where: &str) -> PyResult<Vec<Card>> {
-        let filter = Filter::read(r#where, self.lexicon()).map_err(|why| no_filter(r#where, &why))?;
-        let fits = |card: &cardc::Card| {
-            let mut faces = 0..card.faces.len();
-            faces.any(|face| filter.holds(&CardFacts::of(card, face), &mut Vec::new()).unwrap_or(false))
-        };
-        py.detach(|| {
+        let asked = Where::read(Some(r#where), self.lexicon())?;
+        let fits = |card: &cardc::Card| (0..card.faces.len()).any(|face| asked.lets(card, face));
+        let found = py.detach(|| {
             let cards = (0..self.database.len()).map(|number| self.card(number));
             let found = cards.filter(|card| card.as_ref().map_or(true, fits));
-            found.map(|card| Ok(Card::new(card?))).collect()
-        })
+            found.map(|card| Ok(Card::new(card?))).collect::<PyResult<Vec<_>>>()
+        })?;
+        asked.tell(py)?;
+        Ok(found)
     }
 
     /// The cards that changed from another database to this one: in meaning, or in wording only.
@@ -322,6 +319,44 @@ impl Database {
 
     fn __repr__(&self) -> String {
         format!("<Database of {} cards>", self.database.len())
+    }
+}
+
+/// What is asked about cards, and what that could not be told of.
+struct Where {
+    filter: Option<Filter>,
+    lacking: Mutex<BTreeSet<Lacking>>,
+}
+
+impl Where {
+    fn read(text: Option<&str>, lexicon: Lexicon) -> PyResult<Where> {
+        let read = |text: &str| Filter::read(text, lexicon).map_err(|why| no_filter(text, &why));
+        Ok(Where { filter: text.map(read).transpose()?, lacking: Mutex::default() })
+    }
+
+    /// Whether a face of a card is let in; notes what its file leaves out and the answer depends on.
+    fn lets(&self, card: &cardc::Card, face: usize) -> bool {
+        let Some(filter) = &self.filter else { return true };
+        let mut lacking = Vec::new();
+        let holds = filter.holds(&CardFacts::of(card, face), &mut lacking);
+        if holds.is_none() {
+            self.lacking.lock().unwrap_or_else(PoisonError::into_inner).extend(lacking);
+        }
+        holds == Some(true)
+    }
+
+    /// Warns of what cards have no record of: they were left out.
+    fn tell(&self, py: Python<'_>) -> PyResult<()> {
+        for lacking in self.lacking.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+            let Bilingual { en, fr } = lacking.name();
+            let said = bilingual!(
+                "cards without a record of this were left out: {en}",
+                "des cartes sans indication de ceci ont été laissées de côté : {fr}"
+            );
+            let said = std::ffi::CString::new(said.get(language()).as_bytes()).unwrap_or_default();
+            PyErr::warn(py, &py.get_type::<pyo3::exceptions::PyUserWarning>(), &said, 1)?;
+        }
+        Ok(())
     }
 }
 

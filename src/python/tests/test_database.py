@@ -39,6 +39,11 @@ def test_what_is_no_pattern_is_an_exception(database: cardc.Database) -> None:
     assert raised.value.span is not None
 
 
+def test_what_is_not_recorded_is_told(database: cardc.Database) -> None:
+    with pytest.warns(UserWarning, match="legality"):
+        assert database.select("legal:modern") == []
+
+
 def test_what_changed(tmp_path: Path) -> None:
     old, new = tmp_path / "old.cards", tmp_path / "new.cards"
     old.write_text("Reef Lookout {W}\nCreature — Scout\nFlying\n1/1\n\nGone {W}\nInstant\nDraw a card.\n", encoding="utf-8")
