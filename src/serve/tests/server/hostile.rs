@@ -200,7 +200,7 @@ fn a_thousand_connections_are_bounded() {
     let open: Vec<TcpStream> = (0..1000).map_while(|_| TcpStream::connect(("127.0.0.1", served.port)).ok()).collect();
     // How many come in before the first are closed for their silence is a matter of the machine; that none hangs is not.
     let mut refused = 0;
-    for mut stream in &open {
+    for mut stream in open.iter().rev().take(500) {
         stream.set_read_timeout(Some(10 * bounds::HEAD_TIME)).expect("a bound");
         let mut answer = Vec::new();
         match stream.read_to_end(&mut answer) {
