@@ -8,8 +8,11 @@ use super::state::{Game, Object, Part, Player};
 use std::hash::{Hash, Hasher};
 use xxhash_rust::xxh3::Xxh3;
 
+/// Writes what a part of the moment is.
+type Write = fn(&Game, &mut Xxh3);
+
 /// The parts of a moment, by their names.
-const PARTS: [(&str, fn(&Game, &mut Xxh3)); 6] = [
+const PARTS: [(&str, Write); 6] = [
     ("moment", moment),
     ("zones", zones),
     ("effects", effects),
@@ -29,7 +32,7 @@ impl Game {
 
     /// What of two games is not the same; none where all is.
     pub(super) fn unlike(&self, other: &Game) -> Option<&'static str> {
-        let part = |game: &Game, write: fn(&Game, &mut Xxh3)| {
+        let part = |game: &Game, write: Write| {
             let mut hash = Xxh3::new();
             write(game, &mut hash);
             hash.digest128()

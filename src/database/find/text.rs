@@ -309,7 +309,7 @@ impl<'t> Text<'t> {
         let is_cut =
             |phrase: &Phrase| is_circumstance(phrase.kind) && phrase.words.start < at && phrase.words.contains(&at);
         let behind_comma = at > 0 && self.shape(at - 1) == Some(Shape::Comma);
-        !is_end && !(behind_comma && self.phrases.iter().any(is_cut))
+        !(is_end || behind_comma && self.phrases.iter().any(is_cut))
     }
 
     /// Whether a pattern that stands at these words, and whose last hole ends at a word, may end where it does.

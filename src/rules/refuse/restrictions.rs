@@ -4,13 +4,16 @@ use crate::ir::Restriction;
 
 /// Whether the runtime keeps a restriction: its variant says so, but for one that depends on what is in it.
 pub(super) fn runs_restriction(restriction: &Restriction) -> bool {
-    match restriction {
-        // What one restriction of a creature says is looked at in combat; a condition or a payment lifts it there.
-        Restriction::Unless(inner, _) => crate::continuous::is_lifted_at_once(inner) || inner.lifted_in_combat(),
-        Restriction::UnlessPaid { restriction: inner, .. } | Restriction::AttackTax { restriction: inner, .. } => {
-            inner.lifted_in_combat()
-        }
-        Restriction::BlockedAsThoughLacking(keyword) => crate::combat::is_overcome(keyword.name),
-        plain => plain.runs(),
+    // What one restriction of a creature says is looked at in combat; a condition or a payment lifts it there.
+    if let Restriction::Unless(inner, _) = restriction {
+        crate::continuous::is_lifted_at_once(inner) || inner.lifted_in_combat()
+    } else if let Restriction::UnlessPaid { restriction: inner, .. }
+    | Restriction::AttackTax { restriction: inner, .. } = restriction
+    {
+        inner.lifted_in_combat()
+    } else if let Restriction::BlockedAsThoughLacking(keyword) = restriction {
+        crate::combat::is_overcome(keyword.name)
+    } else {
+        restriction.runs()
     }
 }

@@ -167,11 +167,17 @@ fn collect(pieces: &[Piece], within: bool, fills: &mut Vec<Fill>, flags: &mut Ve
     }
 }
 
+/// What the variant holds: slots and flags. What a sentence of its own is about stands beside the restriction.
+fn fields<'b>(fills: &'b [Fill], flags: &'b [String], on: On) -> impl Iterator<Item = &'b str> {
+    let names = fills.iter().map(|fill| fill.name.as_str()).chain(flags.iter().map(String::as_str));
+    names.filter(move |name| *name != "on" || on == On::Subject)
+}
+
 /// The variant that is called as the block, with its slots and flags.
 fn variant(id: &str, fills: &[Fill], flags: &[String], on: On) -> String {
     let mut names: Vec<&str> = Vec::new();
-    for name in fills.iter().map(|fill| fill.name.as_str()).chain(flags.iter().map(String::as_str)) {
-        if !names.contains(&name) && !(name == "on" && on != On::Subject) {
+    for name in fields(fills, flags, on) {
+        if !names.contains(&name) {
             names.push(name);
         }
     }
@@ -184,8 +190,7 @@ fn variant(id: &str, fills: &[Fill], flags: &[String], on: On) -> String {
 /// Whether the variant names each slot and flag.
 fn bound(ir: &str, fills: &[Fill], flags: &[String], on: On) -> Result<(), Wrong> {
     let names: Vec<&str> = ir.split(|letter: char| !letter.is_alphanumeric() && letter != '_').collect();
-    let mut all = fills.iter().map(|fill| &fill.name).chain(flags);
-    match all.find(|name| !names.contains(&name.as_str()) && !(*name == "on" && on != On::Subject)) {
+    match fields(fills, flags, on).find(|name| !names.contains(name)) {
         Some(name) => wrong(format!("`{name}` has no place in `{ir}`")),
         None => Ok(()),
     }
