@@ -38,6 +38,7 @@ try {
     const server = spawn(cardc, ["serve", path, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
     const address = await new Promise((found) => server.stdout.once("data", (line) => found(String(line).trim())));
     const page = await browser.newPage();
+    page.setDefaultTimeout(600_000);
     await page.goto(address);
     await page.waitForSelector(".shown .card");
     const load = await page.evaluate(() => {

@@ -161,8 +161,23 @@ export function editor(desk, { heard, moved, changed }) {
 
   const at = (state, position) => desk.about(place(state.doc, position));
 
-  /** Has the text as it is now checked, and shows what is found. */
+  let checking = false;
+  let again = false;
+
+  /** Has the text checked. While one check is on its way no other is asked for: the latest text is checked behind it. */
   async function check() {
+    again = true;
+    if (checking) return;
+    checking = true;
+    while (again) {
+      again = false;
+      await checkNow();
+    }
+    checking = false;
+  }
+
+  /** Has the text as it is now checked, and shows what is found. */
+  async function checkNow() {
     const { doc } = view.state;
     let answer;
     try {
