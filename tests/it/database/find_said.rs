@@ -73,10 +73,13 @@ const ASKED: [Said; 27] = [
     ("détruisez toutes les créatures", |text| ends(text, "destroy all creatures")),
 ];
 
+/// Whether a card is so, and the face of it that is looked at.
+type OfCard = fn(&Compiled, usize) -> bool;
+
 /// A question of a judge: a pattern, and what a text says that has it, with conditions on the card.
 struct Question {
     pattern: &'static str,
-    on: Option<(&'static str, fn(&Compiled, usize) -> bool)>,
+    on: Option<(&'static str, OfCard)>,
     says: fn(&str) -> bool,
 }
 
