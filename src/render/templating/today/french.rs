@@ -379,10 +379,10 @@ pub(super) const MODERN: &[Modern] = &[
         "« cherchez dans votre bibliothèque une carte » for « cherchez une carte dans votre bibliothèque »",
         "« cherchez dans votre bibliothèque une carte » pour « cherchez une carte dans votre bibliothèque »",
         &[
-            ("{cherchez|chercher} {un|une} NP dans votre bibliothèque", "{} dans votre bibliothèque {} NP"),
             // What is not described, or all that is said of it, stands first.
             ("{cherchez|chercher} une carte dans votre bibliothèque", "{} une carte dans votre bibliothèque"),
             ("{cherchez|chercher} {un|une} NP dans votre bibliothèque .", "{} {} NP dans votre bibliothèque ."),
+            ("{cherchez|chercher} {un|une} NP dans votre bibliothèque", "{} dans votre bibliothèque {} NP"),
         ],
     ),
     named(
