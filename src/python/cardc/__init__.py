@@ -6,7 +6,7 @@
 >>> ability.kind, ability.rule, ability.intervening_if
 ('triggered', '603.6c', True)
 >>> cardc.translate("Destroy target creature.", to="fr")
-'Détruisez la créature ciblée.'
+'Détruisez une créature ciblée.'
 """
 
 from cardc._cardc import (

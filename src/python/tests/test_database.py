@@ -81,5 +81,5 @@ def test_tables_are_read_by_pyarrow_and_duckdb(database: cardc.Database) -> None
     assert table.num_rows == len(database.abilities)
     duckdb = pytest.importorskip("duckdb")
     abilities = table  # noqa: F841
-    found = duckdb.sql("SELECT count(*) FROM abilities WHERE kind = 'triggered'").fetchone()
-    assert found == (len(database.find(kind="triggered")),)
+    found = duckdb.sql("SELECT count(*) FROM abilities WHERE kind = 'triggered'").fetchall()
+    assert found == [(len(database.find(kind="triggered")),)]

@@ -48,9 +48,11 @@ def database(tmp_path: Path) -> cardc.Database:
 
 def matched(matchers: cardc.Matchers, database: cardc.Database, events: list[dict[str, object]]) -> list[list[str]]:
     """The names of the cards whose abilities each event concerns."""
-    found = pyarrow.table(matchers.match(pyarrow.Table.from_pylist(events))).to_pylist()
-    names = database.names
-    return [sorted(names[row["card"]] for row in found if row["event"] == at) for at in range(len(events))]
+    # pyarrow takes the columns of the first row for all there are.
+    names = sorted({name for event in events for name in event})
+    rows = [{name: event.get(name) for name in names} for event in events]
+    found = pyarrow.table(matchers.match(pyarrow.Table.from_pylist(rows))).to_pylist()
+    return [sorted(database.names[row["card"]] for row in found if row["event"] == at) for at in range(len(events))]
 
 
 DIES = {"kind": "zone_change", "from": "battlefield", "to": "graveyard", "types": ["creature"]}
