@@ -92,6 +92,7 @@ fn rules(language: Language, within: Within) -> Rules {
 pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
     let mut found = forms_of(text, names, language, Within::Understood);
     found.retain(|form| form.change.lint != TARGETS || !is_named_before(text, &form.span));
+    found.retain(|form| !is_in_name(text, &form.span));
     // Who shuffles for another reason than a search says that it is their own library.
     let lower = text.to_lowercase();
     let searches = lower.contains("search") || lower.contains("cherch");
@@ -111,7 +112,26 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
 
 /// The dated forms of a text that mean the same whatever the rest of it says.
 pub fn dated_anywhere(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
-    forms_of(text, names, language, Within::Anything)
+    let mut found = forms_of(text, names, language, Within::Anything);
+    found.retain(|form| !is_in_name(text, &form.span));
+    found
+}
+
+/// Words behind which a name stands: "a card named Comes into Play".
+const NAMED: [&str; 6] = ["named ", "called ", "appelé ", "appelée ", "appelés ", "appelées "];
+
+/// Whether words stand in what is called by a name, which nothing brings up to date: behind "named", between quotation marks
+/// that hold no sentence, or before the dash of a flavour word.
+fn is_in_name(text: &str, span: &Range<usize>) -> bool {
+    let Some((before, behind)) = text.get(..span.start).zip(text.get(span.end..)) else { return false };
+    let clause = before.rsplit(['.', ',', ';', ':', '"', '“', '«', '\n']).next().unwrap_or(before);
+    let is_named = NAMED.iter().any(|word| clause.contains(word));
+    let opening = before.rfind(['"', '“', '«']).map(|at| &before[at..]);
+    let closing = behind.find(['"', '”', '»']).map(|at| &behind[..at]);
+    let is_sentence = |part: &str| part.contains(['.', ',', ':', '»', '”']);
+    let is_quoted = opening.zip(closing).is_some_and(|(open, close)| !is_sentence(open) && !is_sentence(close));
+    let heads = before.trim_start_matches(['•', ' ']).split(' ').all(|word| !word.ends_with(['.', ',', ':', ';']));
+    is_named || is_quoted || heads && behind.trim_start().starts_with('—')
 }
 
 /// The lint of targets with a definite article.

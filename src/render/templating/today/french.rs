@@ -82,6 +82,8 @@ pub(super) const MODERN: &[Modern] = &[
     )
     .anywhere(&[
         ("à {votre|sa|leur} réserve de mana", ""),
+        ("{ajoutez|ajoute|ajouter} … à {votre|sa|leur} réserve de mana", "{} …"),
+        ("{ajoutez|ajoute|ajouter} à {votre|sa|leur} réserve de mana", "{}"),
         ("{ajoutez|ajoute|ajouter} … à {votre|sa|leur} réserve", "{} …"),
         ("{ajoutez|ajoute|ajouter} à {votre|sa|leur} réserve", "{}"),
     ]),
@@ -114,6 +116,7 @@ pub(super) const MODERN: &[Modern] = &[
                 "{un|le|son|leur|ce} coût converti de mana {inférieur|supérieur|égal}",
                 "{une|la|sa|leur|cette} valeur de mana {inférieure|supérieure|égale}",
             ),
+            ("{un|le|son|leur|ce} coût converti de mana total", "{une|la|sa|leur|cette} valeur de mana totale"),
             ("{un|le|son|leur|ce} coût converti de mana", "{une|la|sa|leur|cette} valeur de mana"),
             (
                 "{un|le|son|leur|ce} coût converti de mana {pair|impair|différent}",
@@ -131,6 +134,14 @@ pub(super) const MODERN: &[Modern] = &[
             ("du même coût converti de mana", "de la même valeur de mana"),
             ("du coût converti de mana", "de la valeur de mana"),
             ("au coût converti de mana", "à la valeur de mana"),
+            (
+                "{du|au} coût converti de mana {inférieur|supérieur|égal}",
+                "{de_la|à_la} valeur de mana {inférieure|supérieure|égale}",
+            ),
+            (
+                "{du|au} coût converti de mana {inférieur|supérieur} ou égal",
+                "{de_la|à_la} valeur de mana {inférieure|supérieure} ou égale",
+            ),
             ("{du|au} coût converti de mana total", "{de_la|à_la} valeur de mana totale"),
             (
                 "{du|au} coût converti de mana le plus {élevé|grand|petit|bas|faible}",
