@@ -11,6 +11,7 @@ const PANES = { write, why, find, play };
 const kept = {
   get: (name) => localStorage.getItem(`cardc.${name}`),
   set: (name, value) => localStorage.setItem(`cardc.${name}`, value),
+  drop: (name) => localStorage.removeItem(`cardc.${name}`),
 };
 
 /** What all panes share: the state of the server, the file that is open, and its text. */
@@ -18,6 +19,8 @@ const desk = {
   state: null,
   file: null,
   text: null,
+  /** How the lines of the file end. */
+  end: "\n",
   stamp: null,
   version: 0,
   dirty: false,
@@ -112,21 +115,47 @@ function newFile(select) {
 }
 
 function begin(name) {
-  Object.assign(desk, { file: name, text: `language: ${code()}\n\n${t("starter")}`, stamp: null, dirty: true });
-  if (!desk.state.files.some((file) => file.path === name))
-    desk.state.files.push({ path: name, kind: "cards", bytes: 0 });
+  const path = /\.cards$/i.test(name) ? name : `${name}.cards`;
+  if (desk.state.files.some((file) => file.path === path)) return open(path);
+  keepDraft();
+  const text = `language: ${code()}\n\n${t("starter")}`;
+  Object.assign(desk, { file: path, text, end: "\n", stamp: null, dirty: true });
+  desk.state.files.push({ path, kind: "cards", bytes: 0 });
+  clearNotices();
   head();
   desk.tell("file");
 }
 
-async function open(path) {
-  if (desk.dirty && desk.file && desk.text !== null) kept.set(`draft.${desk.state.name}/${desk.file}`, desk.text);
+const draft = (path) => `draft.${desk.state.name}/${path}`;
+
+/** What is not saved waits for the next time that the file is opened. */
+function keepDraft() {
+  if (desk.dirty && desk.file && desk.text !== null) kept.set(draft(desk.file), desk.text);
+}
+
+/** What was said of another file is not true of this one. */
+function clearNotices() {
+  ["changed", "file", "tabs", "draft"].forEach((kind) => notice(kind, ""));
+}
+
+/** Opens a file with what was not saved of it, or as it is on the disk. */
+async function open(path, asItIs = false) {
+  if (!asItIs) keepDraft();
   try {
     const { text, stamp } = await ask("open", { file: path });
-    Object.assign(desk, { file: path, text, stamp, dirty: false });
+    const own = asItIs ? null : kept.get(draft(path));
+    kept.drop(draft(path));
+    const end = text.includes("\r\n") ? "\r\n" : "\n";
+    const isKept = own !== null && own !== text.replaceAll("\r\n", "\n");
+    Object.assign(desk, { file: path, text: isKept ? own : text, end, stamp, dirty: isKept });
     kept.set("file", path);
+    clearNotices();
     head();
     desk.tell("file");
+    if (isKept) {
+      const reload = h("button", { class: "small", onclick: () => open(path, true) }, t("reload"));
+      notice("draft", t("draft"), reload, h("button", { class: "small" }, t("close")));
+    }
     presence.postMessage({ file: `${location.pathname}${path}`, page: presence.page });
   } catch (refused) {
     notice(refused.code === "gone" ? "gone" : "file", refused.message || t("gone"));
@@ -144,15 +173,21 @@ presence.onmessage = ({ data }) => {
 
 export async function save() {
   if (!desk.state.write || !desk.dirty || desk.file === null) return;
+  const { file, text, end, stamp: before } = desk;
   try {
-    const text = desk.text;
-    const { stamp } = await ask("save", { file: desk.file, text, before: desk.stamp });
+    const { stamp } = await ask("save", { file, text: text.replaceAll("\n", end), before });
+    kept.drop(draft(file));
+    notice("file", "");
+    if (file !== desk.file) return;
     Object.assign(desk, { stamp, dirty: desk.text !== text });
     saveState();
   } catch (refused) {
-    refused.code === "changed"
-      ? outside()
-      : notice(refused.code === "gone" ? "gone" : "file", refused.message || t("gone"));
+    if (refused.code === "changed") outside();
+    else if (refused.code === "unknown" && before !== null) {
+      // It was there when it was opened: what is saved next writes it anew.
+      desk.stamp = null;
+      notice("file", t("deleted"), h("button", { class: "small", onclick: save }, t("save")));
+    } else notice(refused.code === "gone" ? "gone" : "file", refused.message || t("gone"));
   }
 }
 
@@ -160,7 +195,7 @@ function outside() {
   notice(
     "changed",
     t("changedOutside"),
-    h("button", { class: "small", onclick: () => open(desk.file) }, t("reload")),
+    h("button", { class: "small", onclick: () => open(desk.file, true) }, t("reload")),
     h(
       "button",
       {
@@ -183,7 +218,7 @@ async function watch() {
     notice("gone", "");
     if (file !== desk.file || stamp === desk.stamp) return;
     if (!desk.dirty) {
-      await open(file);
+      await open(file, true);
       notice("changed", t("reloaded"), h("button", { class: "small" }, t("close")));
     } else if (outsideTold !== stamp) {
       outside();

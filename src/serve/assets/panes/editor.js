@@ -258,52 +258,54 @@ export function editor(desk, { heard, moved, changed }) {
     return { from, options: items.map((item) => ({ label: item.label, apply: item.text })), filter: false };
   }
 
-  const view = new EditorView({
-    state: EditorState.create({
-      doc: desk.text ?? "",
-      extensions: [
-        EditorView.cspNonce.of(document.querySelector("meta[name=nonce]").content),
-        lineNumbers(),
-        history(),
-        drawSelection(),
-        highlightActiveLine(),
-        highlightActiveLineGutter(),
-        lintGutter(),
-        search({ top: true }),
-        marks,
-        look,
-        EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": t("editor"), spellcheck: "false" }),
-        // Enter is a new line until one of the words is chosen with an arrow.
-        autocompletion({ override: [completions], activateOnTypingDelay: 120, icons: false, selectOnOpen: false }),
-        hoverTooltip(async (within, position) => {
-          await desk.check();
-          const { markdown } = await ask("hover", at(within.state, position)).catch(() => ({ markdown: null }));
-          return markdown && { pos: position, create: () => ({ dom: words(markdown) }) };
-        }),
-        keymap.of([
-          { key: "Alt-Enter", run: fixHere },
-          ...completionKeymap,
-          ...lintKeymap,
-          ...historyKeymap,
-          ...searchKeymap,
-          ...defaultKeymap,
-        ]),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) {
-            desk.text = update.state.doc.toString();
-            if (!update.transactions.some((one) => one.isUserEvent("load"))) {
-              desk.dirty = true;
-              changed();
-            }
-            soon();
-          } else if (update.selectionSet) {
-            moved(place(update.state.doc, update.state.selection.main.head));
-          }
-        }),
-      ],
+  const extensions = [
+    EditorView.cspNonce.of(document.querySelector("meta[name=nonce]").content),
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    lintGutter(),
+    search({ top: true }),
+    marks,
+    look,
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ "aria-label": t("editor"), spellcheck: "false" }),
+    // Enter is a new line until one of the words is chosen with an arrow.
+    autocompletion({ override: [completions], activateOnTypingDelay: 120, icons: false, selectOnOpen: false }),
+    hoverTooltip(async (within, position) => {
+      await desk.check();
+      const { markdown } = await ask("hover", at(within.state, position)).catch(() => ({ markdown: null }));
+      return markdown && { pos: position, create: () => ({ dom: words(markdown) }) };
     }),
-  });
+    keymap.of([
+      { key: "Alt-Enter", run: fixHere },
+      ...completionKeymap,
+      ...lintKeymap,
+      ...historyKeymap,
+      ...searchKeymap,
+      ...defaultKeymap,
+    ]),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) {
+        desk.text = update.state.doc.toString();
+        desk.dirty = true;
+        changed();
+        soon();
+      } else if (update.selectionSet) {
+        moved(place(update.state.doc, update.state.selection.main.head));
+      }
+    }),
+  ];
+  const view = new EditorView();
+
+  /** Shows a text from its beginning: what was done to another one is not undone in it. */
+  function show(doc) {
+    view.setState(EditorState.create({ doc, extensions }));
+    // Lines end as the editor has them; the file keeps its own ends when it is saved.
+    desk.text = view.state.doc.toString();
+  }
+  show(desk.text ?? "");
 
   return {
     dom: view.dom,
@@ -311,11 +313,7 @@ export function editor(desk, { heard, moved, changed }) {
     change,
     apply,
     load() {
-      view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert: desk.text ?? "" },
-        selection: { anchor: 0 },
-        userEvent: "load",
-      });
+      show(desk.text ?? "");
       return check();
     },
     goTo({ line, character = 0 }, focus = true) {

@@ -25,6 +25,8 @@ export default {
   otherPage: "This file is open in another tab, too.",
   reload: "Load it again",
   keepMine: "Keep mine",
+  deleted: "This file is not there any more. Save it to write it anew.",
+  draft: "What you had not saved of this file is here again.",
   gone: "The server does not answer. Start cardc serve again.",
   close: "Close",
   copy: "Copy",

@@ -26,6 +26,8 @@ export default {
   otherPage: "Ce fichier est aussi ouvert dans un autre onglet.",
   reload: "Le recharger",
   keepMine: "Garder le mien",
+  deleted: "Ce fichier n'est plus là. Enregistrez-le pour l'écrire de nouveau.",
+  draft: "Ce que vous n'aviez pas enregistré de ce fichier est de nouveau là.",
   gone: "Le serveur ne répond pas. Relancez cardc serve.",
   close: "Fermer",
   copy: "Copier",
