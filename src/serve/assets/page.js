@@ -177,7 +177,7 @@ export async function save() {
   try {
     const { stamp } = await ask("save", { file, text: text.replaceAll("\n", end), before });
     kept.drop(draft(file));
-    notice("file", "");
+    ["file", "draft"].forEach((kind) => notice(kind, ""));
     if (file !== desk.file) return;
     Object.assign(desk, { stamp, dirty: desk.text !== text });
     saveState();
