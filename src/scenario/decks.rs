@@ -6,16 +6,25 @@ use super::file::{MAX_BYTES, ScenarioError, read_text};
 use super::written::MAX_CARDS;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language};
-use crate::ir::symbol::keyword;
+use crate::ir::symbol::{keyword, land_type};
 use crate::ir::{CardType, Colour, Supertype, Term};
-use crate::runtime::CardDef;
 use crate::runtime::characteristics::{AllColours as _, colours_of};
+use crate::runtime::{CardDef, Printed, load};
 use std::path::Path;
 use std::sync::Arc;
 
 /// Cards of a deck drawn at random, and how many of them are basic lands.
 const SIZE: usize = 40;
 const LANDS: usize = 17;
+
+/// The basic lands, which every deck may have whatever the file has (305.6).
+const BASICS: [(Colour, Term, &str, &str); 5] = [
+    (Colour::White, land_type::PLAINS, "Plains", "Plaine"),
+    (Colour::Blue, land_type::ISLAND, "Island", "Île"),
+    (Colour::Black, land_type::SWAMP, "Swamp", "Marais"),
+    (Colour::Red, land_type::MOUNTAIN, "Mountain", "Montagne"),
+    (Colour::Green, land_type::FOREST, "Forest", "Forêt"),
+];
 
 /// Cards that are drawn to find one that fits.
 const MOST_DRAWN: usize = 2_000;
@@ -153,6 +162,18 @@ impl RandomDecks {
         decks
     }
 
+    /// With a basic land for each colour that a card has and the file has no basic land for.
+    pub fn with_basics(mut self) -> RandomDecks {
+        let colours = self.cards.iter().fold(0, |set, (colours, _)| set | colours);
+        for basic in BASICS.iter().filter(|(colour, ..)| colours & bit(*colour) != 0) {
+            if !self.basics.iter().any(|(other, _)| *other == basic.0) {
+                self.basics.extend(basic_land(basic).map(|land| (basic.0, land)));
+            }
+        }
+        self.basics.sort_by_key(|(colour, _)| *colour as u8);
+        self
+    }
+
     /// Whether there is no card to draw.
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty() && self.basics.is_empty()
@@ -202,6 +223,19 @@ impl RandomDecks {
     }
 }
 
+/// A basic land, which has the mana ability of its type (305.6).
+fn basic_land((_, subtype, english, french): &(Colour, Term, &str, &str)) -> Option<Arc<CardDef>> {
+    let printed = Printed {
+        name: (*english).into(),
+        french: Some((*french).into()),
+        supertypes: vec![Supertype::Basic],
+        types: vec![CardType::Land],
+        subtypes: vec![*subtype],
+        ..Printed::default()
+    };
+    load(&printed).ok().map(Arc::new)
+}
+
 fn bit(colour: Colour) -> u8 {
     1 << colour as u8
 }
@@ -223,7 +257,6 @@ impl Draw {
 mod tests {
     use super::*;
     use crate::ir::CardType;
-    use crate::runtime::Printed;
 
     fn pool() -> CardPool<'static> {
         let mut pool = CardPool::new();
@@ -262,5 +295,21 @@ mod tests {
         assert_eq!(names(3).len(), SIZE);
         assert_eq!(names(3), names(3));
         assert_ne!(names(3), names(4));
+    }
+
+    #[test]
+    fn a_file_without_lands_is_played_with_those_of_its_colours() {
+        let mut pool = pool();
+        let mana_cost = Some(crate::ir::ManaCost(vec![crate::ir::ManaSymbol::Colour(Colour::Red)]));
+        pool.insert(&Printed {
+            name: "Ember Fox".into(),
+            types: vec![CardType::Creature],
+            mana_cost,
+            ..Printed::default()
+        });
+        let deck = RandomDecks::new(&pool).with_basics().draw(1);
+        let mountains = deck.iter().filter(|card| card.name == "Mountain").count();
+        let lands = deck.iter().filter(|card| card.printed.is(CardType::Land)).count();
+        assert_eq!((mountains, lands), (LANDS, LANDS));
     }
 }

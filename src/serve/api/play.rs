@@ -296,7 +296,7 @@ fn is_open(line: &rules::trace::Line) -> bool {
 
 /// Two decks of the cards that can be played.
 fn decks(pool: &CardPool<'_>, seed: u64, lang: Lang) -> Result<Vec<Vec<Arc<CardDef>>>, Refusal> {
-    let random = RandomDecks::new(pool);
+    let random = RandomDecks::new(pool).with_basics();
     if random.is_empty() {
         let message = Bilingual::new("no card of the file can be played", "aucune carte du fichier ne peut être jouée");
         return Err(Refusal::refused(&message, lang));
