@@ -150,9 +150,14 @@ def test_workers_that_were_forked_work(database: cardc.Database, decks: list[lis
 
 
 def test_ctrl_c_ends_a_long_call(database: cardc.Database, decks: list[list[str]]) -> None:
-    with pytest.raises(KeyboardInterrupt):
-        threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
-        cardc.play_many(decks, 100_000_000, cards=database)
+    # What a shell runs in its background ignores Ctrl-C from its start.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
+            cardc.play_many(decks, 100_000_000, cards=database)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_other_threads_run_meanwhile(database: cardc.Database, decks: list[list[str]]) -> None:
