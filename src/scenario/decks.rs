@@ -8,7 +8,7 @@ use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language};
 use crate::ir::symbol::{keyword, land_type};
 use crate::ir::{CardType, Colour, Supertype, Term};
-use crate::runtime::characteristics::{AllColours as _, colours_of};
+use crate::runtime::characteristics::colours_of;
 use crate::runtime::{CardDef, Printed, load};
 use std::path::Path;
 use std::sync::Arc;
@@ -138,15 +138,12 @@ pub struct RandomDecks {
 impl RandomDecks {
     pub fn new(pool: &CardPool) -> RandomDecks {
         let mut decks = RandomDecks { basics: Vec::new(), cards: Vec::new() };
-        let names = ["plains", "island", "swamp", "mountain", "forest"];
         for card in pool.runnable() {
             let printed = &card.printed;
             if printed.supertypes.contains(&Supertype::Basic) {
-                let colour = Colour::ALL
-                    .into_iter()
-                    .zip(names)
-                    .find(|(_, name)| printed.subtypes.iter().any(|subtype| subtype.canonical().id() == *name));
-                if let Some((colour, _)) = colour
+                let has = |subtype: &Term| printed.subtypes.iter().any(|held| held.canonical() == *subtype);
+                let basic = BASICS.iter().find(|(_, subtype, ..)| has(subtype));
+                if let Some(&(colour, ..)) = basic
                     && !printed.supertypes.contains(&Supertype::Snow)
                     && !decks.basics.iter().any(|(other, _)| *other == colour)
                 {
