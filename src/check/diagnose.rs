@@ -78,10 +78,12 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
     found_and_judged(&read, english.as_ref(), Checks::all())
 }
 
-/// What is wrong with a text; of the safe fixes those that may be written.
+/// What is wrong with a text; of the safe fixes those that may be written, where fixes are asked for.
 fn found_and_judged(read: &ReadText<'_, '_>, english: Option<&ReadText<'_, '_>>, checks: &Checks) -> Vec<Diagnostic> {
     let mut found = read.found(english, checks);
-    if gate::asks(&found) {
+    if !checks.asks_for_fixes() {
+        found.iter_mut().for_each(|found| found.fix = None);
+    } else if gate::asks(&found) {
         Gate::new(read, english).judge(&mut found);
     }
     found

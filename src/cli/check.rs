@@ -78,6 +78,16 @@ enum Format {
     Md,
 }
 
+impl Format {
+    /// Whether it has a place for what to write instead.
+    fn shows_fixes(self) -> bool {
+        match self {
+            Format::Terminal | Format::Json | Format::Sarif | Format::Md => true,
+            Format::Short | Format::Github => false,
+        }
+    }
+}
+
 /// How many cards are looked at while what was found before is written.
 const CHECKED_AT_ONCE: usize = 2_048;
 
@@ -203,7 +213,7 @@ impl Check {
         let written = input::is_written(&file.path);
         let text = if written { std::fs::read_to_string(&file.path).ok() } else { None };
         let mut suppressions = Suppressions::of(text.as_deref().unwrap_or_default(), if written { cards } else { &[] });
-        let checks = settings.checks();
+        let checks = settings.checks().with_fixes(self.format.shows_fixes());
         let checked = |cards: &'c [Card]| {
             cards.par_iter().flat_map_iter(|card| check_card_for(&file.path, card, &checks)).collect::<Vec<_>>()
         };

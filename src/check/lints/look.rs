@@ -32,6 +32,8 @@ pub struct Checks {
     file: Vec<OfFile>,
     /// Whether differences from today's wording are looked for: for each the paragraph is said anew, and read again.
     wording: bool,
+    /// Whether the fixes are asked for, so that the gate judges each.
+    fixes: bool,
 }
 
 /// A repair, with the lint that it is of.
@@ -96,6 +98,7 @@ impl Checks {
             card: Vec::new(),
             file: Vec::new(),
             wording: false,
+            fixes: true,
         };
         for check in catalogue().filter(|lint| wanted(lint)).flat_map(Lint::checks) {
             match check {
@@ -116,6 +119,16 @@ impl Checks {
     /// The same, with what is looked for in the translations of printings, or not.
     pub fn with_printings(self, printings: bool) -> Checks {
         Checks { printings, ..self }
+    }
+
+    /// The same, with the fixes of what is found, or without any: to judge them each text is read again for each.
+    pub fn with_fixes(self, fixes: bool) -> Checks {
+        Checks { fixes, ..self }
+    }
+
+    /// Whether fixes are asked for.
+    pub(crate) fn asks_for_fixes(&self) -> bool {
+        self.fixes
     }
 
     /// What is wrong with the texts of a face.

@@ -93,6 +93,9 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
     let mut found = forms_of(text, names, language, Within::Understood);
     found.retain(|form| form.change.lint != TARGETS || !is_named_before(text, &form.span));
     found.retain(|form| !is_in_name(text, &form.span));
+    if found.is_empty() {
+        return found;
+    }
     // Who shuffles for another reason than a search says that it is their own library.
     let lower = text.to_lowercase();
     let searches = lower.contains("search") || lower.contains("cherch");

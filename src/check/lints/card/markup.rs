@@ -107,6 +107,9 @@ const LONGEST: usize = 80;
 /// The signs of a text. A card has neither `<` nor `&` before letters and a semicolon, nor a backslash.
 fn signs(text: &str) -> Vec<(Range<usize>, Sign)> {
     let mut found = Vec::new();
+    if !text.bytes().any(|byte| matches!(byte, b'<' | b'&' | b'\\')) {
+        return found;
+    }
     for (at, letter) in text.char_indices() {
         let rest = &text[at..];
         let sign = match letter {

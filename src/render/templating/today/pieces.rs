@@ -53,10 +53,18 @@ pub(super) fn pieces(text: &str, names: &[Range<usize>], elides: bool) -> Vec<Pi
             _ => letter.len_utf8(),
         };
         let written = &rest[..length];
-        all.push(Piece { lower: written.to_lowercase().replace(['’', 'ʼ'], "'").into(), span: at..at + length });
+        all.push(Piece { lower: lower(written), span: at..at + length });
         at += length;
     }
     all
+}
+
+/// A word in lower case, with the straight apostrophe. Most are written so.
+fn lower(written: &str) -> SmolStr {
+    match written.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
+        true => SmolStr::new(written),
+        false => written.to_lowercase().replace(['’', 'ʼ'], "'").into(),
+    }
 }
 
 fn is_letter(letter: char) -> bool {
