@@ -82,6 +82,30 @@ impl Bare {
     }
 }
 
+/// What was noted of the stack: its objects, and what each is before effects.
+#[derive(Debug, Clone, Default)]
+pub(super) struct OnStack {
+    ids: Vec<ObjectId>,
+    bare: Vec<Bare>,
+}
+
+impl OnStack {
+    fn push(&mut self, id: ObjectId, bare: Bare) {
+        self.ids.push(id);
+        self.bare.push(bare);
+    }
+
+    /// Takes off all from a place on.
+    fn split_off(&mut self, at: usize) -> OnStack {
+        OnStack { ids: self.ids.split_off(at), bare: self.bare.split_off(at) }
+    }
+
+    /// Whether an object is among them, and what it was.
+    fn holds(&self, object: &Object, id: ObjectId) -> bool {
+        self.ids.iter().zip(&self.bare).any(|(other, bare)| *other == id && bare.is(object))
+    }
+}
+
 /// An effect of a resolution as it was: its timestamp is its own, and what it affects only loses or gains objects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Made {
@@ -202,6 +226,7 @@ impl Game {
             return false;
         }
         let Some(basis) = &self.basis else { return false };
+        let mut unchanged = self.on_stack.ids.len();
         // Nothing that changes an object goes unmarked.
         if touched != self.looked_at && touched != basis.objects {
             let is_known = |(id, bare): (&ObjectId, &Bare)| bare.is(self.object(*id));
@@ -215,12 +240,29 @@ impl Game {
             if !known && !self.recount() {
                 return false;
             }
+            unchanged = self.unchanged_on_stack();
             self.looked_at = self.touched.marks();
             self.touched.forget();
         }
-        let known = |(at, (id, bare)): (usize, &(ObjectId, Bare))| self.stack[at] == *id && bare.is(self.object(*id));
-        let same_stack = self.on_stack.len() == self.stack.len() && self.on_stack.iter().enumerate().all(known);
-        same_stack || (!reads.has(Reads::STACK) && self.settle_stack())
+        let same_stack = unchanged == self.stack.len() && self.on_stack.ids == self.stack;
+        same_stack || (!reads.has(Reads::STACK) && self.settle_stack(unchanged))
+    }
+
+    /// How many objects at the bottom of what was noted of the stack are what they were.
+    fn unchanged_on_stack(&self) -> usize {
+        let OnStack { ids, bare } = &self.on_stack;
+        let is_another = |at: usize| !bare[at].is(self.object(ids[at]));
+        let first = match self.touched.recent() {
+            Some(recent) => {
+                // What is gone is no longer on the stack, which is seen by the objects that are.
+                let on_stack = |id: &ObjectId| self.object(*id).zone == Zone::Stack && !self.object(*id).gone;
+                let recent = recent.iter().filter(|id| on_stack(id));
+                let places = recent.filter_map(|id| ids.iter().rposition(|other| other == id));
+                places.filter(|at| is_another(*at)).min()
+            }
+            None => (0..ids.len()).find(|at| is_another(*at)),
+        };
+        first.unwrap_or(ids.len())
     }
 
     /// No effect looks at which objects are on the board, and what has come to it or left it says nothing of others, nor
@@ -327,27 +369,27 @@ impl Game {
         self.basis.as_ref().is_some_and(|basis| basis.reads.has(Reads::PAST))
     }
 
-    /// No effect looks at the stack: what is new there is what it is without effects. Says whether that is all there is to
-    /// it.
-    fn settle_stack(&mut self) -> bool {
+    /// No effect looks at the stack: what is new there is what it is without effects. As many objects at the bottom as are
+    /// said are what they were. Says whether that is all there is to it.
+    fn settle_stack(&mut self, unchanged: usize) -> bool {
         // What is put on top or taken from there leaves all below where it was.
-        let below = self
-            .on_stack
-            .iter()
-            .zip(&self.stack)
-            .take_while(|((known, bare), id)| known == *id && bare.is(self.object(**id)));
-        let below = below.count();
+        let (known, stack) = (&self.on_stack.ids, &self.stack);
+        let most = known.len().min(stack.len());
+        let same = match known[..most] == stack[..most] {
+            true => most,
+            false => known.iter().zip(stack).take_while(|(known, id)| known == id).count(),
+        };
+        let below = same.min(unchanged);
         let above = self.on_stack.split_off(below);
         for at in below..self.stack.len() {
             let id = self.stack[at];
-            let known = above.iter().any(|(other, bare)| *other == id && bare.is(self.object(id)));
-            if !known {
+            if !above.holds(self.object(id), id) {
                 if self.lasting.iter().any(|lasting| lasting.objects.iter().flatten().any(|other| *other == id)) {
                     return false;
                 }
                 self.reset_to_copiable(id);
             }
-            self.on_stack.push((id, Bare::of(self.object(id))));
+            self.on_stack.push(id, Bare::of(self.object(id)));
         }
         true
     }
@@ -416,7 +458,8 @@ impl Game {
         }
         self.looked_at = noted.objects;
         self.touched.forget();
-        self.on_stack = self.stack.iter().map(|id| (*id, Bare::of(self.object(*id)))).collect();
+        let bare = self.stack.iter().map(|id| Bare::of(self.object(*id))).collect();
+        self.on_stack = OnStack { ids: self.stack.clone(), bare };
         self.basis = Some(Arc::new(noted));
     }
 

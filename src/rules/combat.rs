@@ -9,6 +9,7 @@ use super::words::{self, Kw};
 use crate::bilingual;
 use crate::ir::{Arrival, CardType, Condition, Payment, Restriction, Term, symbol};
 use crate::lex::Language;
+use rustc_hash::FxHashMap;
 
 /// Landwalk of the basic land types (702.14).
 const WALKS: [(Kw, &str); 5] = [
@@ -186,6 +187,8 @@ impl Game {
     pub fn attack_with(&mut self, attacks: &[(ObjectId, Target)]) -> Res<()> {
         let mut tapped = Vec::new();
         let mut events = Vec::new();
+        let mut attacking: FxHashMap<Target, usize> = FxHashMap::default();
+        attacks.iter().for_each(|(_, target)| *attacking.entry(*target).or_default() += 1);
         for (id, target) in attacks {
             let Some(defender) = self.defends(*target) else {
                 let (Name { english, french }, attacked) = (self.name(*id), self.target_name(*target));
@@ -204,7 +207,7 @@ impl Game {
                 tapped.push(*id);
             }
             note!(self, "508.1", "{} attacks {}.", "{} attaque {}.", self.name(*id), self.target_name(*target));
-            let alone_there = attacks.iter().filter(|(_, other)| other == target).count() == 1;
+            let alone_there = attacking.get(target) == Some(&1);
             let alone = attacks.len() == 1;
             events.push(GameEvent::Attack { attacker: *id, defender, at: target.object(), alone, alone_there });
         }
@@ -343,8 +346,9 @@ impl Game {
         self.block_bands(&attackers);
         self.blocks_declared = true;
         let mut events = Vec::new();
+        let mut blockers = self.all_blockers();
         for attacker in attackers {
-            let by = self.blockers_of(attacker);
+            let by = blockers.remove(&attacker).unwrap_or_default();
             for blocker in &by {
                 note!(self, "509.1", "{} blocks {}.", "{} bloque {}.", self.name(*blocker), self.name(attacker));
                 events.push(GameEvent::Block { blocker: *blocker, attacker });
@@ -376,8 +380,9 @@ impl Game {
         }
         self.check_few_blockers()?;
         self.check_blocks_alone()?;
+        let blockers = self.all_blockers();
         for attacker in attackers {
-            let count = self.blockers_of(*attacker).len();
+            let count = blockers.get(attacker).map_or(0, Vec::len);
             let Name { english, french } = self.name(*attacker);
             if count == 1 && self.object(*attacker).chars.has(Kw::Menace) {
                 return Err(Stop::Illegal(bilingual!(
@@ -404,6 +409,18 @@ impl Game {
         Ok(())
     }
 
+    /// The creatures that block each attacker that is blocked by any.
+    fn all_blockers(&self) -> FxHashMap<ObjectId, Vec<ObjectId>> {
+        let mut found: FxHashMap<ObjectId, Vec<ObjectId>> = FxHashMap::default();
+        for blocker in &self.battlefield {
+            for attacker in &self.object(*blocker).blocking {
+                found.entry(*attacker).or_default().push(*blocker);
+            }
+        }
+        found
+    }
+
+    /// The creatures that block an attacker.
     pub fn blockers_of(&self, attacker: ObjectId) -> Vec<ObjectId> {
         self.battlefield.iter().copied().filter(|id| self.object(*id).blocking.contains(&attacker)).collect()
     }

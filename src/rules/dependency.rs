@@ -2,7 +2,7 @@
 
 use super::layers::{Effective, Layer};
 use super::state::{Game, ObjectId, Res};
-use crate::ir::Change;
+use crate::ir::{CardType, Change, ObjectFilter, ObjectTest, Objects, Supertype, Term};
 use ir::sorting::sort_by_key;
 
 impl Game {
@@ -43,7 +43,7 @@ impl Game {
     /// Whether applying the other would change what this effect applies to, or whether it exists (613.8a).
     fn depends(&mut self, layer: Layer, one: &Effective, other: &Effective) -> Res<bool> {
         // What it applies to was fixed when it began (611.2c, 613.6).
-        if one.started.is_some() || one.is_settled() {
+        if one.started.is_some() || one.is_settled() || is_apart(layer, one, other) {
             return Ok(false);
         }
         let before = self.reach(one)?;
@@ -93,5 +93,50 @@ fn may_depend(layer: Layer, effects: &[Effective], waiting: &[usize]) -> bool {
         Layer::Control | Layer::Types | Layer::Colours => true,
         Layer::Abilities => waiting.iter().any(|index| effects[*index].body.changes().iter().any(loses)),
         Layer::Text | Layer::Define | Layer::SetBase | Layer::Modify | Layer::Switch | Layer::Rules => false,
+    }
+}
+
+/// Whether the words of an effect tell that it changes nothing that the description of another asks for, nor whether that
+/// other exists: types that are added, and descriptions that ask for different ones. What the words don't tell is tried.
+fn is_apart(layer: Layer, one: &Effective, other: &Effective) -> bool {
+    let Some(Objects::Some { count: _, filter }) = one.body.scope() else { return false };
+    if one.body.condition().is_some() || other.special.is_some() {
+        return false;
+    }
+    let mut changes = other.body.changes().iter().filter(|change| super::layers::layers_of(change).contains(&layer));
+    changes.all(|change| {
+        let Change::AddTypes { types, supertypes, subtypes, kept: _ } = change else { return false };
+        AddedTypes { types, supertypes, subtypes }.matter_nothing_to(filter)
+    })
+}
+
+/// Types that an effect adds; no ability is lost by that (305.7 is about types that are set).
+struct AddedTypes<'c> {
+    types: &'c [CardType],
+    supertypes: &'c [Supertype],
+    subtypes: &'c [Term],
+}
+
+impl AddedTypes<'_> {
+    fn matter_nothing_to(&self, filter: &ObjectFilter) -> bool {
+        let of_noun = |noun: &crate::ir::Noun| {
+            noun.adjectives.iter().all(|test| self.is_nothing_to(test))
+                && !noun.subtypes.iter().any(|subtype| self.subtypes.contains(subtype))
+                && !noun.types.iter().any(|card_type| self.types.contains(card_type))
+        };
+        filter.tests.iter().all(|test| self.is_nothing_to(test)) && filter.nouns.iter().all(of_noun)
+    }
+
+    fn is_nothing_to(&self, test: &ObjectTest) -> bool {
+        if let ObjectTest::Not(test) = test {
+            return self.is_nothing_to(test);
+        }
+        if let ObjectTest::AnyOf(tests, _) = test {
+            return tests.iter().all(|test| self.is_nothing_to(test));
+        }
+        let is_added = matches!(test, ObjectTest::Type(card_type) if self.types.contains(card_type))
+            || matches!(test, ObjectTest::Supertype(supertype) if self.supertypes.contains(supertype))
+            || matches!(test, ObjectTest::Subtype(subtype) if self.subtypes.contains(subtype));
+        !is_added && super::kin::is_plain(test)
     }
 }

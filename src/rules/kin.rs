@@ -182,7 +182,7 @@ fn is_redundant(keyword: &Keyword) -> bool {
 }
 
 /// Whether a test asks nothing of the source of an effect but its controller.
-fn is_plain(test: &ObjectTest) -> bool {
+pub(super) fn is_plain(test: &ObjectTest) -> bool {
     if let ObjectTest::Not(test) = test {
         return is_plain(test);
     }

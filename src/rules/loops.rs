@@ -4,8 +4,9 @@ use super::decide::Purpose;
 use super::state::{Game, Object, ObjectId, PlayerId, Target};
 use crate::diagnostic::Bilingual;
 use crate::ir::Zone;
-use std::collections::{HashMap, HashSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::hash::{Hash, Hasher};
+use xxhash_rust::xxh3::Xxh3;
 
 /// What a game does again and again, where it does not come to an end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,11 +59,13 @@ const GENERATIONS: u32 = 1_000;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Loops {
     resolutions: u32,
-    seen: HashSet<u64>,
+    seen: FxHashSet<u64>,
     /// The generation of what resolves: one more than that of what it triggered on.
     pub(super) generation: u32,
     /// The most that was on the stack since.
     highest: usize,
+    /// How much was on the stack before the last resolution.
+    before: usize,
     /// The generation in which a player last made a choice.
     chosen_at: u32,
 }
@@ -107,9 +110,15 @@ impl Game {
         if self.loops.resolutions <= PATIENCE {
             return false;
         }
-        // With more on the stack than ever before the state can't be one that was there before.
-        if self.stack.len() > self.loops.highest {
-            self.loops.highest = self.stack.len();
+        // With more on the stack than ever before the state can't be one that was there before. Nor does one come again as long
+        // as each resolution leaves less there: a loop has a moment behind which something was put on the stack, and is seen
+        // when that comes again.
+        let (now, before) = (self.stack.len(), std::mem::replace(&mut self.loops.before, self.stack.len()));
+        if now > self.loops.highest {
+            self.loops.highest = now;
+            return false;
+        }
+        if now < before {
             return false;
         }
         let state = self.fingerprint();
@@ -119,10 +128,10 @@ impl Game {
     /// A number for the state of the game as the rules see it: objects by what they are and where, not by their
     /// identity or age.
     fn fingerprint(&self) -> u64 {
-        let mut hash = DefaultHasher::new();
+        let mut hash = Xxh3::new();
         let zones =
             [Zone::Battlefield, Zone::Stack, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Command];
-        let mut numbers: HashMap<ObjectId, usize> = HashMap::new();
+        let mut numbers: FxHashMap<ObjectId, usize> = FxHashMap::default();
         let mut all = Vec::new();
         for zone in zones {
             for id in self.everywhere(zone) {
@@ -143,7 +152,7 @@ impl Game {
     }
 }
 
-fn hash_object(object: &Object, numbers: &HashMap<ObjectId, usize>, hash: &mut DefaultHasher) {
+fn hash_object(object: &Object, numbers: &FxHashMap<ObjectId, usize>, hash: &mut Xxh3) {
     let number = |id: &ObjectId| numbers.get(id).copied();
     let target = |target: &Target| match target {
         Target::Object(id) => (number(id), None),

@@ -1,6 +1,6 @@
 //! The state of a game: players, objects and their zones.
 
-use super::basis::{Bare, Basis};
+use super::basis::{Basis, OnStack};
 use super::characteristics::Characteristics;
 use super::cost_changes::CostEffect;
 use super::decide::{Decider, FirstLegal};
@@ -566,7 +566,7 @@ pub struct Game {
     /// they are (113.6); of those in a library nobody asks.
     pub(super) defining: Vec<ObjectId>,
     /// The stack as the layers, or what has come onto it since, left it.
-    pub(super) on_stack: Vec<(ObjectId, Bare)>,
+    pub(super) on_stack: OnStack,
     pub(super) index: Index,
     pub(super) dispatch: super::dispatching::Dispatch,
     /// Objects that the index doesn't know as they are.
@@ -666,7 +666,7 @@ impl Game {
             known_taps: super::payment::KnownTaps::default(),
             astray: Vec::new(),
             defining: Vec::new(),
-            on_stack: Vec::new(),
+            on_stack: OnStack::default(),
             index: Index::default(),
             dispatch: super::dispatching::Dispatch::default(),
             stale: Vec::new(),

@@ -8,6 +8,7 @@ use super::words::Kw;
 use crate::diagnostic::Bilingual;
 use crate::ir::*;
 use ir::sorting::sort;
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 /// Targets, and for whom each is chosen where the phrase is said for each of several players.
@@ -142,9 +143,10 @@ impl Game {
 
     /// Whether there are enough candidates for a phrase; of one said for each of several players, for one of them.
     pub(super) fn has_candidates(&self, spec: &TargetSpec, frame: &Frame, by: ObjectId) -> Res<bool> {
+        // How many there must be depends on how many there are only where all of them are chosen.
         let enough = |frame: &Frame| -> Res<bool> {
-            let candidates = self.candidates(spec, frame, by)?;
-            Ok(candidates.len() >= self.bounds(&spec.count, candidates.len(), frame)?.0)
+            let (least, _) = self.bounds(&spec.count, 0, frame)?;
+            Ok(least == 0 || self.first_candidates(spec, frame, by, least)?.len() >= least)
         };
         let Some(each) = &spec.each else { return enough(frame) };
         for player in self.players_of(each, frame)? {
@@ -316,23 +318,30 @@ impl Game {
 
     /// What a target phrase may be announced for.
     pub(super) fn candidates(&self, spec: &TargetSpec, frame: &Frame, by: ObjectId) -> Res<Vec<Target>> {
-        let mut found = Vec::new();
-        for target in self.of_kind(&spec.what, frame)? {
-            if !found.contains(&target)
-                && self.can_be_targeted(target, frame.you, (by, frame.source))?
-                && target != Target::Object(by)
-            {
-                found.push(target);
-            }
-        }
+        self.first_candidates(spec, frame, by, usize::MAX)
+    }
+
+    /// What a target phrase may be announced for, as far as so many are found.
+    fn first_candidates(&self, spec: &TargetSpec, frame: &Frame, by: ObjectId, most: usize) -> Res<Vec<Target>> {
         let other_target = match &spec.what {
             TargetKind::Objects(filter) => matches!(filter.other, Some(Antecedent::Target(_))),
             TargetKind::Any { other } => *other,
             TargetKind::Players(_) | TargetKind::Either(_) => false,
         };
-        if other_target {
-            // "another target creature", "any other target": none of those targeted before (115.3).
-            found.retain(|target| !frame.targets.iter().flatten().any(|earlier| earlier == target));
+        // "another target creature", "any other target": none of those targeted before (115.3).
+        let is_earlier = |target: &Target| frame.targets.iter().flatten().any(|earlier| earlier == target);
+        let (mut seen, mut found) = (FxHashSet::default(), Vec::new());
+        for target in self.of_kind(&spec.what, frame)? {
+            if found.len() == most {
+                break;
+            }
+            if seen.insert(target)
+                && self.can_be_targeted(target, frame.you, (by, frame.source))?
+                && target != Target::Object(by)
+                && !(other_target && is_earlier(&target))
+            {
+                found.push(target);
+            }
         }
         Ok(found)
     }

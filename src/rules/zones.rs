@@ -183,7 +183,11 @@ impl Game {
         if zone == Zone::Stack {
             self.hide_with(id);
         }
-        self.list(zone, owner).retain(|other| *other != id);
+        // What leaves came last, mostly.
+        let list = self.list(zone, owner);
+        if let Some(at) = list.iter().rposition(|other| *other == id) {
+            list.remove(at);
+        }
     }
 
     /// Puts a new card into a zone outside the rules: nothing triggers, nothing is replaced. For setting up a game.
