@@ -10,6 +10,7 @@ use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
 use crate::parse::{Kind, Node};
+use crate::settle::settle;
 use smol_str::SmolStr;
 
 /// Keywords that have a meaning with and without what follows them (702.63b, 702.75, 702.187).
@@ -39,6 +40,7 @@ impl Lower {
                     ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) && dated();
                 self.said_by_word = dated_threshold.then(super::threshold::seven_cards);
                 let mut ability = self.ability(body)?;
+                settle(&mut ability, &self.outline)?;
                 self.name_instructions(&mut ability, body)?;
                 if dated_threshold {
                     ability = super::threshold::with_threshold(ability, body)?;

@@ -3,9 +3,10 @@
 use super::mentions::Referent;
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::{Node as _, Visit};
+use crate::ir::walk::{Node as _, Visit, VisitMut as _};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
+use crate::settle::{InTurn, condition_done};
 
 impl Lower {
     /// "Otherwise, …": the other branch of the condition before.
@@ -25,7 +26,7 @@ impl Lower {
         {
             return fault(node, Reason::NoAlternative);
         }
-        match super::scope::put_otherwise(steps, branch) {
+        match put_otherwise(steps, branch) {
             true => Ok(()),
             false => fault(node, Reason::NoAlternative),
         }
@@ -246,6 +247,31 @@ impl Lower {
         let denied = node.has(Kind::NotDone) || node.has(Kind::DoneAgain);
         Ok(Condition::Done { who, of, denied, able: Style(able) })
     }
+}
+
+/// Puts the other branch to the condition of the last instruction, which can be the last of a loop: "For each opponent,
+/// exile the top card of your library. If it's a land card, …. Otherwise, …"
+fn put_otherwise(steps: &mut [Instruction], mut branch: Effect) -> bool {
+    let Some(Instruction { id, what, .. }) = steps.last_mut() else { return false };
+    if let InstructionKind::ForEach { each: ForEach::Players(_) | ForEach::Objects(_), effect } = what {
+        InTurn(*id).effect(&mut branch);
+        return put_otherwise(&mut effect.steps, branch);
+    }
+    // "Reveal the top card of your library at the beginning of the next end step. If it's a land card, …. Otherwise, …"
+    if let InstructionKind::Delayed(delayed) = what {
+        return put_otherwise(&mut delayed.effect.steps, branch);
+    }
+    let InstructionKind::If { otherwise: otherwise @ None, .. } = what else { return false };
+    *otherwise = Some(Box::new(branch));
+    true
+}
+
+/// "Each player who does draws a card.": the instruction that each of the players is asked to have done.
+pub(super) fn asked_of_each(what: &InstructionKind) -> Option<InstructionId> {
+    let InstructionKind::Do { who: Players::Some { filter: PlayerFilter::Who(_, condition), .. }, .. } = what else {
+        return None;
+    };
+    condition_done(condition)
 }
 
 /// Whether a condition denies something.

@@ -184,6 +184,12 @@ impl Referents {
         self.things.iter().any(|thing| matches!(thing.to, Antecedent::Paid(_)) && thing.was(verb))
     }
 
+    /// By which verbs costs do something.
+    pub fn paid_verbs(&self) -> Vec<&'static str> {
+        let paid = self.things.iter().filter(|thing| matches!(thing.to, Antecedent::Paid(_)));
+        paid.flat_map(|thing| thing.done.iter().copied()).collect()
+    }
+
     /// What was done so, the latest.
     pub fn done_by(&self, verb: &str) -> Option<Antecedent> {
         self.things.iter().rev().find(|thing| thing.was(verb)).map(|thing| thing.to)

@@ -1,8 +1,7 @@
 //! Effects: sentences and the instructions in them.
 
 use super::afterwards::{
-    arrives_later, costless, joined_no_prevention, joined_no_regeneration, no_prevention, no_regeneration,
-    permits_for_a_while, still_type,
+    costless, joined_no_prevention, no_prevention, no_regeneration, permits_for_a_while, still_type,
 };
 use super::amounts::amounts_of;
 use super::keyword_action::named_action;
@@ -13,56 +12,46 @@ use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
 use crate::parse::{Kind, Node};
+use crate::settle::Sentence;
 
 impl Lower {
     /// An `effect` node.
     pub(super) fn effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
-        let mut steps = Vec::new();
-        let mut named = false;
-        // Those of the sentence before.
-        let mut targets = 0..0;
+        let mut steps: Vec<Instruction> = Vec::new();
+        // The first instruction of the sentence before.
+        let mut head = None;
         for sentence in node.children() {
+            let from = steps.len();
+            let targets = self.said.targets;
             if sentence.is(Kind::DieTable) {
                 let id = self.name_step(sentence);
                 let what = self.die_table(sentence)?;
                 steps.push(Instruction { id, link: Style(Link::Sentence), what });
-                continue;
+            } else {
+                if waits(sentence) {
+                    let hidden = crate::settle::done_by_trigger(&steps, &self.outline);
+                    self.said.forget(|to| matches!(to, Antecedent::Done(of) if hidden.contains(&of)));
+                }
+                self.subjects.next_sentence();
+                self.said.sentences.push(self.clauses.saturating_add(1));
+                self.sentence(sentence, &mut steps)?;
             }
-            let from = steps.len();
-            let first_target = self.said.targets;
-            let hidden = super::scope::done_by_trigger(sentence, &steps);
-            self.said.forget(|to| matches!(to, Antecedent::Done(of) if hidden.contains(&of)));
-            self.subjects.next_sentence();
-            self.said.sentences.push(self.clauses.saturating_add(1));
-            self.sentence(sentence, &mut steps)?;
-            super::scope::targeted_by_name(
-                &mut steps,
-                from,
-                std::mem::replace(&mut named, super::scope::names_targets(sentence)),
-            );
             if sentence.has(Kind::ThenHead)
                 && let Some(head) = steps.get_mut(from)
             {
                 head.link = Style(Link::SentenceThen);
             }
-            super::scope::within_loop(&mut steps, from);
-            if !super::scope::within_branch(&mut steps, from) {
-                return misplaced(sentence);
+            match (steps.get(from), head) {
+                (Some(step), _) => {
+                    head = Some(step.id);
+                    let announced = targets..self.said.targets;
+                    let mut sentence = Sentence::new(sentence, node, from == 0, announced);
+                    sentence.paid = self.said.paid_verbs();
+                    self.outline.begins(step.id, sentence);
+                }
+                (None, Some(head)) => self.outline.goes_on(head, self.said.targets),
+                (None, None) => {}
             }
-            super::lasting::as_long_as_replaced(&mut steps, from);
-            super::scope::within_later(&mut steps, from);
-            super::scope::within_later_way(&mut steps, from, |verb| self.said.is_paid_by(verb));
-            super::scope::within_search(&mut steps, from);
-            super::scope::within_search_that_may_be(&mut steps, from);
-            super::scope::within_trigger(&mut steps, from, &targets);
-            targets = match steps.len() > from {
-                true => first_target..self.said.targets,
-                false => targets.start..self.said.targets,
-            };
-        }
-        super::lasting::state_as_it_enters(&mut steps);
-        if super::scope::this_way_too_early(&steps, |verb| self.said.is_paid_by(verb)) {
-            return fault(node, Reason::UsedLater);
         }
         Ok(Effect { steps })
     }
@@ -211,13 +200,7 @@ impl Lower {
                         effect.steps.push(step);
                         continue;
                     }
-                    if joined_no_regeneration(&self.said, steps.last_mut(), &step) {
-                        continue;
-                    }
-                    match steps.last_mut().and_then(|before| arrives_later(before, &step)) {
-                        Some(effect) => effect.steps.push(step),
-                        None => steps.push(step),
-                    }
+                    steps.push(step);
                 }
                 _ => {}
             }
@@ -266,7 +249,7 @@ impl Lower {
         if !of_another {
             self.said.offer(id, what, targets..self.said.targets);
         }
-        if let Some(of) = super::scope::asked_of_each(what) {
+        if let Some(of) = super::branch::asked_of_each(what) {
             self.answered_by_each(of);
         }
         if permits_for_a_while(what) {
@@ -295,7 +278,6 @@ impl Lower {
     pub(super) fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
-        super::lasting::state_as_it_enters(&mut steps);
         Ok(Effect { steps })
     }
 
@@ -671,6 +653,13 @@ impl Lower {
         }
         Ok(InstructionKind::Do { who, stated: Style(false), action })
     }
+}
+
+/// Whether a sentence waits for something to happen: "When …", "Whenever …".
+fn waits(sentence: Node<'_>) -> bool {
+    sentence.children_of(Kind::Clause).any(|clause| {
+        clause.children_of(Kind::DelayedClause).any(|delayed| delayed.has(Kind::When) || delayed.has(Kind::Whenever))
+    })
 }
 
 /// "If this spell was kicked, that player discards two cards instead and you draw a card": the condition at the head is that

@@ -68,7 +68,6 @@ mod remainder;
 mod replacement;
 mod restriction;
 mod roles;
-mod scope;
 mod shared;
 mod statics;
 mod subject;
@@ -88,13 +87,17 @@ mod zones;
 use crate::ir::{CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
 use crate::lex::{PartOfSpeech, Span, Symbol};
 use crate::parse::{Kind, Node};
+use crate::settle::Outline;
 use own::OwnWords;
 use referents::Referents;
 
+pub(crate) use afterwards::destruction;
 pub use before::Before;
+pub(crate) use lasting::last;
 pub use linked::{Elsewhere, unlinked};
 pub use mentions::{Mentioned, Referent};
 pub use own::{FaceWords, names_attachment};
+pub(crate) use ways::Ways;
 
 /// What a face is, as far as its text means different things for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -443,6 +446,7 @@ pub fn paragraph(
         asked_player: None,
         permits: false,
         each_who_did: false,
+        outline: Outline::default(),
     };
     lower.said.speaker = demands::Speaker::of(context);
     let mut paragraph = lower.paragraph(root)?;
@@ -512,6 +516,8 @@ struct Lower {
     types_of_token: Option<CardTypes>,
     /// Such an ability is read: a name in it is that of what gives it (201.5a).
     given: bool,
+    /// Where the sentences begin.
+    outline: Outline,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
     alternative: Option<Alternative>,
     /// What the ability word at the head says, where that is a condition: threshold of before 2006.
