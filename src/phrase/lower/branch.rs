@@ -122,18 +122,14 @@ impl Lower {
         if node.has(Kind::InsteadWord) {
             return self.replacing(|lower| lower.clause_effect(node));
         }
-        let undone = self.without_undone(condition);
-        let effect = self.of_each_who_did(asks_of_this_way(condition), |lower| lower.clause_effect(node));
-        self.known_again(undone);
-        effect
+        self.without_undone(condition, |lower| {
+            lower.of_each_who_did(asks_of_this_way(condition), |lower| lower.clause_effect(node))
+        })
     }
 
     /// Reads what is said of each player on its own, by what that one's part in the instruction before was.
     pub(super) fn of_each_who_did<T>(&mut self, this_way: bool, read: impl FnOnce(&mut Lower) -> T) -> T {
-        let outer = std::mem::replace(&mut self.each_who_did, this_way);
-        let result = read(self);
-        self.each_who_did = outer;
-        result
+        self.within(|scope| scope.each_who_did = this_way, read)
     }
 
     /// "Instead, destroy that creature if …" (614.15).
@@ -162,10 +158,12 @@ impl Lower {
     /// "that spell is countered this way"; afterwards "it" is what that happened to.
     pub(super) fn this_way_done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let before = self.said.clone();
-        self.said.in_event = true;
-        self.said.told = true;
         let mut events = Vec::new();
-        self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
+        let clause = first(need(node, Kind::EventClause)?)?;
+        self.within(
+            |scope| (scope.in_event, scope.told) = (true, true),
+            |lower| lower.event_clause(clause, &mut events),
+        )?;
         // "You may cast that card this turn. If you cast a spell this way, …" would be asked before it could be cast.
         let casts = events.iter().any(|event| matches!(event, Event::Casts { .. }));
         if casts && before.permitted.is_some() && before.permitted == before.outcome {

@@ -101,7 +101,7 @@ impl Referents {
     /// creature and target land. Its controller …".
     pub fn listed_beside(&self, to: Antecedent, agrees: impl Fn(&Thing) -> bool) -> Option<Ambiguous> {
         let one = self.thing(to).filter(|thing| thing.listed)?;
-        let met = |thing: &Thing| self.demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker));
+        let met = |thing: &Thing| self.scope.demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker));
         let other = |thing: &&Thing| {
             let beside = thing.listed && thing.to != to && thing.clause == one.clause;
             beside && thing.fits_number(false) && agrees(thing) && met(thing)
@@ -218,7 +218,7 @@ impl Referents {
         let price = |thing: &Thing| {
             matches!(thing.to, Antecedent::Done(_)) && matches!(thing.done.last(), Some(&("discard" | "sacrifice")))
         };
-        if !matches!(self.demand, Some(Demand::Returned | Demand::ToHand | Demand::Arrives | Demand::ComesBack))
+        if !matches!(self.scope.demand, Some(Demand::Returned | Demand::ToHand | Demand::Arrives | Demand::ComesBack))
             || self.asked_about == Some(to)
             || !self.thing(to).is_some_and(price)
         {

@@ -68,6 +68,7 @@ mod remainder;
 mod replacement;
 mod restriction;
 mod roles;
+mod scope;
 mod shared;
 mod statics;
 mod subject;
@@ -84,7 +85,7 @@ mod ways;
 mod wording;
 mod zones;
 
-use crate::ir::{CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
+use crate::ir::{CardType, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
 use crate::lex::{PartOfSpeech, Span, Symbol};
 use crate::parse::{Kind, Node};
 use crate::settle::Outline;
@@ -428,24 +429,18 @@ pub fn paragraph(
         clauses: before.clauses,
         alternative: None,
         said_by_word: None,
-        compared: None,
         unplaced_x: None,
         mentions: Vec::new(),
         linked: Vec::new(),
         named_itself: false,
         paired: false,
-        giving: false,
         giver_named: false,
-        given: false,
-        token_types: None,
         types_of_token: None,
         ways: Vec::new(),
         subjects: subject::Subjects::default(),
         unnamed: Vec::new(),
         voted: None,
         asked_player: None,
-        permits: false,
-        each_who_did: false,
         outline: Outline::default(),
     };
     lower.said.speaker = demands::Speaker::of(context);
@@ -470,10 +465,6 @@ struct Lower {
     /// Whether another part of the face names what is attached: an Aura, an Equipment.
     attaches: bool,
     said: Referents,
-    /// Triggers are read that are linked to the permission of the sentence before (603.11).
-    permits: bool,
-    /// What is read is followed by each of several players for their own part in what was done "this way".
-    each_who_did: bool,
     /// A player whom a condition has named last.
     asked_player: Option<Span>,
     /// The last vote.
@@ -506,16 +497,10 @@ struct Lower {
     named_itself: bool,
     /// A condition has said that it is paired with another: "both creatures" (702.95).
     paired: bool,
-    /// What is read gives an ability to another object.
-    giving: bool,
     /// Its name has been said in such an ability.
     giver_named: bool,
-    /// The card types of the token whose ability is read, where it has some; none in what that ability gives to others.
-    token_types: Option<CardTypes>,
     /// Those of the token whose ability is read next.
     types_of_token: Option<CardTypes>,
-    /// Such an ability is read: a name in it is that of what gives it (201.5a).
-    given: bool,
     /// Where the sentences begin.
     outline: Outline,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
@@ -524,8 +509,6 @@ struct Lower {
     said_by_word: Option<Condition>,
     /// "where X is …" of a continuous effect whose changes have no place for it.
     unplaced_x: Option<Quantity>,
-    /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
-    compared: Option<Characteristic>,
 }
 
 /// Where the other branch of an "if" goes on from.

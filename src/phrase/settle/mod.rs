@@ -50,7 +50,7 @@ impl VisitMut for Settling<'_> {
             Ok(steps) => effect.steps = steps,
             Err(fault) => self.fault = self.fault.take().or(Some(fault)),
         }
-        as_enters::state_as_it_enters(&mut effect.steps);
+        as_enters::state_as_it_enters(&mut effect.steps, self.outline);
         if let Some(fault) = later::this_way_too_early(&effect.steps, self.outline) {
             self.fault = self.fault.take().or(Some(fault));
         }
@@ -75,9 +75,9 @@ fn attached(steps: Vec<Instruction>, outline: &Outline) -> Result<Vec<Instructio
             (named, targets) = (false, 0..0);
         }
         let from = made.len();
-        add(&mut made, head);
+        add(&mut made, head, outline);
         while let Some(step) = steps.next_if(|step| outline.begun_by(step.id).is_none()) {
-            add(&mut made, step);
+            add(&mut made, step, outline);
         }
         let Some(sentence) = sentence else { continue };
         targets::targeted_by_name(&mut made, from, std::mem::replace(&mut named, sentence.names_targets));
@@ -100,8 +100,8 @@ fn attached(steps: Vec<Instruction>, outline: &Outline) -> Result<Vec<Instructio
 
 /// Adds an instruction behind those of the sentences before and of its own, or to the last of them where it says how that
 /// is done, or when.
-fn add(made: &mut Vec<Instruction>, step: Instruction) {
-    if regeneration::joined_no_regeneration(made.last_mut(), &step) {
+fn add(made: &mut Vec<Instruction>, step: Instruction, outline: &Outline) {
+    if regeneration::joined_no_regeneration(made.last_mut(), &step, outline) {
         return;
     }
     match made.last_mut().and_then(|before| later::arrives_later(before, &step)) {

@@ -1,14 +1,19 @@
 //! What the tree of a paragraph says of its instructions that does not stand in the IR.
 
-use crate::ir::InstructionId;
+use crate::ir::{Antecedent, InstructionId};
 use crate::lex::Span;
 use crate::lower::{Fault, Reason};
 use crate::parse::{Kind, Node};
 use std::ops::Range;
 
-/// The sentences of a paragraph, by the name of the first instruction of each.
+/// The outline of a paragraph.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Outline(Vec<(InstructionId, Sentence)>);
+pub(crate) struct Outline {
+    /// Its sentences, by the name of the first instruction of each.
+    sentences: Vec<(InstructionId, Sentence)>,
+    /// The target phrases that instructions announce.
+    targets: Vec<(InstructionId, Range<u8>)>,
+}
 
 /// A sentence of an effect.
 #[derive(Clone, Debug)]
@@ -68,24 +73,37 @@ impl Sentence {
 impl Outline {
     /// Keeps a sentence whose first instruction has that name; names are given in the order of the text.
     pub fn begins(&mut self, head: InstructionId, sentence: Sentence) {
-        let at = self.0.partition_point(|(id, _)| *id < head);
-        self.0.insert(at, (head, sentence));
+        let at = self.sentences.partition_point(|(id, _)| *id < head);
+        self.sentences.insert(at, (head, sentence));
     }
 
     /// The sentence whose first instruction has that name.
     pub fn begun_by(&self, head: InstructionId) -> Option<&Sentence> {
-        self.at(head).map(|at| &self.0[at].1)
+        self.at(head).map(|at| &self.sentences[at].1)
     }
 
     /// Keeps of a sentence without an instruction of its own, which belongs to the one before, what targets it announces.
     pub fn goes_on(&mut self, head: InstructionId, targets: u8) {
         if let Some(at) = self.at(head) {
-            let sentence = &mut self.0[at].1;
+            let sentence = &mut self.sentences[at].1;
             (sentence.names_targets, sentence.targets.end) = (false, targets);
         }
     }
 
     fn at(&self, head: InstructionId) -> Option<usize> {
-        self.0.binary_search_by_key(&head, |(id, _)| *id).ok()
+        self.sentences.binary_search_by_key(&head, |(id, _)| *id).ok()
+    }
+
+    /// Keeps which target phrases an instruction announces (115.1).
+    pub fn announces(&mut self, step: InstructionId, targets: Range<u8>) {
+        if !targets.is_empty() {
+            self.targets.push((step, targets));
+        }
+    }
+
+    /// Whether a target is one that an instruction announces.
+    pub fn announced_by(&self, step: InstructionId, target: Antecedent) -> bool {
+        let Antecedent::Target(target) = target else { return false };
+        self.targets.iter().any(|(of, targets)| *of == step && targets.contains(&target))
     }
 }
