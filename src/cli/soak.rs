@@ -127,7 +127,7 @@ impl Soak<'_> {
         threads: &rayon::ThreadPool,
     ) -> Vec<Shown> {
         let pass = soaked.passes;
-        let copies = (1 + pass / 2).min(MOST_COPIES) as usize;
+        let copies = if short { (1 + pass / 2).min(MOST_COPIES) as usize } else { 1 };
         let free = (pass + 1) % REAL_MANA != 0;
         let turns = if short && pass >= LONGER { self.turns.saturating_mul(2) } else { self.turns };
         let first = self.seed.wrapping_add(soaked.games);

@@ -46,8 +46,7 @@ impl Soaked {
             );
             Stop::new(message, context)
         };
-        let soaked: Soaked =
-            serde_json::from_str(&text).map_err(|error| refused(data_error(&error.to_string())))?;
+        let soaked: Soaked = serde_json::from_str(&text).map_err(|error| refused(data_error(&error.to_string())))?;
         if soaked.format != FORMAT {
             let format = soaked.format;
             return Err(refused(bilingual!("format {format}, not {FORMAT}", "format {format} et non {FORMAT}")));

@@ -103,7 +103,7 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
     }
     game.refresh()?;
     if rules.stage.is_some() {
-        game.attach_on_stage()?;
+        game.arrange_stage()?;
     }
     Ok(game)
 }

@@ -105,7 +105,8 @@ impl Random {
             return Some(self.below(options.len()));
         }
         let frugal = self.chance(95);
-        let sensible: Vec<usize> = (0..options.len()).filter(|at| self.is_sensible(game, &options[*at], frugal)).collect();
+        let sensible: Vec<usize> =
+            (0..options.len()).filter(|at| self.is_sensible(game, &options[*at], frugal)).collect();
         if self.chance(80) {
             let plays = |at: &usize| matches!(options[*at], Pick::Cast(_) | Pick::Land(_));
             let plays: Vec<usize> = sensible.iter().copied().filter(plays).collect();

@@ -2,6 +2,7 @@
 //! needs a target or something to sacrifice finds it, and with mana costs that count as paid.
 
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
+use super::words::Kw;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Zone};
 use serde::{Deserialize, Serialize};
@@ -13,7 +14,8 @@ const OPENING_HAND: usize = 7;
 const LIFE: i64 = 20;
 
 /// Where the cards of each deck are as a game begins: the first are in hand, those behind them on the battlefield, in the
-/// graveyard, in exile, and the rest in the library. What attaches is attached, where it can be.
+/// graveyard, in exile, and the rest in the library. What attaches is attached, where it can be, and what has morph is face
+/// down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stage {
@@ -37,7 +39,8 @@ impl Stage {
     pub(super) fn zone(&self, place: usize) -> Zone {
         let Stage { hand, battlefield, graveyard, exile, free: _, life: _ } = *self;
         let mut end = 0;
-        let zones = [(hand, Zone::Hand), (battlefield, Zone::Battlefield), (graveyard, Zone::Graveyard), (exile, Zone::Exile)];
+        let zones =
+            [(hand, Zone::Hand), (battlefield, Zone::Battlefield), (graveyard, Zone::Graveyard), (exile, Zone::Exile)];
         for (count, zone) in zones {
             end += count;
             if place < end {
@@ -91,11 +94,14 @@ impl Hindrance {
 }
 
 impl Game {
-    /// Attaches what is on the battlefield and attaches, each to the first permanent of its player that it can be attached to
-    /// (303.4, 301.5).
-    pub(super) fn attach_on_stage(&mut self) -> Res<()> {
+    /// Turns face down what has morph (708.2), and attaches what attaches, each to the first permanent of its player that it
+    /// can be attached to (303.4, 301.5).
+    pub(super) fn arrange_stage(&mut self) -> Res<()> {
         let all = self.battlefield.clone();
         for what in all.iter().copied() {
+            if self.object(what).chars.has(Kw::Morph) {
+                self.turn_down(what)?;
+            }
             let player = self.object(what).controller;
             for host in all.iter().copied().filter(|host| *host != what) {
                 if self.object(host).controller == player && self.attach(what, Target::Object(host))? {

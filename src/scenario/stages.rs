@@ -1,5 +1,6 @@
 //! Decks for games in which every card can be cast: with those that are wanted in hand, and about them what spells ask for:
-//! permanents of each type on the battlefield, cards of each type in graveyards, lands of each basic type, something in exile.
+//! permanents of each type on the battlefield, cards of each type in graveyards, lands of each basic type, something in
+//! exile.
 
 use super::decks::{Draw, RandomDecks};
 use crate::ir::CardType;
@@ -53,10 +54,12 @@ const fn made(name: &'static str, type_line: &'static str, cost: &'static str, t
 /// What is in hand beside the cards that are wanted: a colourless creature card, which some costs ask for.
 const IN_HAND: [Made; 1] = [made("Everykin Golem", "Artifact Creature — Shapeshifter", "{4}", "Changeling")];
 /// What is on the battlefield whatever else is, the land several times. All creature types (702.73a), all colours and all
-/// basic land types (305.6) are among them, as spells ask for them by name, and permanents that are enchanted and equipped.
-const STANDING: [Made; 6] = [
+/// basic land types (305.6) are among them, as spells ask for them by name, and permanents that are enchanted, equipped and
+/// face down.
+const STANDING: [Made; 7] = [
     made("Everykin", "Creature — Shapeshifter", "{W}{U}{B}{R}{G}", "Changeling"),
     made("Everykin Elder", "Legendary Creature — Shapeshifter", "{W}{U}{B}{R}{G}", "Changeling"),
+    made("Everykin Mask", "Creature — Shapeshifter", "{3}{U}", "Changeling\nMorph {2}"),
     made("Common Tool", "Artifact", "{1}", ""),
     made("Common Bond", "Enchantment — Aura", "{1}", "Enchant creature"),
     made("Common Blade", "Artifact — Equipment", "{1}", "Equip {1}"),
