@@ -5,9 +5,10 @@ use phrase::lower::FaceContext;
 use super::token::calls_itself_token;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count, Destination,
-    DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, PlaceSaid, Quantity, Recipient, Reference, Style, TestWording, Zone,
+    Ability, Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count,
+    Destination, DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass,
+    ObjectFilter, ObjectTest, Objects, PlaceSaid, Players, Quantity, Recipient, Reference, Style, TestWording,
+    Triggered, Zone,
 };
 
 pub(super) struct Customs {
@@ -21,17 +22,32 @@ pub(super) struct Customs {
     in_event: bool,
     /// A target is described: « une créature ciblée de force inférieure ou égale à 2 que vous contrôlez ».
     target: bool,
+    /// What is done is what an ability does that has triggered when the card died.
+    has_died: bool,
     /// The noun that the card calls itself by; none where it is its name, as of legends and spells.
     itself: Option<Noun>,
 }
 
 impl Customs {
     pub(super) fn on(on: FaceContext, links: bool) -> Customs {
-        Customs { links, enters: false, asking: false, in_event: false, target: false, itself: on.calls_itself() }
+        Customs {
+            links,
+            enters: false,
+            asking: false,
+            in_event: false,
+            target: false,
+            has_died: false,
+            itself: on.calls_itself(),
+        }
     }
 }
 
 impl VisitMut for Customs {
+    fn ability(&mut self, ability: &mut Ability) {
+        super::says_who_has_keywords(ability, self.itself.as_ref());
+        ability.parts_mut(self);
+    }
+
     /// « cherchez … une carte, révélez-la, mettez-la dans votre main »: what is searched for is a pronoun in that sentence.
     fn effect(&mut self, effect: &mut Effect) {
         let mut searching = None;
@@ -65,6 +81,7 @@ impl VisitMut for Customs {
 
     fn continuous(&mut self, continuous: &mut Continuous) {
         super::calls_itself_spell(continuous);
+        super::says_during_turn(continuous);
         if self.links && continuous.link.0 == Link::CommaAnd {
             continuous.link = Style(Link::And);
         }
@@ -78,13 +95,19 @@ impl VisitMut for Customs {
         self.target = outer;
     }
 
+    fn triggered(&mut self, triggered: &mut Triggered) {
+        let outer = std::mem::replace(&mut self.has_died, super::has_died(triggered));
+        triggered.parts_mut(self);
+        self.has_died = outer;
+    }
+
     fn cost(&mut self, cost: &mut Cost) {
         super::pays_itself_as_card(cost);
         cost.parts_mut(self);
     }
 
     fn action(&mut self, action: &mut Action) {
-        super::calls_itself_card(action);
+        super::calls_itself_card(action, self.has_died);
         action.parts_mut(self);
         match action {
             Action::Move { what, from, to, verb: _ } => to.said = Style(place(what, from.as_ref(), to)),
@@ -94,15 +117,19 @@ impl VisitMut for Customs {
             }
             Action::CreateCopy { arrival, .. } => arrival.said = behind_noun(arrival),
             Action::ChooseNewTargets { what } => says_this_copy(what),
-            // « Ciblez jusqu'à une créature. Mettez un marqueur +1/+1 sur elle. »
-            Action::PutCounters { on: Objects::Target { count: Count::UpTo(_), .. }, said, .. } => {
+            // « Ciblez jusqu'à deux créatures. Mettez un marqueur +1/+1 sur chacune d'elles. »
+            Action::PutCounters { on: Objects::Target { count: Count::UpTo(most), .. }, said, .. }
+                if *most != Quantity::Number(1) =>
+            {
                 said.0.each = Some(true)
             }
+            Action::Shuffle { whose, library: Players::You } => *whose = Style(false),
             _ => {}
         }
     }
 
     fn event(&mut self, event: &mut Event) {
+        super::is_cycled_as_card(event);
         if let Event::Dies { what, said } = event
             && super::is_creature(what, self.itself.as_ref())
         {
@@ -121,13 +148,11 @@ impl VisitMut for Customs {
     }
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
+        let by_choice = filter.tests.iter().any(|test| matches!(test, ObjectTest::ChosenBy(_)));
         let before_whose = self.in_event || self.target;
         let place = |test: &ObjectTest| match test {
-            ObjectTest::Has(_) | ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..)
-                if before_whose =>
-            {
-                0
-            }
+            ObjectTest::Has(_) if !by_choice => 0,
+            ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..) if before_whose => 0,
             ObjectTest::CastFrom { .. } => 2,
             _ => 1,
         };
@@ -216,6 +241,8 @@ fn place(what: &Objects, from: Option<&FromZone>, to: &Destination) -> PlaceSaid
                 false => PlaceSaid::First,
             }
         }
+        // « mettre sur le champ de bataille, engagée, une carte de terrain parmi elles »
+        Objects::Among { filter: Some(_), .. } if to.said.0 == PlaceSaid::Behind => PlaceSaid::First,
         Objects::Ref(known) if from.is_some() && matches!(known.said.0, Mention::This(_)) => {
             match tapped && !attacking {
                 true => PlaceSaid::First,

@@ -40,8 +40,21 @@ impl Speaker {
 
     /// Whose amount is meant: « la force de cette créature-là », where the text has said « cette créature » of the card.
     pub fn pointed(&mut self, objects: &Objects) -> Said<Np> {
-        let points = self.called_itself && !matches!(self.pointing, Pointing::Never | Pointing::Pronoun);
-        if points { self.pointed_at(objects) } else { self.objects(objects) }
+        // « une créature ciblée de force inférieure à sa force »: that would be its own.
+        let describing = self.said.iter().any(|(said, ..)| *said == Antecedent::Condition);
+        match (self.called_itself, self.pointing) {
+            (false, _) | (true, Pointing::Never) => self.objects(objects),
+            // « sa force »
+            (true, Pointing::Pronoun) if !describing => match objects {
+                Objects::Ref(Reference {
+                    to: to @ (Antecedent::Target(_) | Antecedent::Done(_)),
+                    said: Style(Mention::That { noun, plural: false, each: _ }),
+                }) if noun.class.is_none() => self.pronoun(*to),
+                others => self.objects(others),
+            },
+            (true, Pointing::Pronoun) => self.objects(objects),
+            (true, Pointing::Event | Pointing::Cards) => self.pointed_at(objects),
+        }
     }
 
     /// The same, where « cette créature » would be the card, whatever the text has said: « tant que vous contrôlez cette
@@ -471,7 +484,13 @@ impl Speaker {
         let other = &other.is_some();
         let Some(first) = nouns.first() else { return unsayable("a description without a noun") };
         let gender = noun::noun(first, Number::Singular)?.gender;
-        let other_one = if *other { " autre" } else { "" };
+        // « d'une créature ciblée sur une deuxième créature ciblée »
+        let than_target = matches!(filter.other, Some(Antecedent::Target(_)));
+        let other_one = match *other {
+            true if self.second_target && target && than_target => " deuxième",
+            true => " autre",
+            false => "",
+        };
         let other_many = if *other { " autres" } else { "" };
         let (determiner, number) = match count {
             Count::One if filter.said.0.definite && !target && !*other => {
@@ -643,10 +662,9 @@ impl Speaker {
             // « un autre elfe ou berserker non-jeton »: a second article would open a description of its own.
             let articles = if parts == *nouns { articles } else { Articles::None };
             let parts = parts.iter().map(|noun| noun::noun(noun, number)).collect::<Said<Vec<_>>>()?;
-            // « deux créatures ou planeswalkers ciblés qui sont blancs »
-            let mixed = number == Number::Plural && parts.iter().any(|part| part.gender == Gender::Masculine);
-            let first = parts.first().filter(|_| !mixed);
-            let gender = first.map_or(Gender::Masculine, |part| part.gender);
+            // « deux créatures ou planeswalkers ciblés qui sont blancs », « une créature ou un véhicule …, mettez … sur lui »
+            let feminine = parts.iter().all(|part| part.gender == Gender::Feminine);
+            let gender = if feminine { Gender::Feminine } else { Gender::Masculine };
             let mut texts = Vec::new();
             for (index, part) in parts.iter().enumerate() {
                 let mut text = part.text.clone();

@@ -74,6 +74,12 @@ const ENGLISH: &[Dated] = &[
 ];
 const FRENCH: &[Dated] = &[
     ("ne peut pas être la cible de sorts ou de capacités .", "a le linceul.", false),
+    ("ne peut être la cible de sorts ou de capacités .", "a le linceul.", false),
+    (
+        "ne peut être la cible de sorts ou de capacités que vos adversaires contrôlent .",
+        "a la défense talismanique.",
+        false,
+    ),
     (
         "ne peut pas être la cible de sorts ou de capacités que vos adversaires contrôlent .",
         "a la défense talismanique.",
@@ -102,7 +108,8 @@ fn phrases(place: Place<'_>) -> Vec<Diagnostic> {
 fn one(words: &Words<'_>, (phrase, with, same): &Dated) -> Option<Diagnostic> {
     let (found, _) = words.find_any(&[phrase])?;
     // Of anything but the card itself, the keyword is granted otherwise.
-    let own = found.start <= 2 && words.is_any(0, &["this", "cette", "cet", "ce"]);
+    let by_name = || words.place.tokens().iter().take(2).any(|token| token.is(Shape::Itself));
+    let own = found.start <= 2 && (words.is_any(0, &["this", "cette", "cet", "ce"]) || by_name());
     if phrase.ends_with(" .") && !own {
         return None;
     }
