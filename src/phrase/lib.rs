@@ -10,3 +10,4 @@ pub mod compile;
 pub mod lower;
 pub mod mana_ability;
 pub mod meaning;
+mod settle;

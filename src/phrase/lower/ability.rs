@@ -10,6 +10,7 @@ use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
 use crate::parse::{Kind, Node};
+use crate::settle::settle;
 use smol_str::SmolStr;
 
 /// Keywords that have a meaning with and without what follows them (702.63b, 702.75, 702.187).
@@ -39,6 +40,7 @@ impl Lower {
                     ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) && dated();
                 self.said_by_word = dated_threshold.then(super::threshold::seven_cards);
                 let mut ability = self.ability(body)?;
+                settle(&mut ability, &self.outline)?;
                 self.name_instructions(&mut ability, body)?;
                 if dated_threshold {
                     ability = super::threshold::with_threshold(ability, body)?;
@@ -156,7 +158,7 @@ impl Lower {
         let event = self.event(need(node, Kind::Event)?)?;
         let event = match node.child(Kind::ByPermission) {
             None => event,
-            Some(_) if self.permits => {
+            Some(_) if self.said.scope.permits => {
                 Event::While { event: Box::new(event), condition: Box::new(Condition::ByPermission) }
             }
             Some(so) => return fault(so, Reason::NothingDone),
@@ -216,46 +218,13 @@ impl Lower {
     fn static_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let mut parts = Vec::new();
         let mut names = Vec::new();
-        let (outer, targets) = (self.said.step, self.said.targets);
+        let targets = self.said.targets;
         for child in node.children() {
             // Where it is an instruction, others can speak of it by its name.
-            self.said.step = self.name_step(child);
-            match child.kind() {
-                Kind::SameIsTrue => self.same_is_true(child, parts.last_mut())?,
-                Kind::DoesntRemove => self.doesnt_remove(child, parts.last_mut())?,
-                Kind::OtherwiseStatic => {
-                    let otherwise = self.otherwise_static(child, parts.last())?;
-                    parts.push(otherwise);
-                }
-                Kind::PermittedSo => {
-                    parts.push(self.static_sentence(need(child, Kind::Continuous)?)?);
-                    self.permits = true;
-                    for linked in child.children_of(Kind::Triggered) {
-                        parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
-                    }
-                    self.permits = false;
-                }
-                Kind::RevealDrawn => {
-                    let ordinal = super::event::ordinal(need(child, Kind::Ordinal)?)?;
-                    let (your_turns, may) = (child.has(Kind::EachOwnTurn), child.has(Kind::YouMay));
-                    parts.push(Static::RevealDrawn { ordinal, your_turns, may });
-                    for linked in child.children_of(Kind::Triggered) {
-                        parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
-                    }
-                }
-                Kind::EntersModified => {
-                    // "As this creature enters, …. It enters with …": what enters.
-                    if super::replacement::as_enters(&mut parts).is_some() {
-                        self.said.mention(Antecedent::This);
-                    }
-                    let part = self.static_sentence(child)?;
-                    super::replacement::enters_as_chosen(&mut parts, part, self.said.step);
-                }
-                _ => parts.push(self.static_sentence(child)?),
-            }
-            names.resize(parts.len(), self.said.step);
+            let id = self.name_step(child);
+            self.within(|scope| scope.step = id, |lower| lower.static_part(child, &mut parts))?;
+            names.resize(parts.len(), id);
         }
-        self.said.step = outer;
         if self.has_instruction(&parts) {
             let steps = parts.into_iter().zip(names).map(|(part, id)| instruction(node, id, part));
             let steps = steps.collect::<Lowered<Vec<_>>>()?;
@@ -271,6 +240,46 @@ impl Lower {
         // What replaces an event has no targets: nothing is put on the stack that they are chosen for (115.1, 614.1).
         let replaces = matches!(ability, Ability::Replacement(_));
         if replaces && self.said.targets != targets && names_target(&ability) { misplaced(node) } else { Ok(ability) }
+    }
+
+    /// One sentence of a static line, which goes on with those before it.
+    fn static_part(&mut self, node: Node<'_>, parts: &mut Vec<Static>) -> Lowered<()> {
+        match node.kind() {
+            Kind::SameIsTrue => self.same_is_true(node, parts.last_mut())?,
+            Kind::DoesntRemove => self.doesnt_remove(node, parts.last_mut())?,
+            Kind::OtherwiseStatic => {
+                let otherwise = self.otherwise_static(node, parts.last())?;
+                parts.push(otherwise);
+            }
+            Kind::PermittedSo => {
+                parts.push(self.static_sentence(need(node, Kind::Continuous)?)?);
+                self.within(|scope| scope.permits = true, |lower| lower.linked_triggers(node, parts))?;
+            }
+            Kind::RevealDrawn => {
+                let ordinal = super::event::ordinal(need(node, Kind::Ordinal)?)?;
+                let (your_turns, may) = (node.has(Kind::EachOwnTurn), node.has(Kind::YouMay));
+                parts.push(Static::RevealDrawn { ordinal, your_turns, may });
+                self.linked_triggers(node, parts)?;
+            }
+            Kind::EntersModified => {
+                // "As this creature enters, …. It enters with …": what enters.
+                if super::replacement::as_enters(parts).is_some() {
+                    self.said.mention(Antecedent::This);
+                }
+                let part = self.static_sentence(node)?;
+                super::replacement::enters_as_chosen(parts, part, self.said.scope.step);
+            }
+            _ => parts.push(self.static_sentence(node)?),
+        }
+        Ok(())
+    }
+
+    /// The triggered abilities that are linked to the sentence before them (603.11).
+    fn linked_triggers(&mut self, node: Node<'_>, parts: &mut Vec<Static>) -> Lowered<()> {
+        for linked in node.children_of(Kind::Triggered) {
+            parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
+        }
+        Ok(())
     }
 
     /// "Otherwise, it gets -2/-2.": while the condition of the static ability before does not hold.

@@ -330,18 +330,7 @@ impl Lower {
         subject: Option<Antecedent>,
         read: impl FnOnce(&mut Lower) -> Lowered<T>,
     ) -> Lowered<T> {
-        let outer = (std::mem::replace(&mut self.said.acting, subject), self.said.acting_set.take());
-        let result = read(self);
-        (self.said.acting, self.said.acting_set) = outer;
-        result
-    }
-
-    /// Reads a phrase that does not change what "it" is, such as a number.
-    pub(super) fn apart<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
-        let before = self.said.clone();
-        let result = read(self)?;
-        self.said.keep_targets(before);
-        Ok(result)
+        self.within(|scope| (scope.acting, scope.acting_set) = (subject, None), read)
     }
 
     fn draw(&mut self, node: Node<'_>) -> Lowered<Action> {
@@ -350,10 +339,10 @@ impl Lower {
         let additional = Style(node.has(Kind::AdditionalCard));
         let count = self.scaled(node, count)?;
         // The cards drawn are "that card" and "the card drawn this way", but no "it".
-        let about = self.said.object;
-        self.introduce_cards(number_of_cards(&count));
-        self.said.done_here("draw");
-        self.said.object = about;
+        self.in_passing(|lower| {
+            lower.introduce_cards(number_of_cards(&count));
+            lower.said.done_here("draw");
+        });
         Ok(Action::Draw { count, x, up_to: node.has(Kind::DrawnUpTo), additional })
     }
 
@@ -422,10 +411,8 @@ impl Lower {
 
     fn move_objects(&mut self, node: Node<'_>) -> Lowered<Action> {
         let verb = Style(if node.has(Kind::Returns) { MoveVerb::Return } else { MoveVerb::Put });
-        let outer = std::mem::replace(&mut self.said.own_zone, is_from_own_graveyard(node));
-        let what = self.acted_on(node);
-        self.said.own_zone = outer;
-        let what = what?;
+        let own_zone = is_from_own_graveyard(node);
+        let what = self.within(|scope| scope.own_zone = own_zone, |lower| lower.acted_on(node))?;
         self.owner_agrees(node, &what)?;
         let from = match node.child(Kind::FromZone) {
             Some(child) => {
@@ -548,10 +535,11 @@ impl Lower {
                     let moved = moved.filter(|moved| moved.clause == self.said.clause).map(|moved| moved.to);
                     // "return this Aura to the battlefield attached to it"
                     let moved = moved.or(self.said.object.filter(|object| *object == Antecedent::This));
-                    let outer = self.said.acting;
-                    self.said.acting = moved.or(outer);
-                    arrival.attached_to = Some(Box::new(self.apart(|lower| lower.acted_on(part))?));
-                    self.said.acting = outer;
+                    let bearer = self.within(
+                        |scope| scope.acting = moved.or(scope.acting),
+                        |lower| lower.apart(|lower| lower.acted_on(part)),
+                    )?;
+                    arrival.attached_to = Some(Box::new(bearer));
                 }
                 _ => {}
             }

@@ -1,7 +1,6 @@
 //! Sentences about what the instruction before does: "It's still a land.", "It can't be regenerated."
 
 use super::noun::card_type;
-use super::referents::Referents;
 use super::{Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -96,30 +95,6 @@ pub(super) fn no_regeneration(
     }
 }
 
-/// "Destroy target creature and it can't be regenerated": as in a sentence of its own, it says how that is destroyed
-/// (701.19c) and lasts no longer. What "can't be regenerated this turn" isn't as it is destroyed, either (608.2c): that is
-/// an instruction besides.
-pub(super) fn joined_no_regeneration(said: &Referents, before: Option<&mut Instruction>, step: &Instruction) -> bool {
-    let InstructionKind::Apply(continuous) = &step.what else { return false };
-    let Continuous { on: Scope::Objects(Objects::Ref(spoken)), changes, duration, .. } = &**continuous else {
-        return false;
-    };
-    if !matches!(duration, None | Some(Duration::ThisTurn | Duration::EndOfTurn)) {
-        return false;
-    }
-    match before.and_then(destruction) {
-        Some((id, what, no_regeneration))
-            if matches!(changes.as_slice(), [Change::Restrict(Restriction::CantBeRegenerated)])
-                && said.names_of(&named(what, id)).contains(&spoken.to) =>
-        {
-            *no_regeneration = true;
-            duration.is_none()
-        }
-        // Said of anything else it stays the instruction that it was read as.
-        Some(_) | None => false,
-    }
-}
-
 /// What is destroyed, by the name of the instruction where it is a description.
 fn named(what: &Objects, id: InstructionId) -> Objects {
     if let Objects::Some { .. } = what {
@@ -129,7 +104,7 @@ fn named(what: &Objects, id: InstructionId) -> Objects {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else destroys: it is refused at the word")]
-fn destruction(step: &mut Instruction) -> Option<(InstructionId, &Objects, &mut bool)> {
+pub(crate) fn destruction(step: &mut Instruction) -> Option<(InstructionId, &Objects, &mut bool)> {
     match &mut step.what {
         InstructionKind::Do { action: Action::Destroy { what, no_regeneration }, .. } => {
             Some((step.id, what, no_regeneration))
@@ -141,61 +116,6 @@ fn destruction(step: &mut Instruction) -> Option<(InstructionId, &Objects, &mut 
         InstructionKind::Delayed(delayed) => destruction(delayed.effect.steps.last_mut()?),
         _ => None,
     }
-}
-
-/// "Return it … at the beginning of the next end step. It gains haste.": a sentence about what comes onto the battlefield
-/// later belongs to the delayed triggered ability (603.7) that puts it there. Before that it is a card.
-pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction) -> Option<&'s mut Effect> {
-    let InstructionKind::Delayed(delayed) = &mut before.what else { return None };
-    let later = match step.link.0 {
-        Link::Sentence => arriving(&delayed.effect).is_some_and(|to| about(&step.what) == Some(to)),
-        // "Return it at the beginning of the next end step, then discard a card.": what is said to come after it.
-        Link::Then => delayed.event_last.0,
-        Link::SentenceThen | Link::And | Link::CommaAnd | Link::Comma => false,
-    };
-    later.then_some(&mut delayed.effect)
-}
-
-/// "Exile it at end of combat. Then return it to the battlefield transformed …": what comes back is gone by then.
-pub(super) fn comes_back(delayed: &Delayed, sentence: &[Instruction]) -> bool {
-    let Some(gone) = delayed.effect.steps.last().and_then(|step| goes(&step.what)) else { return false };
-    let then = |head: &&Instruction| head.link.0 == Link::SentenceThen;
-    let back = sentence.first().filter(then).and_then(|step| goes(&step.what)).and_then(spoken_of);
-    let comes = if let Objects::Target { .. } = gone {
-        matches!(back, Some(Antecedent::Target(_)))
-    } else {
-        back.is_some() && back == spoken_of(gone)
-    };
-    delayed.event_last.0 && comes
-}
-
-/// What an instruction moves to another zone.
-fn goes(what: &InstructionKind) -> Option<&Objects> {
-    let InstructionKind::Do { action, .. } = what else { return None };
-    if let Action::Move { what, .. }
-    | Action::Exile { what, .. }
-    | Action::Sacrifice { what, .. }
-    | Action::Destroy { what, .. } = action
-    {
-        return Some(what);
-    }
-    None
-}
-
-/// What an effect puts onto the battlefield.
-fn arriving(effect: &Effect) -> Option<Antecedent> {
-    let InstructionKind::Do { action: Action::Move { what, to, .. }, .. } = &effect.steps.first()?.what else {
-        return None;
-    };
-    spoken_of(what).filter(|_| to.zone == Zone::Battlefield)
-}
-
-/// What objects are that were spoken of before, alone or as each of them.
-fn spoken_of(what: &Objects) -> Option<Antecedent> {
-    if let Objects::Among { count: Count::All(_), filter: None, of } = what {
-        return Some(of.to);
-    }
-    what.reference().map(|known| known.to)
 }
 
 /// "You may play that card this turn.": a permission, which is used after the ability has resolved.
@@ -210,23 +130,4 @@ pub(super) fn permits_for_a_while(what: &InstructionKind) -> bool {
             }
         )
     })
-}
-
-/// What an instruction changes.
-fn about(what: &InstructionKind) -> Option<Antecedent> {
-    // "If it's a Knight, put a +1/+1 counter on it."
-    if let InstructionKind::If { then: effect, otherwise: None, .. } | InstructionKind::May { effect, .. } = what {
-        return effect.steps.first().and_then(|step| about(&step.what));
-    }
-    if let InstructionKind::Apply(continuous) = what
-        && let Scope::Objects(on) = &continuous.on
-    {
-        return spoken_of(on);
-    }
-    if let InstructionKind::Enters { what: on, .. }
-    | InstructionKind::Do { action: Action::PutCounters { on, .. }, .. } = what
-    {
-        return spoken_of(on);
-    }
-    None
 }

@@ -160,7 +160,7 @@ impl Lower {
         };
         let single = |thing: &Thing| {
             thing.clause == self.said.clause && thing.at.is_some_and(each)
-                || !thing.one_each && !self.said.by_several && thing.at.is_some_and(one)
+                || !thing.one_each && !self.said.scope.by_several && thing.at.is_some_and(one)
         };
         let wrong = is_of_several(whose) && self.said.thing(to).is_some_and(single);
         if wrong { misplaced(whose) } else { Ok(()) }

@@ -16,7 +16,7 @@ impl Referents {
     pub fn that_much(&self) -> Result<AmountOf, Reason> {
         // "It deals that much damage to each opponent and you gain that much life.": both are of the same amount.
         let own: Vec<Sum> = self.amounts.iter().filter(|amount| !amount.again).copied().collect();
-        let kind = self.measured.map_or(Measure::Things, |measured| measured);
+        let kind = self.scope.measured.map_or(Measure::Things, |measured| measured);
         if let Some(latest) = own.iter().rev().find(|amount| amount.measure == kind) {
             return Ok(latest.of);
         }

@@ -3,9 +3,10 @@
 use super::mentions::Referent;
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::{Node as _, Visit};
+use crate::ir::walk::{Node as _, Visit, VisitMut as _};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
+use crate::settle::{InTurn, condition_done};
 
 impl Lower {
     /// "Otherwise, …": the other branch of the condition before.
@@ -25,7 +26,7 @@ impl Lower {
         {
             return fault(node, Reason::NoAlternative);
         }
-        match super::scope::put_otherwise(steps, branch) {
+        match put_otherwise(steps, branch) {
             true => Ok(()),
             false => fault(node, Reason::NoAlternative),
         }
@@ -121,18 +122,14 @@ impl Lower {
         if node.has(Kind::InsteadWord) {
             return self.replacing(|lower| lower.clause_effect(node));
         }
-        let undone = self.without_undone(condition);
-        let effect = self.of_each_who_did(asks_of_this_way(condition), |lower| lower.clause_effect(node));
-        self.known_again(undone);
-        effect
+        self.without_undone(condition, |lower| {
+            lower.of_each_who_did(asks_of_this_way(condition), |lower| lower.clause_effect(node))
+        })
     }
 
     /// Reads what is said of each player on its own, by what that one's part in the instruction before was.
     pub(super) fn of_each_who_did<T>(&mut self, this_way: bool, read: impl FnOnce(&mut Lower) -> T) -> T {
-        let outer = std::mem::replace(&mut self.each_who_did, this_way);
-        let result = read(self);
-        self.each_who_did = outer;
-        result
+        self.within(|scope| scope.each_who_did = this_way, read)
     }
 
     /// "Instead, destroy that creature if …" (614.15).
@@ -161,10 +158,12 @@ impl Lower {
     /// "that spell is countered this way"; afterwards "it" is what that happened to.
     pub(super) fn this_way_done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let before = self.said.clone();
-        self.said.in_event = true;
-        self.said.told = true;
         let mut events = Vec::new();
-        self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
+        let clause = first(need(node, Kind::EventClause)?)?;
+        self.within(
+            |scope| (scope.in_event, scope.told) = (true, true),
+            |lower| lower.event_clause(clause, &mut events),
+        )?;
         // "You may cast that card this turn. If you cast a spell this way, …" would be asked before it could be cast.
         let casts = events.iter().any(|event| matches!(event, Event::Casts { .. }));
         if casts && before.permitted.is_some() && before.permitted == before.outcome {
@@ -246,6 +245,31 @@ impl Lower {
         let denied = node.has(Kind::NotDone) || node.has(Kind::DoneAgain);
         Ok(Condition::Done { who, of, denied, able: Style(able) })
     }
+}
+
+/// Puts the other branch to the condition of the last instruction, which can be the last of a loop: "For each opponent,
+/// exile the top card of your library. If it's a land card, …. Otherwise, …"
+fn put_otherwise(steps: &mut [Instruction], mut branch: Effect) -> bool {
+    let Some(Instruction { id, what, .. }) = steps.last_mut() else { return false };
+    if let InstructionKind::ForEach { each: ForEach::Players(_) | ForEach::Objects(_), effect } = what {
+        InTurn(*id).effect(&mut branch);
+        return put_otherwise(&mut effect.steps, branch);
+    }
+    // "Reveal the top card of your library at the beginning of the next end step. If it's a land card, …. Otherwise, …"
+    if let InstructionKind::Delayed(delayed) = what {
+        return put_otherwise(&mut delayed.effect.steps, branch);
+    }
+    let InstructionKind::If { otherwise: otherwise @ None, .. } = what else { return false };
+    *otherwise = Some(Box::new(branch));
+    true
+}
+
+/// "Each player who does draws a card.": the instruction that each of the players is asked to have done.
+pub(super) fn asked_of_each(what: &InstructionKind) -> Option<InstructionId> {
+    let InstructionKind::Do { who: Players::Some { filter: PlayerFilter::Who(_, condition), .. }, .. } = what else {
+        return None;
+    };
+    condition_done(condition)
 }
 
 /// Whether a condition denies something.

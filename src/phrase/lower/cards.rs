@@ -171,13 +171,8 @@ impl Lower {
 
     /// "cast spells from among them for as long as they remain exiled": "they" are those that are there to be cast.
     fn duration_of(&mut self, what: &Objects, node: Node<'_>) -> Lowered<Option<Duration>> {
-        let about = self.said.object;
-        if let Objects::Among { of, .. } = what {
-            self.said.object = Some(of.to);
-        }
-        let duration = self.optional_duration(node);
-        self.said.object = about;
-        duration
+        let about = if let Objects::Among { of, .. } = what { Some(of.to) } else { self.said.object };
+        self.about(about, |lower| lower.optional_duration(node))
     }
 
     fn optional_duration(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {
@@ -233,13 +228,8 @@ impl Lower {
         Ok(Action::Shuffle { whose: Style(false), library: Players::You })
     }
 
-    /// "exile … until …", "face down", "with three time counters on it".
-    fn exile_action(&mut self, node: Node<'_>) -> Lowered<Action> {
-        let what = self.acted_on(node)?.whole_zone();
-        for to in self.said.names_of(&what) {
-            self.said.place(to, super::demands::Place::Exile);
-        }
-        let before = self.said.clone();
+    /// Until when, and with which counters something is exiled.
+    fn exiled_how(&mut self, node: Node<'_>) -> Lowered<(Option<Box<Event>>, Option<WithCounters>)> {
         let mut until = None;
         let mut with_counters = None;
         for part in node.children() {
@@ -254,7 +244,16 @@ impl Lower {
                 _ => return misplaced(part),
             }
         }
-        self.said.keep_targets(before);
+        Ok((until, with_counters))
+    }
+
+    /// "exile … until …", "face down", "with three time counters on it".
+    fn exile_action(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let what = self.acted_on(node)?.whole_zone();
+        for to in self.said.names_of(&what) {
+            self.said.place(to, super::demands::Place::Exile);
+        }
+        let (until, mut with_counters) = self.apart(|lower| lower.exiled_how(node))?;
         let what = match with_counters {
             Some(_) => what,
             None => {

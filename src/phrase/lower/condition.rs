@@ -10,10 +10,7 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// A `condition` node: "and" binds closer than "or".
     pub(super) fn condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let outer = std::mem::replace(&mut self.said.in_condition, true);
-        let condition = self.any_condition(node);
-        self.said.in_condition = outer;
-        let condition = condition?;
+        let condition = self.within(|scope| scope.in_condition = true, |lower| lower.any_condition(node))?;
         if let Some(measure) = amount_measured(&condition) {
             self.said.add_amount(Sum { of: AmountOf::Condition, measure, way: None, again: false });
         }
@@ -249,9 +246,7 @@ impl Lower {
     /// Objects that a condition looks for are not what "it" is afterwards.
     pub(super) fn described(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
-        self.said.asking = true;
-        let objects = self.objects(node)?;
-        self.said.asking = before.asking;
+        let objects = self.within(|scope| scope.asking = true, |lower| lower.objects(node))?;
         let (player, about) = (self.said.player.clone(), self.said.object);
         let named = self.said.targets > before.targets;
         self.said.keep_targets(before);

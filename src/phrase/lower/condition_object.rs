@@ -163,11 +163,9 @@ impl Lower {
                 let Some(other) = node.children().find(|child| !apart.contains(&child.kind())) else {
                     return misplaced(node);
                 };
-                let before = self.said.clone();
                 let subject = what.reference().map(|reference| reference.to);
-                let test =
-                    ObjectTest::Shares(quality, Box::new(self.other_than(subject, |lower| lower.object(other))?));
-                self.said = before;
+                let other = self.unspoken(|lower| lower.other_than(subject, |lower| lower.object(other)))?;
+                let test = ObjectTest::Shares(quality, Box::new(other));
                 negate_if(node.has(Kind::LacksSharing), Condition::Is { what, tests: vec![test], past: Style(false) })
             }
             Kind::Remains => self.remains(node, what)?,
@@ -243,9 +241,8 @@ impl Lower {
             return Ok(negate_if(negated, named));
         }
         if let Some(same) = node.child(Kind::HasSameName) {
-            let before = self.said.clone();
-            let test = ObjectTest::SameNameAs(Box::new(self.object(first(same)?)?));
-            self.said = before;
+            let same = first(same)?;
+            let test = ObjectTest::SameNameAs(Box::new(self.unspoken(|lower| lower.object(same))?));
             return Ok(negate_if(negated, Condition::Is { what, tests: vec![test], past: Style(past) }));
         }
         if let Some(compared) = node.child(Kind::ComparisonOf) {
@@ -307,10 +304,8 @@ impl Lower {
             return misplaced(happening);
         }
         let said = Style(past_word(node, happening));
-        let before = self.said.clone();
         let indefinite = is_indefinite(&what);
-        let (event, at_least) = without_least(self.object_happening(happening, what)?);
-        self.said = before;
+        let (event, at_least) = without_least(self.unspoken(|lower| lower.object_happening(happening, what))?);
         // "If a creature didn't attack this turn": there is one that didn't, for which there is no condition.
         if node.has(Kind::DidNot) && indefinite {
             return misplaced(node);
@@ -322,7 +317,6 @@ impl Lower {
     /// « vous avez fait arriver un terrain sur le champ de bataille sous votre contrôle ce tour-ci »
     fn let_enter(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
-        let before = self.said.clone();
         // « un terrain sur le champ de bataille »: where it was to enter, not where it was.
         let mut what = what;
         if let Objects::Some { count: _, filter } = &mut what {
@@ -330,8 +324,8 @@ impl Lower {
             said.retain(|(test, _)| !matches!(test, ObjectTest::InZone { zone: Zone::Battlefield, of: None }));
             filter.set_tests(said);
         }
-        let event = Box::new(self.enters_event(need(node, Kind::LetEnterUnder)?, what)?);
-        self.said = before;
+        let under = need(node, Kind::LetEnterUnder)?;
+        let event = Box::new(self.unspoken(|lower| lower.enters_event(under, what))?);
         Ok(Condition::Happened { event, period, at_least: None, said: Style::default() })
     }
 

@@ -145,10 +145,10 @@ impl Lower {
             Kind::DidInPeriod => self.did_in_period(node, who)?,
             Kind::DoneWay => {
                 let happening = self.happening_of(node)?;
-                let before = self.said.clone();
-                self.said.told = true;
-                let event = Box::new(self.player_happening(happening, who)?);
-                self.said = before;
+                let event = self.unspoken(|lower| {
+                    lower.within(|scope| scope.told = true, |lower| lower.player_happening(happening, who))
+                })?;
+                let event = Box::new(event);
                 let by_you = happening.is(Kind::PutsThere);
                 if by_you && self.said.told_to_others(&Players::You) {
                     return fault(node, Reason::DoneByOthers);
@@ -170,9 +170,8 @@ impl Lower {
     /// "you control two or fewer other lands": the number of them is compared.
     fn controls_at_most(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
         let (comparison, right) = self.how_many(node)?;
-        let before = self.said.clone();
-        let mut filter = self.filter(need(node, Kind::Filter)?)?;
-        self.said = before;
+        let filter = need(node, Kind::Filter)?;
+        let mut filter = self.unspoken(|lower| lower.filter(filter))?;
         let mut said = filter.take_tests();
         said.push((ObjectTest::ControlledBy(who), TestWording::Usual));
         filter.set_tests(said);
@@ -185,9 +184,8 @@ impl Lower {
         if node.has(Kind::FewerWord) {
             return misplaced(node);
         }
-        let before = self.said.clone();
-        let filter = self.filter(need(node, Kind::Filter)?)?;
-        self.said = before;
+        let filter = need(node, Kind::Filter)?;
+        let filter = self.unspoken(|lower| lower.filter(filter))?;
         let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
         let than = self.player_in(node)?;
         not_than_you(node, &who, &than)?;
@@ -250,19 +248,19 @@ impl Lower {
             // "you've completed a dungeon": in this game (309.7).
             None => Period::ThisGame,
         };
-        let before = self.said.clone();
-        // "if an opponent searched their library": who did it is the player of what happened.
-        if matches!(who, Players::Some { .. }) {
-            self.said.player = Some(PlayerAntecedent::Event);
-        }
-        let (mut event, at_least) = self.counted_happening(happening, who)?;
+        let (mut event, at_least) = self.unspoken(|lower| {
+            // "if an opponent searched their library": who did it is the player of what happened.
+            if matches!(who, Players::Some { .. }) {
+                lower.said.player = Some(PlayerAntecedent::Event);
+            }
+            lower.counted_happening(happening, who)
+        })?;
         // Only creatures attack: who attacked did so with a creature.
         if let Event::PlayerAttacks { with, .. } = &mut event
             && with.as_ref().is_some_and(any_creature)
         {
             *with = None;
         }
-        self.said = before;
         let said = Style(past_word(node, happening));
         let happened = Condition::Happened { event: Box::new(event), period, at_least, said };
         Ok(negate_if(node.has(Kind::DidNotDo) || node.has(Kind::NotPerfect), happened))

@@ -179,18 +179,12 @@ impl Lower {
     /// What a change is said of, or counters are put on.
     pub(super) fn affected(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let alone = node.first_child().is_some_and(|child| child.is(Kind::ThisOrThat));
-        let outer = std::mem::replace(&mut self.said.affecting, alone);
-        let objects = self.of_permanent(|lower| lower.objects(node));
-        self.said.affecting = outer;
-        objects
+        self.within(|scope| scope.affecting = alone, |lower| lower.of_permanent(|lower| lower.objects(node)))
     }
 
     /// Reads what only a permanent does or has done to it.
     pub(super) fn of_permanent<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
-        let outer = std::mem::replace(&mut self.said.of_permanent, true);
-        let result = read(self);
-        self.said.of_permanent = outer;
-        result
+        self.within(|scope| scope.of_permanent = true, read)
     }
 
     /// The parts of a sentence. A condition before it speaks of what the sentence is about: "as long as it's tapped, this
@@ -225,10 +219,7 @@ impl Lower {
 
     fn changes_of_each(&mut self, node: Node<'_>, on: Option<&Scope>, effect: &mut Continuous) -> Lowered<()> {
         let itself = matches!(on, Some(Scope::Objects(what)) if what.is_this());
-        let outer = std::mem::replace(&mut self.giving, !itself);
-        let changes = self.of_each(on, |lower| lower.changes(node, effect));
-        self.giving = outer;
-        changes
+        self.within(|scope| scope.giving = !itself, |lower| lower.of_each(on, |lower| lower.changes(node, effect)))
     }
 
     /// Reads what is said of all objects of a description: "its power" is that of each of them.
@@ -536,28 +527,20 @@ impl Lower {
     /// An ability in quotation marks speaks for the object that has it.
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
-        let context = std::mem::replace(&mut self.context, FaceContext::Permanent(CardTypes::default()));
         self.said.speaker = super::demands::Speaker::Permanent;
-        let own = self.own;
-        let named = std::mem::replace(&mut self.named_itself, false);
-        let paired = std::mem::replace(&mut self.paired, false);
-        self.own = super::own::OwnWords::quoted();
-        let giving = std::mem::replace(&mut self.giving, false);
-        let given = std::mem::replace(&mut self.given, giving);
-        let giver_named = std::mem::replace(&mut self.giver_named, false);
-        let types = self.types_of_token.take();
-        let token_types = std::mem::replace(&mut self.token_types, types);
+        self.said.scope.given = outer.scope.giving;
+        self.said.scope.token_types = self.types_of_token.take();
+        let context = std::mem::replace(&mut self.context, FaceContext::Permanent(CardTypes::default()));
+        let own = std::mem::replace(&mut self.own, super::own::OwnWords::quoted());
+        let named = std::mem::take(&mut self.named_itself);
+        let paired = std::mem::take(&mut self.paired);
+        let giver_named = std::mem::take(&mut self.giver_named);
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
         };
-        self.said = outer;
-        self.context = context;
-        self.own = own;
-        self.named_itself = named;
-        self.paired = paired;
-        (self.giving, self.given, self.giver_named) = (giving, given, giver_named);
-        self.token_types = token_types;
+        (self.said, self.context, self.own) = (outer, context, own);
+        (self.named_itself, self.paired, self.giver_named) = (named, paired, giver_named);
         ability
     }
 
@@ -581,9 +564,9 @@ impl Lower {
             Kind::UntilEvent => {
                 let clause = need(child, Kind::EventClause)?;
                 let mut events = Vec::new();
+                let clause = super::first(clause)?;
                 self.apart(|lower| {
-                    lower.said.in_event = true;
-                    lower.event_clause(super::first(clause)?, &mut events)
+                    lower.within(|scope| scope.in_event = true, |lower| lower.event_clause(clause, &mut events))
                 })?;
                 match events.len() {
                     1 => Duration::Until(Box::new(events.remove(0))),

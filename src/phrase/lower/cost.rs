@@ -99,9 +99,8 @@ impl Lower {
             }
             Kind::ActCost => {
                 let about = self.said.object;
-                let outer = self.said.paying.replace(Payment::Acted);
-                let action = self.action(super::first(node)?)?;
-                self.said.paying = outer;
+                let done = super::first(node)?;
+                let action = self.within(|scope| scope.paying = Some(Payment::Acted), |lower| lower.action(done))?;
                 if self.said.object != Some(Antecedent::This) {
                     self.said.object = about;
                 }
@@ -120,20 +119,20 @@ impl Lower {
 
     /// "an opponent gains 5 life": who pays chooses which (118.1).
     fn others_do(&mut self, node: Node<'_>) -> Lowered<Cost> {
-        let about = self.said.object;
-        let who = self.player_in(node)?;
-        if !matches!(who, Players::Some { count: Count::One | Count::All(Style(AllWord::Each)), .. }) {
-            return misplaced(node);
-        }
-        let Some(action) = node.children().last() else { return misplaced(node) };
-        let action = Box::new(self.action(action)?);
-        self.said.object = about;
+        let (who, action) = self.in_passing(|lower| -> Lowered<_> {
+            let who = lower.player_in(node)?;
+            if !matches!(who, Players::Some { count: Count::One | Count::All(Style(AllWord::Each)), .. }) {
+                return misplaced(node);
+            }
+            let Some(action) = node.children().last() else { return misplaced(node) };
+            Ok((who, Box::new(lower.action(action)?)))
+        })?;
         Ok(Cost::Others { who, have: Style(node.has(Kind::HaveOthers)), action })
     }
 
     /// "Each player may pay any amount of life": each pays an amount of their own, and an amount of one payment is one (107.1c).
     fn one_payer(&self, node: Node<'_>) -> Lowered<()> {
-        if self.said.each_player {
+        if self.said.scope.each_player {
             return fault(node, Reason::SeveralAmounts);
         }
         Ok(())
@@ -181,9 +180,8 @@ impl Lower {
     /// What is paid is not "it" afterwards, but "that creature" and "the sacrificed creature".
     fn paid_objects(&mut self, node: Node<'_>, payment: Payment) -> Lowered<Objects> {
         let about = self.said.object;
-        let outer = self.said.paying.replace(payment);
-        let objects = self.objects(need(node, Kind::Objects)?)?;
-        self.said.paying = outer;
+        let paid = need(node, Kind::Objects)?;
+        let objects = self.within(|scope| scope.paying = Some(payment), |lower| lower.objects(paid))?;
         // "Sacrifice this artifact: It deals …": what speaks stays in focus.
         self.said.object = if objects.is_this() { Some(Antecedent::This) } else { about };
         // "Sacrifice enchanted creature: … the sacrificed creature".

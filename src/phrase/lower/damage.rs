@@ -27,18 +27,13 @@ impl Lower {
             self.mentioned(node, super::mentions::Referent::Object(source));
             return Ok(super::objects::reference(source, Mention::It));
         }
-        let outer = std::mem::replace(&mut self.said.dealing, true);
-        let source = self.demanding(Some(demand), |lower| lower.objects(node));
-        self.said.dealing = outer;
-        source
+        self.within(|scope| (scope.dealing, scope.demand) = (true, Some(demand)), |lower| lower.objects(node))
     }
 
     /// Damage from each of several sources is that of its own numbers.
     fn damage_of_each(&mut self, node: Node<'_>, source: Objects) -> Lowered<InstructionKind> {
-        let together = self.said.each_in_turn(&source);
-        let damage = self.damage(node, source)?;
-        self.said.all_together(together);
-        Ok(damage)
+        let each = source.clone();
+        self.in_turn(Some(&each), |lower| lower.damage(node, source))
     }
 
     pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<InstructionKind> {
@@ -55,19 +50,20 @@ impl Lower {
         };
         // "damage equal to that creature's power to its controller": what is said first can't speak of what is said later.
         let first = if number_first == Some(true) { Some(self.amount(node)?) } else { None };
-        let outer = self.said.acting;
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => {
-                self.said.acting = acting.filter(|_| !is_pronoun(recipient));
-                self.said.acting_set = source.reference().filter(|_| each).map(|set| set.to);
-                self.recipient(recipient)?
+                let acting = acting.filter(|_| !is_pronoun(recipient));
+                let set = source.reference().filter(|_| each).map(|set| set.to);
+                self.within(
+                    |scope| (scope.acting, scope.acting_set) = (acting, set),
+                    |lower| lower.recipient(recipient),
+                )?
             }
             // "… deals 4 damage instead": to what the replaced instruction deals it to.
             None => {
                 Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::Unsaid { plural: false }))
             }
         };
-        (self.said.acting, self.said.acting_set) = (outer, None);
         let to = self.dative(node, acting, to)?;
         let (amount, x) = match first {
             Some(amount) => amount,
@@ -129,33 +125,25 @@ impl Lower {
         before: &Referents,
     ) -> Lowered<(Quantity, Option<Quantity>)> {
         if self.context == super::FaceContext::Spell && source.is_this() {
-            let together = match to {
-                Recipient::Objects(objects) => self.said.each_in_turn(objects),
+            let of = match to {
+                Recipient::Objects(objects) => Some(objects),
                 Recipient::AnyTarget { .. } | Recipient::Either(_, Join::Or) => {
                     return self.amount_before(node, before);
                 }
                 Recipient::Player(_) | Recipient::Either(..) => None,
             };
-            let amount = self.amount(node);
-            self.said.all_together(together);
-            return amount;
+            return self.in_turn(of, |lower| lower.amount(node));
         }
-        let recipient = std::mem::replace(&mut self.said.object, before.object);
-        let amount = self.amount(node);
-        self.said.object = recipient;
-        amount
+        self.about(before.object, |lower| lower.amount(node))
     }
 
     /// The amount of damage that a spell deals to what may be a player: it is said of what the text spoke of before.
     fn amount_before(&mut self, node: Node<'_>, before: &Referents) -> Lowered<(Quantity, Option<Quantity>)> {
         let targets = before.targets;
         let said = Referents { dealer: self.said.dealer, dealt_in: self.said.dealt_in, ..before.clone() };
-        let behind = std::mem::replace(&mut self.said, said);
-        let amount = self.amount(node);
-        let more = self.said.targets > targets;
-        self.said = behind;
+        let (amount, then) = self.as_of(said, |lower| lower.amount(node));
         // A target phrase in the amount would be counted twice.
-        if more { misplaced(node) } else { amount }
+        if then.targets > targets { misplaced(node) } else { amount }
     }
 
     /// « lui » before a verb is never the source itself: it is the player spoken of.
@@ -190,10 +178,10 @@ impl Lower {
             (Recipient::Objects(Objects::Ref(known)), Some(source))
                 if known.to == source && matches!(known.said.0, Mention::It | Mention::They) =>
             {
-                let outer = self.said.acting.replace(source);
-                let demand = self.said.demand.replace(Demand::Permanent);
-                let other = self.said.pronoun(known.said.0 == Mention::They);
-                (self.said.acting, self.said.demand) = (outer, demand);
+                let other = self.within(
+                    |scope| (scope.acting, scope.demand) = (Some(source), Some(Demand::Permanent)),
+                    |lower| lower.said.pronoun(known.said.0 == Mention::They),
+                );
                 match other {
                     Some(other) => Recipient::Objects(super::objects::reference(other, known.said.0.clone())),
                     None => return fault(node, Reason::NothingBefore),

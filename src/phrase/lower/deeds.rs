@@ -101,7 +101,7 @@ impl Referents {
     /// creature and target land. Its controller …".
     pub fn listed_beside(&self, to: Antecedent, agrees: impl Fn(&Thing) -> bool) -> Option<Ambiguous> {
         let one = self.thing(to).filter(|thing| thing.listed)?;
-        let met = |thing: &Thing| self.demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker));
+        let met = |thing: &Thing| self.scope.demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker));
         let other = |thing: &&Thing| {
             let beside = thing.listed && thing.to != to && thing.clause == one.clause;
             beside && thing.fits_number(false) && agrees(thing) && met(thing)
@@ -184,6 +184,12 @@ impl Referents {
         self.things.iter().any(|thing| matches!(thing.to, Antecedent::Paid(_)) && thing.was(verb))
     }
 
+    /// By which verbs costs do something.
+    pub fn paid_verbs(&self) -> Vec<&'static str> {
+        let paid = self.things.iter().filter(|thing| matches!(thing.to, Antecedent::Paid(_)));
+        paid.flat_map(|thing| thing.done.iter().copied()).collect()
+    }
+
     /// What was done so, the latest.
     pub fn done_by(&self, verb: &str) -> Option<Antecedent> {
         self.things.iter().rev().find(|thing| thing.was(verb)).map(|thing| thing.to)
@@ -212,7 +218,7 @@ impl Referents {
         let price = |thing: &Thing| {
             matches!(thing.to, Antecedent::Done(_)) && matches!(thing.done.last(), Some(&("discard" | "sacrifice")))
         };
-        if !matches!(self.demand, Some(Demand::Returned | Demand::ToHand | Demand::Arrives | Demand::ComesBack))
+        if !matches!(self.scope.demand, Some(Demand::Returned | Demand::ToHand | Demand::Arrives | Demand::ComesBack))
             || self.asked_about == Some(to)
             || !self.thing(to).is_some_and(price)
         {

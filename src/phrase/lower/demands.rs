@@ -452,10 +452,7 @@ impl Lower {
         demand: Option<Demand>,
         read: impl FnOnce(&mut Lower) -> Lowered<T>,
     ) -> Lowered<T> {
-        let outer = std::mem::replace(&mut self.said.demand, demand);
-        let result = read(self);
-        self.said.demand = outer;
-        result
+        self.within(|scope| scope.demand = demand, read)
     }
 }
 
@@ -630,13 +627,14 @@ impl Referents {
     /// Whether what speaks can be what the verb demands.
     pub fn speaker_fits(&self) -> bool {
         let place = self.thing(Antecedent::This).map_or(Place::Open, |thing| thing.place);
-        self.demand
+        self.scope
+            .demand
             .is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place) && self.is_still_there_for(demand))
     }
 
     /// The same where the text says where it is: what has entered is on the battlefield.
     pub fn speaker_fits_where_it_is(&self) -> bool {
-        let known = self.thing(Antecedent::This).zip(self.demand);
+        let known = self.thing(Antecedent::This).zip(self.scope.demand);
         let met =
             |(own, demand): (&Thing, Demand)| demand.is_met_by(own, self.speaker) && self.is_still_there_for(demand);
         known.map_or_else(|| self.speaker_fits(), met)

@@ -1,8 +1,7 @@
 //! Effects: sentences and the instructions in them.
 
 use super::afterwards::{
-    arrives_later, costless, joined_no_prevention, joined_no_regeneration, no_prevention, no_regeneration,
-    permits_for_a_while, still_type,
+    costless, joined_no_prevention, no_prevention, no_regeneration, permits_for_a_while, still_type,
 };
 use super::amounts::amounts_of;
 use super::keyword_action::named_action;
@@ -13,56 +12,46 @@ use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
 use crate::parse::{Kind, Node};
+use crate::settle::Sentence;
 
 impl Lower {
     /// An `effect` node.
     pub(super) fn effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
-        let mut steps = Vec::new();
-        let mut named = false;
-        // Those of the sentence before.
-        let mut targets = 0..0;
+        let mut steps: Vec<Instruction> = Vec::new();
+        // The first instruction of the sentence before.
+        let mut head = None;
         for sentence in node.children() {
+            let from = steps.len();
+            let targets = self.said.targets;
             if sentence.is(Kind::DieTable) {
                 let id = self.name_step(sentence);
                 let what = self.die_table(sentence)?;
                 steps.push(Instruction { id, link: Style(Link::Sentence), what });
-                continue;
+            } else {
+                if waits(sentence) {
+                    let hidden = crate::settle::done_by_trigger(&steps, &self.outline);
+                    self.said.forget(|to| matches!(to, Antecedent::Done(of) if hidden.contains(&of)));
+                }
+                self.subjects.next_sentence();
+                self.said.sentences.push(self.clauses.saturating_add(1));
+                self.sentence(sentence, &mut steps)?;
             }
-            let from = steps.len();
-            let first_target = self.said.targets;
-            let hidden = super::scope::done_by_trigger(sentence, &steps);
-            self.said.forget(|to| matches!(to, Antecedent::Done(of) if hidden.contains(&of)));
-            self.subjects.next_sentence();
-            self.said.sentences.push(self.clauses.saturating_add(1));
-            self.sentence(sentence, &mut steps)?;
-            super::scope::targeted_by_name(
-                &mut steps,
-                from,
-                std::mem::replace(&mut named, super::scope::names_targets(sentence)),
-            );
             if sentence.has(Kind::ThenHead)
                 && let Some(head) = steps.get_mut(from)
             {
                 head.link = Style(Link::SentenceThen);
             }
-            super::scope::within_loop(&mut steps, from);
-            if !super::scope::within_branch(&mut steps, from) {
-                return misplaced(sentence);
+            match (steps.get(from), head) {
+                (Some(step), _) => {
+                    head = Some(step.id);
+                    let announced = targets..self.said.targets;
+                    let mut sentence = Sentence::new(sentence, node, from == 0, announced);
+                    sentence.paid = self.said.paid_verbs();
+                    self.outline.begins(step.id, sentence);
+                }
+                (None, Some(head)) => self.outline.goes_on(head, self.said.targets),
+                (None, None) => {}
             }
-            super::lasting::as_long_as_replaced(&mut steps, from);
-            super::scope::within_later(&mut steps, from);
-            super::scope::within_later_way(&mut steps, from, |verb| self.said.is_paid_by(verb));
-            super::scope::within_search(&mut steps, from);
-            super::scope::within_search_that_may_be(&mut steps, from);
-            super::scope::within_trigger(&mut steps, from, &targets);
-            targets = match steps.len() > from {
-                true => first_target..self.said.targets,
-                false => targets.start..self.said.targets,
-            };
-        }
-        super::lasting::state_as_it_enters(&mut steps);
-        if super::scope::this_way_too_early(&steps, |verb| self.said.is_paid_by(verb)) {
-            return fault(node, Reason::UsedLater);
         }
         Ok(Effect { steps })
     }
@@ -72,9 +61,7 @@ impl Lower {
         let before = self.said.clone();
         let mut rows = Vec::new();
         for row in node.children_of(Kind::DieRow) {
-            let targets = self.said.targets;
-            self.said = before.clone();
-            self.said.targets = targets;
+            self.go_on_from(before.clone());
             let range = need(row, Kind::DieRange)?;
             let numbers = range.children_of(Kind::Number).map(leaf_number).collect::<Lowered<Vec<_>>>()?;
             let (from, to) = match numbers.as_slice() {
@@ -136,13 +123,9 @@ impl Lower {
             matches!(&step.what, InstructionKind::Apply(continuous)
                 if matches!(continuous.on, Scope::Objects(Objects::Some { count: Count::All(_), .. })))
         });
-        let outer = self.said.object;
-        if described {
-            self.said.object = Some(Antecedent::Subject);
-        }
-        let of = self.possessor_object(first(possessed)?);
-        self.said.object = outer;
-        let of = Box::new(of?);
+        let about = if described { Some(Antecedent::Subject) } else { self.said.object };
+        let whose_cost = first(possessed)?;
+        let of = Box::new(self.about(about, |lower| lower.possessor_object(whose_cost))?);
         match costless(steps, keyword) {
             Some(parameter) => {
                 *parameter = Parameter::ManaCostOf { of, whose: Style(whose.is_some()) };
@@ -179,45 +162,14 @@ impl Lower {
                         self.said.plural_subject = false;
                     }
                     let id = self.name_step(child);
-                    let outer = std::mem::replace(&mut self.said.step, id);
-                    let by_several = self.said.by_several;
-                    let places = self.said.places();
-                    let left = self.said.left;
-                    let targets = self.said.targets;
-                    let what = match child.kind() {
-                        Kind::Clause => self.clause(first(child)?)?,
-                        Kind::MoreTokens => self.more_tokens(child, steps.last())?,
-                        Kind::MoreCounters => self.more_counters(child, steps.last())?,
-                        Kind::MoreChanges => self.more_changes(child, steps.last())?,
-                        Kind::MoreDeals => {
-                            let source = self.same_again(child, steps.last())?;
-                            self.damage(child, Objects::Ref(source))?
-                        }
-                        _ => self.more_move(child, steps.last())?,
-                    };
-                    let what = super::members::of_each(id, what);
-                    self.said.by_several = by_several;
-                    if !super::demands::is_certain(&what) {
-                        self.said.perhaps(&places);
-                        if !matches!(what, InstructionKind::May { .. }) {
-                            self.said.left = left;
-                        }
-                    }
-                    self.after_step(id, targets, &what);
-                    self.said.step = outer;
+                    let what = self.within(|scope| scope.step = id, |lower| lower.step(child, id, steps.last()))?;
                     let step = Instruction { id, link: Style(link), what };
                     let within = steps.get_mut(from..).and_then(<[Instruction]>::last_mut);
                     if let Some(effect) = within.and_then(|before| also_instead(before, &step)) {
                         effect.steps.push(step);
                         continue;
                     }
-                    if joined_no_regeneration(&self.said, steps.last_mut(), &step) {
-                        continue;
-                    }
-                    match steps.last_mut().and_then(|before| arrives_later(before, &step)) {
-                        Some(effect) => effect.steps.push(step),
-                        None => steps.push(step),
-                    }
+                    steps.push(step);
                 }
                 _ => {}
             }
@@ -226,6 +178,34 @@ impl Lower {
             super::lasting::share_duration(sentence);
         }
         Ok(())
+    }
+
+    /// One of the clauses of a sentence, behind the instruction `before`.
+    fn step(&mut self, node: Node<'_>, id: InstructionId, before: Option<&Instruction>) -> Lowered<InstructionKind> {
+        let places = self.said.places();
+        let left = self.said.left;
+        let targets = self.said.targets;
+        let what = match node.kind() {
+            Kind::Clause => self.clause(first(node)?)?,
+            Kind::MoreTokens => self.more_tokens(node, before)?,
+            Kind::MoreCounters => self.more_counters(node, before)?,
+            Kind::MoreChanges => self.more_changes(node, before)?,
+            Kind::MoreDeals => {
+                let source = self.same_again(node, before)?;
+                self.damage(node, Objects::Ref(source))?
+            }
+            _ => self.more_move(node, before)?,
+        };
+        let what = super::members::of_each(id, what);
+        if !super::demands::is_certain(&what) {
+            self.said.perhaps(&places);
+            if !matches!(what, InstructionKind::May { .. }) {
+                self.said.left = left;
+            }
+        }
+        self.outline.announces(id, targets..self.said.targets);
+        self.after_step(id, targets, &what);
+        Ok(what)
     }
 
     /// A name for an instruction.
@@ -266,7 +246,7 @@ impl Lower {
         if !of_another {
             self.said.offer(id, what, targets..self.said.targets);
         }
-        if let Some(of) = super::scope::asked_of_each(what) {
+        if let Some(of) = super::branch::asked_of_each(what) {
             self.answered_by_each(of);
         }
         if permits_for_a_while(what) {
@@ -295,7 +275,6 @@ impl Lower {
     pub(super) fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
-        super::lasting::state_as_it_enters(&mut steps);
         Ok(Effect { steps })
     }
 
@@ -325,11 +304,17 @@ impl Lower {
                 InstructionKind::Reflexive { who, of, event, intervening_if, effect: Box::new(effect) }
             }
             Kind::ForEachClause => {
-                let (each_player, by_several) = (self.said.each_player, self.said.by_several);
                 let each = self.for_each_head(node)?;
                 let this_way = matches!(&each, ForEach::Objects(objects) if super::branch::are_done_this_way(objects));
-                let effect = Box::new(self.of_each_who_did(this_way, |lower| lower.clause_effect(node))?);
-                (self.said.each_player, self.said.by_several) = (each_player, by_several);
+                let effect = self.within(
+                    |scope| {
+                        scope.each_player |= matches!(each, ForEach::Players(_));
+                        scope.by_several |= !matches!(each, ForEach::Times(_));
+                        scope.each_who_did = this_way;
+                    },
+                    |lower| lower.clause_effect(node),
+                )?;
+                let effect = Box::new(effect);
                 // "…, its controller draws a card. Then those players lose 1 life.": all of them.
                 if let Some(all) =
                     self.said.player.as_ref().and_then(|player| super::members::of_each_turn(&effect, player))
@@ -349,7 +334,7 @@ impl Lower {
     fn for_each_head(&mut self, node: Node<'_>) -> Lowered<ForEach> {
         if let Some(players) = node.child(Kind::ForEachPlayer) {
             let filter = self.players_who(players)?;
-            self.in_turn();
+            self.said.player = Some(PlayerAntecedent::Each);
             let count = Count::All(Style(AllWord::Each));
             return Ok(ForEach::Players(Players::Some { count, filter }));
         }
@@ -359,7 +344,6 @@ impl Lower {
             let objects = self.object(first(set)?)?;
             let nouns = objects.reference().map_or_else(Vec::new, |reference| self.nouns_of(reference.to));
             self.said.introduce(Thing::new(Antecedent::Each, &nouns, Number::One, Spot::Moved));
-            self.said.by_several = true;
             return Ok(ForEach::Objects(objects));
         }
         match node.child(Kind::Objects) {
@@ -376,13 +360,12 @@ impl Lower {
                     || objects.described().is_some_and(|(_, filter)| filter.nouns.len() > 1);
                 let number = if list { Number::Either } else { Number::One };
                 self.said.introduce(Thing::new(Antecedent::Each, &each, number, Spot::Moved));
-                self.said.by_several = true;
                 Ok(ForEach::Objects(objects))
             }
             None => match node.child(Kind::PlayersCounted) {
                 Some(players) => {
                     let players = self.counted_players(players)?;
-                    self.in_turn();
+                    self.said.player = Some(PlayerAntecedent::Each);
                     Ok(ForEach::Players(players))
                 }
                 None => {
@@ -395,13 +378,6 @@ impl Lower {
                 }
             },
         }
-    }
-
-    /// Each player is spoken of in turn.
-    fn in_turn(&mut self) {
-        self.said.player = Some(PlayerAntecedent::Each);
-        self.said.each_player = true;
-        self.said.by_several = true;
     }
 
     fn delayed_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
@@ -472,9 +448,8 @@ impl Lower {
                 _ if tail.is(Kind::Body) => {}
                 // "Tap up to X target creatures, where X is its power": X is known before the targets.
                 Some(before) if tail.is(Kind::WhereX) && super::announced::targets_need_x(&what) => {
-                    let targeted = std::mem::replace(&mut self.said, before.clone());
-                    let x = self.quantity(need(tail, Kind::Quantity)?);
-                    self.said = targeted;
+                    let x = need(tail, Kind::Quantity)?;
+                    let (x, _) = self.as_of(before.clone(), |lower| lower.quantity(x));
                     what = with_x(what, x?);
                 }
                 _ => what = self.tail(tail, what, focus)?,
@@ -491,14 +466,13 @@ impl Lower {
     /// What is asked before an instruction is followed "instead" is asked in nobody's turn: of "Each player sacrifices all
     /// lands they control instead if that player controls more lands than you", that player is one who was spoken of before.
     pub(super) fn condition_of_instead(&mut self, condition: Node<'_>) -> Lowered<Condition> {
-        if self.said.player != Some(PlayerAntecedent::Each) || self.said.each_player {
+        if self.said.player != Some(PlayerAntecedent::Each) || self.said.scope.each_player {
             return self.condition(condition);
         }
-        let before = self.said.called_one.clone();
-        let player = std::mem::replace(&mut self.said.player, before.as_ref().map(|(to, _)| to.clone()));
-        let called = std::mem::replace(&mut self.said.called_player, before);
-        let condition = self.condition(condition);
-        (self.said.player, self.said.called_player) = (player, called);
+        let one = self.said.called_one.clone();
+        let called = std::mem::replace(&mut self.said.called_player, one.clone());
+        let condition = self.of_player(one.map(|(to, _)| to), |lower| lower.condition(condition));
+        self.said.called_player = called;
         condition
     }
 
@@ -611,14 +585,8 @@ impl Lower {
             return misplaced(node);
         };
         // "The controller of each of those artifacts gains life equal to its mana value.": of each in turn.
-        let together = if let Players::ControllerOf(of, _) | Players::OwnerOf(of, _) = &who {
-            self.said.each_in_turn(of)
-        } else {
-            None
-        };
-        let action = self.action(part);
-        self.said.all_together(together);
-        let mut action = action?;
+        let of = if let Players::ControllerOf(of, _) | Players::OwnerOf(of, _) = &who { Some(&**of) } else { None };
+        let mut action = self.in_turn(of, |lower| lower.action(part))?;
         if let Action::Shuffle { whose: Style(false), library } = &mut action {
             *library = super::offer::own_library(&who);
         }
@@ -635,7 +603,7 @@ impl Lower {
             Players::Target { .. } | Players::Some { .. } => {
                 let to = match (who, &self.said.player) {
                     (Players::Target { .. }, Some(target)) => target.clone(),
-                    _ => PlayerAntecedent::Done(self.said.step),
+                    _ => PlayerAntecedent::Done(self.said.scope.step),
                 };
                 let plural = who.is_plural();
                 let said = if plural { PlayerMention::ThosePlayers } else { PlayerMention::ThatPlayer };
@@ -671,6 +639,13 @@ impl Lower {
         }
         Ok(InstructionKind::Do { who, stated: Style(false), action })
     }
+}
+
+/// Whether a sentence waits for something to happen: "When …", "Whenever …".
+fn waits(sentence: Node<'_>) -> bool {
+    sentence.children_of(Kind::Clause).any(|clause| {
+        clause.children_of(Kind::DelayedClause).any(|delayed| delayed.has(Kind::When) || delayed.has(Kind::Whenever))
+    })
 }
 
 /// "If this spell was kicked, that player discards two cards instead and you draw a card": the condition at the head is that

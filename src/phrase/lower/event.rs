@@ -12,23 +12,18 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// An `event` node; afterwards "it" is the event's subject.
     pub(super) fn event(&mut self, node: Node<'_>) -> Lowered<Event> {
-        let outer = self.said.in_event;
-        self.said.in_event = true;
         let mut events = Vec::new();
         let mut tails = Vec::new();
         let mut join = EventJoin::Or;
         for child in node.children() {
             match child.kind() {
-                Kind::StepBegins => events.push(self.step_begins(child)?),
-                Kind::EventClause => self.event_clause(first(child)?, &mut events)?,
-                Kind::ChaosEnsues => events.push(Event::ChaosEnsues),
-                Kind::DayNight => events.push(Event::DayNight(day_or_night(child))),
-                Kind::StateEvent => events.push(self.state_event(child)?),
                 Kind::OrEvent | Kind::AndEvent => join = event_join(child),
+                Kind::StepBegins | Kind::EventClause | Kind::ChaosEnsues | Kind::DayNight | Kind::StateEvent => {
+                    self.within(|scope| scope.in_event = true, |lower| lower.event_part(child, &mut events))?;
+                }
                 _ => tails.push(child),
             }
         }
-        self.said.in_event = outer;
         let about = self.said.object;
         if !matches!(join, EventJoin::Again { .. }) {
             share_origin(&mut events);
@@ -86,10 +81,39 @@ impl Lower {
         Ok(Event::State(Box::new(condition)))
     }
 
+    fn event_part(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
+        match node.kind() {
+            Kind::StepBegins => events.push(self.step_begins(node)?),
+            Kind::EventClause => self.event_clause(first(node)?, events)?,
+            Kind::ChaosEnsues => events.push(Event::ChaosEnsues),
+            Kind::DayNight => events.push(Event::DayNight(day_or_night(node))),
+            Kind::StateEvent => events.push(self.state_event(node)?),
+            _ => return misplaced(node),
+        }
+        Ok(())
+    }
+
     fn event_tail(&mut self, node: Node<'_>, event: Event) -> Lowered<Event> {
+        let (limited, player) = self.unspoken(|lower| -> Lowered<_> {
+            let limited = lower.limited_event(node, event)?;
+            Ok((limited, lower.said.player.take()))
+        })?;
+        // "during each opponent's turn … that player" is the one whose turn it is.
+        // unless the event itself is about a player.
+        let turns = if let Event::FirstTimeEachTurn(event) = &limited { event } else { &limited };
+        if let Event::During { turn_of: Players::Some { .. }, .. } = turns
+            && player.is_some()
+            && self.said.player.is_none()
+        {
+            self.said.player = Some(PlayerAntecedent::Active);
+        }
+        Ok(limited)
+    }
+
+    /// When an event counts, said behind it.
+    fn limited_event(&mut self, node: Node<'_>, event: Event) -> Lowered<Event> {
         let event = Box::new(event);
-        let before = self.said.clone();
-        let limited = match node.kind() {
+        Ok(match node.kind() {
             Kind::DuringTurn => {
                 let turn_of = self.possessive(need(node, Kind::Possessive)?)?;
                 Event::During { event, turn_of, each: Style(node.has(Kind::EachOfTurns)) }
@@ -113,28 +137,14 @@ impl Lower {
                     }
                     // « pendant que cette carte est dans votre cimetière »: where the ability functions from (113.6).
                     None => {
-                        let outer = std::mem::replace(&mut self.said.own_zone, true);
-                        let condition = self.condition(need(node, Kind::Condition)?);
-                        self.said.own_zone = outer;
-                        condition?
+                        let condition = need(node, Kind::Condition)?;
+                        self.within(|scope| scope.own_zone = true, |lower| lower.condition(condition))?
                     }
                 };
                 Event::While { event, condition: Box::new(condition) }
             }
             _ => return misplaced(node),
-        };
-        let player = self.said.player.take();
-        self.said = before;
-        // "during each opponent's turn … that player" is the one whose turn it is.
-        // unless the event itself is about a player.
-        let turns = if let Event::FirstTimeEachTurn(event) = &limited { event } else { &limited };
-        if let Event::During { turn_of: Players::Some { .. }, .. } = turns
-            && player.is_some()
-            && self.said.player.is_none()
-        {
-            self.said.player = Some(PlayerAntecedent::Active);
-        }
-        Ok(limited)
+        })
     }
 
     pub(super) fn event_clause(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
@@ -172,7 +182,7 @@ impl Lower {
             Kind::ObjectEvent => {
                 let demand = children.clone().find_map(super::demands::of_happening);
                 // "If that spell is countered this way": as it was before.
-                let demand = demand.filter(|_| !self.said.told);
+                let demand = demand.filter(|_| !self.said.scope.told);
                 let what = self.demanding(demand, |lower| lower.objects(subject))?;
                 self.event_subject(&what);
                 let from = events.len();
@@ -249,12 +259,7 @@ impl Lower {
 
     /// The second object of an event is what "that creature" is, and leaves "it" alone.
     pub(super) fn second_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let object = self.said.object;
-        let outer = std::mem::replace(&mut self.said.second, true);
-        let objects = self.objects(node)?;
-        self.said.second = outer;
-        self.said.object = object;
-        Ok(objects)
+        self.in_passing(|lower| lower.within(|scope| scope.second = true, |lower| lower.objects(node)))
     }
 
     pub(super) fn optional_second(&mut self, node: Node<'_>) -> Lowered<Option<Objects>> {
@@ -357,13 +362,12 @@ impl Lower {
             Kind::PhasesOut => Event::PhasesOut { what },
             Kind::PhasesIn => Event::PhasesIn { what },
             Kind::Transforms => {
-                let before = self.said.clone();
-                let mut into = node.first_child().map(|into| self.object(into)).transpose()?;
+                let into = node.first_child();
+                let mut into = into.map(|into| self.unspoken(|lower| lower.object(into))).transpose()?;
                 // « se transforme en phyrexian »
                 if let Some(Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: _ }) = &mut into {
                     *count = Count::One;
                 }
-                self.said = before;
                 Event::Transforms { what, into }
             }
             Kind::TurnedFaceUp => Event::TurnedFaceUp { what },
@@ -460,12 +464,7 @@ impl Lower {
     }
 
     fn event_recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
-        let object = self.said.object;
-        let outer = std::mem::replace(&mut self.said.second, true);
-        let recipient = self.recipient(node)?;
-        self.said.second = outer;
-        self.said.object = object;
-        Ok(recipient)
+        self.in_passing(|lower| lower.within(|scope| scope.second = true, |lower| lower.recipient(node)))
     }
 
     /// "~ becomes equipped": an Equipment becomes attached to it (301.5b), an Aura if it becomes enchanted (303.4b). What
@@ -532,10 +531,7 @@ impl Lower {
 
     /// "you or a planeswalker you control", "a player or a planeswalker they control": the planeswalkers of nobody else.
     fn is_attacked_again(&mut self, node: Node<'_>, attacked: &Players) -> Lowered<()> {
-        let before = self.said.clone();
-        let again = self.player(node);
-        self.said = before;
-        let again = again?;
+        let again = self.unspoken(|lower| lower.player(node))?;
         let others = matches!(attacked, Players::Ref { .. } | Players::Some { .. });
         let same = again == *attacked || others && matches!(again, Players::Ref { .. });
         if same { Ok(()) } else { misplaced(node) }

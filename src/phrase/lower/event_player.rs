@@ -76,7 +76,7 @@ impl Lower {
             Kind::Casts if node.has(Kind::NextSpell) => Event::NextTime(Box::new(self.casts(node, who)?)),
             Kind::Casts => self.casts(node, who)?,
             // Of what an instruction does: as a player is told to, things are put there.
-            Kind::PutsThere if !self.said.told || !matches!(who, Players::You) => return misplaced(node),
+            Kind::PutsThere if !self.said.scope.told || !matches!(who, Players::You) => return misplaced(node),
             Kind::PutsThere => {
                 let what = self.event_object(node)?;
                 let (zone, of) = self.zone_of(node)?;

@@ -130,7 +130,7 @@ impl Lower {
 
     /// "doesn't untap for as long as you control this creature": in its controller's untap steps (502.3).
     fn left_out_possessor(&self, node: Node<'_>) -> Lowered<Players> {
-        let Some(to) = self.said.object.or_else(|| self.said.describing.then_some(Antecedent::Subject)) else {
+        let Some(to) = self.said.object.or_else(|| self.said.scope.describing.then_some(Antecedent::Subject)) else {
             return fault(node, Reason::NothingBefore);
         };
         let several = self.said.thing(to).is_some_and(|thing| thing.number == Number::Several);
@@ -160,9 +160,6 @@ impl Lower {
 
     /// Objects that are not what "it" is afterwards.
     pub(super) fn unnamed(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let before = self.said.clone();
-        let objects = self.objects(node)?;
-        self.said = before;
-        Ok(objects)
+        self.unspoken(|lower| lower.objects(node))
     }
 }

@@ -61,7 +61,11 @@ impl super::Lower {
     /// A condition, a number, a description or an offer is asked once: it speaks of one, or of all of them together.
     fn is_once(&self) -> bool {
         let said = &self.said;
-        said.describing || said.in_condition || said.asking || said.counting || said.optional.contains(&said.step)
+        said.scope.describing
+            || said.scope.in_condition
+            || said.scope.asking
+            || said.scope.counting
+            || said.optional.contains(&said.scope.step)
     }
 
     /// What a pronoun refers to that the card's own name does not agree with: « le Franc-tireur … engagez-la ».

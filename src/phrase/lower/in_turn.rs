@@ -8,9 +8,9 @@ use crate::ir::{AllWord, Antecedent, Count, Mention, Objects, PlayerAntecedent, 
 impl Referents {
     /// Of a clause that is said of each of several objects, "it" and "they" are each of them in turn: "each creature gets
     /// +1/+1 for each Aura attached to it". Gives what they are together, for afterwards.
-    pub fn each_in_turn(&mut self, objects: &Objects) -> Option<Together> {
+    pub(super) fn each_in_turn(&mut self, objects: &Objects) -> Option<Together> {
         let each = match objects {
-            Objects::Some { count: Count::All(_), .. } => !self.in_event,
+            Objects::Some { count: Count::All(_), .. } => !self.scope.in_event,
             Objects::Among { count: Count::All(_), .. } => true,
             Objects::Ref(Reference { said: Style(Mention::That { each: true, .. } | Mention::EachOfThem), .. }) => true,
             // « Engagez chaque créature. Elle ne se dégage pas … »
@@ -52,7 +52,7 @@ impl Referents {
     }
 
     /// After a clause that was said of each of them.
-    pub fn all_together(&mut self, together: Option<Together>) {
+    pub(super) fn all_together(&mut self, together: Option<Together>) {
         let Some(together) = together else { return };
         if self.object == Some(Antecedent::Subject) {
             self.object = together.object;

@@ -160,13 +160,12 @@ impl Lower {
     }
 
     fn counted_parameter(&mut self, node: Node<'_>) -> Lowered<Parameter> {
-        let before = self.said.clone();
-        let mut what = self.object(need(node, Kind::SomeObjects)?)?;
+        let counted = need(node, Kind::SomeObjects)?;
+        let mut what = self.unspoken(|lower| lower.object(counted))?;
         // « appui de gobelin », "craft with artifact": one of them.
         if let Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: _ } = &mut what {
             *count = Count::One;
         }
-        self.said = before;
         Ok(Parameter::Counted { what })
     }
 

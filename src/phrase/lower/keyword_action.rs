@@ -68,13 +68,13 @@ impl Lower {
                 named_action(symbol::noun::EVIDENCE, count, None)
             }
             Kind::Clash => {
-                self.said.contest = Some(Contest::Clash(self.said.step));
+                self.said.contest = Some(Contest::Clash(self.said.scope.step));
                 Action::Clash
             }
             Kind::BecomeMonarch => Action::BecomeMonarch,
             Kind::TakeInitiative => Action::TakeInitiative,
             Kind::FlipCoin => {
-                self.said.contest = Some(Contest::Flip(Some(self.said.step)));
+                self.said.contest = Some(Contest::Flip(Some(self.said.scope.step)));
                 Action::FlipCoin
             }
             Kind::RollDie if node.has(Kind::SixSidedDie) => Action::RollDie { sides: 6 },

@@ -85,16 +85,20 @@ mod ways;
 mod wording;
 mod zones;
 
-use crate::ir::{CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
+use crate::ir::{CardType, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
 use crate::lex::{PartOfSpeech, Span, Symbol};
 use crate::parse::{Kind, Node};
+use crate::settle::Outline;
 use own::OwnWords;
 use referents::Referents;
 
+pub(crate) use afterwards::destruction;
 pub use before::Before;
+pub(crate) use lasting::last;
 pub use linked::{Elsewhere, unlinked};
 pub use mentions::{Mentioned, Referent};
 pub use own::{FaceWords, names_attachment};
+pub(crate) use ways::Ways;
 
 /// What a face is, as far as its text means different things for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -425,24 +429,19 @@ pub fn paragraph(
         clauses: before.clauses,
         alternative: None,
         said_by_word: None,
-        compared: None,
         unplaced_x: None,
         mentions: Vec::new(),
         linked: Vec::new(),
         named_itself: false,
         paired: false,
-        giving: false,
         giver_named: false,
-        given: false,
-        token_types: None,
         types_of_token: None,
         ways: Vec::new(),
         subjects: subject::Subjects::default(),
         unnamed: Vec::new(),
         voted: None,
         asked_player: None,
-        permits: false,
-        each_who_did: false,
+        outline: Outline::default(),
     };
     lower.said.speaker = demands::Speaker::of(context);
     let mut paragraph = lower.paragraph(root)?;
@@ -466,10 +465,6 @@ struct Lower {
     /// Whether another part of the face names what is attached: an Aura, an Equipment.
     attaches: bool,
     said: Referents,
-    /// Triggers are read that are linked to the permission of the sentence before (603.11).
-    permits: bool,
-    /// What is read is followed by each of several players for their own part in what was done "this way".
-    each_who_did: bool,
     /// A player whom a condition has named last.
     asked_player: Option<Span>,
     /// The last vote.
@@ -502,24 +497,18 @@ struct Lower {
     named_itself: bool,
     /// A condition has said that it is paired with another: "both creatures" (702.95).
     paired: bool,
-    /// What is read gives an ability to another object.
-    giving: bool,
     /// Its name has been said in such an ability.
     giver_named: bool,
-    /// The card types of the token whose ability is read, where it has some; none in what that ability gives to others.
-    token_types: Option<CardTypes>,
     /// Those of the token whose ability is read next.
     types_of_token: Option<CardTypes>,
-    /// Such an ability is read: a name in it is that of what gives it (201.5a).
-    given: bool,
+    /// Where the sentences begin.
+    outline: Outline,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
     alternative: Option<Alternative>,
     /// What the ability word at the head says, where that is a condition: threshold of before 2006.
     said_by_word: Option<Condition>,
     /// "where X is …" of a continuous effect whose changes have no place for it.
     unplaced_x: Option<Quantity>,
-    /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
-    compared: Option<Characteristic>,
 }
 
 /// Where the other branch of an "if" goes on from.

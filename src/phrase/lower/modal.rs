@@ -55,10 +55,7 @@ impl Lower {
         for mode in
             node.children().filter(|child| matches!(child.kind(), Kind::Mode | Kind::SpreeMode | Kind::InlineMode))
         {
-            // Target phrases are numbered over the whole ability.
-            let targets = self.said.targets;
-            self.said = before.clone();
-            self.said.targets = targets;
+            self.go_on_from(before.clone());
             let name = mode.child(Kind::ModeName).map(|name| SmolStr::new(name_of(name)));
             let cost = match mode.child(Kind::ModeCost) {
                 Some(cost) => Some(self.cost(need(cost, Kind::Cost)?)?),
@@ -72,9 +69,7 @@ impl Lower {
         }
         // What a mode has spoken of needn't have been chosen.
         if modes.len() > 1 {
-            let targets = self.said.targets;
-            self.said = before;
-            self.said.targets = targets;
+            self.go_on_from(before);
         }
         Ok(modes)
     }

@@ -25,7 +25,7 @@ impl Lower {
                 Kind::And => filter.join = Style(Join::And),
                 Kind::Or => filter.join = Style(Join::Or),
                 Kind::AndOr => filter.join = Style(Join::AndOr),
-                Kind::Target if self.said.targeting => {}
+                Kind::Target if self.said.scope.targeting => {}
                 // « plus d'une créature ciblée »: no target phrase has this word.
                 Kind::Target => return misplaced(child),
                 _ => after.push(child),
@@ -33,11 +33,10 @@ impl Lower {
         }
         only_on_stack(node, &filter.nouns)?;
         super::articles::one_number(node)?;
-        super::articles::one_of_several(node, filter.join.0, self.said.targeting)?;
+        super::articles::one_of_several(node, filter.join.0, self.said.scope.targeting)?;
         super::list::adjective_of_one_or_all(node, &filter)?;
         let mut said = Vec::new();
         let cards = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card));
-        let outer = std::mem::replace(&mut self.said.of_cards, cards);
         for child in after {
             let mut tests = Vec::new();
             // "a creature an opponent controls with the greatest power among creatures that player controls"
@@ -45,11 +44,11 @@ impl Lower {
                 |(test, _): &(ObjectTest, TestWording)| matches!(test, ObjectTest::ControlledBy(Players::Some { .. }));
             if child.is(Kind::WithExtreme) && said.iter().any(held) {
                 let controller = PlayerAntecedent::ControllerOf(Antecedent::Subject);
-                let outer = self.said.player.replace(controller);
-                self.add_test(child, &mut tests)?;
-                self.said.player = outer;
+                let test =
+                    |lower: &mut Lower| lower.of_player(Some(controller), |lower| lower.add_test(child, &mut tests));
+                self.within(|scope| scope.of_cards = cards, test)?;
             } else {
-                self.add_test(child, &mut tests)?;
+                self.within(|scope| scope.of_cards = cards, |lower| lower.add_test(child, &mut tests))?;
             }
             if let Some(ObjectTest::AbilityOf(of)) = tests.last_mut() {
                 let of_abilities = tests_of_abilities(of, node.lexed().language);
@@ -60,7 +59,6 @@ impl Lower {
             let wording = test_wording(child);
             said.extend(tests.into_iter().map(|test| (if is_cast { cast_from(test) } else { test }, wording)));
         }
-        self.said.of_cards = outer;
         // « un artefact ciblé ou un enchantement ciblé », not « une cible, artefact ou enchantement ».
         if filter.nouns.len() > 1 && node.has(Kind::Target) && matches!(filter.join.0, Join::Or) {
             filter.join = Style(Join::OrAgain);

@@ -24,22 +24,29 @@ impl Lower {
         let (mut parts, mut join) = (Vec::new(), Join::And);
         let first_target = self.said.targets;
         let all_targets = target_word_of_all(node) || target_word_of_either(node);
-        let outer = self.said.alternatives;
-        self.said.alternatives = if node.has(Kind::Or) { Some(first_target) } else { outer };
-        let demand = self.said.demand.take();
+        let alternatives = node.has(Kind::Or).then_some(first_target);
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
-                Kind::SomeObjects if all_targets => parts.push(self.as_target(child)?),
-                Kind::Pronoun | Kind::ThatObject | Kind::ThisOrThat | Kind::TheObject | Kind::OneOfThem => {
-                    parts.push(self.demanding(demand, |lower| lower.object(child))?);
+                _ => {
+                    // What the verb demands, it demands of a mention: a description has none of it.
+                    let mention = matches!(
+                        child.kind(),
+                        Kind::Pronoun | Kind::ThatObject | Kind::ThisOrThat | Kind::TheObject | Kind::OneOfThem
+                    );
+                    let open = |scope: &mut super::scope::Scope| {
+                        scope.alternatives = alternatives.or(scope.alternatives);
+                        scope.demand = scope.demand.filter(|_| mention);
+                    };
+                    parts.push(self.within(open, |lower| match child.kind() {
+                        Kind::SomeObjects if all_targets => lower.as_target(child),
+                        _ => lower.object(child),
+                    })?);
                 }
-                _ => parts.push(self.object(child)?),
             }
         }
-        self.said.alternatives = outer;
         self.of_each_source(node, &mut parts)?;
         super::list::top_of_each_library(node, &mut parts);
         share_among(&mut parts);
@@ -95,10 +102,8 @@ impl Lower {
 
     /// A described object that a word behind it makes a target.
     pub(super) fn as_target(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let before = self.said.clone();
-        self.said.targeting = true;
-        let objects = self.some_objects(node)?;
-        self.said = before;
+        let objects =
+            self.unspoken(|lower| lower.within(|scope| scope.targeting = true, |lower| lower.some_objects(node)))?;
         let Objects::Some { count: Count::One, filter } = objects else { return Ok(objects) };
         self.said.introduce_target(&filter, &Count::One);
         Ok(Objects::Target { count: Count::One, filter })
@@ -126,10 +131,7 @@ impl Lower {
     }
 
     pub(super) fn object(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let outer = self.said.at.replace(node.span());
-        let objects = self.any_object(node);
-        self.said.at = outer;
-        objects
+        self.within(|scope| scope.at = Some(node.span()), |lower| lower.any_object(node))
     }
 
     fn any_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
@@ -139,7 +141,7 @@ impl Lower {
                 let said = match node.child(Kind::MentionNoun) {
                     Some(noun) => Mention::This(self.own_noun(noun)?),
                     // The name of what gives the ability (201.5a).
-                    None if self.given => {
+                    None if self.said.scope.given => {
                         self.giver_named = true;
                         self.said.introduce(Thing::new(Antecedent::Granter, &[], Number::One, Spot::Battlefield));
                         return Ok(self.refer(node, Antecedent::Granter, Mention::Name));
@@ -367,10 +369,7 @@ impl Lower {
 
     /// The description of a target.
     pub(super) fn target_filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
-        let outer = std::mem::replace(&mut self.said.targeting, true);
-        let filter = self.filter_with_other(node);
-        self.said.targeting = outer;
-        filter
+        self.within(|scope| scope.targeting = true, |lower| lower.filter_with_other(node))
     }
 
     fn filter_with_other(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
@@ -417,7 +416,7 @@ impl Lower {
         };
         let mut filter = self.filter_with_other(node)?;
         super::articles::from_one_place(filter_node, &count)?;
-        if !self.said.asking {
+        if !self.said.scope.asking {
             super::articles::of_one_player(filter_node, &count, &filter)?;
         }
         let count = match node.has(Kind::NumberChosen) {
@@ -434,7 +433,7 @@ impl Lower {
             self.introduce_parts(&parts.0, Number::One);
             return Ok(Objects::Union(parts.0.into(), parts.1));
         }
-        if self.said.in_condition
+        if self.said.scope.in_condition
             && count == Count::All(Style(AllWord::Bare))
             && let Some(parts) = super::list::of_each_name(&filter, node.lexed().language)
         {
@@ -469,7 +468,7 @@ impl Lower {
 
     /// "any of those", "at least one of those": one or more. Only a condition can leave open which.
     fn count_of_them(&mut self, node: Node<'_>) -> Lowered<Count> {
-        if node.has(Kind::AnySingle) && !self.said.in_condition {
+        if node.has(Kind::AnySingle) && !self.said.scope.in_condition {
             return misplaced(node);
         }
         let count = self.count(node)?;
@@ -577,12 +576,14 @@ impl Lower {
 
     /// What speaks, once the text has named it, is "it" where nothing else has been spoken of.
     pub(super) fn or_itself(&self, plural: bool, to: Option<Antecedent>) -> Option<Antecedent> {
-        let itself =
-            self.named_itself && !plural && self.said.acting != Some(Antecedent::This) && self.said.speaker_fits();
+        let itself = self.named_itself
+            && !plural
+            && self.said.scope.acting != Some(Antecedent::This)
+            && self.said.speaker_fits();
         // What deals damage to each of several goes on being "it".
         let deals = self.said.dealer == Some(Antecedent::This) && self.said.sentences.len() <= self.said.dealt_in + 1;
         let itself = itself && (deals || !self.said.focus_is_each());
-        let giver = self.given && self.giver_named && !plural;
+        let giver = self.said.scope.given && self.giver_named && !plural;
         to.or_else(|| itself.then_some(Antecedent::This)).or_else(|| giver.then_some(Antecedent::Granter))
     }
 
@@ -621,7 +622,7 @@ impl Lower {
 
     /// Nothing can be called so; or what is called so is nothing that the verb can be said of.
     pub(super) fn none_called<T>(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<T> {
-        let elsewhere = self.said.demand.is_some() && matches!(self.said.called(noun, plural), Ok(Some(_)));
+        let elsewhere = self.said.scope.demand.is_some() && matches!(self.said.called(noun, plural), Ok(Some(_)));
         fault(node, if elsewhere { Reason::NotThere } else { Reason::NoneCalledSo })
     }
 

@@ -15,13 +15,11 @@ impl Lower {
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
         let who = self.asked_in(node)?;
         // "Each opponent may have you draw a card. If they don't, …": they stay who is spoken of, whoever draws.
-        let outer_each = self.said.each_player;
-        self.said.each_player |= matches!(who, Players::Some { .. });
+        let each = matches!(who, Players::Some { .. });
         let doer = self.again(&who);
         let subject = self.said.subject.replace(doer.clone());
-        self.said.optional.push(self.said.step);
-        let offered = self.offered_parts(node, &who);
-        self.said.each_player = outer_each;
+        self.said.optional.push(self.said.scope.step);
+        let offered = self.within(|scope| scope.each_player |= each, |lower| lower.offered_parts(node, &who));
         if self.said.subject.as_ref() == Some(&doer) {
             self.said.subject = subject;
         }
@@ -64,11 +62,16 @@ impl Lower {
                     }
                     let id = self.name_step(child);
                     self.said.optional.push(id);
-                    let outer = std::mem::replace(&mut self.said.step, id);
-                    let targets = self.said.targets;
-                    let what = self.may_part(child, who)?;
-                    self.after_step(id, targets, &what);
-                    self.said.step = outer;
+                    let what = self.within(
+                        |scope| scope.step = id,
+                        |lower| -> Lowered<_> {
+                            let targets = lower.said.targets;
+                            let what = lower.may_part(child, who)?;
+                            lower.outline.announces(id, targets..lower.said.targets);
+                            lower.after_step(id, targets, &what);
+                            Ok(what)
+                        },
+                    )?;
                     steps.push(Instruction { id, link: Style(link), what });
                 }
             }

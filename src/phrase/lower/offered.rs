@@ -39,7 +39,7 @@ pub struct Answered {
 impl Lower {
     /// A sentence under "if you do" or "if you don't" has been read.
     pub(super) fn answered(&mut self, condition: &Condition) {
-        if let Some(of) = super::scope::condition_done(condition) {
+        if let Some(of) = crate::settle::condition_done(condition) {
             let done = Some(!is_negative(condition));
             self.said.answered = Some(Answered { of, done, able: asks_ability(condition), last: self.said.outcome });
         }
@@ -63,7 +63,7 @@ impl Lower {
     /// Whether a condition that has just been read denies what the sentence before asked: that is its other branch.
     pub(super) fn is_other_answer(&self, condition: &Condition) -> bool {
         is_negative(condition)
-            && super::scope::condition_done(condition).is_some_and(|of| self.answered_otherwise(false) == Some(of))
+            && crate::settle::condition_done(condition).is_some_and(|of| self.answered_otherwise(false) == Some(of))
     }
 
     /// The instruction that "if you do" is about. `who` are those who did it, where the text says so.

@@ -14,7 +14,7 @@ impl Lower {
     pub(super) fn than(&self, node: Node<'_>, filter: &ObjectFilter) -> Lowered<Antecedent> {
         // "each creature with the same name as another creature": another than the one described.
         let cards = filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
-        if self.said.likening == Some(cards) {
+        if self.said.scope.likening == Some(cards) {
             return Ok(Antecedent::Subject);
         }
         // "all other cards exiled with this artifact": than those that the ability has just exiled.
@@ -37,11 +37,11 @@ impl Lower {
         {
             let put_there = matches!(other, Antecedent::Done(_));
             if to == Antecedent::This {
-                if put_there && self.said.targeting {
+                if put_there && self.said.scope.targeting {
                     return fault(node, Reason::NothingBefore);
                 }
                 to = other;
-            } else if matches!(to, Antecedent::Target(_)) && put_there && !self.said.targeting {
+            } else if matches!(to, Antecedent::Target(_)) && put_there && !self.said.scope.targeting {
                 to = other;
             }
         }
@@ -76,12 +76,11 @@ impl Referents {
     /// "another", "other": than the referent last in focus, or the target spoken of last, if it is one of those described;
     /// else than what says so.
     pub fn than(&self, filter: &ObjectFilter) -> Antecedent {
-        let before =
-            |to: Antecedent| !matches!((to, self.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
+        let before = |to: Antecedent| !matches!((to, self.scope.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
         let about = self.object.filter(|object| before(*object)).and_then(|object| self.thing(object));
         let target = self.targets_before().next();
-        let about_payment = self.paying_unless && filter.are_permanents();
-        let itself = self.object == Some(Antecedent::This) || self.paying.is_some() && !about_payment;
+        let about_payment = self.scope.paying_unless && filter.are_permanents();
+        let itself = self.object == Some(Antecedent::This) || self.scope.paying.is_some() && !about_payment;
         match [about, target].into_iter().flatten().find(|thing| {
             !itself
                 && !thing.every
@@ -99,7 +98,7 @@ impl Referents {
     /// creature that died are nothing that another permanent is other than. Targets are chosen before anything is done
     /// (601.2c): they are other than other targets, wherever those have gone, and than nothing that an instruction has made.
     fn is_one_of(&self, thing: &Thing, filter: &ObjectFilter) -> bool {
-        if self.targeting && matches!(thing.to, Antecedent::Target(_) | Antecedent::Done(_)) {
+        if self.scope.targeting && matches!(thing.to, Antecedent::Target(_) | Antecedent::Done(_)) {
             return matches!(thing.to, Antecedent::Target(_));
         }
         let there = matches!(thing.place, Place::Battlefield | Place::Open);
@@ -112,7 +111,7 @@ impl Referents {
 
     /// The target phrases before the alternatives that are read, the latest first.
     pub(super) fn targets_before(&self) -> impl Iterator<Item = &Thing> {
-        let from = self.alternatives;
+        let from = self.scope.alternatives;
         self.things.iter().rev().filter(move |thing| match (thing.to, from) {
             (Antecedent::Target(at), Some(from)) => at < from,
             (Antecedent::Target(_), None) => true,

@@ -191,7 +191,7 @@ impl Lower {
     /// Whether an amount is read of what has been targeted or done to, which is the subject of the verb: « une créature ciblée
     /// gagne +X/+0, X étant la force de cette créature ».
     pub(super) fn counts_of_subject(&self) -> bool {
-        self.said.counting && matches!(self.said.but, Some(Antecedent::Target(_) | Antecedent::Done(_)))
+        self.said.scope.counting && matches!(self.said.scope.but, Some(Antecedent::Target(_) | Antecedent::Done(_)))
     }
 
     /// Whether « ce sort » on a permanent is one that the paragraph has spoken of: « ne dépensez ce mana que pour lancer un
@@ -217,19 +217,15 @@ impl Lower {
         others: impl IntoIterator<Item = Antecedent>,
         read: impl FnOnce(&mut Lower) -> Lowered<T>,
     ) -> Lowered<T> {
-        let known = self.said.not_this.len();
-        self.said.not_this.extend(others);
-        let result = read(self);
-        self.said.not_this.truncate(known);
-        result
+        self.within(|scope| scope.not_this.extend(others), read)
     }
 
     /// Whether « cette créature », which the card could call itself, is a card elsewhere, which is no creature (109.2): where the
     /// verb fits that card alone, « renvoyez cette créature sur le champ de bataille ». But a card has a power and can be copied,
     /// and is asked about: many texts mean it so, « une copie de cette créature ».
     fn is_that_card(&self, node: Node<'_>, card: &Thing) -> Lowered<bool> {
-        let asked = self.said.in_condition && self.said.demand.is_none() && card.to != Antecedent::Event;
-        match self.said.counting || self.said.copying || asked {
+        let asked = self.said.scope.in_condition && self.said.scope.demand.is_none() && card.to != Antecedent::Event;
+        match self.said.scope.counting || self.said.scope.copying || asked {
             true => fault(node, Reason::ThisOrThat { other: card.at }),
             false => Ok(!self.said.speaker_fits_where_it_is()),
         }
@@ -238,21 +234,21 @@ impl Lower {
     /// Whether « cette créature », which the card could call itself, is the other that it could be.
     pub(super) fn is_other(&self, node: Node<'_>, noun: &Noun, other: Antecedent) -> Lowered<bool> {
         let pointed = node.text().ends_with("-là");
-        if !pointed && self.said.not_this.contains(&other) {
+        if !pointed && self.said.scope.not_this.contains(&other) {
             return Ok(false);
         }
         let left = self.said.thing(other).is_some_and(Thing::has_left);
-        if noun.class == Some(ObjectClass::Card) && self.said.own_zone {
+        if noun.class == Some(ObjectClass::Card) && self.said.scope.own_zone {
             return Ok(!self.is_own_card(other, left));
         }
         // « À chaque fois qu'une créature meurt, si cette carte est dans votre cimetière »: an ability of an instant or
         // sorcery that triggers is one of the card where it lies (113.6k), and its condition speaks of it.
-        let own_lies = self.said.own_trigger && self.said.in_condition;
+        let own_lies = self.said.own_trigger && self.said.scope.in_condition;
         if noun.class == Some(ObjectClass::Card) && own_lies && other == Antecedent::Event {
             return Ok(false);
         }
         // "When this creature leaves the battlefield": what is in exile doesn't.
-        if noun.class.is_none() && self.said.in_event && left {
+        if noun.class.is_none() && self.said.scope.in_event && left {
             return Ok(false);
         }
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());
@@ -273,17 +269,17 @@ impl Lower {
             Antecedent::Event => {}
             // What a cost does to another creature is what an amount is of: as its own, it would be « sa force ».
             Antecedent::Paid(_)
-                if self.said.counting && self.said.but != Some(Antecedent::This) && !self.named_itself =>
+                if self.said.scope.counting && self.said.scope.but != Some(Antecedent::This) && !self.named_itself =>
             {
                 return Ok(true);
             }
             // What was paid is « la créature sacrifiée ».
             Antecedent::Paid(_) => return Ok(false),
             // What was sacrificed gets no counters and no changes.
-            Antecedent::Done(_) if self.said.affecting && left => return Ok(false),
+            Antecedent::Done(_) if self.said.scope.affecting && left => return Ok(false),
             // « Quand cette créature arrive, une créature ciblée gagne +X/+0, X étant la force de cette créature »: the
             // ability has called the card so, and the target's power would be « sa force ».
-            Antecedent::Target(_) | Antecedent::Done(_) if self.said.counting && self.named_itself => {}
+            Antecedent::Target(_) | Antecedent::Done(_) if self.said.scope.counting && self.named_itself => {}
             Antecedent::Done(_)
             | Antecedent::This
             | Antecedent::Host
@@ -297,13 +293,13 @@ impl Lower {
             | Antecedent::Condition => return Ok(true),
         }
         // What has left the battlefield gets no counters and no changes (400.7): the card itself does.
-        if self.said.affecting
+        if self.said.scope.affecting
             && self.said.thing(other).is_some_and(|thing| thing.spot == Spot::Moved && thing.done.is_empty())
         {
             return Ok(false);
         }
         // What an ability deals damage with is its source, where nothing else is said (113.7).
-        if self.said.dealing {
+        if self.said.scope.dealing {
             return Ok(false);
         }
         fault(node, Reason::ThisOrThat { other: self.said.thing(other).and_then(|thing| thing.at) })

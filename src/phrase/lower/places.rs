@@ -239,7 +239,7 @@ impl super::Lower {
     fn is_in_own_zone(&self, filter: &ObjectFilter) -> bool {
         let itself = |players: &Players| {
             matches!(players, Players::OwnerOf(of, _)
-                if of.reference().is_some_and(|of| of.to == Antecedent::Done(self.said.step)))
+                if of.reference().is_some_and(|of| of.to == Antecedent::Done(self.said.scope.step)))
         };
         filter.tests.iter().any(|test| test.in_zone().is_some_and(|(_, of)| of.is_some_and(itself)))
     }

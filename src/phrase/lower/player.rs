@@ -68,7 +68,7 @@ impl Lower {
                 let filter = self.players_who(node.child(Kind::ThoseWho).map_or(node, |those| those))?;
                 self.introduce_player(node);
                 self.said.players_described = Some(Number::Several);
-                self.said.by_several |= !self.said.in_event;
+                self.said.scope.by_several |= !self.said.scope.in_event;
                 let word = if node.has(Kind::All) { AllWord::All } else { AllWord::Each };
                 let filter = match node.has(Kind::FromYou) {
                     true => PlayerFilter::FromYou(Box::new(filter)),
@@ -91,8 +91,8 @@ impl Lower {
                 if let Players::Ref { to, .. } = &player {
                     // "Each opponent discards a card. If a creature card was discarded this way, that player …": each in turn.
                     // A target is chosen before anything is discarded (601.2c).
-                    let in_turn = self.each_who_did
-                        && !self.said.targeting
+                    let in_turn = self.said.scope.each_who_did
+                        && !self.said.scope.targeting
                         && !several
                         && matches!(to, PlayerAntecedent::Done(_));
                     if !in_turn && !self.said.are_so_many(to, several) {
@@ -159,16 +159,18 @@ impl Lower {
     pub(super) fn players_who(&mut self, node: Node<'_>) -> Lowered<PlayerFilter> {
         let filter = self.player_filter(node)?;
         let Some(who) = node.child(Kind::Who) else { return Ok(filter) };
-        let before = self.said.clone();
-        self.said.described_player = true;
         let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
         let predicate = first(who)?;
-        let condition = match predicate.kind() {
-            Kind::WhoDid => self.who_did(predicate, each)?,
-            Kind::WithMostLife => super::condition_player::most_life(each),
-            _ => self.player_predicate(predicate, each)?.canonical(),
-        };
-        self.said = before;
+        let condition = self.unspoken(|lower| {
+            lower.within(
+                |scope| scope.described_player = true,
+                |lower| match predicate.kind() {
+                    Kind::WhoDid => lower.who_did(predicate, each),
+                    Kind::WithMostLife => Ok(super::condition_player::most_life(each)),
+                    _ => Ok(lower.player_predicate(predicate, each)?.canonical()),
+                },
+            )
+        })?;
         Ok(PlayerFilter::Who(Box::new(filter), Box::new(condition)))
     }
 
@@ -183,18 +185,18 @@ impl Lower {
     /// A player who is described: of the event, or the one in turn while an instruction is followed. A condition looks for
     /// players and introduces none.
     fn introduce_player(&mut self, node: Node<'_>) {
-        if !self.said.in_condition || self.said.in_event {
+        if !self.said.scope.in_condition || self.said.scope.in_event {
             self.said.player_at = Some(node.span());
         }
-        if self.said.in_condition {
+        if self.said.scope.in_condition {
             self.asked_player = Some(node.span());
         }
         let opponent = node.has(Kind::Opponent);
         let several = names_several(node);
-        if self.said.in_event {
+        if self.said.scope.in_event {
             self.said.call_player(PlayerAntecedent::Event, opponent);
             self.said.several_players = Some((PlayerAntecedent::Event, several));
-        } else if !self.said.in_condition {
+        } else if !self.said.scope.in_condition {
             self.said.call_player(PlayerAntecedent::Each, opponent);
             self.said.several_players = Some((PlayerAntecedent::Each, several));
         } else if matches!(self.said.player, Some(PlayerAntecedent::Done(_))) && node.has(Kind::One) {
@@ -217,7 +219,7 @@ impl Lower {
             return fault(node, Reason::Ambiguous { one: Some(asked), other: None });
         }
         // "each player who searched their library": their own, whoever was spoken of before.
-        if self.said.described_player && said == PlayerMention::They {
+        if self.said.scope.described_player && said == PlayerMention::They {
             self.mentioned(node, Referent::Player(PlayerAntecedent::Each));
             return Ok(Players::Ref { to: PlayerAntecedent::Each, said: Style(said) });
         }
@@ -246,7 +248,7 @@ impl Lower {
             | PlayerMention::Title
             | PlayerMention::EnchantedOpponent => return None,
         };
-        if !matches!(self.context, FaceContext::Permanent(_)) || self.giving || self.given {
+        if !matches!(self.context, FaceContext::Permanent(_)) || self.said.scope.giving || self.said.scope.given {
             return None;
         }
         self.linked.push((node.span(), Elsewhere::Player { opponent }));
@@ -278,7 +280,7 @@ impl Lower {
             _ => return self.object(node),
         };
         let plural = said == Mention::They;
-        let to = self.said.pronoun(plural).or_else(|| self.said.describing.then_some(Antecedent::Subject));
+        let to = self.said.pronoun(plural).or_else(|| self.said.scope.describing.then_some(Antecedent::Subject));
         match self.or_itself(plural, to) {
             Some(to) => {
                 self.is_no_single(node, to)?;
@@ -427,7 +429,7 @@ impl Lower {
 impl Referents {
     /// After an instruction: what it is bound to while it is followed is known by its name.
     pub fn settle(&mut self, step: InstructionId) {
-        if self.player == Some(PlayerAntecedent::Each) && !self.each_player {
+        if self.player == Some(PlayerAntecedent::Each) && !self.scope.each_player {
             self.player = Some(PlayerAntecedent::Done(step));
             self.done_players.extend(self.players_described.take().map(|number| (step, number)));
         }

@@ -46,10 +46,7 @@ impl Lower {
         measure: super::referents::Measure,
         read: impl FnOnce(&mut Lower) -> Lowered<T>,
     ) -> Lowered<T> {
-        let outer = self.said.measured.replace(measure);
-        let result = read(self);
-        self.said.measured = outer;
-        result
+        self.within(|scope| scope.measured = Some(measure), read)
     }
 
     /// How much an instruction did "this way".
@@ -84,10 +81,7 @@ impl Lower {
 
     /// A `quantity` node: one amount, or the sum or difference of two.
     pub(super) fn quantity(&mut self, node: Node<'_>) -> Lowered<Quantity> {
-        let outer = std::mem::replace(&mut self.said.counting, true);
-        let quantity = self.any_quantity(node);
-        self.said.counting = outer;
-        quantity
+        self.within(|scope| scope.counting = true, |lower| lower.any_quantity(node))
     }
 
     fn any_quantity(&mut self, node: Node<'_>) -> Lowered<Quantity> {
@@ -148,14 +142,12 @@ impl Lower {
                 }
             }
             Kind::ExtremeLife => {
-                let before = self.said.player.clone();
-                let of = Box::new(self.player_in(node)?);
+                // Nobody of them is spoken of.
+                let of = Box::new(self.of_player(self.said.player.clone(), |lower| lower.player_in(node))?);
                 // "the lowest life total among target player": an extreme is of several.
                 if !matches!(*of, Players::Some { count: Count::All(_), .. }) {
                     return misplaced(node);
                 }
-                // Nobody of them is spoken of.
-                self.said.player = before;
                 let greatest = node.has(Kind::GreatestWord);
                 let lowest = |word: Node<'_>| word.has(Kind::Lowest) || word.first_child().is_none();
                 if !greatest && !lowest(need(node, Kind::LeastWord)?) {
@@ -180,7 +172,7 @@ impl Lower {
                 None => return fault(node, Reason::NoAmount),
             },
             Kind::ChosenNumber => Quantity::ChosenNumber,
-            Kind::TheOneOf => match self.compared {
+            Kind::TheOneOf => match self.said.scope.compared {
                 Some(which) => Quantity::Of(which, Box::new(self.object(first(node)?)?), Style(OfWord::Usual)),
                 None => return misplaced(node),
             },
@@ -193,8 +185,8 @@ impl Lower {
                 let word = if node.has(Kind::OfTheWord) { OfWord::Of } else { OfWord::Usual };
                 // "a creature with toughness greater than its power": the other size of the same creature.
                 let sizes = [Characteristic::Power, Characteristic::Toughness];
-                let other = self.compared.filter(|compared| *compared != which);
-                if self.said.describing
+                let other = self.said.scope.compared.filter(|compared| *compared != which);
+                if self.said.scope.describing
                     && whose.is(Kind::Its)
                     && sizes.contains(&which)
                     && other.is_some_and(|compared| sizes.contains(&compared))
@@ -207,7 +199,7 @@ impl Lower {
                 });
                 let of = self.demanding(demand, |lower| lower.possessor_object(whose))?;
                 // « Les Orphes infligent des blessures égales à leur force »: « sa » can't be said of a name in the plural.
-                if whose.is(Kind::Its) && of.is_this() && !self.given && self.own.is_plural() {
+                if whose.is(Kind::Its) && of.is_this() && !self.said.scope.given && self.own.is_plural() {
                     return misplaced(whose);
                 }
                 if whose.is(Kind::Its)
@@ -228,9 +220,7 @@ impl Lower {
         let Some(objects) = node.child(Kind::Objects) else {
             return match (self.said.counted.clone(), node.child(Kind::Filter)) {
                 (_, Some(filter)) => {
-                    let before = self.said.clone();
-                    let filter = self.filter(filter)?;
-                    self.said = before;
+                    let filter = self.unspoken(|lower| lower.filter(filter))?;
                     Ok(Quantity::Total(which, Box::new(filter)))
                 }
                 (Some(Objects::Ref(known)), None) => {
@@ -245,9 +235,7 @@ impl Lower {
                 }
             };
         };
-        let before = self.said.clone();
-        let objects = self.objects(objects)?;
-        self.said = before;
+        let objects = self.unnamed(objects)?;
         if objects.reference().is_some() {
             self.said.counted = Some(objects.clone());
             return Ok(Quantity::TotalOf(which, Box::new(objects)));
@@ -275,9 +263,7 @@ impl Lower {
             self.this_way_by(way.span(), verb.id());
             return Ok(ObjectFilter::of(vec![*noun], vec![ObjectTest::ThisWay(verb)]));
         }
-        let before = self.said.clone();
-        let objects = self.objects(node)?;
-        self.said = before;
+        let objects = self.unnamed(node)?;
         let Objects::Some { count: Count::All(_), filter } = objects else { return misplaced(node) };
         Ok(filter)
     }
@@ -297,12 +283,7 @@ impl Lower {
                 };
                 // "counters among creatures you control": on all of them together.
                 let on = match on.is(Kind::Objects) {
-                    true => {
-                        let said = self.said.clone();
-                        let all = self.objects(on)?;
-                        self.said = said;
-                        one_kind(all)
-                    }
+                    true => one_kind(self.unnamed(on)?),
                     false => self.object(on)?,
                 };
                 Quantity::CountersOn(kind, Box::new(on))
@@ -333,10 +314,8 @@ impl Lower {
             },
             Kind::CardsThisWay => self.this_way(child, AmountThisWay::CardsDiscarded)?,
             Kind::OfTheSet => {
-                let said = self.said.clone();
-                let objects = self.object(first(child)?)?;
-                self.said = said;
-                Quantity::CountOf(Box::new(objects))
+                let set = first(child)?;
+                Quantity::CountOf(Box::new(self.unspoken(|lower| lower.object(set))?))
             }
             Kind::PlayersCounted => Quantity::PlayersCount(Box::new(self.counted_players(child)?)),
             Kind::Objects => {
@@ -344,9 +323,7 @@ impl Lower {
                 if let Some(one) = child.children_of(Kind::SomeObjects).skip(1).find(|part| part.has(Kind::One)) {
                     return misplaced(one);
                 }
-                let said = self.said.clone();
-                let objects = self.objects(child)?;
-                self.said = said;
+                let objects = self.unnamed(child)?;
                 // "for each two creatures": one kind is counted one by one.
                 if matches!(&objects, Objects::Some { count: Count::Exactly(_) | Count::UpTo(_), .. }) {
                     return fault(child, Reason::CountedByNumber);
@@ -366,9 +343,7 @@ impl Lower {
 
     pub(super) fn kinds_among(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         let kind = super::test::shared(need(node, Kind::SharedQuality)?)?;
-        let said = self.said.clone();
-        let objects = self.objects(need(node, Kind::Objects)?)?;
-        self.said = said;
+        let objects = self.unnamed(need(node, Kind::Objects)?)?;
         let word = if node.has(Kind::DifferentWord) { KindsWord::Different } else { KindsWord::Usual };
         Ok(Quantity::KindsAmong(kind, Box::new(one_kind(objects)), Style(word)))
     }
@@ -411,10 +386,7 @@ impl Lower {
 
     /// What a characteristic is compared with: « celle de cette créature » is that characteristic of it.
     pub(super) fn comparison_of(&mut self, which: Characteristic, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {
-        let outer = self.compared.replace(which);
-        let compared = self.comparison(node);
-        self.compared = outer;
-        compared
+        self.within(|scope| scope.compared = Some(which), |lower| lower.comparison(node))
     }
 
     /// "this creature's power is less than its power": nothing is compared with itself.
@@ -433,7 +405,7 @@ impl Lower {
     pub(super) fn comparison(&mut self, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {
         let child = first(node)?;
         // "mana value 3 or fewer": sizes are less, things are fewer.
-        let of_size = self.compared.is_some();
+        let of_size = self.said.scope.compared.is_some();
         if of_size && matches!(child.kind(), Kind::QuantityOrLess | Kind::LessThan) && child.text().contains("fewer") {
             return misplaced(child);
         }

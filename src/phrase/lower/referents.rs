@@ -10,10 +10,11 @@ use super::called::{is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
 use super::other::Bearer;
+use super::scope::Scope;
 use super::shared::Shared;
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
+    Objects, PlayerAntecedent, Players, Quantity, Style, Term,
 };
 use crate::lex::Span;
 
@@ -326,6 +327,8 @@ pub(super) enum Contest {
 /// What a text has introduced, the latest last.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Referents {
+    /// What is being read.
+    pub scope: Scope,
     /// What "it" is.
     pub object: Option<Antecedent>,
     pub(super) things: Shared<Thing>,
@@ -342,8 +345,6 @@ pub(super) struct Referents {
     pub asked_about: Option<Antecedent>,
     /// The permission for a while that was given last.
     pub permitted: Option<InstructionId>,
-    /// What the verb demands of the pronoun that is read.
-    pub demand: Option<Demand>,
     /// What the object with the ability is.
     pub speaker: Speaker,
     /// By which noun it was spoken of last, where it has no name in the text.
@@ -375,10 +376,6 @@ pub(super) struct Referents {
     pub whose: Option<Whose>,
     /// That player was called an opponent.
     pub whose_opponent: bool,
-    /// Within "for each player": that player stays who is spoken of.
-    pub each_player: bool,
-    /// Within "who …": "they" is the player who is described.
-    pub described_player: bool,
     /// The event is a step of each turn, whose player no word names.
     pub unnamed_owner: bool,
     /// How many target phrases have been read.
@@ -387,33 +384,12 @@ pub(super) struct Referents {
     pub event_is_this: bool,
     /// What speaks is what an event makes happen to: « un sort vous contraint à vous défausser de cette carte ».
     pub caused_to_itself: bool,
-    /// Inside the event of a trigger, where described objects become the event's own.
-    pub in_event: bool,
-    /// The second object of an event is read: the blocked creature, the damaged permanent.
-    pub second: bool,
-    /// A cost is read.
-    pub paying: Option<Payment>,
-    /// What is paid as an effect resolves is read, "unless its controller sacrifices another creature": what the effect is
-    /// about is known by then.
-    pub paying_unless: bool,
-    /// A condition is read: it looks for things, and introduces none.
-    pub in_condition: bool,
-    /// Several players do what is read, or it is done several times: one each is several.
-    pub by_several: bool,
-    /// The tests of a description are read: "its" can be of what is described.
-    pub describing: bool,
-    /// The instruction that is read.
-    pub step: InstructionId,
-    /// What "that much" is said of here.
-    pub measured: Option<Measure>,
     /// The player that the verbs of this sentence are said of: "each player draws a card, then discards a card".
     pub subject: Option<Players>,
     /// That is several players, or one said as "they": their verbs are in the base form.
     pub plural_subject: bool,
     /// The objects whose total was named: "their total toughness".
     pub counted: Option<Objects>,
-    /// The words that are read as a phrase of their own.
-    pub at: Option<Span>,
     /// The words that introduced the player spoken of.
     pub player_at: Option<Span>,
     /// The two players of an event who are both "that player".
@@ -422,40 +398,16 @@ pub(super) struct Referents {
     pub opponent_with: Option<PlayerAntecedent>,
     /// The clause that is read.
     pub clause: u16,
-    /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
-    pub counting: bool,
-    /// What something is a copy of is read.
-    pub copying: bool,
-    /// The subject of the clause, which "that creature" in it is not: it would be "it".
-    pub but: Option<Antecedent>,
     /// Where an instruction has put what speaks.
     pub own_place: Option<Place>,
     /// It has left the battlefield by that (400.7).
     pub left: bool,
-    /// What was done "this way" is read.
-    pub told: bool,
-    /// What a description is like is read, "the same name as another creature": whether cards are described.
-    pub likening: Option<bool>,
-    /// Whether the description that is read is of cards.
-    pub of_cards: bool,
-    /// What the verb that is read is said of: its object is another.
-    pub acting: Option<Antecedent>,
-    /// The set each of which does it.
-    pub acting_set: Option<Antecedent>,
-    /// « mettez un marqueur +1/+1 sur cette créature », « cette créature gagne +1/+1 »: what is changed is read.
-    pub affecting: bool,
     /// What "each of them" was said of, and in which clause: there each is "it".
     pub singly: Option<(Antecedent, u16)>,
-    /// What an instruction is done to each of, while the condition or the payment behind it is read, which is asked once.
-    pub asked_once_of: Option<Antecedent>,
     /// What was put somewhere last, and into which zone.
     pub put_into: Option<(Antecedent, crate::ir::Zone)>,
     /// What an instruction has put into a hand last.
     pub in_hand: Option<Antecedent>,
-    /// « cette créature inflige »: the source of damage is read.
-    pub dealing: bool,
-    /// What a permanent does or has done to it is read: it gets +1/+1 or a counter, it is tapped.
-    pub of_permanent: bool,
     /// A card whose name is in the plural: « les Alphas … ils ».
     pub named_in_plural: bool,
     /// Nothing but such a pronoun says that the name is in the plural.
@@ -464,17 +416,12 @@ pub(super) struct Referents {
     pub dealer: Option<Antecedent>,
     /// Which sentence that was.
     pub dealt_in: usize,
-    /// What « cette créature » is none of: what control is gained of, or what is exiled, while it is read for how long.
-    pub not_this: Vec<Antecedent>,
     /// The last sentence under an "if you do", "if you don't" or of "each player who does".
     pub answered: Option<Answered>,
     /// The clauses with which the sentences begin.
     pub sentences: Vec<u16>,
     /// What was played for last.
     pub contest: Option<Contest>,
-    /// What is read speaks of the card in the zone that its ability functions from: « renvoyez cette carte depuis votre
-    /// cimetière » (113.6).
-    pub own_zone: bool,
     /// The instruction that first changed something that stayed where it was.
     pub changed: Vec<(Antecedent, InstructionId)>,
     /// The instructions that looked at, revealed or exiled cards by their place.
@@ -483,22 +430,14 @@ pub(super) struct Referents {
     pub taken_from: Option<Antecedent>,
     /// What was taken from it.
     pub taken: Vec<Antecedent>,
-    /// What is done instead is read: what was taken by the instruction before was not taken then (614.15).
-    pub replacing: bool,
     /// What was described to be chosen or acted on, by its name: "then sacrifices the rest".
     pub picked: Option<(ObjectFilter, Antecedent)>,
     /// The instruction by which all cards of a hand left it.
     pub hand_left: Option<InstructionId>,
     /// This text has chosen a name, a colour or the like: "that name" is that one.
     pub chosen: bool,
-    /// Alternatives are read, the target phrases among them from this one on: "another" is other than what stands before.
-    pub alternatives: Option<u8>,
     /// The cards that an instruction searched through.
     pub searched_cards: Option<(InstructionId, ObjectFilter)>,
-    /// The description of a target is read.
-    pub targeting: bool,
-    /// A condition asks about what is read: nothing is done to it.
-    pub asking: bool,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
     pub searched: Option<Players>,
 }
@@ -512,25 +451,25 @@ pub(super) struct Together {
 impl Referents {
     /// By which name the text refers to what is described here.
     pub fn name_here(&self) -> Antecedent {
-        match (self.in_event, self.paying) {
-            (true, _) if self.second => Antecedent::EventOther,
+        match (self.scope.in_event, self.scope.paying) {
+            (true, _) if self.scope.second => Antecedent::EventOther,
             (true, _) => Antecedent::Event,
             (false, Some(payment)) => Antecedent::Paid(payment),
-            (false, None) => Antecedent::Done(self.step),
+            (false, None) => Antecedent::Done(self.scope.step),
         }
     }
 
     /// Introduces what is described here, which "it" is from now on.
     pub fn introduce_described(&mut self, filter: &ObjectFilter, count: &Count) {
         let thing = Thing::described(self.name_here(), filter, count);
-        let one_each = self.by_several && thing.number == Number::One;
+        let one_each = self.scope.by_several && thing.number == Number::One;
         let number = if one_each { Number::Either } else { thing.number };
         self.introduce(self.each_ones(Thing { number, one_each, ..thing }));
     }
 
     /// Introduces objects by their nouns.
     pub fn introduce_nouns(&mut self, nouns: &[Noun], number: Number, spot: Spot) {
-        let one_each = self.by_several && number == Number::One;
+        let one_each = self.scope.by_several && number == Number::One;
         let number = if one_each { Number::Either } else { number };
         self.introduce(Thing { one_each, ..Thing::new(self.name_here(), nouns, number, spot) });
     }
@@ -544,7 +483,7 @@ impl Referents {
 
     /// "Each player exiles up to one creature": those of all of them can be several.
     fn each_ones(&self, thing: Thing) -> Thing {
-        Thing { one_at_most: thing.one_at_most && !self.by_several && !self.each_player, ..thing }
+        Thing { one_at_most: thing.one_at_most && !self.scope.by_several && !self.scope.each_player, ..thing }
     }
 
     /// Introduces a thing, which "it" is from now on, and the player whose it was described as: "target creature an opponent
@@ -583,7 +522,7 @@ impl Referents {
 
     /// Introduces a thing without making the text be about it.
     pub fn add(&mut self, mut thing: Thing) {
-        thing.at = thing.at.or(self.at);
+        thing.at = thing.at.or(self.scope.at);
         thing.clause = self.clause;
         let things = self.things.list();
         things.retain(|other| other.to != thing.to);
@@ -649,7 +588,8 @@ impl Referents {
     /// The same, of what the verb can be said of: what was sacrificed is no "that creature" that gets anything.
     pub fn called_meeting(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
         // "If that card is an enchantment card": it is called a card.
-        let demand = self.demand.filter(|demand| *demand != Demand::Card || noun.class != Some(ObjectClass::Card));
+        let demand =
+            self.scope.demand.filter(|demand| *demand != Demand::Card || noun.class != Some(ObjectClass::Card));
         let least = demand.and_then(Demand::at_least);
         match (self.called_where(noun, plural, demand), least) {
             (Ok(None), Some(least)) => self.called_where(noun, plural, Some(least)),
@@ -659,7 +599,7 @@ impl Referents {
 
     fn called_where(&self, noun: &Noun, plural: bool, demand: Option<Demand>) -> Result<Option<Antecedent>, Ambiguous> {
         let met = |thing: &Thing| {
-            Some(thing.to) != self.but && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
+            Some(thing.to) != self.scope.but && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
         };
         // The object that speaks is "this creature"; "that card" is what it has become (400.7).
         let speaker = |thing: &Thing| thing.to == Antecedent::This && noun.class != Some(ObjectClass::Card);
@@ -737,8 +677,8 @@ impl Referents {
     /// Whether something is not what the verb is said of.
     fn is_known(&self, to: Antecedent) -> bool {
         // Each of a set is no object of what is said of it, and neither is the set.
-        let own = self.acting == Some(Antecedent::Subject) && to == self.name_here();
-        Some(to) != self.acting && Some(to) != self.acting_set && !own
+        let own = self.scope.acting == Some(Antecedent::Subject) && to == self.name_here();
+        Some(to) != self.scope.acting && Some(to) != self.scope.acting_set && !own
     }
 
     /// Whether something can be spoken of here: what an instruction makes or finds is there behind it.
@@ -751,7 +691,7 @@ impl Referents {
             return false;
         }
         let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
-        let own = self.counting && thing.to == Antecedent::Done(self.step);
+        let own = self.scope.counting && thing.to == Antecedent::Done(self.scope.step);
         self.is_known(thing.to) && !(own && thing.nouns.iter().all(made))
     }
 
@@ -780,7 +720,7 @@ impl Referents {
     pub fn permanent(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
         let gone = |to: Antecedent| self.thing(to).is_some_and(Thing::is_gone);
         let focus = self.agreeing(plural, &agrees)?;
-        if !self.of_permanent || !gone(focus) {
+        if !self.scope.of_permanent || !gone(focus) {
             return Some(focus);
         }
         let there = |thing: &&Thing| {
@@ -797,8 +737,8 @@ impl Referents {
     /// latest that has the number. The subject of a clause is no object of it: that would be "itself".
     pub fn agreeing(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
         let meeting = |demand: Option<Demand>| self.meeting(demand, plural, &agrees);
-        meeting(self.demand).or_else(|| {
-            let mut lesser = std::iter::successors(self.demand, |demand| demand.at_least()).skip(1);
+        meeting(self.scope.demand).or_else(|| {
+            let mut lesser = std::iter::successors(self.scope.demand, |demand| demand.at_least()).skip(1);
             let least = lesser.find_map(|least| meeting(Some(least)))?;
             // "Whenever a land enters, this creature gets +1/+1. If that land is a Forest, it gets +2/+2 instead."
             let itself = least == Antecedent::Event && self.said_itself && !plural && self.speaker_fits();
@@ -855,13 +795,16 @@ impl Referents {
     /// Whether a thing is "each creature" of a clause before, whose members are no "it" here.
     fn is_each_of_several(&self, thing: &Thing) -> bool {
         let before = thing.clause != self.clause && !self.is_singly(thing.to);
-        thing.every && thing.number == Number::Either && before || self.asked_once_of == Some(thing.to)
+        thing.every && thing.number == Number::Either && before || self.scope.asked_once_of == Some(thing.to)
     }
 
     /// Whether something is spoken of as each of them in the clause that is read. A condition, a number or a description is
     /// of one, or of all of them together.
     pub(super) fn is_singly(&self, to: Antecedent) -> bool {
-        self.singly == Some((to, self.clause)) && !self.in_condition && !self.counting && !self.describing
+        self.singly == Some((to, self.clause))
+            && !self.scope.in_condition
+            && !self.scope.counting
+            && !self.scope.describing
     }
 
     /// Whether "each creature" of a clause before is in focus.

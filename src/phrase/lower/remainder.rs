@@ -177,19 +177,19 @@ impl Referents {
     /// What "one of them" and "from among them" take from.
     pub fn them(&self) -> Option<Antecedent> {
         // "Sacrifice two creatures, then draw X cards, where X is their total power": how many is known before they are drawn.
-        let own = |thing: &Thing| self.counting && thing.to == Antecedent::Done(self.step);
+        let own = |thing: &Thing| self.scope.counting && thing.to == Antecedent::Done(self.scope.step);
         let there = |thing: &&Thing| thing.number != Number::One && thing.to != Antecedent::This && !own(thing);
         let several = self.things.iter().rev().find(there);
         let to = several.map(|thing| thing.to)?;
         // "You may return two of them to your hand. Discard one of them.": only cards in a hand are discarded (701.9a).
-        let in_hand = self.in_hand.filter(|held| self.demand == Some(Demand::Card) && self.taken.contains(held));
+        let in_hand = self.in_hand.filter(|held| self.scope.demand == Some(Demand::Card) && self.taken.contains(held));
         if in_hand.is_some() {
             return in_hand;
         }
         // "Put any number of creature cards from among them onto the battlefield. Put a +1/+1 counter on one of them.": of those
         // that are there.
         let arrived = self.thing(to).is_some_and(|thing| thing.place == Place::Battlefield);
-        if arrived && self.demand.is_some_and(Demand::is_of_permanents) {
+        if arrived && self.scope.demand.is_some_and(Demand::is_of_permanents) {
             return Some(to);
         }
         // "Put two of them into your hand and two of them into your graveyard": what was taken from a group is none.
@@ -198,7 +198,7 @@ impl Referents {
             _ => to,
         };
         // "Draw two cards, then sacrifice one of them": one of several is asked what all of them are.
-        let least = std::iter::successors(self.demand, |demand| demand.at_least()).last();
+        let least = std::iter::successors(self.scope.demand, |demand| demand.at_least()).last();
         let met = |demand: Demand| self.thing(to).is_none_or(|thing| demand.is_met_by(thing, self.speaker));
         least.filter(|demand| demand.is_of_permanents()).is_none_or(met).then_some(to)
     }
@@ -207,7 +207,7 @@ impl Referents {
     /// what was taken by the instruction before was not taken (614.15).
     pub fn before_taken(&self, to: Antecedent) -> Antecedent {
         match self.taken_from {
-            Some(group) if self.replacing && self.taken.contains(&to) => group,
+            Some(group) if self.scope.replacing && self.taken.contains(&to) => group,
             Some(_) | None => to,
         }
     }

@@ -359,10 +359,7 @@ impl Lower {
 
     /// "If that creature would die this turn, exile it instead.": an instruction.
     pub(super) fn would_clause_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
-        let outer = self.said.clone();
-        let replacement = self.would_instead(node)?;
-        self.said.keep_targets(outer);
-        Ok(replacement)
+        self.apart(|lower| lower.would_instead(node))
     }
 
     /// "twice that many", "that much plus 1": only of the amount of the event.
@@ -473,9 +470,14 @@ impl Lower {
     }
 
     pub(super) fn would_event(&mut self, node: Node<'_>, voice: Voice) -> Lowered<Event> {
-        let outer = std::mem::replace(&mut self.said.in_event, true);
+        let event = self.within(|scope| scope.in_event = true, |lower| lower.what_would_happen(node, voice))?;
+        self.event_amounts(&event);
+        Ok(event)
+    }
+
+    fn what_would_happen(&mut self, node: Node<'_>, voice: Voice) -> Lowered<Event> {
         let child = first(node)?;
-        let event = match child.kind() {
+        Ok(match child.kind() {
             Kind::CountersWould => {
                 let what = self.objects(need(child, Kind::Objects)?)?;
                 self.event_subject(&what);
@@ -490,18 +492,16 @@ impl Lower {
             Kind::DamageWould => {
                 let kind = damage_kind(need(child, Kind::DamageKind)?)?;
                 let by = child.child(Kind::Objects);
-                let outer = std::mem::replace(&mut self.said.second, voice == Voice::Passive);
-                let by = by.map(|by| self.objects(by)).transpose()?;
-                self.said.second = by.is_some() && voice == Voice::Active;
-                let what = self.recipient(need(child, Kind::Recipient)?)?;
-                self.said.second = outer;
+                let passive = voice == Voice::Passive;
+                let by =
+                    self.within(|scope| scope.second = passive, |lower| by.map(|by| lower.objects(by)).transpose())?;
+                let recipient = need(child, Kind::Recipient)?;
+                let second = by.is_some() && !passive;
+                let what = self.within(|scope| scope.second = second, |lower| lower.recipient(recipient))?;
                 Event::IsDealtDamage { what, kind, by }
             }
             _ => self.would_clause(node)?,
-        };
-        self.said.in_event = outer;
-        self.event_amounts(&event);
-        Ok(event)
+        })
     }
 
     /// "an effect would create one or more tokens under your control".

@@ -61,10 +61,7 @@ impl Lower {
         subject: Option<Antecedent>,
         mut read: impl FnMut(&mut Lower) -> Lowered<T>,
     ) -> Lowered<T> {
-        let outer = std::mem::replace(&mut self.said.but, subject);
-        let result = read(self);
-        self.said.but = outer;
-        match result {
+        match self.within(|scope| scope.but = subject, &mut read) {
             Err(fault) if subject.is_some() && fault.reason.is_reference() => read(self),
             result => result,
         }
@@ -73,7 +70,7 @@ impl Lower {
     /// What an object calls itself. An instant or sorcery is no token: « ce jeton » is one there that was spoken of, or none.
     pub(super) fn own_noun(&self, node: Node<'_>) -> Lowered<Box<Noun>> {
         let noun = super::objects::mention_noun(node)?;
-        let own = !self.given && !self.giving;
+        let own = !self.said.scope.given && !self.said.scope.giving;
         if own && self.context == FaceContext::Spell && noun.class == Some(ObjectClass::Token) {
             return fault(node, Reason::NoneCalledSo);
         }
@@ -82,7 +79,7 @@ impl Lower {
         // What has the ability is on the battlefield, where no instant or sorcery is (304.4, 307.4).
         let spell = !noun.types.is_empty() && !noun.types.iter().any(|card_type| card_type.is_of_permanents());
         let other = other || spell;
-        let types = self.token_types;
+        let types = self.said.scope.token_types;
         let of_token = types.is_none_or(|types| {
             matches!(noun.class, None | Some(ObjectClass::Token | ObjectClass::Permanent))
                 && noun.types.iter().all(|card_type| types.has(*card_type))

@@ -20,11 +20,8 @@ impl Lower {
         }
         let clause = self.said.clause;
         let each = self.said.singly.take().filter(|(_, of)| *of == clause).map(|(each, _)| each);
-        let outer = std::mem::replace(&mut self.said.asked_once_of, each);
         self.said.not_done();
-        let tail = self.any_tail(tail, what, focus);
-        self.said.asked_once_of = outer;
-        tail
+        self.within(|scope| scope.asked_once_of = each, |lower| lower.any_tail(tail, what, focus))
     }
 
     fn any_tail(
@@ -44,10 +41,7 @@ impl Lower {
         }
         Ok(match tail.kind() {
             Kind::UnlessPaid => {
-                let outer = std::mem::replace(&mut self.said.paying_unless, true);
-                let paid = self.unless_paid(tail, what);
-                self.said.paying_unless = outer;
-                paid?
+                self.within(|scope| scope.paying_unless = true, |lower| lower.unless_paid(tail, what))?
             }
             Kind::UnlessTail => {
                 let asked = need(tail, Kind::Condition)?;
@@ -87,12 +81,10 @@ impl Lower {
                 InstructionKind::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
             }
             Kind::LaterTail => {
-                let before = self.said.clone();
                 let event = match tail.child(Kind::Event) {
-                    Some(event) => next_step(self.event(event)?),
+                    Some(event) => next_step(self.apart(|lower| lower.event(event))?),
                     None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
                 };
-                self.said.keep_targets(before);
                 let effect = one_step(what);
                 InstructionKind::Delayed(Box::new(Delayed {
                     word: Style(TriggerWord::At),

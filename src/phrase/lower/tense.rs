@@ -11,7 +11,7 @@ impl Referents {
                 thing.of_known_size = false;
             }
             if !self.changed.iter().any(|(changed, _)| *changed == to) {
-                self.changed.push((to, self.step));
+                self.changed.push((to, self.scope.step));
             }
         }
     }

@@ -41,10 +41,8 @@ impl Lower {
                     tests.push(ObjectTest::ControlledBy(self.possessive(need(under, Kind::Possessive)?)?));
                 }
                 let before = self.said.clone();
-                self.said.describing = true;
                 // "each creature blocking it": what deals the damage is described by.
-                self.said.acting = None;
-                let test = self.object_test(node)?;
+                let test = self.within(super::scope::Scope::describe, |lower| lower.object_test(node))?;
                 let player = self.said.player.clone();
                 let described = matches!(player, Some(PlayerAntecedent::Each | PlayerAntecedent::Event))
                     && before.player != player
@@ -227,7 +225,7 @@ impl Lower {
                         Kind::Player => tests.push(ObjectTest::TargetsPlayer(self.player(child)?)),
                         _ => {
                             let what = self.objects(child)?;
-                            if let (true, Objects::Some { filter, .. }) = (self.said.in_event, &what) {
+                            if let (true, Objects::Some { filter, .. }) = (self.said.scope.in_event, &what) {
                                 self.unnamed.extend(filter.nouns.iter().cloned());
                             }
                             tests.push(ObjectTest::TargetsObject(Box::new(what)));
@@ -316,10 +314,8 @@ impl Lower {
     /// "other than this creature or a land": none of them.
     fn other_than_all(&mut self, node: Node<'_>, tests: &mut Vec<ObjectTest>) -> Lowered<()> {
         let before = self.said.clone();
-        self.said.describing = true;
-        self.said.acting = None;
         for child in node.children().filter(|child| !matches!(child.kind(), Kind::Or | Kind::And)) {
-            let known = self.object(child)?;
+            let known = self.within(super::scope::Scope::describe, |lower| lower.object(child))?;
             let excepted = match known.described() {
                 // « autre qu'une créature ou un terrain »
                 Some((Count::One, filter)) if filter.tests.is_empty() && filter.other.is_none() => {
@@ -398,10 +394,7 @@ impl Lower {
 
     /// What a description is like.
     fn likened(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let outer = self.said.likening.replace(self.said.of_cards);
-        let other = self.object(node);
-        self.said.likening = outer;
-        other
+        self.within(|scope| scope.likening = Some(scope.of_cards), |lower| lower.object(node))
     }
 
     fn attacking_player(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {

@@ -57,9 +57,7 @@ impl Lower {
         let other = match self.called(node, &noun, plural)?.filter(|to| *to != Antecedent::This) {
             // « une autre créature ciblée gagne +X/+X, X étant la force de cette créature », on what calls itself otherwise.
             None if self.calls_itself_otherwise() || self.counts_of_subject() => {
-                let subject = self.said.but.take();
-                let called = self.called(node, &noun, plural);
-                self.said.but = subject;
+                let called = self.within(|scope| scope.but = None, |lower| lower.called(node, &noun, plural));
                 called?.filter(|to| *to != Antecedent::This)
             }
             other => other,

@@ -40,10 +40,8 @@ impl Lower {
         };
         let count = self.scaled(node, count)?;
         let x = self.where_x(node)?;
-        let giving = std::mem::replace(&mut self.giving, true);
-        let token = self.token(need(node, Kind::TokenBody)?);
-        self.giving = giving;
-        let mut token = token?;
+        let body = need(node, Kind::TokenBody)?;
+        let mut token = self.within(|scope| scope.giving = true, |lower| lower.token(body))?;
         // « créez, engagé, un jeton »
         for child in node.children().filter(|child| matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking)) {
             arrive(&mut token.arrival, child)?;
@@ -161,10 +159,7 @@ impl Lower {
 
     /// What something is a copy of.
     pub(super) fn copied(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let outer = std::mem::replace(&mut self.said.copying, true);
-        let of = self.acted_on(node);
-        self.said.copying = outer;
-        of
+        self.within(|scope| scope.copying = true, |lower| lower.acted_on(node))
     }
 
     fn create_copy(&mut self, node: Node<'_>) -> Lowered<Action> {

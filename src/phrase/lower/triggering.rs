@@ -7,13 +7,13 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// A `triggers_again` or `never_triggers` node.
     pub(super) fn triggering(&mut self, node: Node<'_>) -> Lowered<Change> {
-        let outside = self.said.clone();
-        let cause = node.child(Kind::CausedBy).map(|cause| self.caused_by(cause)).transpose()?;
-        let abilities = self.objects(need(node, Kind::Objects)?)?;
+        let (cause, abilities) = self.unspoken(|lower| -> Lowered<_> {
+            let cause = node.child(Kind::CausedBy).map(|cause| lower.caused_by(cause)).transpose()?;
+            Ok((cause, lower.objects(need(node, Kind::Objects)?)?))
+        })?;
         if !are_abilities(&abilities) {
             return misplaced(node);
         }
-        self.said = outside;
         let times = match node.is(Kind::NeverTriggers) {
             true => TriggerTimes::Never,
             false => TriggerTimes::Again(Style(node.has(Kind::ItAbility))),

@@ -5,16 +5,13 @@ use super::{Lower, Lowered, Mentioned, Reason, Referent, fault};
 use crate::ir::{Antecedent, Condition, InstructionId, Noun, ObjectClass, PlayerAntecedent};
 use crate::parse::Node;
 
-/// What can't be spoken of for a while.
-pub(super) struct Undone(Vec<Thing>);
-
 impl Lower {
     /// "Sacrifice another creature. If you can't, it deals 6 damage to you": where nothing was sacrificed, "it" is nothing
     /// that was. What was there before the instruction can be spoken of.
-    pub(super) fn without_undone(&mut self, condition: &Condition) -> Undone {
-        let Condition::Done { of, denied: true, .. } = *condition else { return Undone(Vec::new()) };
-        let now = self.said.step;
-        self.without(|thing| matches!(thing.to, Antecedent::Done(id) if of <= id && id < now))
+    pub(super) fn without_undone<T>(&mut self, condition: &Condition, read: impl FnOnce(&mut Lower) -> T) -> T {
+        let Condition::Done { of, denied: true, .. } = *condition else { return read(self) };
+        let now = self.said.scope.step;
+        self.without(|thing| matches!(thing.to, Antecedent::Done(id) if of <= id && id < now), read)
     }
 
     /// Reads what is done instead of an instruction before: that one has copied nothing, has taken nothing from a set, and
@@ -24,12 +21,7 @@ impl Lower {
         let copy = |thing: &Thing| thing.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Copy));
         let copied =
             |thing: &Thing| matches!((thing.to, outcome), (Antecedent::Done(id), Some(of)) if of <= id) && copy(thing);
-        let undone = self.without(|thing| thing.rest || copied(thing));
-        let outer = std::mem::replace(&mut self.said.replacing, true);
-        let result = read(self);
-        self.said.replacing = outer;
-        self.known_again(undone);
-        result
+        self.without(|thing| thing.rest || copied(thing), |lower| lower.within(|scope| scope.replacing = true, read))
     }
 
     /// Reads a condition that stands behind an instruction: it is asked before that is followed (608.2c), and speaks of
@@ -42,7 +34,7 @@ impl Lower {
         asked: Node<'_>,
         read: impl Fn(&mut Lower) -> Lowered<T>,
     ) -> Lowered<T> {
-        let (step, object) = (self.said.step, self.said.object);
+        let (step, object) = (self.said.scope.step, self.said.object);
         let own = |to: Antecedent| is_not_before(to, step);
         let past = speaks_of_before(asked);
         if !past {
@@ -95,27 +87,24 @@ impl Lower {
         if !self.said.thing(object).is_some_and(chosen) {
             return Ok(());
         }
-        let (said, mentioned) = (self.said.clone(), self.mentions.len());
-        let read = read(self);
-        self.said = said;
+        let mentioned = self.mentions.len();
+        let read = self.unspoken(read);
         let of_chosen = |mention: &Mentioned| matches!(mention.to, Referent::Object(to) if to == object);
         let asks = read.is_ok() && self.mentions.iter().skip(mentioned).any(of_chosen);
         self.mentions.truncate(mentioned);
         if asks { fault(asked, Reason::NoneCalledSo) } else { Ok(()) }
     }
 
-    fn without(&mut self, undone: impl Fn(&Thing) -> bool) -> Undone {
+    /// Reads what can't speak of some things. Behind it they can be spoken of again, as what was named before the rest.
+    fn without<T>(&mut self, undone: impl Fn(&Thing) -> bool, read: impl FnOnce(&mut Lower) -> T) -> T {
         let (gone, there): (Vec<_>, Vec<_>) = self.said.things.iter().cloned().partition(undone);
         self.said.things = there.into();
         if self.said.object.is_some_and(|object| gone.iter().any(|thing| thing.to == object)) {
             self.said.object = self.said.things.last().map(|thing| thing.to);
         }
-        Undone(gone)
-    }
-
-    /// Behind that it can be spoken of again, as what was named before the rest.
-    pub(super) fn known_again(&mut self, undone: Undone) {
-        self.said.things.list().splice(0..0, undone.0);
+        let result = read(self);
+        self.said.things.list().splice(0..0, gone);
+        result
     }
 }
 

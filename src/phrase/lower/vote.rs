@@ -45,7 +45,7 @@ impl Lower {
                 }
             })?,
         };
-        self.voted = Some(Voted { of: self.said.step, names });
+        self.voted = Some(Voted { of: self.said.scope.step, names });
         Ok(Action::Vote { ballot, secret })
     }
 

@@ -9,14 +9,14 @@ use crate::parse::Kind;
 
 /// The verbs that the instructions and costs of an ability have.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ways {
+pub(crate) struct Ways {
     done: Vec<&'static str>,
     /// A keyword action does whatever its rules say.
     any: bool,
 }
 
 impl Ways {
-    pub(super) fn has(&self, verb: &str) -> bool {
+    pub(crate) fn has(&self, verb: &str) -> bool {
         self.any || self.done.contains(&verb)
     }
 

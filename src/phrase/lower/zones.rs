@@ -11,7 +11,7 @@ impl Lower {
         for child in node.children() {
             // What happens to one object happens in one of several graveyards.
             let every = || ["all", "each", "tous", "chaque"].into_iter().any(|word| child.lower().starts_with(word));
-            if child.is(Kind::AllGraveyards) && self.said.in_event && every() {
+            if child.is(Kind::AllGraveyards) && self.said.scope.in_event && every() {
                 return misplaced(child);
             }
             if let Some(zone) = zone_name(child) {
