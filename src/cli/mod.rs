@@ -29,6 +29,7 @@ mod seen;
 mod serve;
 mod slowest;
 mod soak;
+mod soaked;
 mod stats;
 mod summary;
 mod test;

@@ -45,8 +45,8 @@ pub(super) struct Play {
     random_decks: bool,
     /// Play games in which every card of the files that runs can be cast, with all invariants, in so many passes: each
     /// puts the cards that were cast too seldom into hands, and on the battlefield and in graveyards what spells ask for.
-    /// Tells what was never cast and what was in the way; with --games there are so many games at least, with --keep those
-    /// that stop are reduced and kept.
+    /// Tells what was never cast and what was in the way; with --games there are so many games at least. With --keep those
+    /// that stop are reduced and kept, and how far it is: with the same file it goes on after its last pass.
     #[arg(long, value_name = "PASSES", num_args = 0..=1, default_missing_value = "16", require_equals = true,
         conflicts_with_all = ["decks", "random_decks", "resume", "trace", "why", "passive"])]
     soak: Option<u32>,
@@ -320,7 +320,7 @@ impl Play {
         let unknown = game.unknown_watched();
         let told = game.why.take().map(|watch| watch.told).unwrap_or_default();
         let trace = std::mem::take(&mut game.trace);
-        let seen = if self.unseen { seen_in(&game, decks) } else { BTreeMap::new() };
+        let seen = if self.unseen { seen_in(&game, decks, 0) } else { BTreeMap::new() };
         Played { trace, told, unknown, seen, ..Played::new(seed, game.turn, ending.map_err(|fault| fault.said())) }
     }
 

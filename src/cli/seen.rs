@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::runtime::event::{Cause, GameEvent};
+use crate::ir::Zone;
+use crate::runtime::event::{Cause, GameEvent, Moved};
 use crate::runtime::stage::Hindrance;
 use crate::runtime::{CardDef, Game};
 use crate::scenario::NotCast;
@@ -16,13 +19,15 @@ use crate::scenario::NotCast;
 const LISTED: usize = 40;
 
 /// What was seen of a card that was in a deck.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Seen {
     /// How often it was cast, or played as a land.
     pub cast: u32,
     /// How often it resolved, or was played as a land.
     pub resolved: u32,
-    /// What kept it from being cast where it last was in a hand as a game ended.
+    /// What kept it from being cast where it last was in a hand as a game began or ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub hindered: Option<Hindrance>,
 }
 
@@ -34,8 +39,22 @@ impl Seen {
     }
 }
 
-/// What a game of these decks showed of their cards.
-pub(super) fn seen_in(game: &Game, decks: &[Vec<Arc<CardDef>>]) -> BTreeMap<String, Seen> {
+/// Names beside each other; of many only the first.
+fn listed(names: &[&str]) -> String {
+    let more = if names.len() > LISTED { ", …" } else { "" };
+    format!("{}{more}", names[..names.len().min(LISTED)].join(", "))
+}
+
+/// Whether a spell has left the stack since its instructions were followed: its controller may have had them put it
+/// elsewhere than into a graveyard.
+fn has_resolved(game: &Game, moved: &Moved) -> bool {
+    let by_controller = || moved.old.is_some_and(|old| game.object(old).controller == moved.by);
+    let elsewhere = || moved.cause == Cause::Effect && moved.from == Some(Zone::Stack) && by_controller();
+    moved.cause == Cause::Resolve || elsewhere()
+}
+
+/// What a game of these decks showed of their cards; `hand`: how many cards of each began in a hand that was not drawn.
+pub(super) fn seen_in(game: &Game, decks: &[Vec<Arc<CardDef>>], hand: usize) -> BTreeMap<String, Seen> {
     let mut seen: BTreeMap<String, Seen> = BTreeMap::new();
     for card in decks.iter().flatten() {
         seen.entry(card.name.to_string()).or_default();
@@ -44,7 +63,7 @@ pub(super) fn seen_in(game: &Game, decks: &[Vec<Arc<CardDef>>]) -> BTreeMap<Stri
         let (object, cast, resolved) = match &logged.event {
             GameEvent::Cast { spell, .. } => (*spell, 1, 0),
             GameEvent::Played { object, .. } => (*object, 1, 1),
-            GameEvent::Moved(moved) if moved.cause == Cause::Resolve => (moved.new, 0, 1),
+            GameEvent::Moved(moved) if has_resolved(game, moved) => (moved.new, 0, 1),
             _ => continue,
         };
         let name = game.object(object).def.name.to_string();
@@ -55,6 +74,12 @@ pub(super) fn seen_in(game: &Game, decks: &[Vec<Arc<CardDef>>]) -> BTreeMap<Stri
             let hindered = game.hindrance(player, *card).ok();
             let name = game.object(*card).def.name.to_string();
             seen.entry(name).or_default().add(Seen { cast: 0, resolved: 0, hindered });
+        }
+    }
+    for card in decks.iter().flat_map(|deck| deck.iter().take(hand)) {
+        let of_card = seen.entry(card.name.to_string()).or_default();
+        if of_card.cast == 0 {
+            of_card.hindered.get_or_insert(Hindrance::Gone);
         }
     }
     seen
@@ -89,14 +114,28 @@ impl Tally {
         }
     }
 
+    /// What games before have shown, of the cards that there still are.
+    pub fn go_on_from(&mut self, known: BTreeMap<String, Option<Seen>>) {
+        for (name, seen) in known {
+            if let (Some(of_card), Some(seen)) = (self.seen.get_mut(&name), seen) {
+                of_card.get_or_insert_default().add(seen);
+            }
+        }
+    }
+
+    /// What was seen of each card that can be cast.
+    pub fn seen(&self) -> &BTreeMap<String, Option<Seen>> {
+        &self.seen
+    }
+
+    /// How many cards that can be cast were cast less often than this.
+    pub fn short(&self, times: u32) -> usize {
+        self.seen.values().filter(|seen| seen.unwrap_or_default().cast < times).count()
+    }
+
     /// Whether a card that can be cast was cast less often than this.
     pub fn is_short(&self, name: &str, times: u32) -> bool {
         self.seen.get(name).is_some_and(|seen| seen.unwrap_or_default().cast < times)
-    }
-
-    /// Whether any card was.
-    pub fn any_short(&self, times: u32) -> bool {
-        self.seen.values().any(|seen| seen.unwrap_or_default().cast < times)
     }
 
     /// Tells how many cards were in no game, were cast less often than so many times, and never resolved; names some of them,
@@ -121,7 +160,15 @@ impl Tally {
         let said = |Bilingual { en, fr }: Bilingual| if french { fr } else { en };
         writeln!(out, "{}", if french { fr } else { en })?;
         for why in NotCast::ALL {
-            let count = self.apart.values().filter(|other| **other == why).count();
+            let those = self.apart.iter().filter(|(_, other)| **other == why).map(|(name, _)| name.as_str());
+            let names: Vec<&str> = those.collect();
+            if !names.is_empty() {
+                writeln!(out, "  {}: {}\n    {}", names.len(), said(why.said()), listed(&names))?;
+            }
+        }
+        for why in Hindrance::ALL {
+            let hindered = uncast.iter().chain(&short).filter(|(_, seen)| seen.hindered == Some(why));
+            let count = hindered.count();
             if count > 0 {
                 writeln!(out, "  {count}: {}", said(why.said()))?;
             }

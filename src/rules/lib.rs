@@ -81,6 +81,7 @@ mod next_spell;
 mod numbers;
 mod object_list;
 mod objects;
+mod of_the_stack;
 mod optional_costs;
 mod overload;
 mod pairs;

@@ -530,7 +530,10 @@ impl Game {
                 PlayerAntecedent::Defending => {
                     let (own, of_event) = (self.object(frame.source).attacking, frame.event.defending);
                     let of_another = frame.event.attacker.is_some_and(|attacker| attacker != frame.source);
-                    if of_another { of_event.or(own) } else { own.or(of_event) }.into_iter().collect()
+                    let found = if of_another { of_event.or(own) } else { own.or(of_event) };
+                    // A spell that speaks of no attacking creature: its player chooses among all of them (508.5a).
+                    let of_spell = found.is_none() && self.object(frame.source).zone != Zone::Battlefield;
+                    if of_spell { self.defending_players() } else { found.into_iter().collect() }
                 }
                 PlayerAntecedent::Active => vec![self.active],
                 PlayerAntecedent::Chosen => {

@@ -2,8 +2,9 @@
 
 use super::Decider;
 use super::decide::{Pick, Purpose, Question};
+use super::frame::Frame;
 use super::invariant::Broken;
-use super::load::{AbilityKey, CardDef, LoadedActivated};
+use super::load::{AbilityKey, CardDef, LoadedActivated, Script, TargetSpec};
 use super::object_list::ObjectMark;
 use super::stack::Casting;
 use super::stage::Stage;
@@ -101,6 +102,9 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
         }
     }
     game.refresh()?;
+    if rules.stage.is_some() {
+        game.arrange_stage()?;
+    }
     Ok(game)
 }
 
@@ -437,39 +441,65 @@ impl Game {
         Ok(self.could_pay_for(card, player)? && !self.cant_cast(player, card)? && self.has_targets(player, card)?)
     }
 
-    /// Whether there are targets for a spell that a card would be.
+    /// Whether there are targets for a spell that a card would be: where its cost has an X, for one that can be chosen
+    /// (601.2b).
     pub(super) fn has_targets(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        let frame = super::frame::Frame { you: player, ..self.frame_of(card) };
-        for script in self.spell_scripts(card)? {
-            if !self.could_announce(&script, &frame, card)? {
-                return Ok(false);
+        let mut frame = Frame { you: player, ..self.frame_of(card) };
+        let scripts = self.spell_scripts(card)?;
+        let cost = self.object(card).chars.mana_cost.iter();
+        let has_x = cost.flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
+        for x in 0..=if has_x { MOST_FREE_X } else { 0 } {
+            frame.x = i64::try_from(x).ok().filter(|_| has_x);
+            let mut able = true;
+            for script in &scripts {
+                able = able && self.could_announce(script, &frame, card)?;
+            }
+            if able {
+                return Ok(true);
             }
         }
-        Ok(true)
+        Ok(false)
     }
 
     /// Whether there are targets for all phrases that aren't of a mode; of those that depend on an optional cost, for those
     /// with it or those without (601.2c).
-    pub(super) fn could_announce(
-        &self,
-        script: &super::load::Script,
-        frame: &super::frame::Frame,
-        by: ObjectId,
-    ) -> Res<bool> {
+    pub(super) fn could_announce(&self, script: &Script, frame: &Frame, by: ObjectId) -> Res<bool> {
         let mut frame = frame.clone();
         frame.targets.resize(script.base, Vec::new());
         frame.chosen_for.resize(script.base, Vec::new());
-        let (mut paid, mut unpaid) = (true, true);
-        for spec in script.targets.iter().filter(|spec| spec.mode.is_none()) {
-            // What will be paid is not known yet (601.5).
-            if !super::effects::depends_on_payment(spec) && !self.has_candidates(spec, &frame, by)? {
-                paid &= spec.when.iter().any(|cost| !cost.holds);
-                unpaid &= spec.when.iter().any(|cost| cost.holds);
-            }
-            frame.targets.push(Vec::new());
-            frame.chosen_for.push(Vec::new());
+        let phrases: Vec<&TargetSpec> = script.targets.iter().filter(|spec| spec.mode.is_none()).collect();
+        self.could_target(&phrases, &mut frame, by, [true; 2])
+    }
+
+    /// Whether there are targets for these phrases, behind others; `open`: whether there have been so far, with optional costs
+    /// and without. What a phrase allows may hang on what an earlier one has chosen: then each of its targets is tried.
+    fn could_target(&self, phrases: &[&TargetSpec], frame: &mut Frame, by: ObjectId, open: [bool; 2]) -> Res<bool> {
+        let [mut paid, mut unpaid] = open;
+        let Some((spec, behind)) = phrases.split_first() else { return Ok(paid || unpaid) };
+        // What will be paid is not known yet (601.5).
+        if !super::effects::depends_on_payment(spec) && !self.has_candidates(spec, frame, by)? {
+            paid &= spec.when.iter().any(|cost| !cost.holds);
+            unpaid &= spec.when.iter().any(|cost| cost.holds);
         }
-        Ok(paid || unpaid)
+        if !paid && !unpaid {
+            return Ok(false);
+        }
+        let place = frame.targets.len();
+        frame.targets.push(Vec::new());
+        frame.chosen_for.push(Vec::new());
+        let mut able = self.could_target(behind, frame, by, [paid, unpaid])?;
+        if !able && !behind.is_empty() {
+            for target in self.candidates(spec, frame, by)? {
+                frame.targets[place] = vec![target];
+                able = self.could_target(behind, frame, by, [paid, unpaid])?;
+                if able {
+                    break;
+                }
+            }
+        }
+        frame.targets.truncate(place);
+        frame.chosen_for.truncate(place);
+        Ok(able)
     }
 
     fn abilities_to_activate(&self, player: PlayerId, id: ObjectId, actions: &mut Vec<Pick>) -> Res<()> {
@@ -486,7 +516,7 @@ impl Game {
                 continue;
             }
             let granter = ability.script.granter;
-            let frame = super::frame::Frame { you: player, granter, ..self.frame_of(id) };
+            let frame = Frame { you: player, granter, ..self.frame_of(id) };
             if self.can_pay(&ability.cost, player, &frame)? && self.could_announce(&ability.script, &frame, id)? {
                 actions.push(Pick::Activate(id, held.key));
             }

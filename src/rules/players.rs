@@ -1,12 +1,18 @@
 //! Players that need nobody: choices made at random.
 
 use super::decide::{Decider, Pick, Purpose, Question};
-use super::state::{Game, PlayerId};
+use super::state::{Game, ObjectId, PlayerId};
 use crate::diagnostic::Bilingual;
-use std::collections::BTreeSet;
+use crate::ir::{Step, Zone};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Things that one player does in one turn at most, so that what may be done for ever is not.
+/// Things that are done in one turn at most, so that what may be done for ever is not.
 const MOST_ACTIONS: u32 = 25;
+/// Of players who mostly cast what they can: what is for combat is to have its turn as well.
+const MOST_EAGER: u32 = 40;
+const MOST_IN_STEP: u32 = 10;
+/// How often they activate one ability in one turn: what only counts higher shows nothing new.
+const MOST_OF_ONE: u32 = 3;
 
 /// Makes every choice at random, the same ones for the same seed.
 #[derive(Debug, Clone)]
@@ -15,8 +21,38 @@ pub struct Random {
     cautious: bool,
     /// Whether spells and lands come before all else, at any time.
     eager: bool,
-    /// Actions of this turn.
-    acted: (u32, u32),
+    acted: Acted,
+}
+
+/// What was done in a turn.
+#[derive(Debug, Clone, Default)]
+struct Acted {
+    turn: u32,
+    step: Option<Step>,
+    all: u32,
+    in_step: u32,
+    /// How often each ability was activated, by its object and its key there.
+    abilities: BTreeMap<(ObjectId, u32), u32>,
+}
+
+impl Acted {
+    /// It is this turn and step now.
+    fn now(&mut self, game: &Game) {
+        if self.turn != game.turn {
+            *self = Acted { turn: game.turn, ..Acted::default() };
+        }
+        if self.step != Some(game.step) {
+            (self.step, self.in_step) = (Some(game.step), 0);
+        }
+    }
+
+    fn add(&mut self, action: Option<&Pick>) {
+        self.all += 1;
+        self.in_step += 1;
+        if let Some(Pick::Activate(object, key)) = action {
+            *self.abilities.entry((*object, *key)).or_default() += 1;
+        }
+    }
 }
 
 impl Random {
@@ -25,7 +61,7 @@ impl Random {
             state: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0xD1B5_4A32_D192_ED03,
             cautious: false,
             eager: false,
-            acted: (0, 0),
+            acted: Acted::default(),
         }
     }
 
@@ -63,16 +99,37 @@ impl Random {
         all
     }
 
-    /// What is done with priority.
-    fn action(&mut self, options: &[Pick]) -> usize {
-        if self.eager && self.chance(80) {
+    /// What is done with priority; none: nothing.
+    fn action(&mut self, game: &Game, options: &[Pick]) -> Option<usize> {
+        if !self.eager {
+            return Some(self.below(options.len()));
+        }
+        let frugal = self.chance(95);
+        let sensible: Vec<usize> =
+            (0..options.len()).filter(|at| self.is_sensible(game, &options[*at], frugal)).collect();
+        if self.chance(80) {
             let plays = |at: &usize| matches!(options[*at], Pick::Cast(_) | Pick::Land(_));
-            let plays: Vec<usize> = (0..options.len()).filter(plays).collect();
+            let plays: Vec<usize> = sensible.iter().copied().filter(plays).collect();
             if !plays.is_empty() {
-                return plays[self.below(plays.len())];
+                return Some(plays[self.below(plays.len())]);
             }
         }
-        self.below(options.len())
+        (!sensible.is_empty()).then(|| sensible[self.below(sensible.len())])
+    }
+
+    /// Who mostly casts what they can does not do the same again and again, and where they are frugal does not discard it for
+    /// an ability of its own.
+    fn is_sensible(&self, game: &Game, action: &Pick, frugal: bool) -> bool {
+        let Pick::Activate(object, key) = action else { return true };
+        let times = self.acted.abilities.get(&(*object, *key));
+        if times.is_some_and(|times| *times >= MOST_OF_ONE) {
+            return false;
+        }
+        let is_special = || {
+            let abilities = game.activated_abilities(*object);
+            abilities.iter().any(|(other, ability)| other == key && ability.special)
+        };
+        !frugal || game.object(*object).zone != Zone::Hand || is_special()
     }
 
     /// Each creature attacks or blocks at most once.
@@ -92,10 +149,9 @@ impl Random {
 
 impl Decider for Random {
     fn attends(&mut self, game: &Game, player: PlayerId) -> bool {
-        if self.acted.0 != game.turn {
-            self.acted = (game.turn, 0);
-        }
-        if self.acted.1 >= MOST_ACTIONS {
+        self.acted.now(game);
+        let Acted { all, in_step, .. } = self.acted;
+        if all >= if self.eager { MOST_EAGER } else { MOST_ACTIONS } || self.eager && in_step >= MOST_IN_STEP {
             return false;
         }
         let percent = match game.is_main_of(player) {
@@ -110,11 +166,12 @@ impl Decider for Random {
         self.cautious = cautious;
     }
 
-    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
+    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         let (min, max) = (question.min, question.max.min(question.options.len()));
         if question.purpose == Purpose::Priority {
-            self.acted.1 += 1;
-            return Ok(vec![self.action(&question.options)]);
+            let action = self.action(game, &question.options);
+            self.acted.add(action.map(|at| &question.options[at]));
+            return Ok(action.into_iter().collect());
         }
         if self.cautious {
             return Ok((0..min).collect());

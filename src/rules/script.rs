@@ -67,6 +67,7 @@ impl Script {
         let mut effect = effect.clone();
         crate::defined::before_use(&mut effect);
         crate::told::asked_of_the_card(&mut effect);
+        crate::of_the_stack::from_the_stack(&mut effect);
         crate::in_turn::of_each(&mut effect);
         crate::instead::behind_what_it_replaces(&mut effect);
         crate::effects::choose_described_first(&mut effect);

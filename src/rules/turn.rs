@@ -475,6 +475,17 @@ impl Game {
         self.battlefield.iter().any(|id| self.object(*id).attacking.is_some())
     }
 
+    /// The defending players of a combat phase (506.2): those who are attacked, and before anyone is each whom the active
+    /// player could attack (802.2).
+    pub(super) fn defending_players(&self) -> Vec<PlayerId> {
+        if !self.in_combat() {
+            return Vec::new();
+        }
+        let attacks = |player: &PlayerId| self.battlefield.iter().any(|id| self.object(*id).attacking == Some(*player));
+        let attacked: Vec<PlayerId> = self.apnap().into_iter().filter(attacks).collect();
+        if attacked.is_empty() { self.opponents(self.active) } else { attacked }
+    }
+
     /// Attackers, in the order they were declared.
     pub fn attackers(&self) -> Vec<ObjectId> {
         self.battlefield.iter().copied().filter(|id| self.object(*id).attacking.is_some()).collect()

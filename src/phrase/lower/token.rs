@@ -312,6 +312,10 @@ fn token_name(node: Node<'_>) -> Lowered<SmolStr> {
     const SMALL: [&str; 12] = ["of", "the", "a", "an", "and", "in", "to", "for", "at", "from", "on", "by"];
     let small = |word: &str| SMALL.contains(&word) || !word.starts_with(char::is_lowercase);
     let said = node.text();
+    // Nothing but a card has the name that a tilde stands for.
+    if said.contains('~') {
+        return misplaced(node);
+    }
     let english = node.lexed().language == Language::English;
     if english
         && !(said.split_whitespace().all(small)

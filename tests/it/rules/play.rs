@@ -155,3 +155,28 @@ fn mana_abilities_are_chosen_for_the_colours_that_a_cost_needs() {
     assert!(tapped[1], "the red mana");
     assert_eq!(tapped.iter().filter(|tapped| **tapped).count(), 2);
 }
+
+/// What a target phrase allows may hang on what an earlier one chooses (601.2c), or on X (601.2b): what can be chosen so is
+/// offered, and what can't is not.
+#[test]
+fn spells_whose_targets_hang_on_others_or_on_x_are_offered() {
+    let gang = "Target creature an opponent controls deals damage equal to its power to another target creature that player \
+                controls.";
+    let spells = [
+        card("Press Gang", "Sorcery", "{R}", "", gang),
+        card("Even Hand", "Sorcery", "{X}{B}", "", "Destroy target creature with mana value X."),
+    ];
+    let bear = card("Mossback", "Creature — Goblin", "{1}{G}", "2/2", "");
+    for (creatures, offered) in [(0, 0), (1, 1), (2, 2)] {
+        let mut game = table(&[]);
+        let put = |game: &mut Game, card: &Arc<CardDef>, player: u8, zone: Zone| {
+            let put = game.place_card(card, PlayerId(player), zone, ZonePosition::Top);
+            assert!(put.is_ok(), "{put:?}");
+        };
+        spells.iter().for_each(|spell| put(&mut game, spell, 0, Zone::Hand));
+        (0..creatures).for_each(|_| put(&mut game, &bear, 1, Zone::Battlefield));
+        let actions = game.actions_of(PlayerId(0)).unwrap_or_default();
+        let cast = actions.iter().filter(|action| matches!(action, Pick::Cast(_))).count();
+        assert_eq!(cast, offered, "{creatures} creatures of the opponent: {actions:?}");
+    }
+}

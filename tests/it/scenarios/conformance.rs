@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// The folders, and how many of their scenarios fail at most.
 const FOLDERS: [(&str, usize); 9] = [
-    ("xmage", 2),
+    ("xmage", 0),
     ("xmage-2", 0),
     ("seeds", 0),
     ("cases/peer-suite", 0),
@@ -17,6 +17,20 @@ const FOLDERS: [(&str, usize); 9] = [
     ("cases/rules-2026-09", 0),
     ("cases/english", 11),
     ("cases/french", 2),
+];
+
+/// Those that contradict the rules, each with the rule that says so. They are not among those that may fail.
+const AGAINST_THE_RULES: [(&str, &str); 2] = [
+    (
+        "xmage/cards-triggers-BecomesTheTargetTest--testWillbreakerAbility.toml",
+        "107.4f: {W/P} is paid with {W} or with 2 life, as its player likes. It wants the life to be paid, and no step chooses \
+         that.",
+    ),
+    (
+        "xmage/cards-protection-gain-GainProtectionTest--testGainLooseProtectionByEnchantment.toml",
+        "702.16b, 115.4: Brago is white and has protection from white, so that his own ability can't target him. With the \
+         Aura as its only target all that is expected holds: tests/scenarios/corpus/protected-from-itself.toml.",
+    ),
 ];
 
 /// The scenarios of a folder and of the folders in it.
@@ -58,10 +72,19 @@ fn what_others_wrote() {
     let files: Vec<PathBuf> = groups.values().flatten().cloned().collect();
     let failed = run_files(&files, &cards, Language::English);
     let mut worse = Vec::new();
+    let excused: BTreeMap<PathBuf, &str> =
+        AGAINST_THE_RULES.into_iter().map(|(path, rule)| (all.join(path), rule)).collect();
+    for (path, rule) in excused.iter().filter(|(path, _)| path.is_file()) {
+        println!("{}\n  {rule}", path.display());
+        if !failed.contains_key(path) {
+            worse.push(format!("{} passes, and is said to contradict the rules", path.display()));
+        }
+    }
     for (folder, most) in FOLDERS {
         let Some(own) = groups.get(folder) else { continue };
-        let failing: Vec<&PathBuf> = own.iter().filter(|path| failed.contains_key(*path)).collect();
-        println!("{folder}: {} of {} pass", own.len() - failing.len(), own.len());
+        let failing: Vec<&PathBuf> =
+            own.iter().filter(|path| failed.contains_key(*path) && !excused.contains_key(*path)).collect();
+        println!("{folder}: {} of {} pass or are excused", own.len() - failing.len(), own.len());
         failing.iter().for_each(|path| println!("  {}", path.display()));
         if failing.len() > most {
             worse.push(format!("{folder}: {} fail, {most} did", failing.len()));
