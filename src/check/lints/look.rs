@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::repair::{Repair, repaired};
 use super::wording::{self, Hunk};
-use super::{Check, Faces, Lint, catalogue, forms, reading};
+use super::{Check, Faces, Lint, catalogue, forms, nearest, reading};
 use crate::compile::Problem;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::Paragraph;
@@ -34,6 +34,8 @@ pub struct Checks {
     wording: bool,
     /// Whether the fixes are asked for, so that the gate judges each.
     fixes: bool,
+    /// Whether the nearest text is looked for where one isn't understood.
+    nearest: bool,
 }
 
 /// A repair, with the lint that it is of.
@@ -77,11 +79,17 @@ impl Checks {
         &USUAL
     }
 
+    /// Those of all lints, for the gate: what is written in the place of a text is understood, or as it was.
+    pub fn of_the_gate() -> &'static Checks {
+        static OF_THE_GATE: LazyLock<Checks> = LazyLock::new(|| Checks { nearest: false, ..Checks::of(|_| true) });
+        &OF_THE_GATE
+    }
+
     /// Those that a database keeps the findings of: what is wrong, and not what is only said otherwise today.
     pub fn of_meaning() -> &'static Checks {
         static OF_MEANING: LazyLock<Checks> = LazyLock::new(|| {
             let is_wrong = |lint: &Lint| lint.group() != "W" || lint.severity == Severity::Error;
-            Checks { wording: false, ..Checks::of(|lint| lint.on && is_wrong(lint)) }
+            Checks { wording: false, nearest: false, ..Checks::of(|lint| lint.on && is_wrong(lint)) }
         });
         &OF_MEANING
     }
@@ -99,6 +107,7 @@ impl Checks {
             file: Vec::new(),
             wording: false,
             fixes: true,
+            nearest: wanted(&nearest::LINT) || wanted(reading::BEYOND_READING),
         };
         for check in catalogue().filter(|lint| wanted(lint)).flat_map(Lint::checks) {
             match check {
@@ -141,7 +150,7 @@ impl Checks {
                 // Where a parenthesis is left open, all behind it is read wrong.
                 None if of_words.iter().any(|found| found.code == wording::OPEN) => {}
                 None => {
-                    let unread = unread(place);
+                    let unread = if self.nearest { unread(place) } else { known(place) };
                     // What to write is said of it already.
                     if unread.iter().any(|found| found.code == wording::IN_OTHER_LANGUAGE) {
                         of_words.retain(|found| found.code != forms::ENGLISH.code);
@@ -185,12 +194,24 @@ impl Checks {
     }
 }
 
-/// What is wrong with a paragraph that was not understood: a repair, or else where reading stopped. No card has a paragraph
-/// that is too much to read, and no change of some words makes it one.
+/// What is wrong with a paragraph that was not understood: a repair, the nearest text that reads, or else where reading
+/// stopped. No card has a paragraph that is too much to read, and no change of some words makes it one.
 pub fn unread(place: Place<'_>) -> Vec<Diagnostic> {
+    look(place, true)
+}
+
+/// The same without the nearest text.
+fn known(place: Place<'_>) -> Vec<Diagnostic> {
+    look(place, false)
+}
+
+fn look(place: Place<'_>, with_nearest: bool) -> Vec<Diagnostic> {
     let too_much = |refusal: &Refusal| matches!(refusal.cause, Cause::TooLong | Cause::TooCostly);
-    match &place.paragraph.outcome {
-        Err(Problem::Syntax(refusal)) if too_much(refusal) => reading::faults(place),
-        _ => repaired(place).map_or_else(|| reading::faults(place), |found| vec![found]),
+    if let Err(Problem::Syntax(refusal)) = &place.paragraph.outcome
+        && too_much(refusal)
+    {
+        return reading::faults(place);
     }
+    let found = repaired(place).or_else(|| if with_nearest { nearest::found(place) } else { None });
+    found.map_or_else(|| reading::faults(place), |found| vec![found])
 }

@@ -153,6 +153,9 @@ const MENTION: Lint = Lint {
     ..BEYOND
 };
 
+/// The lint of what is not understood from a place on.
+pub(super) const BEYOND_READING: &Lint = &SENTENCE;
+
 /// What is wrong with a paragraph that was not understood.
 pub(super) fn faults(place: Place<'_>) -> Vec<Diagnostic> {
     if let Some(found) = replacement::would_instead(place) {
