@@ -1,5 +1,7 @@
 //! `cardc set`: the shape of a set, beside that of another.
 
+mod words;
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -9,10 +11,10 @@ use serde::Serialize;
 
 use super::summary::decimal;
 use super::{Context, Stop, input, output};
-use crate::diagnostic::Bilingual;
 use crate::lex::Language;
 use crate::shape::{CURVE, Counts, Reading, Shape, measure};
 use crate::source::Card;
+use words::word;
 
 #[derive(Args)]
 pub(super) struct Set {
@@ -199,45 +201,5 @@ impl Table<'_> {
             writeln!(self.out, "    {}{more}", words.join(", "))?;
         }
         Ok(())
-    }
-}
-
-/// What a name of data is called: words of the lexicon by their own, the others by what stands here.
-fn word(name: &str) -> Bilingual {
-    const WORDS: [(&str, &str, &str); 24] = [
-        ("W", "white", "blanc"),
-        ("U", "blue", "bleu"),
-        ("B", "black", "noir"),
-        ("R", "red", "rouge"),
-        ("G", "green", "vert"),
-        ("multicolor", "multicolor", "multicolore"),
-        ("colorless", "colorless", "incolore"),
-        ("land", "land", "terrain"),
-        ("creature", "creature", "créature"),
-        ("artifact", "artifact", "artefact"),
-        ("enchantment", "enchantment", "enchantement"),
-        ("instant", "instant", "éphémère"),
-        ("sorcery", "sorcery", "rituel"),
-        ("common", "common", "commune"),
-        ("uncommon", "uncommon", "inhabituelle"),
-        ("rare", "rare", "rare"),
-        ("mythic", "mythic", "mythique"),
-        ("triggered", "triggered", "déclenchée"),
-        ("activated", "activated", "activée"),
-        ("static", "static", "statique"),
-        ("keyword", "keyword", "à mot-clé"),
-        ("replacement", "replacement", "de remplacement"),
-        ("prevention", "prevention", "de prévention"),
-        ("spell", "spell", "de sort"),
-    ];
-    const REMOVAL: [(&str, &str, &str); 4] = [
-        ("destroy", "destroy", "détruire"),
-        ("exile", "exile", "exiler"),
-        ("damage", "damage", "blesser"),
-        ("fight", "fight", "se battre"),
-    ];
-    match WORDS.iter().chain(&REMOVAL).find(|(known, ..)| *known == name) {
-        Some((_, en, fr)) => Bilingual::new(*en, *fr),
-        None => Bilingual::same(name),
     }
 }

@@ -84,12 +84,12 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
 fn of_another_program(text: &[u8]) -> Option<Bilingual> {
     let text = String::from_utf8_lossy(text);
     let begins = |key: &str| text.lines().take(12).any(|line| line.starts_with(key));
+    // Read with the feature `exchange`.
     if begins("mse version:") || begins("mse_version:") {
         return Some(bilingual!(
-            "this is a set of Magic Set Editor: export its cards as text, and write each as a `.cards` file has it: name and \
-             cost, type line, text, corner, a line each",
-            "c'est une extension de Magic Set Editor : exportez ses cartes en texte, et écrivez chacune comme dans un fichier \
-             `.cards` : nom et coût, ligne de type, texte, coin, une ligne chacun"
+            "this is a set of Magic Set Editor, which this build does not read: `cardc convert` makes a `.cards` file of it",
+            "c'est une extension de Magic Set Editor, que cette version ne lit pas : « cardc convert » en fait un fichier \
+             `.cards`"
         ));
     }
     if begins("Name:") && (begins("ManaCost:") || begins("Types:")) {
