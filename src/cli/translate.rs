@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::translated::{Way, translated};
+use super::translated::{NamesThere, Way, translated};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
 use crate::lex::Language;
 use crate::source::cards::Writer;
@@ -39,6 +39,8 @@ impl Translate {
         let way = Way { to: Language::from(self.to), side_by_side: self.side_by_side, remarks: context.language };
         let mut vocabularies = input::Vocabularies::new(&self.words);
         let (mut wanted, mut refused) = (0, 0);
+        let mut there = NamesThere::default();
+        files.iter().flat_map(|file| file.cards.pieces()).for_each(|cards| there.add(&cards, way.to));
         output::write(context, |out| {
             let mut writer = Writer::default();
             for file in &files {
@@ -56,7 +58,7 @@ impl Translate {
                             write!(out, "{}", head.written(way))?;
                         }
                         wanted += 1;
-                        let said = translated(card, way);
+                        let said = translated(card, way, &there);
                         refused += usize::from(!said.whole);
                         let main = if way.side_by_side { said.main(way.to) } else { way.to };
                         writer.card(&said.card, main, &said.remarks);

@@ -1,9 +1,13 @@
 //! A card said in the other language, as `.cards` text has it.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
+
 use crate::bilingual;
 use crate::check::{colours, reminders};
-use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
+use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::diagnostic::{Bilingual, Language};
+use crate::ir::walk::rename;
 use crate::ir::{Ability, Paragraph};
 use crate::lex::{Names, Span, TypeLine};
 use crate::render::{self, Stands};
@@ -48,24 +52,46 @@ impl Way {
     }
 }
 
+/// What cards are called in another language, by their names in the language that is translated.
+#[derive(Default)]
+pub(super) struct NamesThere(HashMap<String, String>);
+
+impl NamesThere {
+    /// Adds the names of cards that have one in both languages.
+    pub(super) fn add(&mut self, cards: &[Card], to: Language) {
+        let faces = cards.iter().flat_map(|card| &card.faces);
+        let both = |face: &Face| Some((face.name_in(to.other())?.to_string(), face.name_in(to)?.to_string()));
+        self.0.extend(faces.filter_map(both).filter(|(here, there)| here != there));
+    }
+
+    /// A paragraph that calls other cards by their names there.
+    fn renamed(&self, one: &Paragraph) -> Paragraph {
+        let mut one = one.clone();
+        rename(&mut one.ability, &|name: &str| self.0.get(name).cloned());
+        one
+    }
+}
+
 /// Says a card in a language. Its names are those that are known there, else they stay.
-pub(super) fn translated(card: &Card, way: Way) -> Translated {
+pub(super) fn translated(card: &Card, way: Way, there: &NamesThere) -> Translated {
     let mut said = Translated { card: card.clone(), remarks: Vec::new(), whole: true };
     for (index, face) in said.card.faces.iter_mut().enumerate() {
         let mut remarks = Vec::new();
-        said.whole &= translate(face, index, way, &mut remarks);
+        said.whole &= translate(face, index, way, there, &mut remarks);
         said.remarks.push(remarks);
     }
     said
 }
 
 /// Puts a translation into the place of the text that a face has in a language. False when a part of it could not be said.
-fn translate(face: &mut Face, index: usize, way: Way, remarks: &mut Vec<String>) -> bool {
+fn translate(face: &mut Face, index: usize, way: Way, there: &NamesThere, remarks: &mut Vec<String>) -> bool {
     let to = way.to;
     let source = [to.other(), to].into_iter().find_map(|language| Some((language, face.printed(language)?.clone())));
     let Some((from, printed)) = source else { return true };
     let name = face.name_in(to).unwrap_or(&printed.name).clone();
     let mut speaker = Speaker::new(face, &printed, from, &name, way);
+    // In its own language a text has the names that it has.
+    speaker.there = Some(there).filter(|_| from != to);
     if face.name_in(to).is_none() {
         speaker.keep(&Bilingual::new("the name", "le nom"));
     }
@@ -98,6 +124,8 @@ struct Speaker<'f> {
     type_line: String,
     names: Names,
     target: Names,
+    /// What other cards are called, where that is another language.
+    there: Option<&'f NamesThere>,
     /// What stays in the language that it was in.
     kept: Vec<Bilingual>,
     defines_colours: bool,
@@ -113,6 +141,7 @@ impl<'f> Speaker<'f> {
             type_line: face.type_line().to_owned(),
             names: printed.names(from),
             target: Names::with_words(name, way.to, printed.lexicon),
+            there: None,
             kept: Vec::new(),
             defines_colours: false,
             whole: true,
@@ -177,8 +206,12 @@ impl<'f> Speaker<'f> {
                 return format!("# {LEFT} {error}\n{LEFT}");
             }
         };
-        let understood: Vec<&Paragraph> =
-            compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok()).collect();
+        let meant = compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok());
+        let meant: Vec<Cow<'_, Paragraph>> = match self.there {
+            Some(there) => meant.map(|ir| Cow::Owned(there.renamed(ir))).collect(),
+            None => meant.map(Cow::Borrowed).collect(),
+        };
+        let understood: Vec<&Paragraph> = meant.iter().map(|one| &**one).collect();
         self.defines_colours = understood.iter().any(|ir| colours::defined(&ir.ability).is_some());
         let mut lines: Vec<String> = Vec::new();
         let mut before = 0;
@@ -186,8 +219,9 @@ impl<'f> Speaker<'f> {
         for paragraph in &compiled.paragraphs {
             self.reminders_alone(&compiled, end..paragraph.span.start as usize, &mut lines);
             let stands = Stands { on: context, called: &printed.name, behind: &understood[..before] };
-            before += usize::from(paragraph.outcome.is_ok());
-            end = self.paragraph(&compiled, paragraph, stands, &mut lines);
+            let meant = understood.get(before).copied().filter(|_| paragraph.outcome.is_ok());
+            before += usize::from(meant.is_some());
+            end = self.paragraph(&compiled, (paragraph, meant), stands, &mut lines);
         }
         self.reminders_alone(&compiled, end..printed.text.len(), &mut lines);
         lines.join("\n")
@@ -197,26 +231,34 @@ impl<'f> Speaker<'f> {
     fn paragraph(
         &mut self,
         compiled: &Compiled<'_>,
-        paragraph: &CompiledParagraph,
+        (paragraph, meant): (&CompiledParagraph, Option<&Paragraph>),
         stands: Stands<'_>,
         lines: &mut Vec<String>,
     ) -> usize {
         let ir = paragraph.outcome.as_ref().ok();
         let end = paragraph.span.end as usize;
         let line_end = self.printed.text[end..].find('\n').map_or(self.printed.text.len(), |at| end + at);
-        let said = ir.map(|ir| render::translation(ir, &self.target, self.from, self.way.to, stands));
+        let said = meant.map(|ir| render::translation(ir, &self.target, self.from, self.way.to, stands));
         match said {
             Some(Ok(text)) => {
                 let within = paragraph.span.start as usize..line_end;
                 let reminders = self.reminders(compiled, within, ir, lines);
+                let [was, is] = [ir, meant].map(|one| one.map(render::kept_words).unwrap_or_default());
+                for (words, _) in was.iter().zip(&is).filter(|(was, is)| was == is) {
+                    if *words != self.printed.name {
+                        self.keep(&bilingual!("\"{words}\"", "« {words} »"));
+                    }
+                }
                 lines.push(format!("{text}{reminders}"));
             }
             said => {
                 self.whole = false;
-                if let Some(Err(why)) = said {
-                    // It may quote a text of several lines.
-                    lines.extend(why.told(self.language()).lines().map(|line| format!("# {LEFT} {line}")));
-                }
+                let why = match said {
+                    Some(Err(why)) => why.told(self.language()),
+                    _ => not_understood(compiled, paragraph).get(self.language()).to_owned(),
+                };
+                // It may quote a text of several lines.
+                lines.extend(why.lines().map(|line| format!("# {LEFT} {line}")));
                 let whole = self.printed.text[paragraph.span.start as usize..line_end].lines();
                 lines.extend(whole.map(|line| format!("{LEFT} {}", line.trim())));
             }
@@ -274,5 +316,29 @@ impl<'f> Speaker<'f> {
         let ir = paragraph.outcome.as_ref().ok().filter(|ir| !matches!(ir.ability, Ability::Keywords(_)))?;
         let said = render::translation(ir, &self.target, self.from, self.way.to, stands).ok()?;
         (!said.contains('\n')).then(|| format!("({said})"))
+    }
+}
+
+/// How many words of what is not understood are quoted.
+const QUOTED: usize = 4;
+
+/// Why a paragraph is not understood: from where on, or which phrase of it has no meaning there.
+fn not_understood(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Bilingual {
+    let text = compiled.lexed.text_of(paragraph.span);
+    let from = match &paragraph.outcome {
+        Err(Problem::Meaning(fault)) => Some(fault.span.start),
+        Err(Problem::Syntax(_)) => {
+            let token = compiled.stop(paragraph).and_then(|stop| compiled.lexed.tokens.get(stop));
+            token.map(|token| token.span.start)
+        }
+        Ok(_) => None,
+    };
+    let rest = from.and_then(|from| text.get(from.checked_sub(paragraph.span.start)? as usize..)).unwrap_or_default();
+    let words: Vec<&str> = rest.split_whitespace().take(QUOTED).collect();
+    match words.join(" ") {
+        none if none.is_empty() => bilingual!("this is not understood", "ceci n'est pas compris"),
+        words => {
+            bilingual!("this is not understood from \"{words}\" on", "ceci n'est pas compris à partir de « {words} »")
+        }
     }
 }

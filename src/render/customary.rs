@@ -11,8 +11,9 @@ use phrase::lower::FaceContext;
 
 use crate::ir::walk::VisitMut;
 use crate::ir::{
-    Action, Antecedent, CardType, Change, Continuous, Cost, CostChange, CostOf, FromZone, Mention, Noun, ObjectClass,
-    Objects, Paragraph, Reference, Restriction, Scope, Style, Zone,
+    Ability, Action, Antecedent, CardType, Change, Condition, ConditionWord, Continuous, Cost, CostChange, CostOf,
+    Event, FromZone, Mention, Noun, ObjectClass, Objects, Paragraph, Players, Reference, Restriction, Scope, Static,
+    Style, Zone, symbol,
 };
 use crate::lex::Language;
 use crate::told_apart::of_class;
@@ -62,6 +63,33 @@ fn is_creature(what: &Objects, itself: Option<&Noun>) -> bool {
     }
 }
 
+/// "Max speed — This creature has double strike.": what a keyword governs is a sentence (702.178).
+fn says_who_has_keywords(ability: &mut Ability, itself: Option<&Noun>) {
+    let Ability::Governed { keyword: symbol::keyword::MAX_SPEED, ability } = ability else { return };
+    if let Ability::Keywords(keywords) = &mut **ability {
+        let said = Style(itself.map_or(Mention::Name, |noun| Mention::This(Box::new(noun.clone()))));
+        let on = Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, said }));
+        let has = Continuous::new(on, vec![Change::Gain(std::mem::take(keywords))]);
+        **ability = Ability::Static(vec![Static::Continuous(has)]);
+    }
+}
+
+/// "During your turn, …", of what lasts while it is your turn, or is not.
+fn says_during_turn(continuous: &mut Continuous) {
+    let of_yours = Condition::TurnOf { who: Players::You };
+    let is_turn = match &continuous.condition {
+        Some(Condition::Not(turn)) => **turn == of_yours,
+        Some(condition) => *condition == of_yours,
+        None => false,
+    };
+    let word = matches!(continuous.condition_word.0, ConditionWord::Usual | ConditionWord::AsLongAs);
+    let has = |change: &Change| !matches!(change, Change::Costs(_) | Change::Permit(_));
+    if is_turn && word && continuous.duration.is_none() && continuous.changes.iter().all(has) {
+        continuous.condition_word = Style(ConditionWord::During);
+        continuous.condition_first = Style(true);
+    }
+}
+
 /// What is discarded, or taken from where it is no permanent, calls itself "this card".
 fn calls_itself_card(action: &mut Action) {
     match action {
@@ -77,6 +105,13 @@ fn pays_itself_as_card(cost: &mut Cost) {
         Cost::Discard { what, .. } => is_card(what),
         Cost::ExileFrom { what, from } => is_card_in(what, from),
         _ => {}
+    }
+}
+
+/// What is cycled is in a hand (702.29a).
+fn is_cycled_as_card(event: &mut Event) {
+    if let Event::Cycles { what, .. } = event {
+        is_card(what);
     }
 }
 

@@ -9,6 +9,7 @@ mod customary;
 pub mod en;
 pub mod fr;
 mod frames;
+mod kept;
 pub mod pieces;
 pub mod templating;
 mod told_apart;
@@ -17,6 +18,7 @@ mod type_line;
 
 use std::borrow::Cow;
 
+pub use kept::kept_words;
 pub use translation::{Stands, Withheld, in_own_words, translation};
 pub use type_line::{SaidTypes, type_line};
 
@@ -60,6 +62,15 @@ fn is_each_described(objects: &ir::Objects) -> bool {
 /// Puts the name by which a card's text calls it in place of the placeholder: the short name of a legend, if any.
 fn named(text: &str, names: &Names) -> String {
     text.replace(SELF, names.short.as_ref().unwrap_or(&names.full))
+}
+
+/// An ability word with its number, "Descend 4", of what a text has before a dash (207.2c), and the number.
+fn counted_ability_word(words: &str) -> Option<(Symbol, &str)> {
+    let (word, number) = words.rsplit_once([' ', '\u{a0}'])?;
+    number.parse::<u32>().ok()?;
+    let is_one = |entry: &lex::lexicon::Entry| entry.row.part_of_speech() == lex::PartOfSpeech::AbilityWord;
+    let find = |language| lex::Lexicon::BUILT_IN.entries(word, language).into_iter().find(is_one);
+    Some((Language::BOTH.into_iter().find_map(find)?.row, number))
 }
 
 /// One paragraph in a language.

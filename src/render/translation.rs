@@ -137,8 +137,9 @@ impl Into<'_> {
             false => &[Customs::All, Customs::AllButLinks, Customs::None],
         };
         let mut ways = Vec::with_capacity(customs.len() * mentions.len() * all.len());
-        for mentions in mentions {
-            for customs in customs {
+        // The words of today before the noun of a mention: « une créature que vous contrôlez arrive, … sur Oriane ».
+        for customs in customs {
+            for mentions in mentions {
                 ways.extend(all.iter().map(|in_full| Way {
                     in_full: *in_full,
                     mentions: *mentions,

@@ -6,8 +6,9 @@ use super::token::calls_itself_token;
 use crate::en;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Action, Antecedent, Condition, Continuous, Cost, Count, DiesWord, Event, Instruction, InstructionKind, Mention,
-    Noun, ObjectFilter, ObjectTest, Objects, Players, Reference, Style, TestWording,
+    Ability, Action, Antecedent, BASIC_LAND_TYPES, Change, Condition, Continuous, Cost, Count, DiesWord, Effect, Event,
+    Instruction, InstructionId, InstructionKind, Join, Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest,
+    Objects, PastWord, Players, Quantity, Reference, Scope, Style, TestWording,
 };
 
 pub(super) struct Customs {
@@ -17,22 +18,138 @@ pub(super) struct Customs {
     enters: bool,
     /// A condition is read. What "entered under your control" may be another's by now.
     asking: bool,
+    /// The instructions that create tokens.
+    created: Vec<InstructionId>,
 }
 
 impl Customs {
     pub(super) fn on(on: FaceContext) -> Customs {
-        Customs { itself: on.calls_itself(), enters: false, asking: false }
+        Customs { itself: on.calls_itself(), enters: false, asking: false, created: Vec::new() }
     }
 }
 
+/// Whether one who sacrifices these chooses which.
+fn is_chosen(what: &Objects) -> bool {
+    let Objects::Some { count, filter } = what else { return false };
+    let extreme = |test: &ObjectTest| matches!(test, ObjectTest::Extreme { .. });
+    !matches!(count, Count::AnyNumber | Count::All(_)) && !filter.tests.iter().any(extreme)
+}
+
+/// "exile target card from a graveyard", where French has « dans un cimetière ».
+fn leaves_its_zone(what: &mut Objects) {
+    if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what {
+        for said in filter.said.0.order.iter_mut().filter(|said| said.wording == TestWording::In) {
+            said.wording = TestWording::Usual;
+        }
+    }
+}
+
+/// "You may choose new targets for the copy."
+fn says_the_copy(what: &mut Objects) {
+    if let Objects::Ref(copy) = what
+        && let Mention::That { noun, plural, each: false } = &copy.said.0
+        && noun.class == Some(ObjectClass::Copy)
+    {
+        copy.said = Style(Mention::The { noun: noun.clone(), plural: *plural, participle: None });
+    }
+}
+
+/// "attacks while saddled": what a designation is asked of is what the event is about.
+fn leaves_subject_out(event: &mut Event) {
+    if let Event::While { condition, .. } = event
+        && let Condition::Is { what: Objects::Ref(known), tests, .. } = &mut **condition
+        && known.said.0 == Mention::It
+        && matches!(tests.as_slice(), [ObjectTest::Designated(_)])
+    {
+        known.said = Style(Mention::Unsaid { plural: false });
+    }
+}
+
+/// Whether the second of two things that you do has no "you" of its own: "you gain 1 life and draw a card", but "you draw a
+/// card and you lose 1 life".
+fn leaves_you_out(first: &InstructionKind, second: &InstructionKind) -> bool {
+    let (
+        InstructionKind::Do { who: Players::You, stated: Style(true), action: before },
+        InstructionKind::Do { who: Players::You, stated: Style(true), action },
+    ) = (first, second)
+    else {
+        return false;
+    };
+    let life = matches!(action, Action::LoseLife { .. } | Action::GainLife { .. });
+    !(life && matches!(before, Action::Draw { .. }))
+}
+
+/// Whether nouns are basic land types and nothing else: "a Plains or a Swamp".
+fn are_land_types(nouns: &[Noun]) -> bool {
+    let is_one = |noun: &Noun| {
+        let Noun { adjectives, subtypes, types, class } = noun;
+        let alone = adjectives.is_empty() && types.is_empty() && class.is_none();
+        alone && matches!(subtypes.as_slice(), [land] if BASIC_LAND_TYPES.contains(land))
+    };
+    nouns.iter().all(is_one)
+}
+
 impl VisitMut for Customs {
-    /// "Each opponent sacrifices a creature of their choice."
-    fn instruction(&mut self, step: &mut Instruction) {
-        if let InstructionKind::Do { who, action: Action::Sacrifice { what, own_choice }, .. } = &mut step.what
-            && *who != Players::You
-            && matches!(what, Objects::Some { count, .. } if !matches!(count, Count::AnyNumber | Count::All(_)))
+    /// "sacrifices a creature, discards a card, and loses 4 life"
+    fn effect(&mut self, effect: &mut Effect) {
+        for at in 1..effect.steps.len() {
+            let (before, behind) = effect.steps.split_at_mut(at);
+            let (Some(before), Some(step)) = (before.last(), behind.first_mut()) else { continue };
+            if step.link.0 == Link::And && before.link.0 == Link::Comma {
+                step.link = Style(Link::CommaAnd);
+            }
+            if step.link.0 == Link::And
+                && leaves_you_out(&before.what, &step.what)
+                && let InstructionKind::Do { stated, .. } = &mut step.what
+            {
+                *stated = Style(false);
+            }
+        }
+        effect.steps.iter_mut().for_each(|step| self.instruction(step));
+    }
+
+    fn objects(&mut self, objects: &mut Objects) {
+        if let Objects::Some { count: Count::One, filter } = objects
+            && filter.join.0 == Join::Or
+            && are_land_types(&filter.nouns)
         {
-            *own_choice = Style(true);
+            filter.join = Style(Join::OrAgain);
+        }
+        objects.parts_mut(self);
+    }
+
+    fn ability(&mut self, ability: &mut Ability) {
+        super::says_who_has_keywords(ability, self.itself.as_ref());
+        ability.parts_mut(self);
+    }
+
+    /// "Each opponent sacrifices a creature of their choice.", "… unless that player sacrifices a creature of their choice"
+    fn instruction(&mut self, step: &mut Instruction) {
+        if let InstructionKind::Do { action: Action::Create { .. }, .. } = step.what {
+            self.created.push(step.id);
+        }
+        match &mut step.what {
+            InstructionKind::Do { who, action: Action::Sacrifice { what, own_choice }, .. }
+                if *who != Players::You && is_chosen(what) =>
+            {
+                *own_choice = Style(true);
+            }
+            // Whose library it is, only they that shuffle it have to say who shuffle another's.
+            InstructionKind::Do { who, action: Action::Shuffle { whose, library }, .. }
+                if *who != Players::You && library == who =>
+            {
+                *whose = Style(false);
+            }
+            InstructionKind::UnlessPaid { who, cost, .. } if *who != Players::You => {
+                for cost in cost {
+                    if let Cost::Sacrifice(what) = cost
+                        && is_chosen(what)
+                    {
+                        *what = en::of_own_choice(what, who);
+                    }
+                }
+            }
+            _ => {}
         }
         self.what(&mut step.what);
     }
@@ -44,15 +161,21 @@ impl VisitMut for Customs {
 
     fn action(&mut self, action: &mut Action) {
         super::calls_itself_card(action);
+        if let Action::Exile { what, .. } | Action::Move { what, .. } = action {
+            leaves_its_zone(what);
+        }
         action.parts_mut(self);
         match action {
             Action::Shuffle { whose, library: Players::You } => *whose = Style(false),
+            Action::ChooseNewTargets { what } => says_the_copy(what),
             Action::Create { token, .. } => token.abilities.iter_mut().for_each(calls_itself_token),
             _ => {}
         }
     }
 
     fn event(&mut self, event: &mut Event) {
+        super::is_cycled_as_card(event);
+        leaves_subject_out(event);
         if let Event::Dies { what, said } = event
             && super::is_creature(what, self.itself.as_ref())
         {
@@ -65,10 +188,31 @@ impl VisitMut for Customs {
 
     fn continuous(&mut self, continuous: &mut Continuous) {
         super::calls_itself_spell(continuous);
+        super::says_during_turn(continuous);
+        let several = |count: &Count| !matches!(count, Count::One | Count::UpTo(Quantity::Number(1)));
+        let modifies = |change: &Change| matches!(change, Change::Modify { .. });
+        match &continuous.on {
+            // "Up to two target creatures each get +1/+0 and gain first strike until end of turn."
+            Scope::Objects(Objects::Target { count, .. }) if several(count) => {
+                continuous.each = Style(continuous.each.0 || continuous.changes.iter().any(modifies));
+            }
+            Scope::Objects(Objects::Ref(Reference { to: Antecedent::Done(id), .. })) if self.created.contains(id) => {
+                for change in &mut continuous.changes {
+                    if let Change::GainAbilities(abilities) = change {
+                        abilities.iter_mut().for_each(calls_itself_token);
+                    }
+                }
+            }
+            _ => {}
+        }
         continuous.parts_mut(self);
     }
 
     fn condition(&mut self, condition: &mut Condition) {
+        // "you've cast another spell this turn", but "an opponent lost life this turn"
+        if let Condition::Happened { said, .. } = condition {
+            *said = Style(PastWord::Usual);
+        }
         let outer = std::mem::replace(&mut self.asking, true);
         condition.parts_mut(self);
         self.asking = outer;
@@ -80,7 +224,12 @@ impl VisitMut for Customs {
         // "you own but don't control": whose it is not stands behind whose it is.
         let whose = |test: &ObjectTest| matches!(test, ObjectTest::OwnedBy(_) | ObjectTest::ControlledBy(_));
         let last = tests.iter().filter(|test| whose(test)).map(en::usual_place).max();
+        // "target creature card with mana value less than or equal to that number from your graveyard"
+        let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
+        let of_cards = !filter.nouns.is_empty() && filter.nouns.iter().all(card);
+        let before_zone = en::usual_place(&ObjectTest::NoAbilities);
         let place = |test: &ObjectTest| match (test, last) {
+            (ObjectTest::Compare(..), _) if of_cards => before_zone,
             (ObjectTest::Not(inner), Some(last)) if whose(inner) => last,
             (test, _) => en::usual_place(test),
         };

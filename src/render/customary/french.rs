@@ -5,9 +5,9 @@ use phrase::lower::FaceContext;
 use super::token::calls_itself_token;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count, Destination,
-    DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, PlaceSaid, Quantity, Recipient, Reference, Style, TestWording, Zone,
+    Ability, Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count,
+    Destination, DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass,
+    ObjectFilter, ObjectTest, Objects, PlaceSaid, Players, Quantity, Recipient, Reference, Style, TestWording, Zone,
 };
 
 pub(super) struct Customs {
@@ -32,6 +32,11 @@ impl Customs {
 }
 
 impl VisitMut for Customs {
+    fn ability(&mut self, ability: &mut Ability) {
+        super::says_who_has_keywords(ability, self.itself.as_ref());
+        ability.parts_mut(self);
+    }
+
     /// « cherchez … une carte, révélez-la, mettez-la dans votre main »: what is searched for is a pronoun in that sentence.
     fn effect(&mut self, effect: &mut Effect) {
         let mut searching = None;
@@ -65,6 +70,7 @@ impl VisitMut for Customs {
 
     fn continuous(&mut self, continuous: &mut Continuous) {
         super::calls_itself_spell(continuous);
+        super::says_during_turn(continuous);
         if self.links && continuous.link.0 == Link::CommaAnd {
             continuous.link = Style(Link::And);
         }
@@ -94,15 +100,19 @@ impl VisitMut for Customs {
             }
             Action::CreateCopy { arrival, .. } => arrival.said = behind_noun(arrival),
             Action::ChooseNewTargets { what } => says_this_copy(what),
-            // « Ciblez jusqu'à une créature. Mettez un marqueur +1/+1 sur elle. »
-            Action::PutCounters { on: Objects::Target { count: Count::UpTo(_), .. }, said, .. } => {
+            // « Ciblez jusqu'à deux créatures. Mettez un marqueur +1/+1 sur chacune d'elles. »
+            Action::PutCounters { on: Objects::Target { count: Count::UpTo(most), .. }, said, .. }
+                if *most != Quantity::Number(1) =>
+            {
                 said.0.each = Some(true)
             }
+            Action::Shuffle { whose, library: Players::You } => *whose = Style(false),
             _ => {}
         }
     }
 
     fn event(&mut self, event: &mut Event) {
+        super::is_cycled_as_card(event);
         if let Event::Dies { what, said } = event
             && super::is_creature(what, self.itself.as_ref())
         {
@@ -123,11 +133,8 @@ impl VisitMut for Customs {
     fn filter(&mut self, filter: &mut ObjectFilter) {
         let before_whose = self.in_event || self.target;
         let place = |test: &ObjectTest| match test {
-            ObjectTest::Has(_) | ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..)
-                if before_whose =>
-            {
-                0
-            }
+            ObjectTest::Has(_) => 0,
+            ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..) if before_whose => 0,
             ObjectTest::CastFrom { .. } => 2,
             _ => 1,
         };
@@ -216,6 +223,8 @@ fn place(what: &Objects, from: Option<&FromZone>, to: &Destination) -> PlaceSaid
                 false => PlaceSaid::First,
             }
         }
+        // « mettre sur le champ de bataille, engagée, une carte de terrain parmi elles »
+        Objects::Among { filter: Some(_), .. } if to.said.0 == PlaceSaid::Behind => PlaceSaid::First,
         Objects::Ref(known) if from.is_some() && matches!(known.said.0, Mention::This(_)) => {
             match tapped && !attacking {
                 true => PlaceSaid::First,

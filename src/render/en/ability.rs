@@ -23,7 +23,10 @@ pub fn paragraph(paragraph: &Paragraph) -> Said {
     };
     Ok(match (ability_word.0, &flavour.0) {
         (Some(word), None) => format!("{} — {text}", capital(&term(word)?)),
-        (None, Some(flavour)) => format!("{flavour} — {text}"),
+        (None, Some(words)) => match crate::counted_ability_word(words) {
+            Some((word, number)) => format!("{} {number} — {text}", capital(&term(word)?)),
+            None => format!("{} — {text}", label(words)),
+        },
         (None, None) => text,
         (Some(_), Some(_)) => return crate::unsayable("an ability word with flavour words"),
     })
@@ -45,7 +48,7 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Chapter { chapters, name, effect } => {
             let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Vec<_>>().join(", ");
             match &name.0 {
-                Some(name) => format!("{chapters} — {name} — {}", effect::sentences(effect)?),
+                Some(name) => format!("{chapters} — {} — {}", label(name), effect::sentences(effect)?),
                 None => format!("{chapters} — {}", effect::sentences(effect)?),
             }
         }
@@ -64,6 +67,14 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Sticker { tickets, ability } => format!("{} — {}", "{TK}".repeat(*tickets as usize), text(ability)?),
         Ability::Governed { keyword, ability } => governed(*keyword, ability)?,
     })
+}
+
+/// Words before a dash, whatever their language: no space stands before their sign.
+pub(super) fn label(words: &str) -> String {
+    match words.strip_suffix(['!', '?']) {
+        Some(before) => format!("{}{}", before.trim_end(), &words[before.len()..]),
+        None => words.to_owned(),
+    }
 }
 
 /// The condition of "To solve — [condition]" (719.3a).

@@ -549,7 +549,7 @@ fn changed_words(words: &TextChange) -> Said {
 }
 
 /// "a creature of their choice for each land": the words stand behind what is described, before how many there are.
-fn of_own_choice(what: &Objects, who: &Players) -> Objects {
+pub(crate) fn of_own_choice(what: &Objects, who: &Players) -> Objects {
     let mut what = what.clone();
     if let Objects::Some { filter, .. } = &mut what {
         let chooser = match *who == Players::You {

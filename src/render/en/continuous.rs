@@ -570,5 +570,8 @@ pub fn quoted_list(abilities: &[Ability]) -> Said {
 fn quoted(ability: &Ability) -> Said {
     let text = ability::text(ability)?;
     let text = super::sentence::closed(&text.replace('"', "'"));
-    Ok(format!("\"{text}\""))
+    Ok(match text.strip_suffix('.') {
+        Some(open) => format!("\"{open}{}\"", super::sentence::QUOTED_STOP),
+        None => format!("\"{text}\""),
+    })
 }

@@ -1,5 +1,6 @@
 //! Effects: instructions joined to sentences.
 
+use super::ability::label;
 use super::action::{self, Spoken};
 use super::continuous::{self, Manner};
 use super::sentence::{Clause, Writer};
@@ -482,9 +483,9 @@ pub fn modes(modes: &[Mode]) -> Said {
         let cost = cost.as_deref().map(cost::listed).transpose()?;
         match (&name.0, cost) {
             (None, None) => text.push_str(&format!("\n• {effect}")),
-            (Some(name), None) => text.push_str(&format!("\n• {name} — {effect}")),
+            (Some(name), None) => text.push_str(&format!("\n• {} — {effect}", label(name))),
             (None, Some(cost)) => text.push_str(&format!("\n+ {cost} — {effect}")),
-            (Some(name), Some(cost)) => text.push_str(&format!("\n• {name} — {cost} — {effect}")),
+            (Some(name), Some(cost)) => text.push_str(&format!("\n• {} — {cost} — {effect}", label(name))),
         }
     }
     match modes.is_empty() {

@@ -167,7 +167,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
                 rest = spaced(&rest, &origin(from)?);
             }
             if let Some(under) = under {
-                rest = spaced(&rest, &format!("under {} control", player::possessive(under)?));
+                // "that entered the battlefield under your control", of what may be another's by now
+                let place = matches!(verb.tense, Tense::Past | Tense::Perfect).then_some("the battlefield ");
+                let place = place.unwrap_or_default();
+                rest = spaced(&rest, &format!("{place}under {} control", player::possessive(under)?));
             }
             does(of(what)?, "enter", rest)
         }

@@ -46,12 +46,12 @@ pub fn is_sentence(keyword: &Keyword) -> bool {
         | Parameter::From(_)
         | Parameter::Objects(_)
         | Parameter::Players(_)
-        | Parameter::NumberX { .. }
         | Parameter::Counted { .. }
         | Parameter::Prototype { .. }
         | Parameter::ManaCostOf { .. }
         | Parameter::Name(_) => false,
-        Parameter::Deck(_) => true,
+        // "Mobilize X, where X is the number of creature cards in your graveyard."
+        Parameter::Deck(_) | Parameter::NumberX { .. } => true,
         Parameter::CostX { cost, .. } | Parameter::CountedCost { cost, .. } => !cost::is_symbols(cost),
     }
 }

@@ -36,6 +36,7 @@ mod zone;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use action::of_own_choice;
 pub(crate) use condition::is_most_life;
 pub(crate) use counter::is_group;
 pub(crate) use mana_use::mana_uses;
@@ -44,6 +45,7 @@ pub(crate) use replacement::escapes;
 use super::{Said, named};
 use crate::ir::{Ability, Condition, Event, FaceIr, ObjectTest, Objects, Paragraph, Players};
 use crate::lex::Names;
+use sentence::punctuated;
 pub(crate) use words::{capital, capitals};
 
 /// The rules text of a face, a paragraph a line.
@@ -58,11 +60,11 @@ pub(crate) fn usual_place(test: &ObjectTest) -> u8 {
 }
 
 pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
-    Ok(named(&ability::paragraph(paragraph)?, names))
+    Ok(named(&punctuated(&ability::paragraph(paragraph)?), names))
 }
 
 pub fn ability(ability: &Ability, names: &Names) -> Said {
-    Ok(named(&ability::text(ability)?, names))
+    Ok(named(&punctuated(&ability::text(ability)?), names))
 }
 
 /// An event as a clause.

@@ -180,7 +180,10 @@ fn noun_words(
         place += 1;
         plural && place == last
     };
-    for subtype in subtypes {
+    // "Urza's Mine": whose it is stands before what it is.
+    let is_owner = |subtype: &&Symbol| subtype_name(**subtype, false).is_ok_and(|name| name.ends_with("'s"));
+    let (owners, kinds): (Vec<&Symbol>, Vec<&Symbol>) = subtypes.iter().partition(is_owner);
+    for subtype in owners.into_iter().chain(kinds) {
         words.push(subtype_name(*subtype, head())?);
     }
     for card_type in in_order(types) {

@@ -32,10 +32,31 @@ impl Clause {
     }
 }
 
+/// The full stop of a quotation, which is not said where its sentence goes on: `gains "{T}: Add {U}" until end of turn`.
+pub const QUOTED_STOP: char = '\u{3}';
+
+/// The text with the full stops of its quotations.
+pub fn punctuated(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut characters = text.chars();
+    while let Some(character) = characters.next() {
+        if character != QUOTED_STOP {
+            out.push(character);
+            continue;
+        }
+        let behind = characters.as_str().trim_start_matches(['"', '\'']);
+        let goes_on = behind.starts_with(',') || behind.trim_start_matches(' ').starts_with(char::is_lowercase);
+        if !goes_on {
+            out.push('.');
+        }
+    }
+    out
+}
+
 /// The text with a full stop, unless it ends with one already.
 pub fn closed(text: &str) -> String {
     let end = text.trim_end_matches(['"', '\'']);
-    match end.ends_with(['.', '!']) {
+    match end.ends_with(['.', '!', QUOTED_STOP]) {
         true => text.to_owned(),
         false => format!("{text}."),
     }

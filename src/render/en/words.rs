@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::sentence::QUOTED_STOP;
 use crate::ir::Join;
 use crate::lex::lexicon::{EnglishVerb, rows};
 use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
@@ -75,7 +76,7 @@ pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
             let mut text = String::new();
             for item in first {
                 // The comma behind an ability in quotation marks stands for its full stop.
-                match item.as_ref().strip_suffix(".\"") {
+                match item.as_ref().strip_suffix('"').and_then(|item| item.strip_suffix(QUOTED_STOP)) {
                     Some(quoted) => text.extend([quoted, ",\" "]),
                     None => text.extend([item.as_ref(), ", "]),
                 }

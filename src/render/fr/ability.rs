@@ -22,7 +22,10 @@ impl Speaker {
         let ability = self.ability(&paragraph.ability)?;
         Ok(match (paragraph.ability_word.0, &paragraph.flavour.0) {
             (Some(word), None) => format!("{} — {ability}", capital(name(word)?)),
-            (None, Some(flavour)) => format!("{flavour} — {ability}"),
+            (None, Some(words)) => match crate::counted_ability_word(words) {
+                Some((word, number)) => format!("{} {number} — {ability}", capital(name(word)?)),
+                None => format!("{} — {ability}", label(words)),
+            },
             (None, None) => ability,
             (Some(_), Some(_)) => return unsayable("an ability word with flavour words"),
         })
@@ -50,7 +53,7 @@ impl Speaker {
                 let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Said<Vec<_>>>()?.join(", ");
                 let effect = capital(&self.sentences(effect)?);
                 match &name.0 {
-                    Some(name) => format!("{chapters} — {name} — {effect}"),
+                    Some(name) => format!("{chapters} — {} — {effect}", label(name)),
                     None => format!("{chapters} — {effect}"),
                 }
             }
@@ -89,8 +92,12 @@ impl Speaker {
         let mut inner = Speaker { given: true, own, by_noun, calls, pointing, ..Speaker::default() };
         let said = inner.ability(ability)?;
         self.calls = inner.calls;
-        let closed = said.strip_suffix('.').map(|said| format!("{said}{QUOTED_STOP}"));
-        Ok(format!("« {} »", closed.unwrap_or(said)))
+        // « Entretien cumulatif {1}. »: keywords alone end no sentence, the quotation around them does.
+        let closed = said.strip_suffix('.').or(matches!(ability, Ability::Keywords(_)).then_some(said.as_str()));
+        Ok(match closed {
+            Some(closed) => format!("« {closed}{QUOTED_STOP} »"),
+            None => format!("« {said} »"),
+        })
     }
 
     fn triggered(&mut self, triggered: &Triggered) -> Said {
@@ -250,8 +257,8 @@ impl Speaker {
                     (Link::Sentence, said)
                 }
                 Static::BeginGame => {
-                    let begin = "vous pouvez commencer la partie avec elle sur le champ de bataille";
-                    (Link::Sentence, format!("si {SELF} est dans votre main de départ, {begin}"))
+                    let begin = "vous pouvez l'avoir sur le champ de bataille à le début de la partie";
+                    (Link::Sentence, format!("si cette carte est dans votre main de départ, {begin}"))
                 }
                 Static::Linked(ability) => (Link::Sentence, self.ability(ability)?),
                 Static::MayAsAttacks { action, what, when_done } => {
@@ -585,6 +592,16 @@ impl Speaker {
                 format!(" {}", super::words::list(&nouns, "ou"))
             }
         })
+    }
+}
+
+/// Words before a dash, whatever their language: « En avant ! — ».
+pub(super) fn label(words: &str) -> String {
+    match words.strip_suffix(['!', '?']) {
+        Some(before) if !before.ends_with([' ', '\u{a0}', '\u{202f}', '!', '?']) => {
+            format!("{before} {}", &words[before.len()..])
+        }
+        Some(_) | None => words.to_owned(),
     }
 }
 

@@ -29,7 +29,7 @@ impl Speaker {
                 let count = self.count_word(count, Gender::Feminine)?;
                 let x = self.where_x(x.as_ref())?;
                 self.names_cards();
-                format!("{} jusqu'à {count} {many}{x}", mood.say("draw")?)
+                format!("{} jusqu'à {count} {many}{x}", self.each_does(mood.say("draw")?))
             }
             Action::Draw { count, x, up_to: false, additional } => {
                 let (cards, per) = self.cards(count)?;
@@ -44,7 +44,7 @@ impl Speaker {
                 };
                 let x = self.where_x(x.as_ref())?;
                 self.names_cards();
-                format!("{} {cards}{more}{per}{x}", mood.say("draw")?)
+                format!("{} {cards}{more}{per}{x}", self.each_does(mood.say("draw")?))
             }
             Action::Mill { count: Quantity::Half { of, round } }
                 if let Quantity::CardsIn { zone: crate::ir::Zone::Library, of } = &**of =>
@@ -60,11 +60,12 @@ impl Speaker {
             Action::Mill { count } => {
                 let (cards, per) = self.cards(count)?;
                 self.name_result(&Np::new("", Gender::Feminine, self.number_of(count)));
-                format!("{} {cards}{per}", mood.say("mill")?)
+                format!("{} {cards}{per}", self.each_does(mood.say("mill")?))
             }
             Action::Discard { what, random } => self.discard(what, *random, mood)?,
             Action::GainLife { amount, x } => {
-                format!("{} {}{}", mood.say("get")?, self.life(amount)?, self.where_x(x.as_ref())?)
+                let verb = self.each_does(mood.say("get")?);
+                format!("{verb} {}{}", self.life(amount)?, self.where_x(x.as_ref())?)
             }
             Action::LoseLife { amount: Quantity::Half { of, round }, x: None }
                 if matches!(**of, Quantity::LifeOf(_)) =>
@@ -81,13 +82,18 @@ impl Speaker {
                 format!("{} la moitié de {own} points de vie, arrondie à l'unité {way}", mood.say("lose")?)
             }
             Action::LoseLife { amount, x } => {
-                format!("{} {}{}", mood.say("lose")?, self.life(amount)?, self.where_x(x.as_ref())?)
+                let verb = self.each_does(mood.say("lose")?);
+                format!("{verb} {}{}", self.life(amount)?, self.where_x(x.as_ref())?)
             }
             Action::PayLife { amount } => format!("{} {}", mood.say("pay")?, self.life(amount)?),
             Action::PayMana { cost } => format!("{} {}", mood.say("pay")?, super::mana::mana(cost)?),
             Action::Sacrifice { what, own_choice } => {
-                let sacrifice = mood.with_object("sacrifice", &self.objects(what)?)?;
-                match (own_choice.0, self.others_act) {
+                let np = self.objects(what)?;
+                let sacrifice = match np.is_noun() {
+                    true => format!("{} {}", self.each_does(mood.say("sacrifice")?), np.text),
+                    false => mood.with_object("sacrifice", &np)?,
+                };
+                match (own_choice.0 && is_one_thing(what), self.others_act) {
                     // « de leur choix » is said of each of them.
                     (true, Some(_)) => format!("{sacrifice} de son choix"),
                     (_, _) => sacrifice,
@@ -505,7 +511,9 @@ impl Speaker {
                 let verb = mood.reflexive("discard")?.replacen(' ', " en ", 1);
                 format!("{verb}{random}")
             }
-            (Form::Noun | Form::You, _) => format!("{} de {}{random}", mood.reflexive("discard")?, what.text),
+            (Form::Noun | Form::You, _) => {
+                format!("{} de {}{random}", self.each_does(&mood.reflexive("discard")?), what.text)
+            }
         })
     }
 
@@ -695,12 +703,20 @@ impl Speaker {
             return self.action(action, Mood::Imperative);
         }
         let subject = self.players(who)?;
-        let predicate = self.action(action, Mood::Indicative(subject.person()))?;
+        self.each_acts = stated && subject.plural() && matches!(who, Players::Target { .. });
+        let predicate = self.action(action, Mood::Indicative(subject.person()));
+        self.each_acts = false;
+        let predicate = predicate?;
         Ok(match (stated, subject.is_noun()) {
             // The subject of the verb before is this one's too: « …, puis se défausse d'une carte ».
             (false, _) => predicate,
             (true, _) => subject.does(&predicate),
         })
+    }
+
+    /// A verb, and « chacun » behind it where each of several targeted players does what is said.
+    fn each_does(&self, verb: &str) -> String {
+        if self.each_acts { format!("{verb} chacun") } else { verb.to_owned() }
     }
 
     /// « 10 », « égal à la moitié de … »
@@ -714,5 +730,16 @@ impl Speaker {
     /// What follows « vous pouvez ».
     pub fn infinitive(&mut self, action: &Action, person: Person) -> Said {
         self.action(action, Mood::Infinitive(person))
+    }
+}
+
+/// Whether « de son choix » behind a description is said of all of it: not of the last of a list, nor of what is counted.
+fn is_one_thing(what: &Objects) -> bool {
+    match what {
+        Objects::Some { count, filter } => {
+            filter.nouns.len() == 1 && !matches!(count, Count::Exactly(Quantity::Times(..)))
+        }
+        Objects::Union(..) => false,
+        _ => true,
     }
 }

@@ -37,6 +37,8 @@ pub fn after_noun(
                 format!("que {}", say.clause(players, "activate", false)?)
             }
             TestWording::That if *test == ObjectTest::ChosenName => "avec ce nom".to_owned(),
+            TestWording::That if *test == ObjectTest::ChosenType => "de ce type".to_owned(),
+            TestWording::That if *test == ObjectTest::ChosenColour => "de cette couleur".to_owned(),
             TestWording::From if !place.is_moved() => one(say, test, gender, number, NounSetting::Taken)?,
             TestWording::Bare | TestWording::OneOrMore if let ObjectTest::HasCounter { at_least: 1, kind } = test => {
                 let marks = if wording == TestWording::Bare { "des marqueurs" } else { "au moins un marqueur" };

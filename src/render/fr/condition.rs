@@ -321,10 +321,8 @@ impl Speaker {
                     None => String::new(),
                 };
                 match who {
-                    Some(Players::You) => {
-                        let cast = participle("cast", what.gender, Number::Singular)?;
-                        format!("vous l'avez {cast}{from}")
-                    }
+                    Some(Players::You) if what.plural() => format!("vous les avez {cast}{from}"),
+                    Some(Players::You) => format!("vous l'avez {cast}{from}"),
                     Some(_) => return unsayable("a spell cast by another player"),
                     None => format!("{} a été {cast}{from}", what.text),
                 }
@@ -510,6 +508,11 @@ impl Speaker {
                 let on = Np::pronoun(subject.gender, subject.number);
                 let verb = tone.denied_verb("have", subject.person())?;
                 format!("{verb} de marqueur{kind} sur {}", on.tonic())
+            }
+            // « si elle avait des marqueurs sur elle »
+            ObjectTest::HasCounter { at_least: 1, kind: None } if tone == Tone::Before && !no => {
+                let on = Np::pronoun(subject.gender, subject.number);
+                format!("{} des marqueurs sur {}", verb("have")?, on.tonic())
             }
             ObjectTest::HasCounter { at_least, kind } => {
                 let number = super::words::number(*at_least, Gender::Masculine);

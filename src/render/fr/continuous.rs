@@ -347,6 +347,9 @@ impl Speaker {
             (ConditionWord::During, Condition::TurnOf { who }) => {
                 Ok(format!("pendant {}", self.possessed(who, "tour", Gender::Masculine)?))
             }
+            (ConditionWord::During, Condition::Not(turn)) if **turn == (Condition::TurnOf { who: Players::You }) => {
+                Ok("pendant les tours autres que les vôtres".to_owned())
+            }
             (ConditionWord::If, condition) => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
             (ConditionWord::Otherwise, _) => Ok("sinon".to_owned()),
             (ConditionWord::DuringAsLongAs, Condition::All(both))

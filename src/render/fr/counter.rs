@@ -69,14 +69,21 @@ impl Speaker {
                     CounterBearer::Player(players) => self.players(players)?,
                 };
                 let marks = self.taken(count, kind.as_ref())?;
-                let among = if *together { "parmi" } else { "de" };
-                format!("{} {marks} {among} {}", mood.say("remove")?, from.tonic())
+                let verb = mood.say("remove")?;
+                match (from.form, *together, mood) {
+                    (Form::Pronoun, false, Mood::Imperative) => format!("{verb}-{} {marks}", from.dative()),
+                    (Form::Pronoun, false, _) => format!("{} {verb} {marks}", from.dative()),
+                    (_, true, _) => format!("{verb} {marks} parmi {}", from.tonic()),
+                    (Form::Noun | Form::You, false, _) => format!("{verb} {marks} de {}", from.tonic()),
+                }
             }
             Action::MoveCounters { count, kind, from, to } => {
                 let marks = self.taken(count, kind.as_ref())?;
                 let from = self.objects(from)?;
-                let to = self.objects(to)?;
-                format!("{} {marks} de {} sur {}", mood.say("move")?, from.tonic(), to.tonic())
+                self.second_target = true;
+                let to = self.objects(to);
+                self.second_target = false;
+                format!("{} {marks} de {} sur {}", mood.say("move")?, from.tonic(), to?.tonic())
             }
             Action::GetCounters { count, kind } => self.got(count, kind, mood)?,
             Action::DoubleCounters { kind, on } => {

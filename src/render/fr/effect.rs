@@ -690,7 +690,7 @@ impl Speaker {
         for mode in modes {
             *self = before.clone();
             let name = match &mode.name.0 {
-                Some(name) => format!("{name} — "),
+                Some(name) => format!("{} — ", super::ability::label(name)),
                 None => String::new(),
             };
             let cost = match &mode.cost {

@@ -320,6 +320,18 @@ impl Speaker {
         Ok(np)
     }
 
+    /// The same behind « de », which is said of each: « d'Oriane ou d'un zombie ».
+    fn of_second(&mut self, objects: &Objects) -> Said {
+        let Objects::Union(members, join) = objects else {
+            return Ok(format!("de {}", self.second(objects)?.tonic()));
+        };
+        let mut of_each = Vec::with_capacity(members.len());
+        for member in members.iter() {
+            of_each.push(format!("de {}", self.second(member)?.tonic()));
+        }
+        Ok(super::words::list(&of_each, super::words::join_word(*join)))
+    }
+
     fn predicate(&mut self, event: &Event, subject: &Np, voice: Voice) -> Said {
         self.other.dead |= matches!(event, Event::Dies { .. });
         let mood = match voice {
@@ -348,7 +360,7 @@ impl Speaker {
         if let Event::IsDealtDamage { what: _, kind, by } = event {
             let have = Mood::Indicative(subject.person()).say("have")?;
             let by = match by {
-                Some(by) => format!(" de {}", self.second(by)?.tonic()),
+                Some(by) => format!(" {}", self.of_second(by)?),
                 None => String::new(),
             };
             return Ok(format!("{have} subi {}{by}", self.damage_words(*kind)?));

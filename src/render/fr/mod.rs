@@ -232,6 +232,10 @@ pub(crate) struct Speaker {
     whenever: bool,
     /// What is said is the second object of the event: what is blocked, what damage is dealt to.
     second: bool,
+    /// What is said is the second of two targets of one instruction.
+    second_target: bool,
+    /// Several targeted players each do what is said: « meulent chacun deux cartes ».
+    each_acts: bool,
     /// The instruction that is said.
     step: InstructionId,
     /// The least amount of the damage that is said of: « au moins 3 blessures ».

@@ -471,7 +471,13 @@ impl Speaker {
         let other = &other.is_some();
         let Some(first) = nouns.first() else { return unsayable("a description without a noun") };
         let gender = noun::noun(first, Number::Singular)?.gender;
-        let other_one = if *other { " autre" } else { "" };
+        // « d'une créature ciblée sur une deuxième créature ciblée »
+        let than_target = matches!(filter.other, Some(Antecedent::Target(_)));
+        let other_one = match *other {
+            true if self.second_target && target && than_target => " deuxième",
+            true => " autre",
+            false => "",
+        };
         let other_many = if *other { " autres" } else { "" };
         let (determiner, number) = match count {
             Count::One if filter.said.0.definite && !target && !*other => {
@@ -643,10 +649,9 @@ impl Speaker {
             // « un autre elfe ou berserker non-jeton »: a second article would open a description of its own.
             let articles = if parts == *nouns { articles } else { Articles::None };
             let parts = parts.iter().map(|noun| noun::noun(noun, number)).collect::<Said<Vec<_>>>()?;
-            // « deux créatures ou planeswalkers ciblés qui sont blancs »
-            let mixed = number == Number::Plural && parts.iter().any(|part| part.gender == Gender::Masculine);
-            let first = parts.first().filter(|_| !mixed);
-            let gender = first.map_or(Gender::Masculine, |part| part.gender);
+            // « deux créatures ou planeswalkers ciblés qui sont blancs », « une créature ou un véhicule …, mettez … sur lui »
+            let feminine = parts.iter().all(|part| part.gender == Gender::Feminine);
+            let gender = if feminine { Gender::Feminine } else { Gender::Masculine };
             let mut texts = Vec::new();
             for (index, part) in parts.iter().enumerate() {
                 let mut text = part.text.clone();

@@ -24,15 +24,12 @@ impl Speaker {
                 format!("{text} si vous payez {} de plus pour {clitic}", super::mana::mana(more)?)
             }
             Permission::Cast { what, free } => {
-                let what = self.objects_at(what, NounSetting::Taken)?;
-                let free = match (free, what.number) {
-                    (false, _) => "",
-                    (true, Number::Singular) => " sans payer son coût de mana",
-                    (true, Number::Plural) => " sans payer leur coût de mana",
-                };
-                format!("{can} lancer {}{free}", what.text)
+                let spells = self.any_spells(what)?;
+                let whose = if self.clone().objects(what)?.plural() { "leur" } else { "son" };
+                let free = if *free { format!(" sans payer {whose} coût de mana") } else { String::new() };
+                format!("{can} lancer {spells}{free}")
             }
-            Permission::Play { what } => format!("{can} jouer {}", self.objects_at(what, NounSetting::Taken)?.text),
+            Permission::Play { what } => format!("{can} jouer {}", self.any_spells(what)?),
             Permission::LookAtTop => {
                 let library = own(Gender::Feminine, "bibliothèque");
                 format!("{can} regarder la carte de le dessus de {library} à tout moment")

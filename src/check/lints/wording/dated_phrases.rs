@@ -102,7 +102,8 @@ fn phrases(place: Place<'_>) -> Vec<Diagnostic> {
 fn one(words: &Words<'_>, (phrase, with, same): &Dated) -> Option<Diagnostic> {
     let (found, _) = words.find_any(&[phrase])?;
     // Of anything but the card itself, the keyword is granted otherwise.
-    let own = found.start <= 2 && words.is_any(0, &["this", "cette", "cet", "ce"]);
+    let by_name = || words.place.tokens().iter().take(2).any(|token| token.is(Shape::Itself));
+    let own = found.start <= 2 && (words.is_any(0, &["this", "cette", "cet", "ce"]) || by_name());
     if phrase.ends_with(" .") && !own {
         return None;
     }

@@ -24,7 +24,11 @@ pub(super) const LINT: Lint = Lint {
 
 fn candidates(words: &Words<'_>) -> Vec<Repair> {
     let place = words.place;
-    let unknown: Vec<_> = place.tokens().iter().filter(|token| token.is(Shape::Word)).collect();
+    // Flavour words are in whatever language the card has them.
+    let flavour = place.ir().and_then(|ir| ir.flavour.0.as_ref()).map_or(0, |words| words.len());
+    let rules = place.span().start + flavour;
+    let unknown: Vec<_> =
+        place.tokens().iter().filter(|token| token.is(Shape::Word) && token.span.range().start >= rules).collect();
     if unknown.is_empty() {
         return Vec::new();
     }

@@ -1,6 +1,7 @@
 //! W-32: what a card calls itself.
 
 use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Paragraph, Place};
+use crate::ir::{Ability, Antecedent, Event, Objects, Triggered, symbol};
 use crate::lex::Shape;
 
 pub(super) const LINT: Lint = Lint {
@@ -39,7 +40,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let (Some(own), false) = (own, legend || types.is("planeswalker") || types.is("battle")) else { return Vec::new() };
     let kind = KINDS.iter().find(|(id, ..)| types.subtypes.iter().any(|row| row.id() == *id));
     // What is now a creature and now an Equipment is neither for good.
-    if *own == "creature" && kind.is_some() {
+    if *own == "creature" && (kind.is_some() || place.text.paragraphs().filter_map(Place::ir).any(has_bestow)) {
         return Vec::new();
     }
     let this = match (place.language(), *own, kind) {
@@ -63,6 +64,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let mut edits: Vec<Edit> = Vec::new();
+    let hostless = has_lost_host(ir);
     let tokens = place.tokens();
     // What asks where the card is speaks of it there: "if this card is in your graveyard, … exile it".
     let lower = place.written().to_lowercase();
@@ -89,8 +91,21 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         // In a hand or a graveyard it is a card.
         let behind = |ahead: usize| tokens.get(at + ahead).map(|token| place.text_of(token.span).to_lowercase());
         let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
+        // « si … est un enchantement »: what it is now is asked.
+        if is(1, &["is", "est"]) && is(2, &["a", "an", "un", "une"]) {
+            continue;
+        }
         let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
+        let clause: Vec<String> =
+            (1..).map_while(|ahead| behind(ahead)).take_while(|word| ![".", ",", ":"].contains(&&**word)).collect();
+        let from_hidden = clause.windows(3).any(|words| {
+            matches!(words[0].as_str(), "from" | "depuis")
+                && matches!(words[1].as_str(), "your" | "votre")
+                && matches!(words[2].as_str(), "hand" | "graveyard" | "main" | "cimetière")
+        });
         let elsewhere = in_graveyard
+            || hostless
+            || from_hidden
             || before_is(&["discard", "discards", "reveal", "cycle", "cycles", "recyclez"])
             || !before_is(&["on", "with", "sur", "avec"]) && is(1, &["from", "in", "depuis"]) && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"])
@@ -125,6 +140,21 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         LINT.saying(message).at(span.clone()).fix(Fix { span, replacement: with, safe })
     });
     found.collect()
+}
+
+/// Whether a paragraph is what makes a creature an Aura, too (702.103).
+fn has_bestow(ir: &Paragraph) -> bool {
+    matches!(&ir.ability, Ability::Keywords(keywords) if keywords.iter().any(|keyword| keyword.name == symbol::keyword::BESTOW))
+}
+
+/// Whether an ability triggers when what the card is attached to leaves: an Aura is put into a graveyard then (704.5m).
+fn has_lost_host(ir: &Paragraph) -> bool {
+    let Ability::Triggered(Triggered { event: Event::Dies { what, .. } | Event::Leaves { what, .. }, .. }) =
+        &ir.ability
+    else {
+        return false;
+    };
+    matches!(what, Objects::Ref(known) if known.to == Antecedent::Host)
 }
 
 /// The subtypes that a card calls itself by, in English and in French.

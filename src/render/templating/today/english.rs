@@ -322,6 +322,10 @@ pub(super) const MODERN: &[Modern] = &[
             (
                 "{exile|exiles} … {card|cards} in {a|your|their} graveyard that",
                 "{} … {} in {} graveyard that",
+            ),
+            (
+                "{exile|exiles} … and attach … {card|cards} in {a|your|their} graveyard",
+                "{} … and attach … {} in {} graveyard",
             )],
     ),
     named(
