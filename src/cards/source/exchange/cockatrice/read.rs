@@ -239,7 +239,8 @@ impl<'t> Walk<'t> {
                 _ => {}
             }
             if text.len() > limits::TEXT_BYTES {
-                return self.fault(bilingual!("this text is too long for a card", "ce texte est trop long pour une carte"));
+                return self
+                    .fault(bilingual!("this text is too long for a card", "ce texte est trop long pour une carte"));
             }
         }
     }
@@ -365,8 +366,12 @@ fn face(entry: &Entry, number: Option<usize>) -> Face {
     let name: SmolStr = part(&entry.name, " // ").trim().into();
     let (type_line, text) = (part(get("type"), " // "), part(&entry.text, BETWEEN));
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    let printed =
-        Printed { name: name.clone(), type_line: type_line.trim().into(), text: lines.join("\n"), ..Printed::default() };
+    let printed = Printed {
+        name: name.clone(),
+        type_line: type_line.trim().into(),
+        text: lines.join("\n"),
+        ..Printed::default()
+    };
     let (power, toughness) = match own("pt").as_deref().and_then(|body| body.split_once('/')) {
         Some((power, toughness)) => (filled(power), filled(toughness)),
         None => (None, None),

@@ -15,8 +15,8 @@ use crate::bilingual;
 use crate::diagnostic::{Bilingual, Position};
 use crate::lex::Lexicon;
 use crate::source::card::Card;
-use crate::source::{limits, names};
 use crate::source::unpack::{self, Archive};
+use crate::source::{limits, names};
 
 /// A set in its archive.
 #[derive(Clone, Debug)]
@@ -40,7 +40,10 @@ impl Package {
         };
         let set = Document::read(set);
         if !set.entries.iter().any(|entry| entry.key == "mse_version") {
-            return Err(bilingual!("this is no set of Magic Set Editor", "ce n'est pas une extension de Magic Set Editor"));
+            return Err(bilingual!(
+                "this is no set of Magic Set Editor",
+                "ce n'est pas une extension de Magic Set Editor"
+            ));
         }
         let mut documents = Vec::new();
         let names = included(&set);
@@ -103,7 +106,8 @@ fn changes(document: &Document, entry: &Entry, own: &Card, card: &Card) -> Vec<E
         for (key, value) in values(face, end) {
             let was = before.iter().find(|(known, _)| *known == key).map_or("", |(_, value)| value.as_str());
             // What is said of the look of a text stays where it says the same; what isn't said is not taken away.
-            let always = ["rule_text", "special_text", "casting_cost", "sub_type"].iter().any(|own| key.starts_with(own));
+            let always =
+                ["rule_text", "special_text", "casting_cost", "sub_type"].iter().any(|own| key.starts_with(own));
             if markup::plain(was) == markup::plain(&value) || value.is_empty() && !always {
                 continue;
             }
@@ -145,7 +149,8 @@ fn text(content: Box<dyn Read>) -> Result<String, Bilingual> {
 }
 
 fn utf8(bytes: Vec<u8>) -> Result<String, Bilingual> {
-    String::from_utf8(bytes).map_err(|_| bilingual!("the text of the set is not UTF-8", "le texte de l'extension n'est pas de l'UTF-8"))
+    String::from_utf8(bytes)
+        .map_err(|_| bilingual!("the text of the set is not UTF-8", "le texte de l'extension n'est pas de l'UTF-8"))
 }
 
 /// An archive with texts in place of others, and all else as it is.
