@@ -176,6 +176,30 @@ FRENCH = [
         ("« vous piochez … et gagnez »", r"vous \w+ez [^.,]*? et (?:gagnez|perdez|piochez)\b"),
         ("« vous piochez … et vous gagnez »", r"vous \w+ez [^.,]*? et vous (?:gagnez|perdez|piochez)\b"),
     ]),
+    ("A counter on up to one target", [
+        ("« ciblez jusqu'à une créature. Mettez … »", r"[Cc](?:iblez|hoisissez) jusqu'à une? [^.]*?\. Mettez"),
+        ("« mettez … sur jusqu'à une créature ciblée »", r"\bmettez [^.]*? sur jusqu'à une? [^.]*?ciblée?"),
+    ]),
+    ("A card among others, put onto the battlefield", [
+        ("« mettre une carte … parmi elles sur le champ de bataille »", r"met\w+ (?!sur)[^.]*? parmi [^.,]*? sur le champ de bataille"),
+        ("« mettre sur le champ de bataille une carte … parmi elles »", r"met\w+ sur le champ de bataille[^.]*? parmi "),
+    ]),
+    ("During your turn", [
+        ("« tant que c'est votre tour »", r"[Tt]ant que c'est votre tour"),
+        ("« pendant votre tour, »", r"[Pp]endant votre tour,"),
+    ]),
+    ("Spells that may be cast", [
+        ("« vous pouvez lancer les sorts »", r"[Vv]ous pouvez (?:lancer|jouer) les (?:sorts|cartes|terrains)"),
+        ("« vous pouvez lancer des sorts »", r"[Vv]ous pouvez (?:lancer|jouer) des (?:sorts|cartes|terrains)"),
+    ]),
+    ("Several players each do a thing", [
+        ("« joueurs ciblés meulent deux cartes »", r"(?:joueurs|adversaires) ciblés (?:se )?(?:meule|pioche|perde|gagne|défausse|sacrifie)(?:nt)? (?!chacun)"),
+        ("« joueurs ciblés meulent chacun deux cartes »", r"(?:joueurs|adversaires) ciblés (?:se )?\w+ chacun"),
+    ]),
+    ("A leyline", [
+        ("« vous pouvez commencer la partie avec elle »", r"commencer la partie avec"),
+        ("« vous pouvez l'avoir … au début de la partie »", r"l'avoir sur le champ de bataille au début de la partie"),
+    ]),
     ("The door of a room", [("« cette porte »", r"déverrouill\w+ cette porte"), ("« cet accès »", r"déverrouill\w+ cet accès")]),
     ("The Ring", [("« l'anneau vous tente »", r"l'anneau vous tente"), ("« l'Anneau vous tente »", r"l'Anneau vous tente")]),
 ]
@@ -237,6 +261,38 @@ ENGLISH = [
         ("\"onto the battlefield under your control\"", r"onto the battlefield under your control"),
         ("\"enters the battlefield under your control\"", r"enters? the battlefield under your control"),
         ("\"you control enters\"", r"you control enters?\b"),
+    ]),
+    ("New targets for a copy", [
+        ("\"for that copy\"", r"new targets for (?:that copy|those copies)"),
+        ("\"for the copy\"", r"new targets for the cop(?:y|ies)"),
+    ]),
+    ("A basic land of either type", [
+        ("\"control a Plains or Island\"", r"control an? (?:Plains|Island|Swamp|Mountain|Forest) or (?!an? )"),
+        ("\"control a Plains or an Island\"", r"control an? (?:Plains|Island|Swamp|Mountain|Forest) or an? "),
+    ]),
+    ("During your turn", [
+        ("\"as long as it's your turn\"", r"[Aa]s long as it's your turn"),
+        ("\"during your turn,\"", r"[Dd]uring your turn,"),
+    ]),
+    ("Each of several gets", [
+        ("\"target creatures get\"", r"target creatures (?:you control )?gets?\b"),
+        ("\"target creatures each get\"", r"target creatures (?:you control )?each get"),
+    ]),
+    ("What entered under your control", [
+        ("\"entered under your control\"", r"entered under your control"),
+        ("\"entered the battlefield under your control\"", r"entered the battlefield under your control"),
+    ]),
+    ("Both things that you do, the second of them life", [
+        ("\"you draw … and lose\"", r"you draw [^.,]*? and (?:lose|gain)\b"),
+        ("\"you draw … and you lose\"", r"you draw [^.,]*? and you (?:lose|gain)\b"),
+    ]),
+    ("Both things that you do, others", [
+        ("\"you lose … and create\"", r"you (?:lose|gain) [^.,]*? and (?:create|draw)\b"),
+        ("\"you lose … and you create\"", r"you (?:lose|gain) [^.,]*? and you (?:create|draw)\b"),
+    ]),
+    ("What defines power", [
+        ("its name", r"(?m)^(?!This )[A-Z][^.\n]*?'s? (?:power|toughness)[^.\n]*? (?:is|are) (?:each )?equal"),
+        ("\"this creature's power\"", r"(?m)^This \w+'s (?:power|toughness)"),
     ]),
 ]
 

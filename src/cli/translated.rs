@@ -238,7 +238,14 @@ impl<'f> Speaker<'f> {
         let ir = paragraph.outcome.as_ref().ok();
         let end = paragraph.span.end as usize;
         let line_end = self.printed.text[end..].find('\n').map_or(self.printed.text.len(), |at| end + at);
-        let said = meant.map(|ir| render::translation(ir, &self.target, self.from, self.way.to, stands));
+        let say = |one: &Paragraph| render::translation(one, &self.target, self.from, self.way.to, stands);
+        let (mut meant, mut said) = (meant, meant.map(say));
+        // Where a name of another card would not be read there, it stays.
+        if let (Some(Err(_)), Some(ir), true) = (&said, ir, self.there.is_some())
+            && let Ok(kept) = say(ir)
+        {
+            (meant, said) = (Some(ir), Some(Ok(kept)));
+        }
         match said {
             Some(Ok(text)) => {
                 let within = paragraph.span.start as usize..line_end;

@@ -13,7 +13,7 @@ use crate::ir::walk::VisitMut;
 use crate::ir::{
     Ability, Action, Antecedent, CardType, Change, Condition, ConditionWord, Continuous, Cost, CostChange, CostOf,
     Event, FromZone, Mention, Noun, ObjectClass, Objects, Paragraph, Players, Reference, Restriction, Scope, Static,
-    Style, Zone, symbol,
+    Style, Triggered, Zone, symbol,
 };
 use crate::lex::Language;
 use crate::told_apart::of_class;
@@ -90,13 +90,20 @@ fn says_during_turn(continuous: &mut Continuous) {
     }
 }
 
-/// What is discarded, or taken from where it is no permanent, calls itself "this card".
-fn calls_itself_card(action: &mut Action) {
+/// What is discarded, or taken from where it is no permanent, calls itself "this card"; and so does what comes back once it
+/// has died.
+fn calls_itself_card(action: &mut Action, has_died: bool) {
     match action {
         Action::Discard { what, .. } => is_card(what),
         Action::Move { what, from: Some(from), .. } => is_card_in(what, from),
+        Action::Move { what, from: None, .. } if has_died => is_card(what),
         _ => {}
     }
+}
+
+/// Whether what has an ability is in a graveyard when it has triggered.
+fn has_died(triggered: &Triggered) -> bool {
+    matches!(&triggered.event, Event::Dies { what, .. } if what.is_this())
 }
 
 /// The same of a cost.

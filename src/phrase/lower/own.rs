@@ -68,7 +68,9 @@ impl<'t> Named<'t> {
     }
 
     fn is_plural(&self) -> bool {
-        self.has_article(&["les", "des", "aux", "ces"], &["les "]) || is_plural_verb(&self.behind)
+        // « la force et l'endurance d'Oriane sont »: that is said of these.
+        let is_subject = !matches!(&*self.before, "de" | "d'" | "d’");
+        self.has_article(&["les", "des", "aux", "ces"], &["les "]) || is_subject && is_plural_verb(&self.behind)
     }
 
     fn is_singular(&self) -> bool {

@@ -8,10 +8,12 @@ use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Ability, Action, Antecedent, BASIC_LAND_TYPES, Change, Condition, Continuous, Cost, Count, DiesWord, Effect, Event,
     Instruction, InstructionId, InstructionKind, Join, Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, PastWord, Players, Quantity, Reference, Scope, Style, TestWording,
+    Objects, PastWord, Players, Quantity, Reference, Scope, Style, TestWording, Triggered,
 };
 
 pub(super) struct Customs {
+    /// What is done is what an ability does that has triggered when the card died.
+    has_died: bool,
     /// The noun that the card calls itself by; none where it is its name, as of legends and spells.
     itself: Option<Noun>,
     /// What happens is said that enters: "a creature you control enters".
@@ -24,7 +26,7 @@ pub(super) struct Customs {
 
 impl Customs {
     pub(super) fn on(on: FaceContext) -> Customs {
-        Customs { itself: on.calls_itself(), enters: false, asking: false, created: Vec::new() }
+        Customs { itself: on.calls_itself(), enters: false, asking: false, created: Vec::new(), has_died: false }
     }
 }
 
@@ -35,9 +37,12 @@ fn is_chosen(what: &Objects) -> bool {
     !matches!(count, Count::AnyNumber | Count::All(_)) && !filter.tests.iter().any(extreme)
 }
 
-/// "exile target card from a graveyard", where French has « dans un cimetière ».
+/// "exile target card from a graveyard", where French has « dans un cimetière »; but "in a graveyard that was put there".
 fn leaves_its_zone(what: &mut Objects) {
-    if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what {
+    let put_there = |test: &ObjectTest| matches!(test, ObjectTest::Did(..));
+    if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what
+        && !filter.tests.iter().any(put_there)
+    {
         for said in filter.said.0.order.iter_mut().filter(|said| said.wording == TestWording::In) {
             said.wording = TestWording::Usual;
         }
@@ -134,9 +139,9 @@ impl VisitMut for Customs {
             {
                 *own_choice = Style(true);
             }
-            // Whose library it is, only they that shuffle it have to say who shuffle another's.
-            InstructionKind::Do { who, action: Action::Shuffle { whose, library }, .. }
-                if *who != Players::You && library == who =>
+            // Whose library it is, only one who shuffles another's has to say.
+            InstructionKind::Do { who, action: Action::Shuffle { whose, library: Players::Ref { .. } }, .. }
+                if *who != Players::You =>
             {
                 *whose = Style(false);
             }
@@ -154,13 +159,19 @@ impl VisitMut for Customs {
         self.what(&mut step.what);
     }
 
+    fn triggered(&mut self, triggered: &mut Triggered) {
+        let outer = std::mem::replace(&mut self.has_died, super::has_died(triggered));
+        triggered.parts_mut(self);
+        self.has_died = outer;
+    }
+
     fn cost(&mut self, cost: &mut Cost) {
         super::pays_itself_as_card(cost);
         cost.parts_mut(self);
     }
 
     fn action(&mut self, action: &mut Action) {
-        super::calls_itself_card(action);
+        super::calls_itself_card(action, self.has_died);
         if let Action::Exile { what, .. } | Action::Move { what, .. } = action {
             leaves_its_zone(what);
         }

@@ -7,7 +7,8 @@ use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Ability, Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count,
     Destination, DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass,
-    ObjectFilter, ObjectTest, Objects, PlaceSaid, Players, Quantity, Recipient, Reference, Style, TestWording, Zone,
+    ObjectFilter, ObjectTest, Objects, PlaceSaid, Players, Quantity, Recipient, Reference, Style, TestWording,
+    Triggered, Zone,
 };
 
 pub(super) struct Customs {
@@ -21,13 +22,23 @@ pub(super) struct Customs {
     in_event: bool,
     /// A target is described: « une créature ciblée de force inférieure ou égale à 2 que vous contrôlez ».
     target: bool,
+    /// What is done is what an ability does that has triggered when the card died.
+    has_died: bool,
     /// The noun that the card calls itself by; none where it is its name, as of legends and spells.
     itself: Option<Noun>,
 }
 
 impl Customs {
     pub(super) fn on(on: FaceContext, links: bool) -> Customs {
-        Customs { links, enters: false, asking: false, in_event: false, target: false, itself: on.calls_itself() }
+        Customs {
+            links,
+            enters: false,
+            asking: false,
+            in_event: false,
+            target: false,
+            has_died: false,
+            itself: on.calls_itself(),
+        }
     }
 }
 
@@ -84,13 +95,19 @@ impl VisitMut for Customs {
         self.target = outer;
     }
 
+    fn triggered(&mut self, triggered: &mut Triggered) {
+        let outer = std::mem::replace(&mut self.has_died, super::has_died(triggered));
+        triggered.parts_mut(self);
+        self.has_died = outer;
+    }
+
     fn cost(&mut self, cost: &mut Cost) {
         super::pays_itself_as_card(cost);
         cost.parts_mut(self);
     }
 
     fn action(&mut self, action: &mut Action) {
-        super::calls_itself_card(action);
+        super::calls_itself_card(action, self.has_died);
         action.parts_mut(self);
         match action {
             Action::Move { what, from, to, verb: _ } => to.said = Style(place(what, from.as_ref(), to)),
@@ -131,9 +148,10 @@ impl VisitMut for Customs {
     }
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
+        let by_choice = filter.tests.iter().any(|test| matches!(test, ObjectTest::ChosenBy(_)));
         let before_whose = self.in_event || self.target;
         let place = |test: &ObjectTest| match test {
-            ObjectTest::Has(_) => 0,
+            ObjectTest::Has(_) if !by_choice => 0,
             ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..) if before_whose => 0,
             ObjectTest::CastFrom { .. } => 2,
             _ => 1,

@@ -40,8 +40,18 @@ impl Speaker {
 
     /// Whose amount is meant: « la force de cette créature-là », where the text has said « cette créature » of the card.
     pub fn pointed(&mut self, objects: &Objects) -> Said<Np> {
-        let points = self.called_itself && !matches!(self.pointing, Pointing::Never | Pointing::Pronoun);
-        if points { self.pointed_at(objects) } else { self.objects(objects) }
+        match (self.called_itself, self.pointing) {
+            (false, _) | (true, Pointing::Never) => self.objects(objects),
+            // « sa force »
+            (true, Pointing::Pronoun) => match objects {
+                Objects::Ref(Reference {
+                    to: to @ (Antecedent::Target(_) | Antecedent::Done(_)),
+                    said: Style(Mention::That { noun, plural: false, each: _ }),
+                }) if noun.class.is_none() => self.pronoun(*to),
+                others => self.objects(others),
+            },
+            (true, Pointing::Event | Pointing::Cards) => self.pointed_at(objects),
+        }
     }
 
     /// The same, where « cette créature » would be the card, whatever the text has said: « tant que vous contrôlez cette

@@ -74,3 +74,21 @@ fn a_translation_is_read_by_the_other_commands() {
     assert_eq!(back.code, Some(0), "{}", back.stderr);
     assert!(back.stdout.contains("Quay Warden {2}{W}\nCreature — Human Soldier\nVigilance\n"), "{}", back.stdout);
 }
+
+const NAMED: &str = "language: en\n\nTide Cub {U}\nCreature — Bear\nMake waves! — When this creature enters, search your \
+                     library for a card named Quay Lamp, reveal it, put it into your hand, then shuffle.\nWhenever this \
+                     creature attacks, muster the crew.\n1/1\n= Ourson\n\nQuay Lamp {1}\nArtifact\n{T}: Add {C}.\n= Lampe du \
+                     quai\n";
+
+#[test]
+fn what_stays_is_told_and_other_cards_are_called_by_their_names_there() {
+    let folder = folder(&[("set.cards", NAMED)]);
+    let said = cardc_in(folder.path(), &["translate", "--to", "fr", "--lang", "en", "set.cards"]);
+    for part in [
+        "# ?? not in French: \"Make waves!\"\nOurson {U}\n",
+        "\nMake waves ! — Quand cette créature arrive, cherchez dans votre bibliothèque une carte appelée Lampe du quai,",
+        "\n# ?? this is not understood from \"muster the crew.\" on\n?? Whenever this creature attacks, muster the crew.\n",
+    ] {
+        assert!(said.stdout.contains(part), "no {part:?} in\n{}", said.stdout);
+    }
+}

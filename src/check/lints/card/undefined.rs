@@ -30,8 +30,8 @@ pub(super) const CREW: Lint = Lint {
     }],
     check: Check::Text(|text| {
         let ways: &[&str] = match text.language {
-            Language::English => &["crew", "creature", "station"],
-            Language::French => &["pilotage", "créature", "station", "équipage"],
+            Language::English => &["crew", "creature", "station", "living metal"],
+            Language::French => &["pilotage", "créature", "station", "équipage", "métal vivant"],
         };
         let never = has_subtype(text.types, "vehicle") && !text.types.is("creature") && text.is_whole();
         if !never || ways.iter().any(|way| text.lower().contains(way)) {

@@ -74,6 +74,12 @@ const ENGLISH: &[Dated] = &[
 ];
 const FRENCH: &[Dated] = &[
     ("ne peut pas être la cible de sorts ou de capacités .", "a le linceul.", false),
+    ("ne peut être la cible de sorts ou de capacités .", "a le linceul.", false),
+    (
+        "ne peut être la cible de sorts ou de capacités que vos adversaires contrôlent .",
+        "a la défense talismanique.",
+        false,
+    ),
     (
         "ne peut pas être la cible de sorts ou de capacités que vos adversaires contrôlent .",
         "a la défense talismanique.",
