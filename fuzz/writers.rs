@@ -41,6 +41,144 @@ pub fn broken(text: &str, language: Language) -> Vec<String> {
     all
 }
 
+/// The sentences and modes of a text, with the words of each.
+fn sentences(plain: &str) -> impl Iterator<Item = Vec<&str>> {
+    let parts = plain.split(['.', ':', ';', '•', '—', '\n', '«', '»', '"', '(', ')']);
+    parts.map(|part| part.split([' ', ',']).filter(|word| !word.is_empty()).collect())
+}
+
+/// Words that don't agree with each other, half of a change, and a small letter at the head of a mode.
+pub fn disagreeing(text: &str, language: Language) -> Vec<String> {
+    let plain = text.replace(['’', 'ʼ'], "'").replace(['\u{a0}', '\u{202f}'], " ").to_lowercase();
+    let mut all: Vec<String> = Vec::new();
+    // Data write modes with small letters, too: those of "this" and « cette » are what writers put there.
+    let heads = text.split('•').skip(1).map(str::trim_start);
+    let own = |mode: &&str| ["this ", "cette ", "cet ", "ce "].iter().any(|word| mode.starts_with(word));
+    all.extend(heads.filter(own).map(|_| "• this".to_owned()));
+    for words in sentences(&plain) {
+        let found = match language {
+            Language::English => of_english(&words),
+            Language::French => of_french(&words),
+        };
+        all.extend(found);
+    }
+    if language == Language::French {
+        all.extend(half_changed(&plain));
+    }
+    let phrases: &[&str] = match language {
+        Language::English => &[
+            "second main phase",
+            "owns you control",
+            "exiled card you control",
+            "cycle this creature",
+            "discard this creature",
+            "exile this creature from your",
+            "return this creature from your",
+            "this card gets",
+            "this card has",
+            "this card deals",
+            "this creature —",
+        ],
+        Language::French => &[
+            "valeur de mana le plus",
+            "valeur de mana total",
+            "valeurs de mana différents",
+            "valeur de mana inférieur",
+            "valeur de mana supérieur",
+            "valeur de mana égal",
+            "possède que vous contrôlez",
+            "exilée que vous contrôlez",
+            "noir et verte",
+            "noire et vert",
+            "noire et blanc",
+            "noir et blanche",
+            "verte et blanc",
+            "blanche et noir",
+            "verte et noir",
+        ],
+    };
+    // « Valeur de mana totale » agrees.
+    let whole = |at: usize, phrase: &str| !plain[at + phrase.len()..].starts_with(char::is_alphabetic);
+    let found = phrases.iter().flat_map(|phrase| plain.match_indices(phrase));
+    all.extend(found.filter(|(at, phrase)| whole(*at, phrase)).map(|(_, phrase)| phrase.to_owned()));
+    all
+}
+
+fn of_english(words: &[&str]) -> Vec<String> {
+    const ONE: [&str; 4] = ["this", "that", "each", "target"];
+    const NOUNS: [&str; 6] = ["creature", "artifact", "enchantment", "land", "permanent", "player"];
+    const SEVERAL: [&str; 8] = ["get", "gain", "have", "are", "lose", "deal", "discard", "die"];
+    const SINGLE: [&str; 6] = ["gets", "gains", "has", "is", "loses", "deals"];
+    let mut all = Vec::new();
+    if let [one, noun, verb, ..] = words
+        && ONE.contains(one)
+        && NOUNS.contains(noun)
+        && SEVERAL.contains(verb)
+    {
+        all.push(format!("{one} {noun} {verb}"));
+    }
+    let pairs = words.windows(2).filter(|pair| pair[0] == "they" && SINGLE.contains(&pair[1]));
+    all.extend(pairs.map(|pair| pair.join(" ")));
+    all
+}
+
+fn of_french(words: &[&str]) -> Vec<String> {
+    const SEVERAL: [&str; 12] = [
+        "peuvent",
+        "doivent",
+        "sont",
+        "ont",
+        "gagnent",
+        "acquièrent",
+        "arrivent",
+        "perdent",
+        "meurent",
+        "attaquent",
+        "bloquent",
+        "infligent",
+    ];
+    const ONE: [&str; 8] = ["la", "le", "un", "une", "cette", "ce", "cet", "chaque"];
+    const MANY: [&str; 9] = ["et", "ou", "les", "des", "deux", "qui", "que", "dont", "trois"];
+    let mut all = Vec::new();
+    let verb = words.iter().position(|word| SEVERAL.contains(word));
+    // « La carte nommée ne peuvent »: nothing between the two is several.
+    if let (Some(first), Some(at)) = (words.first(), verb)
+        && (2..=5).contains(&at)
+        && ONE.contains(first)
+        && !words[..at].iter().any(|word| MANY.contains(word) || word.starts_with("qu'"))
+    {
+        all.push(format!("{} … {}", words[0], words[at]));
+    }
+    // « Chaque créature … gagne … et doivent ».
+    if words.first() == Some(&"chaque") {
+        let pairs = words.windows(2).filter(|pair| pair[0] == "et" && SEVERAL.contains(&pair[1]));
+        all.extend(pairs.map(|pair| format!("chaque … {}", pair.join(" "))));
+    }
+    for pair in words.windows(2) {
+        let modal = matches!(pair[0], "doit" | "doivent" | "peut" | "peuvent" | "devait" | "devaient");
+        if modal && SEVERAL[4..].contains(&pair[1]) {
+            all.push(pair.join(" "));
+        }
+    }
+    // « Une cible, artefact ciblé ou enchantement » is a target twice.
+    let twice = words.windows(4).filter(|part| part[1] == "cible" && matches!(part[3], "ciblé" | "ciblée"));
+    all.extend(twice.map(|part| part.join(" ")));
+    all
+}
+
+/// « Ou le joueur ciblé » of a mode beside « un joueur ciblé » of the one before: half of a change.
+fn half_changed(plain: &str) -> Vec<String> {
+    let modes = sentences(plain).filter_map(|words| match *words.as_slice() {
+        ["ou", article @ ("le" | "la"), noun, target @ ("ciblé" | "ciblée"), ..] => Some((article, noun, target)),
+        _ => None,
+    });
+    let halves = modes.filter(|(article, noun, target)| {
+        let new = if *article == "le" { "un" } else { "une" };
+        plain.contains(&format!("{new} {noun} {target}"))
+    });
+    halves.map(|(article, noun, target)| format!("ou {article} {noun} {target}")).collect()
+}
+
 /// What is lost or new of what no change of templating touches: reminder text, quotations, symbols of cost, sizes.
 fn kept(text: &str) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
@@ -110,6 +248,10 @@ pub fn faults(file: &str, language: Language) -> Vec<String> {
         let words = more(&broken(file, language), &broken(&written, language));
         if !words.is_empty() {
             fault(format!("it breaks {words:?}"));
+        }
+        let words = more(&disagreeing(file, language), &disagreeing(&written, language));
+        if !words.is_empty() {
+            fault(format!("it writes {words:?}"));
         }
         let lost = more(&kept(&written), &kept(file));
         if !lost.is_empty() {

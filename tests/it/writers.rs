@@ -77,6 +77,41 @@ fn the_detector_finds_what_is_broken() {
 }
 
 #[test]
+fn the_detector_finds_what_does_not_agree() {
+    for wrong in [
+        "perdez un nombre de points de vie égal à la valeur de mana le plus élevé",
+        "La carte nommée ne peuvent pas être jouée.",
+        "Ces créatures doivent attaquent ce tour-ci.",
+        "Chaque créature que vous contrôlez gagne +3/+3 et doivent être bloquée.",
+        "un jeton de créature 1/1 noire et vert Serpent",
+        "Exilez une cible, créature ciblée ou planeswalker.",
+        "Un joueur ciblé pioche une carte ; ou le joueur ciblé se défausse d'une carte.",
+    ] {
+        assert!(!judged::disagreeing(wrong, Language::French).is_empty(), "{wrong}");
+    }
+    for wrong in [
+        "Choose one —\n• this creature deals 1 damage to any target.\n• Draw a card.",
+        "At the beginning of each of your second main phases, draw a card. It's your second main phase.",
+        "Whenever a permanent an opponent owns you control enters, draw a card.",
+        "Discard this creature: Draw a card.",
+        "This card has flying as long as an artifact card is in your graveyard.",
+        "Each creature get +1/+1.",
+        "They has been cast.",
+    ] {
+        assert!(!judged::disagreeing(wrong, Language::English).is_empty(), "{wrong}");
+    }
+    for right in [
+        "Les créatures sans le défenseur ne peuvent pas bloquer.",
+        "X étant la valeur de mana totale de ces cartes.",
+        "La créature et le joueur ciblés gagnent.",
+        "un jeton de créature 1/1 noire et verte Serpent",
+        "Chaque joueur et chaque créature qu'il contrôle gagnent.",
+    ] {
+        assert_eq!(judged::disagreeing(right, Language::French), Vec::<String>::new());
+    }
+}
+
+#[test]
 fn own_cards_are_not_made_worse() {
     for (language, file) in own_cards() {
         assert_eq!(judged::faults(&file, language), Vec::<String>::new());

@@ -12,6 +12,7 @@ use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, replacement};
 use crate::bilingual;
 use crate::compile::Problem;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
+use crate::ir::Ability;
 use crate::lex::lexicon::Layout;
 use crate::lex::{Concept, Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
 use crate::lower::mana::MOST_MANAS;
@@ -464,12 +465,13 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NoZone => of_nothing(NO_ZONE, "109.2a").at(span),
         Reason::OnStackOnly => no_meaning(ON_STACK_ONLY, "113.6").at(span),
         Reason::AllDamage => no_meaning(ALL_DAMAGE, "611.2a").at(span),
+        Reason::NotLinked if may_be_done(place, fault) => MENTION.found().at(span),
         Reason::SeveralAmounts | Reason::Ambiguous { .. } | Reason::ThisOrThat { .. } | Reason::NotLinked => {
             several(fault.reason, span)
         }
         Reason::KeywordAlone => no_meaning(KEYWORD_ALONE, "702.1").at(span),
         Reason::KeywordBare => KEYWORD.found().at(span),
-        Reason::NoAlternative if place.words().is_trigger() => intervening::OTHERWISE
+        Reason::NoAlternative if intervening::stands_in(&place.words()) => intervening::OTHERWISE
             .found()
             .label(span, Bilingual::new("when would this be followed?", "quand ceci serait-il suivi ?")),
         // Card data give some French faces the text of the whole card.
@@ -565,6 +567,20 @@ fn of_nothing((english, french): (&'static str, &'static str), rule: &'static st
     let mut found = MENTION.saying(Bilingual::new(english, french));
     found.rule = Some(rule);
     found
+}
+
+/// Whether something on the card may do what a participle says, for all that is read of it: other words have the same verb,
+/// a keyword has it in its meaning, or a paragraph is not understood.
+fn may_be_done(place: Place<'_>, fault: &Fault) -> bool {
+    let verb_of = |token: &Token| token.entry(PartOfSpeech::Verb).map(|entry| entry.row);
+    let within = |token: &Token| token.span.start >= fault.span.start && token.span.end <= fault.span.end;
+    let done: Vec<_> = place.tokens().iter().filter(|token| within(token)).filter_map(verb_of).collect();
+    let tokens = place.text.paragraphs().flat_map(|paragraph| paragraph.tokens().iter());
+    let said = tokens.filter(|token| !within(token)).filter_map(verb_of).any(|verb| done.contains(&verb));
+    let mut others = place.text.paragraphs().filter(|paragraph| paragraph.span() != place.span());
+    said || others.any(|paragraph| {
+        paragraph.ir().is_none_or(|ir| matches!(ir.ability, Ability::Keywords(_) | Ability::Governed { .. }))
+    })
 }
 
 /// A mention of what could be several things, or of what nothing on the card does.

@@ -93,12 +93,16 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
     let mut found = forms_of(text, names, language, Within::Understood);
     found.retain(|form| form.change.lint != TARGETS || !is_named_before(text, &form.span));
     found.retain(|form| !is_in_name(text, &form.span));
+    // Within an ability that it gives, what gives it is called by its name (201.5a).
+    let has_name =
+        |form: &DatedForm| names.iter().any(|name| form.span.start <= name.start && name.end <= form.span.end);
+    found.retain(|form| !(has_name(form) && is_quoted(text, form.span.start)));
     if found.is_empty() {
         return found;
     }
-    // Who shuffles for another reason than a search says that it is their own library.
+    // Who shuffles for another reason than a search says that it is their own library, and who shuffled a pile before.
     let lower = text.to_lowercase();
-    let searches = lower.contains("search") || lower.contains("cherch");
+    let searches = (lower.contains("search") || lower.contains("cherch")) && !lower.contains(" pile");
     let shuffles = |form: &DatedForm| {
         let own = text.get(form.span.clone()).is_some_and(|own| own.contains("your") || own.contains("votre"));
         own && form.today.iter().any(|with| with.contains("shuffle") || with.contains("mélange"))
@@ -123,18 +127,32 @@ pub fn dated_anywhere(text: &str, names: &[Range<usize>], language: Language) ->
 /// Words behind which a name stands: "a card named Comes into Play".
 const NAMED: [&str; 6] = ["named ", "called ", "appelé ", "appelée ", "appelés ", "appelées "];
 
+/// Words that a name has without a capital.
+const WITHIN_NAMES: [&str; 16] =
+    ["of", "the", "and", "from", "in", "to", "with", "de", "du", "des", "la", "le", "les", "et", "à", "au"];
+
 /// Whether words stand in what is called by a name, which nothing brings up to date: behind "named", between quotation marks
 /// that hold no sentence, or before the dash of a flavour word.
 fn is_in_name(text: &str, span: &Range<usize>) -> bool {
     let Some((before, behind)) = text.get(..span.start).zip(text.get(span.end..)) else { return false };
     let clause = before.rsplit(['.', ',', ';', ':', '"', '“', '«', '\n']).next().unwrap_or(before);
-    let is_named = NAMED.iter().any(|word| clause.contains(word));
+    // A name has capitals: what stands behind other words is none any more, "named Quay Warden and put it into play".
+    let in_name = |word: &str| word.starts_with(char::is_uppercase) || WITHIN_NAMES.contains(&word);
+    let named = NAMED.iter().filter_map(|word| Some(clause.rfind(word)? + word.len())).max();
+    let is_named = named.is_some_and(|at| clause[at..].split_whitespace().all(in_name));
     let opening = before.rfind(['"', '“', '«']).map(|at| &before[at..]);
     let closing = behind.find(['"', '”', '»']).map(|at| &behind[..at]);
     let is_sentence = |part: &str| part.contains(['.', ',', ':', '»', '”']);
     let is_quoted = opening.zip(closing).is_some_and(|(open, close)| !is_sentence(open) && !is_sentence(close));
     let heads = before.trim_start_matches(['•', ' ']).split(' ').all(|word| !word.ends_with(['.', ',', ':', ';']));
     is_named || is_quoted || heads && behind.trim_start().starts_with('—')
+}
+
+/// Whether a place stands within quotation marks.
+pub fn is_quoted(text: &str, at: usize) -> bool {
+    let before = text.get(..at).unwrap_or_default();
+    let straight = before.matches('"').count() % 2 == 1;
+    straight || before.matches(['“', '«']).count() > before.matches(['”', '»']).count()
 }
 
 /// The lint of targets with a definite article.

@@ -80,7 +80,12 @@ pub(super) const NO_LOYALTY: Lint = Lint {
         ),
     }],
     check: Check::Card(|card| {
-        let lacks = |face: &Face, types: &TypeLine| types.is("planeswalker") && face.loyalty.is_none();
+        // A planeswalker that another one transforms into has the counters that it had.
+        let front = faces(card).next().filter(|(_, _, types)| types.is("planeswalker"));
+        let is_back = |face: &Face| front.is_some_and(|(front, ..)| !std::ptr::eq(front, face));
+        let lacks = |face: &Face, types: &TypeLine| {
+            types.is("planeswalker") && face.loyalty.is_none() && !(card.card.layout == "transform" && is_back(face))
+        };
         found(card, &NO_LOYALTY, |face, types| lacks(face, types) && is_written(face))
     }),
     also: &[Check::File(no_loyalty_in_data)],

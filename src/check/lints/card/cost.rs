@@ -180,7 +180,12 @@ fn lacks_cost(face: &Face, printed: &Printed, types: &TypeLine) -> bool {
         return false;
     }
     let text = printed.text.to_lowercase();
-    !OTHER_WAYS.iter().any(|way| text.contains(way))
+    // "You may pay {R} to cast this spell."
+    let paid = |line: &str| {
+        ["you may pay {", "vous pouvez payer {"].iter().any(|pay| line.contains(pay))
+            && ["to cast this spell", "pour lancer ce sort"].iter().any(|cast| line.contains(cast))
+    };
+    !OTHER_WAYS.iter().any(|way| text.contains(way)) && !text.lines().any(paid)
 }
 
 /// Of other layouts, the faces come about otherwise, or data have their costs elsewhere.

@@ -65,6 +65,11 @@ fn has_clause(ir: &Paragraph) -> bool {
     matches!(&ir.ability, Ability::Triggered(triggered) if triggered.intervening_if.is_some())
 }
 
+/// Whether the words of a trigger have an "if" between commas behind its event; an instruction's stands elsewhere (608.2c).
+pub(super) fn stands_in(words: &Words<'_>) -> bool {
+    words.is_trigger() && words.find_if(2).is_some_and(|at| words.is(at - 1, ","))
+}
+
 /// The trigger of a paragraph.
 fn triggered(ir: &Paragraph) -> Option<&Triggered> {
     match &ir.ability {

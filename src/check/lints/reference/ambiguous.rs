@@ -4,6 +4,7 @@ use super::{CREATURE, Check, Example, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::walk::{Node, Visit};
 use crate::ir::{Ability, Antecedent, Count, Mention, Objects, Paragraph, PlayerAntecedent, Reference};
+use crate::lex::Shape;
 
 pub(super) const LINT: Lint = Lint {
     code: "RF-5",
@@ -88,7 +89,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     }
     let words = place.words();
     // In each mode "it" is what that mode speaks of.
-    if words.list.iter().any(|word| word.lower == "•") {
+    if place.tokens().iter().any(|token| token.is(Shape::Bullet)) {
         return Vec::new();
     }
     let pronouns: &[&str] = match place.language() {

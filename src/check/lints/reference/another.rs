@@ -3,7 +3,7 @@
 use super::{Check, Example, INSTANT, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::walk::{Node, Visit};
-use crate::ir::{Ability, Antecedent, CardType, Noun, ObjectClass, ObjectFilter, Paragraph};
+use crate::ir::{Ability, Antecedent, CardType, Event, Noun, ObjectClass, ObjectFilter, Objects, Paragraph, Reference};
 use crate::lower::FaceContext;
 
 pub(in crate::lints) const OF_A_SPELL: Lint = Lint {
@@ -111,6 +111,17 @@ fn are_cards(filter: &ObjectFilter) -> bool {
     !filter.nouns.is_empty() && filter.nouns.iter().all(card)
 }
 
+/// Whether an event is the attack or block of the object that waits for it.
+fn is_in_combat(event: &Event) -> bool {
+    let own = |what: &Objects| matches!(what, Objects::Ref(Reference { to: Antecedent::This, .. }));
+    match event {
+        Event::Attacks { what, .. } | Event::Blocks { what, .. } => own(what),
+        Event::BecomesBlocked { what, .. } | Event::AttacksUnblocked { what } => own(what),
+        Event::AnyOf(events, _) => events.iter().any(is_in_combat),
+        _ => false,
+    }
+}
+
 fn of_another_type(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let types = place.text.types;
     let never = !types.types.is_empty()
@@ -122,7 +133,9 @@ fn of_another_type(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     // On an Aura "other" may leave out the enchanted creature; face down, the card of a keyword may be one.
     let aura = types.subtypes.iter().any(|row| row.id() == "aura");
     let keyword = matches!(ir.ability, Ability::Keywords(_) | Ability::Governed { .. });
-    if !never || becomes || kindred || aura || keyword || matches!(ir.ability, Ability::Chapter { .. }) {
+    // What attacks or blocks is a creature then, whatever made it one (506.3).
+    let fights = matches!(&ir.ability, Ability::Triggered(triggered) if is_in_combat(&triggered.event));
+    if !never || becomes || fights || kindred || aura || keyword || matches!(ir.ability, Ability::Chapter { .. }) {
         return Vec::new();
     }
     let creatures = |filter: &ObjectFilter| {

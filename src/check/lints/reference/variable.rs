@@ -2,6 +2,7 @@
 
 use super::{CREATURE, Check, Example, Lint, Text, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
+use crate::lex::Shape;
 use crate::text::Place;
 
 pub(super) const LINT: Lint = Lint {
@@ -36,7 +37,10 @@ fn check(text: &Text<'_>) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let written = &text.printed.text;
-    if written.contains("{X}") || written.contains("{X/") || written.contains("−X") || written.contains("-X:") {
+    let of_loyalty = |place: Place<'_>| {
+        place.tokens().first().is_some_and(|cost| cost.is(Shape::Loyalty) && place.text_of(cost.span).contains('X'))
+    };
+    if written.contains("{X}") || written.contains("{X/") || text.paragraphs().any(of_loyalty) {
         return Vec::new();
     }
     // What another paragraph says of X may be its cost.

@@ -35,6 +35,7 @@ pub(super) const VERBS: Lint = Lint {
             && !is_let(hunk)
             && !is_of_others(hunk, old)
             && !agrees_with_pronoun(hunk, old)
+            && !agrees_with_each(hunk, old)
             && (!may_be_noun(old, new) || is_of_player(hunk))
             && (hunk.language() == Language::English
                 || !hunk.names_itself() && !is_participle(old) && !is_participle(new) && !is_subjunctive(old, new));
@@ -150,6 +151,20 @@ fn agrees_with_pronoun(hunk: &Hunk<'_>, verb: &Unit) -> bool {
     }
 }
 
+/// Whether a verb has the number of what its sentence begins with, « chaque créature … gagne … et doit »: of each it is one, of
+/// whatever the meaning is read.
+fn agrees_with_each(hunk: &Hunk<'_>, verb: &Unit) -> bool {
+    let ends = |unit: &Unit| matches!(unit.text.as_str(), "." | ":" | "—" | "•" | "\n" | "“");
+    let before = &hunk.written()[..hunk.old.start];
+    let head = before.iter().rposition(ends).map_or(0, |at| at + 1);
+    let each = before.get(head).is_some_and(|unit| matches!(unit.text.to_lowercase().as_str(), "each" | "chaque"));
+    let form = match hunk.language() {
+        Language::English => 1,
+        Language::French => 2,
+    };
+    each && verb.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == form)
+}
+
 /// « Chaque aura et chaque équipement qui lui sont attachés », « {R}{G} ont été dépensés », « devait provoquer »: of all that
 /// were named, or an infinitive.
 fn is_of_others(hunk: &Hunk<'_>, verb: &Unit) -> bool {
@@ -187,9 +202,9 @@ fn stands_between(unit: &Unit) -> bool {
 
 /// How many of a noun its article or number says there are: 0 for one, 1 for several, as the forms of nouns count.
 fn number_said(units: &[Unit], at: usize, language: Language) -> Option<usize> {
-    const ONE: [&str; 21] = [
+    const ONE: [&str; 23] = [
         "a", "an", "another", "each", "every", "one", "this", "un", "une", "le", "la", "l'", "ce", "cet", "cette",
-        "son", "sa", "votre", "leur", "chaque", "chacun",
+        "son", "sa", "votre", "leur", "chaque", "chacun", "aucun", "aucune",
     ];
     const SEVERAL: [&str; 15] = [
         "all",

@@ -216,7 +216,7 @@ pub(super) const TEMPLATING: Lint = Lint {
 /// The dated forms of a paragraph with which it means the same as with today's.
 pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let start = place.span().start;
-    let mut found = Vec::new();
+    let mut kept: Vec<(&DatedForm, Vec<Edit>)> = Vec::new();
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
     let forms = forms_in(place);
     let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
@@ -225,7 +225,7 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             form.today.iter().map(|with| Edit::new(start + form.span.start..start + form.span.end, with.as_str()));
         let edits: Vec<Edit> = edits.collect();
         match edits.iter().find(|edit| same(std::slice::from_ref(edit))) {
-            Some(edit) => found.extend(diagnostic(place, form, std::slice::from_ref(edit))),
+            Some(edit) => kept.push((form, vec![edit.clone()])),
             None => left.extend(edits.into_iter().next().map(|edit| (form, edit))),
         }
     }
@@ -234,9 +234,63 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     if let [(form, _), _, ..] = left[..]
         && same(&edits)
     {
-        found.extend(diagnostic(place, form, &edits));
+        kept.push((form, edits));
     }
-    found
+    if kept.iter().any(|(form, _)| form.change.lint == TARGET.code) {
+        let all: Vec<Edit> = kept.iter().flat_map(|(_, edits)| edits.clone()).collect();
+        let halves = halves(place, |sentence| edited(place, sentence, &all).is_some_and(|said| has_old_target(&said)));
+        kept.retain(|(form, _)| form.change.lint != TARGET.code || !is_within(&halves, form));
+    }
+    kept.iter().filter_map(|(form, edits)| diagnostic(place, form, edits)).collect()
+}
+
+/// The sentences of a paragraph, by their place in it, of which something holds.
+fn halves(place: Place<'_>, holds: impl Fn(Range<usize>) -> bool) -> Vec<Range<usize>> {
+    let start = place.span().start;
+    let all = sentences(place.written()).into_iter();
+    all.filter(|sentence| holds(start + sentence.start..start + sentence.end)).collect()
+}
+
+fn is_within(sentences: &[Range<usize>], form: &DatedForm) -> bool {
+    sentences.iter().any(|sentence| sentence.start <= form.span.start && form.span.end <= sentence.end)
+}
+
+/// A stretch of the text with the edits that are of it, in lower case; none where its letters have another length then.
+fn edited(place: Place<'_>, stretch: Range<usize>, edits: &[Edit]) -> Option<String> {
+    let mut said = place.text.printed.text.get(stretch.clone())?.to_lowercase();
+    let within = |edit: &&Edit| stretch.start <= edit.span.start && edit.span.end <= stretch.end;
+    let mut edits: Vec<&Edit> = edits.iter().filter(within).collect();
+    edits.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
+    if said.len() != stretch.len() {
+        return None;
+    }
+    for edit in edits {
+        said.replace_range(edit.span.start - stretch.start..edit.span.end - stretch.start, &edit.with.to_lowercase());
+    }
+    Some(said)
+}
+
+/// Whether a sentence has a target with the definite article that it did not speak of before: « un artefact ciblé, une créature
+/// ciblée ou le terrain ciblé ».
+fn has_old_target(sentence: &str) -> bool {
+    const OLD: [&str; 5] = ["le", "la", "l'", "au", "du"];
+    const NEW: [&str; 8] = ["un", "une", "d'un", "d'une", "qu'un", "qu'une", "chaque", "cible"];
+    /// The most words of a noun with what is said of it.
+    const MOST: usize = 5;
+    let plain = sentence.replace('’', "'").replace("l'", "l' ");
+    let words: Vec<&str> = plain.split([' ', ',', '.', ';', '\u{a0}']).filter(|word| !word.is_empty()).collect();
+    let targets = words.iter().enumerate().filter(|(_, word)| matches!(**word, "ciblé" | "ciblée"));
+    targets.map(|(at, _)| at).any(|at| {
+        // « Une créature avec le vol ciblée »: the article of the keyword is not the target's.
+        let of_keyword = |article: usize| article > 0 && matches!(words[article - 1], "avec" | "sans");
+        let is_article =
+            |word: &usize| (OLD.contains(&words[*word]) && !of_keyword(*word)) || NEW.contains(&words[*word]);
+        let article = (at.saturating_sub(MOST)..at).rev().find(is_article);
+        article.is_some_and(|article| {
+            let named = |pair: &[&str]| NEW.contains(&pair[0]) && pair[1] == words[article + 1];
+            OLD.contains(&words[article]) && !words[..article].windows(2).any(named)
+        })
+    })
 }
 
 fn forms_in(place: Place<'_>) -> Vec<DatedForm> {
@@ -282,8 +336,31 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
             all.push((form, edit));
         }
     }
+    let edits: Vec<Edit> = all.iter().map(|(_, edit)| edit.clone()).collect();
+    let halves =
+        halves(place, |sentence| edited(place, sentence, &edits).is_some_and(|said| has_old_zone(&said, place)));
+    all.retain(|(form, _)| !ZONES.contains(&form.change.lint) || !is_within(&halves, form));
     all.sort_by_key(|(form, _)| form.span.start);
     all.iter().filter_map(|(form, edit)| diagnostic(place, form, std::slice::from_ref(edit))).collect()
+}
+
+/// The lints of zones by their old names.
+const ZONES: [&str; 2] = ["W-2", "W-3"];
+
+/// Whether a sentence calls a zone by its old name: it is brought up to date as a whole, or stays.
+fn has_old_zone(sentence: &str, place: Place<'_>) -> bool {
+    let (old, also): (&[&str], [&str; 2]) = match place.language() {
+        Language::English => (
+            &[" in play", " into play", " from play", " to play under", " leaves play", "from the game"],
+            ["return", " to play"],
+        ),
+        Language::French => (&[" en jeu", " le jeu"], ["retir", "de la partie"]),
+    };
+    // "From playing" is none.
+    let whole = |old: &str| {
+        sentence.match_indices(old).any(|(at, _)| !sentence[at + old.len()..].starts_with(char::is_alphabetic))
+    };
+    old.iter().any(|old| whole(old)) || sentence.contains(also[0]) && whole(also[1])
 }
 
 /// The sentences of a text, those of its modes and quotations apart from what stands around them.
@@ -341,7 +418,13 @@ fn diagnostic(place: Place<'_>, form: &DatedForm, edits: &[Edit]) -> Option<Diag
         with => bilingual!("today: \"{with}\"", "aujourd'hui : « {with} »"),
     };
     let (english, french) = form.change.name;
-    Some(lint.found().label(span, label).note(Bilingual::new(english, french)).fix(fix))
+    let name = Bilingual::new(english, french);
+    // Of these lints, what the change says fits better than what they say of their other findings.
+    let found = match lint.code {
+        "W-10" | "W-45" => lint.saying(name),
+        _ => lint.found().note(name),
+    };
+    Some(found.label(span, label).fix(fix))
 }
 
 /// "Him" and "her" of what is no person: only legends with a name are spoken of so.

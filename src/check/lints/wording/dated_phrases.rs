@@ -10,8 +10,8 @@ pub(super) const LINT: Lint = Lint {
     why: (
         "\"Any target\" is a creature, player, planeswalker or battle (115.4); who searched shuffles, and need not say what; \
          a creature attacks in a combat, not in a turn. A reader who knows today's cards looks for a difference.",
-        "« Votre entretien », et non « l'entretien de vous » ; qui a cherché mélange, sans dire quoi. Qui connaît les cartes \
-         d'aujourd'hui cherche une différence là où figure un autre mot.",
+        "Qui a cherché mélange, sans dire quoi ; une créature attaque à un combat, non à un tour ; « votre entretien », et non \
+         « l'entretien de vous ». Qui connaît les cartes d'aujourd'hui cherche une différence là où figure un autre mot.",
     ),
     examples: &[Example {
         on: INSTANT,

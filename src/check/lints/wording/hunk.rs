@@ -144,8 +144,12 @@ impl Hunk<'_> {
 
     /// The finding of a lint, with this change and those that it needs beside it.
     pub(super) fn diagnostic(&self, lint: &Lint, edits: &[Edit]) -> Option<Diagnostic> {
-        // What is read is perhaps not what was meant: an article may be missing, and not the plural.
-        let fix = self.place.fix(edits, lint.code != super::missing::BARE.code)?;
+        // What is read is perhaps not what was meant: an article may be missing, and not the plural. « À joueur » is one.
+        let bare = lint.code == super::missing::BARE.code;
+        if bare && matches!(self.before(), "à" | "to") {
+            return Some(lint.found().at(self.marked()));
+        }
+        let fix = self.place.fix(edits, !bare)?;
         let old = self.place.text.compiled.lexed.text.get(fix.span.clone()).unwrap_or_default().trim();
         let new = fix.replacement.trim();
         let label = match (old, new) {

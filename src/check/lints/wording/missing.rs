@@ -45,12 +45,15 @@ pub(super) const LINT: Lint = Lint {
         // « le Loup » and « Loup » are one name: it is never said which is right.
         // "Is black, has trample, and has": the last of a list has its own.
         let joins = hunk.new() == "and" && hunk.before() == ",";
+        // "With mana value X plus 1" is said without it.
+        let sum = hunk.new() == "equal to" && hunk.behind() == "x";
         // "Has loyalty counters on it" says no number.
         let several = matches!(hunk.new(), "a" | "an")
             && hunk.written()[hunk.old.end..].iter().take(3).any(|unit| unit.text == "counters");
         hunk.old_units().is_empty()
             && listed
             && !joins
+            && !sum
             && !several
             && hunk.behind() != "~"
             && hunk.goes_on_alike()
@@ -149,8 +152,9 @@ pub(super) const BARE: Lint = Lint {
         let is_noun = |part: PartOfSpeech| {
             matches!(part, PartOfSpeech::Noun | PartOfSpeech::CardType) || PartOfSpeech::SUBTYPES.contains(&part)
         };
-        let becomes_several =
-            old.entries.iter().filter(|entry| is_noun(entry.row.part_of_speech())).any(|entry| {
+        // « Eldrazi » to « eldrazi », "exile" to "Exile": one word, in another case.
+        let becomes_several = old.text.to_lowercase() != new.text.to_lowercase()
+            && old.entries.iter().filter(|entry| is_noun(entry.row.part_of_speech())).any(|entry| {
                 entry.form == 0 && new.entries.iter().any(|other| other.row == entry.row && other.form == 1)
             });
         // « Activer des capacités d'artefact »: behind « de » the number is a matter of spelling, and what a name begins with

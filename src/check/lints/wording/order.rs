@@ -47,6 +47,10 @@ fn moved_behind(words: &Words<'_>) -> Vec<Repair> {
     };
     const FURTHEST: usize = 6;
     let Some((phrase, _)) = words.find_any(phrases) else { return Vec::new() };
+    // « Choisissez au hasard un adversaire » is French of today, too.
+    if phrase.start > 0 && words.is_any(phrase.start - 1, &["choisit", "choisissez", "choisir"]) {
+        return Vec::new();
+    }
     // Behind the next sign or conjunction.
     let ends =
         |at: &usize| words.is_any(*at, &[".", ",", ";", "—", "•", "\n", "then", "and", "for", "puis", "et", "pour"]);

@@ -68,22 +68,25 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let tokens = place.tokens();
     // What asks where the card is speaks of it there: "if this card is in your graveyard, … exile it".
     let lower = place.written().to_lowercase();
-    let in_graveyard = ["is in your graveyard", "est dans votre cimetière", "est dans votre main de départ"]
-        .iter()
-        .any(|place| lower.contains(place));
+    let in_graveyard = is_asked_for(place, &lower);
     for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.is(Shape::Itself)) {
         let span = token.span.range();
         let behind = tokens.get(at + 1);
         let before = at.checked_sub(1).map(|before| place.text_of(tokens[before].span).to_lowercase());
-        // "~'s power and toughness are each equal to …", "transforms into ~", "if ~ would …": today's cards say these by
-        // name.
+        // "~'s power and toughness are each equal to …", "transforms into ~", "if ~ would be put into a graveyard from
+        // anywhere": today's cards say these by name.
         let by_name = behind.is_some_and(|token| {
-            token.is(Shape::Possessive) || place.text_of(token.span).eq_ignore_ascii_case("would")
+            token.is(Shape::Possessive)
+                || place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
         }) || before.as_deref().is_some_and(|word| word == "into" || word == "en");
         // « Devour Intellect — »: words before a dash are none of the rules.
         let flavour = ir.flavour.0.as_ref().map_or(0, |words| words.len());
         let within_flavour = span.start < place.span().start + flavour;
-        if by_name || within_flavour || is_quoted(place, span.start) || before.as_deref().is_some_and(on_the_stack) {
+        // "As an additional cost to cast this spell", and "cast it", whatever it is called elsewhere.
+        let words_before = place.written()[..span.start - place.span().start].to_lowercase();
+        let cost = COSTS.iter().any(|cost| words_before.trim_end().ends_with(cost));
+        let cast = !cost && before.as_deref().is_some_and(on_the_stack);
+        if by_name || within_flavour || is_quoted(place, span.start) || cast {
             continue;
         }
         let first = place.written()[..span.start - place.span().start].trim_end();
@@ -111,7 +114,8 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             || is(1, &["is"]) && is(2, &["in"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
         // It is a spell that is countered, and that costs something to cast (113.6).
-        let on_stack = is(1, &["costs", "coûte"])
+        let on_stack = cost
+            || is(1, &["costs", "coûte"])
             || is(1, &["can't"]) && is(2, &["be"]) && is(3, &["countered"])
             || is(1, &["ne"]) && is(2, &["peut"]) && is(4, &["être"]) && is(5, &["contrecarré", "contrecarrée"]);
         let this = match (on_stack, elsewhere) {
@@ -157,6 +161,37 @@ fn has_lost_host(ir: &Paragraph) -> bool {
     matches!(what, Objects::Ref(known) if known.to == Antecedent::Host)
 }
 
+/// Words behind which a card is a spell.
+const COSTS: [&str; 4] = [
+    "additional cost to cast",
+    "additional cost to play",
+    "coût supplémentaire pour lancer",
+    "coût supplémentaire pour jouer",
+];
+
+/// Whether a paragraph asks for the card itself in a graveyard or a hand: "as long as this card is in your graveyard". It may
+/// ask for another one there: "as long as an artifact card is in your graveyard".
+fn is_asked_for(place: Place<'_>, lower: &str) -> bool {
+    const THERE: [&str; 3] = ["is in your graveyard", "est dans votre cimetière", "est dans votre main de départ"];
+    const CALLED: [&str; 6] = ["this card", "it", "it's", "cette carte", "elle", "il"];
+    let start = place.span().start;
+    let is_name = |end: usize| {
+        let mut names = place.tokens().iter().filter(|token| token.is(Shape::Itself)).map(|token| token.span.range());
+        names.any(|name| name.end - start == end)
+    };
+    THERE.iter().flat_map(|there| lower.match_indices(there)).any(|(at, _)| {
+        let before = lower[..at].trim_end();
+        // The lower case of a letter may be longer or shorter than it.
+        let same = lower.len() == place.written().len();
+        same && is_name(before.len()) || CALLED.iter().any(|called| ends_word(before, called))
+    })
+}
+
+/// Whether a text ends with a word, and not with another that ends so.
+fn ends_word(text: &str, word: &str) -> bool {
+    text.strip_suffix(word).is_some_and(|head| !head.ends_with(char::is_alphanumeric))
+}
+
 /// The subtypes that a card calls itself by, in English and in French.
 const KINDS: [(&str, &str, &str); 5] = [
     ("aura", "this Aura", "cette aura"),
@@ -169,9 +204,7 @@ const KINDS: [(&str, &str, &str); 5] = [
 /// Whether a place stands within quotation marks: there "this creature" is what has the quoted ability, and the name is
 /// the card that gives it (201.5a).
 fn is_quoted(place: Place<'_>, at: usize) -> bool {
-    let before = &place.written()[..at - place.span().start];
-    let straight = before.matches('"').count() % 2 == 1;
-    straight || before.matches(['“', '«']).count() > before.matches(['”', '»']).count()
+    render::templating::today::is_quoted(place.written(), at - place.span().start)
 }
 
 /// Verbs of what is on the stack: "cast this spell", whatever the card is elsewhere.

@@ -35,6 +35,11 @@ pub(super) const FULL_STOP: Lint = Lint {
         {
             return Vec::new();
         }
+        // "Max speed — Double strike": keywords behind the dash are no sentence.
+        let behind_dash = place.written().rsplit_once('—').and_then(|(_, behind)| place.read_alone(behind.trim()));
+        if behind_dash.is_some_and(|ir| matches!(ir.ability, Ability::Keywords(_))) {
+            return Vec::new();
+        }
         let at = place.span().end;
         let last = place.tokens().last().map_or(place.span(), |token| token.span.range());
         let fix = Fix { span: at..at, replacement: ".".to_owned(), safe: true };
@@ -112,6 +117,7 @@ pub(super) const DASH: Lint = Lint {
             token.is(Shape::Dash)
                 && matches!(place.text_of(token.span), "-" | "--" | "–")
                 && !between_numbers(place, token.span.range())
+                && !joins_number(place, token.span.range())
                 && alone(*at)
         });
         wrong
@@ -124,6 +130,14 @@ pub(super) const DASH: Lint = Lint {
     }),
     ..NOTE
 };
+
+/// "20-sided": a hyphen that joins a number with a word.
+fn joins_number(place: Place<'_>, span: std::ops::Range<usize>) -> bool {
+    let text = &place.text.printed.text;
+    let before = text.get(..span.start).and_then(|before| before.chars().next_back());
+    let behind = text.get(span.end..).and_then(|behind| behind.chars().next());
+    before.is_some_and(|letter| letter.is_ascii_digit()) && behind.is_some_and(char::is_alphabetic)
+}
 
 pub(super) const COMMA: Lint = Lint {
     code: "W-25",

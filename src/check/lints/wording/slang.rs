@@ -134,6 +134,11 @@ const FRENCH: &[(&str, &str)] = &[
     ("si vous avez une", "si vous contrôlez une"),
     ("si vous possédez", "si vous avez"),
     ("en main", "dans votre main"),
+    // Of permanents with several owners.
+    ("renvoyé en main", "renvoyé en main"),
+    ("renvoyée en main", "renvoyée en main"),
+    ("renvoyés en main", "renvoyés en main"),
+    ("renvoyées en main", "renvoyées en main"),
     ("a un marqueur +1/+1 ,", "a un marqueur +1/+1 sur elle,"),
     ("avait un marqueur +1/+1 ,", "avait un marqueur +1/+1 sur elle,"),
 ];
@@ -173,7 +178,9 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
         // A capital within a sentence is that of a name: « un jeton Monstre ».
         let name = at > 0 && !words.is_any(at - 1, &[".", "•", ":", "—", "«", "\""]) && is_name(words.text(at..at + 1));
         let found = found.filter(|_| !name);
-        match found.max_by_key(|(slang, _)| slang.len()).filter(|(slang, good)| slang != good) {
+        match found.max_by_key(|(slang, _)| slang.len()) {
+            // Cards say so, too.
+            Some((slang, good)) if slang == good => at += slang.split(' ').count(),
             Some((slang, good)) => {
                 let end = at + slang.split(' ').count();
                 let said = good.replace("{this}", &own(words));

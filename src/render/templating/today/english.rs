@@ -41,6 +41,10 @@ pub(super) const MODERN: &[Modern] = &[
         &[("{return|returns|returned} … to play", "{} … to the battlefield")],
     )
     .anywhere(&[
+        ("{return|returns|returned} {it|them} to play", "{} {} to the battlefield"),
+        ("{return|returns|returned} that {card|creature|land|permanent} to play", "{} that {} to the battlefield"),
+        ("{graveyard|graveyards} to play", "{} to the battlefield"),
+        ("to play under {your|its|their|his}", "to the battlefield under {}"),
         ("{leave|leaves|left} play", "{} the battlefield"),
         ("in play", "on the battlefield"),
         ("from play", "from the battlefield"),
@@ -58,7 +62,14 @@ pub(super) const MODERN: &[Modern] = &[
             ("{remove|removes} … from the game", "{exile|exiles} …"),
         ],
     )
-    .anywhere(&[("{remove|removes} from the game", "{exile|exiles}"), ("removed from the game", "exiled")]),
+    .anywhere(&[
+        ("{remove|removes} from the game", "{exile|exiles}"),
+        ("removed from the game", "exiled"),
+        ("{remove|removes} {it|them} from the game", "{exile|exiles} {}"),
+        ("{remove|removes} ~ from the game", "{exile|exiles} ~"),
+        ("{remove|removes} {target|that} NP from the game", "{exile|exiles} {} NP"),
+        ("the removed {card|cards}", "the exiled {}"),
+    ]),
     named(
         "W-4",
         "\"at the beginning of the end step\" for \"at end of turn\" (2009)",
@@ -108,6 +119,8 @@ pub(super) const MODERN: &[Modern] = &[
     .anywhere(&[
         ("{less|more} to play", "{} to cast"),
         ("cost to play", "cost to cast"),
+        ("spent to play", "spent to cast"),
+        ("spend this mana only to play", "spend this mana only to cast"),
         ("play this ability only any time you could {play|cast} a sorcery", "activate only as a sorcery"),
         ("play this ability only any time you could {play|cast} an instant", "activate only as an instant"),
         ("play this ability only", "activate only"),
@@ -132,7 +145,6 @@ pub(super) const MODERN: &[Modern] = &[
         "a keyword, or \"can't be blocked\", for its old phrase",
         "un mot-clé, ou « can't be blocked », pour sa tournure ancienne",
         &[
-            ("{is|are} unblockable", "can't be blocked"),
             ("this creature is indestructible .", "indestructible"),
             ("{is|are} indestructible this turn", "{gains|gain} indestructible until end of turn"),
             ("{is|are} indestructible", "{has|have} indestructible"),
@@ -140,7 +152,8 @@ pub(super) const MODERN: &[Modern] = &[
             ("{is|are} unaffected by summoning sickness", "{has|have} haste"),
             ("attacking doesn't cause this creature to tap .", "vigilance"),
         ],
-    ),
+    )
+    .anywhere(&[("{is|are} unblockable", "can't be blocked")]),
     named(
         "W-9",
         "\"create a token\" for \"put a token onto the battlefield\" (2016)",
@@ -180,8 +193,8 @@ pub(super) const MODERN: &[Modern] = &[
             ("him or her", "them"),
             ("his or hers", "theirs"),
             (
-                "he or she {controls|owns|discards|pays|draws|has|chooses|loses|sacrifices|does|doesn't|can't|may|reveals|casts|puts|gains|searches|plays|attacks|is|was|wins|would|could|wants|chose|controlled|cast|lost|exiles|creates|adds|taps|untaps|returns|mills|shuffles}",
-                "they {control|own|discard|pay|draw|have|choose|lose|sacrifice|do|don't|can't|may|reveal|cast|put|gain|search|play|attack|are|were|win|would|could|want|chose|controlled|cast|lost|exile|create|add|tap|untap|return|mill|shuffle}",
+                "he or she {controls|owns|discards|pays|draws|has|chooses|loses|sacrifices|does|doesn't|can't|may|reveals|casts|puts|gains|searches|plays|attacks|is|was|wins|would|could|wants|chose|controlled|cast|lost|revealed|paid|removed|exiled|discarded|sacrificed|drew|set|exiles|creates|adds|taps|untaps|returns|mills|shuffles}",
+                "they {control|own|discard|pay|draw|have|choose|lose|sacrifice|do|don't|can't|may|reveal|cast|put|gain|search|play|attack|are|were|win|would|could|want|chose|controlled|cast|lost|revealed|paid|removed|exiled|discarded|sacrificed|drew|set|exile|create|add|tap|untap|return|mill|shuffle}",
             ),
         ]),
     named(
@@ -214,6 +227,9 @@ pub(super) const MODERN: &[Modern] = &[
                 ", reveal it , and put it into your hand . then shuffle your library",
                 ", reveal it, put it into your hand, then shuffle",
             ),
+            ("if you do , shuffle your library", "if you do, shuffle"),
+            ("then that player shuffles their library", "then that player shuffles"),
+            ("then that player shuffles his or her library", "then that player shuffles"),
             ("{then|and} shuffle {your|their} library", "{} shuffle"),
             ("{then|and} shuffle his or her library", "{} shuffle"),
             // « Put it on top of it » needs the library to be named.
@@ -223,7 +239,8 @@ pub(super) const MODERN: &[Modern] = &[
             ("{then|and} shuffles their library", "{} shuffles"),
             ("{then|and} shuffles his or her library", "{} shuffles"),
         ],
-    ),
+    )
+    .anywhere(&[("library this way , shuffle it .", "library this way, shuffle.")]),
     named(
         "W-45",
         "a creature attacks in a combat, not in a turn",
@@ -259,6 +276,14 @@ pub(super) const MODERN: &[Modern] = &[
             (
                 "{or|and/or} … creature is put into a graveyard from the battlefield",
                 "{} … creature is put into a graveyard from the battlefield",
+            ),
+            (
+                "{or|and/or} … creature you control is put into a graveyard from the battlefield",
+                "{} … creature you control is put into a graveyard from the battlefield",
+            ),
+            (
+                "{or|and/or} … creature an opponent controls is put into a graveyard from the battlefield",
+                "{} … creature an opponent controls is put into a graveyard from the battlefield",
             ),
         ],
     ),
@@ -299,6 +324,11 @@ pub(super) const MODERN: &[Modern] = &[
         &[
             ("{player|opponent} sacrifices {a|an} NP .", "{} sacrifices {} NP of their choice."),
             ("{player|opponent} sacrifices {a|an} NP with NP .", "{} sacrifices {} NP of their choice with NP ."),
+            ("{player|opponent} sacrifices # NP .", "{} sacrifices # NP of their choice."),
+            (
+                "{player|opponent} sacrifices a nonland , nontoken permanent .",
+                "{} sacrifices a nonland, nontoken permanent of their choice.",
+            ),
             ("{player|opponent} sacrifices {a|an} NP unless", "{} sacrifices {} NP of their choice unless"),
         ],
     ),
@@ -315,13 +345,53 @@ pub(super) const MODERN: &[Modern] = &[
     ),
     named(
         "W-53",
+        "\"during your turn\" for \"as long as it's your turn\" (2023)",
+        "« during your turn » pour « as long as it's your turn » (2023)",
+        &[
+            ("as long as it's your turn ,", "during your turn,"),
+            ("as long as it's not your turn ,", "during turns other than yours,"),
+        ],
+    ),
+    named(
+        "W-53",
+        "the source of an ability that was sacrificed for it is \"it\" (2023)",
+        "la source d'une capacité, sacrifiée pour elle, se reprend par « it » (2023)",
+        &[
+            (
+                "sacrifice this {creature|artifact|enchantment|land} : this {creature|artifact|enchantment|land} deals",
+                "sacrifice this {} : It deals",
+            ),
+            ("sacrifice ~ : ~ deals", "sacrifice ~ : It deals"),
+        ],
+    ),
+    named(
+        "W-53",
+        "\"greatest\", \"put on\", \"under your control\" and the like for older words",
+        "« greatest », « put on », « under your control » et leurs pareils pour des mots plus anciens",
+        &[
+            ("the highest {power|toughness|mana}", "the greatest {}"),
+            (
+                "if a permanent you controlled left the battlefield this turn",
+                "if a permanent left the battlefield under your control this turn",
+            ),
+            ("can't be countered by spells or abilities", "can't be countered"),
+            ("discard any number of cards from your hand", "discard any number of cards"),
+        ],
+    )
+    .anywhere(&[
+        ("{is|are} placed on", "{} put on"),
+        ("can't attack you or a planeswalker you control", "can't attack you or planeswalkers you control"),
+    ]),
+    named(
+        "W-53",
         "a card is exiled from a graveyard",
         "une carte est exilée d'un cimetière",
         &[
-            ("{exile|exiles} … {card|cards} in {a|your|their} graveyard", "{} … {} from {} graveyard"),
+            ("{exile|exiles} … {card|cards} in {a|your|their} {graveyard|hand}", "{} … {} from {} {}"),
+            ("{exile|exiles} all cards in target {player's|opponent's}", "{} all cards from target {}"),
             (
-                "{exile|exiles} … {card|cards} in {a|your|their} graveyard that",
-                "{} … {} in {} graveyard that",
+                "{exile|exiles} … {card|cards} in {a|your|their} {graveyard|hand} that",
+                "{} … {} in {} {} that",
             ),
             (
                 "{exile|exiles} … and attach … {card|cards} in {a|your|their} graveyard",

@@ -62,6 +62,14 @@ pub(super) const MODERN: &[Modern] = &[
         ("{retiré|retirée|retirés|retirées} de la partie", "{exilé|exilée|exilés|exilées}"),
         ("{retirez|retire|retirer} {la|le|cette|ce|cet|une|un|votre|sa} NP de la partie", "{exilez|exile|exiler} {} NP"),
         ("{retirez|retire|retirer} # NP de la partie", "{exilez|exile|exiler} # NP"),
+        ("{retirez|retire|retirer} ~ de la partie", "{exilez|exile|exiler} ~"),
+        ("la carte retirée de cette manière", "la carte exilée de cette manière"),
+        ("les cartes retirées de cette manière", "les cartes exilées de cette manière"),
+        ("{retirez|retire} ensuite cette carte de la partie", "{exilez|exile} ensuite cette carte"),
+        (
+            "{retirez|retire|retirer} {la|le|une|un} NP {ciblée|ciblé} de la partie",
+            "{exilez|exile|exiler} {} NP {}",
+        ),
     ]),
     named(
         "W-4",
@@ -233,6 +241,7 @@ pub(super) const MODERN: &[Modern] = &[
         "« détruisez » avec « ne peut pas être régénérée » pour « enterrez »",
         &[
             ("enterrez {la|le|l'} NP {ciblé|ciblée} .", "détruisez {} NP {} . (Il) ne peut pas être régénéré(e)."),
+            ("enterrez {un|une} NP {ciblé|ciblée} .", "détruisez {} NP {} . (Il) ne peut pas être régénéré(e)."),
             ("enterrez {un|une} NP .", "détruisez {} NP . (Il) ne peut pas être régénéré(e)."),
             ("enterrez {tous|toutes} les NP .", "détruisez {} les NP . (Il) ne peuvent pas être régénéré(e)(s)."),
         ],
@@ -327,6 +336,14 @@ pub(super) const MODERN: &[Modern] = &[
                 "{ou|et/ou} … créature est mise dans un cimetière depuis le champ de bataille",
                 "{} … créature est mise dans un cimetière depuis le champ de bataille",
             ),
+            (
+                "{ou|et/ou} … créature que vous contrôlez est mise dans un cimetière depuis le champ de bataille",
+                "{} … créature que vous contrôlez est mise dans un cimetière depuis le champ de bataille",
+            ),
+            (
+                "{ou|et/ou} … créature qu' un adversaire contrôle est mise dans un cimetière depuis le champ de bataille",
+                "{} … créature qu' un adversaire contrôle est mise dans un cimetière depuis le champ de bataille",
+            ),
         ],
     ),
     named(
@@ -414,6 +431,15 @@ pub(super) const MODERN: &[Modern] = &[
         "a target is chosen with « un » or « une »; « la … ciblée » speaks of one chosen before (2020)",
         "une cible se choisit avec « un » ou « une » ; « la … ciblée » désigne celle déjà choisie (2020)",
         &[
+            ("{la|le|l'} NP {ciblé|ciblée} ou {la|le|l'} NP {ciblé|ciblée} .", "une cible, NP ou NP ."),
+            // Another mode.
+            ("; ou {la|le} NP {ciblé|ciblée}", "; ou {une|un} NP {}"),
+            ("; ou l' NP {ciblé|ciblée}", "; ou un(e) NP {}"),
+            ("; ou bien {la|le} NP {ciblé|ciblée}", "; ou bien {une|un} NP {}"),
+            ("; ou bien l' NP {ciblé|ciblée}", "; ou bien un(e) NP {}"),
+            // The last of a list.
+            (", ou {la|le} NP {ciblé|ciblée}", ", ou {une|un} NP {}"),
+            (", ou l' NP {ciblé|ciblée}", ", ou un(e) NP {}"),
             ("ou {la|le|l'|au|du} NP {ciblé|ciblée}", "ou {} NP {}"),
             ("l' {artefact|enchantement} ou l' {artefact|enchantement} ciblé .", "une cible, {} ou {} ."),
             ("l' {artefact|enchantement} ou la créature ciblée .", "une cible, {} ou créature ."),
@@ -427,6 +453,10 @@ pub(super) const MODERN: &[Modern] = &[
             ("la NP {avec|sans} {le|la|l'} NP ciblée", "une NP {} {} NP ciblée"),
             ("le NP {avec|sans} {le|la|l'} NP ciblé", "un NP {} {} NP ciblé"),
             ("{la|le} NP ou {la|le} NP {ciblé|ciblée}", "{une|un} NP ou {une|un} NP {}"),
+            (
+                "de l' artefact ciblé , de la créature ciblée ou de l' enchantement ciblé",
+                "d'un artefact ciblé, d'une créature ciblée ou d'un enchantement ciblé",
+            ),
             ("de la NP ciblée", "d'une NP ciblée"),
             ("de l' NP {ciblé|ciblée}", "d'un(e) NP {}"),
             ("du NP ciblé", "d'un NP ciblé"),

@@ -1,7 +1,7 @@
 //! Patterns of words: what a dated text says, and what is written in its place.
 //!
 //! A pattern is words and signs separated by spaces. `{a|b}` is any of several: `{c|d}` in what is written is the one at its
-//! place, `{}` the same word again. `#` is a number. `NP` is up to seven words without an article or a sign, `…` up to
+//! place, `{}` the same word again. `#` is a number, `~` the card's own name. `NP` is up to seven words without an article or a sign, `…` up to
 //! twelve within a sentence: both are written as they stood. `_` in a choice is a space. `(e)` and `(s)` at the end of a
 //! French word are its feminine and its plural where what it is said of is feminine or several, `(il)` is its pronoun.
 
@@ -10,18 +10,21 @@ use std::ops::Range;
 use rustc_hash::FxHashMap;
 
 use super::agreement::{Features, features_of, features_of_subject};
-use super::pieces::{Piece, ends_sentence, is_article, is_number};
+use super::pieces::{ITSELF, Piece, ends_sentence, is_article, is_number};
 use crate::lex::Language;
 
 /// The most pieces that `NP` and `…` stand for.
 const MOST_OF_NOUN: usize = 7;
 const MOST_OF_GAP: usize = 12;
+/// Words that `NP` does not hold.
+const NOT_OF_NOUN: [&str; 7] = [",", "choice", "choix", "ciblé", "ciblée", "ciblés", "ciblées"];
 
 #[derive(Debug)]
 enum Part {
     Word(&'static str),
     Any(Vec<&'static str>),
     Number,
+    Itself,
     Noun,
     Gap,
 }
@@ -34,6 +37,7 @@ impl Part {
             _ if text == "…" => Part::Gap,
             _ if text == "NP" => Part::Noun,
             _ if text == "#" => Part::Number,
+            _ if text == ITSELF => Part::Itself,
             _ => Part::Word(text),
         }
     }
@@ -43,6 +47,7 @@ impl Part {
             Part::Word(word) => piece.lower == *word,
             Part::Any(words) => words.iter().any(|word| piece.lower == *word),
             Part::Number => is_number(piece),
+            Part::Itself => piece.lower == ITSELF,
             Part::Noun | Part::Gap => false,
         }
     }
@@ -51,19 +56,17 @@ impl Part {
         match self {
             Part::Noun => MOST_OF_NOUN,
             Part::Gap => MOST_OF_GAP,
-            Part::Word(_) | Part::Any(_) | Part::Number => 1,
+            Part::Word(_) | Part::Any(_) | Part::Number | Part::Itself => 1,
         }
     }
 
     /// Whether it may reach over a piece.
     fn holds(&self, piece: &Piece) -> bool {
         match self {
-            // What is of somebody's choice says so already.
-            Part::Noun => {
-                !ends_sentence(piece) && !is_article(piece) && ![",", "choice", "choix"].contains(&piece.lower.as_str())
-            }
+            // What is of somebody's choice says so already, and a target that it is one.
+            Part::Noun => !ends_sentence(piece) && !is_article(piece) && !NOT_OF_NOUN.contains(&piece.lower.as_str()),
             Part::Gap => !ends_sentence(piece),
-            Part::Word(_) | Part::Any(_) | Part::Number => false,
+            Part::Word(_) | Part::Any(_) | Part::Number | Part::Itself => false,
         }
     }
 }
@@ -98,7 +101,7 @@ impl Rules {
             let words: &[&'static str] = match rule.pattern.first() {
                 Some(Part::Word(word)) => std::slice::from_ref(word),
                 Some(Part::Any(words)) => words,
-                Some(Part::Number | Part::Noun | Part::Gap) | None => &[],
+                Some(Part::Number | Part::Itself | Part::Noun | Part::Gap) | None => &[],
             };
             words.iter().for_each(|word| begun.entry(*word).or_default().push(at));
         }
@@ -139,7 +142,7 @@ fn matched(pattern: &[Part], pieces: &[Piece], at: usize) -> Option<Matched> {
             }
             None
         }
-        Part::Word(_) | Part::Any(_) | Part::Number => {
+        Part::Word(_) | Part::Any(_) | Part::Number | Part::Itself => {
             let piece = pieces.get(at).filter(|piece| part.fits(piece))?;
             let mut found = matched(rest, pieces, at + 1)?;
             match part {
@@ -147,7 +150,7 @@ fn matched(pattern: &[Part], pieces: &[Piece], at: usize) -> Option<Matched> {
                     let which = words.iter().position(|word| piece.lower == *word)?;
                     found.choices.insert(0, (which, at));
                 }
-                Part::Number => found.holes.insert(0, at..at + 1),
+                Part::Number | Part::Itself => found.holes.insert(0, at..at + 1),
                 Part::Word(_) | Part::Noun | Part::Gap => {}
             }
             Some(found)
@@ -176,7 +179,7 @@ pub(super) fn written(
     };
     for word in &rule.written {
         let said: String = match *word {
-            "…" | "NP" | "#" => own(holes.next()?)?.to_owned(),
+            "…" | "NP" | "#" | ITSELF => own(holes.next()?)?.to_owned(),
             "{}" => {
                 let (_, piece) = *choices.next()?;
                 own(&(piece..piece + 1))?.to_lowercase()
@@ -221,6 +224,7 @@ fn agreed(word: &str, features: impl Fn() -> Option<Features>) -> Option<String>
 fn push(out: &mut String, said: &str, language: Language) {
     let joined = out.is_empty()
         || said.starts_with([',', '.'])
+        || language == Language::English && said.starts_with(':')
         || language == Language::French && (said.starts_with('-') || out.ends_with(['\'', '’']));
     if !joined && !said.is_empty() {
         out.push(' ');
@@ -243,9 +247,10 @@ mod tests {
     fn holes_stand_by_themselves() {
         for change in Language::BOTH.into_iter().flat_map(modern) {
             for (_, written) in change.rows.iter().chain(change.anywhere) {
-                let open = written.split(' ').filter(|word| word.contains(['{', '}', '…', '#']) || word.contains("NP"));
+                let open =
+                    written.split(' ').filter(|word| word.contains(['{', '}', '…', '#', '~']) || word.contains("NP"));
                 let whole =
-                    |word: &str| matches!(word, "…" | "#" | "NP") || word.starts_with('{') && word.ends_with('}');
+                    |word: &str| matches!(word, "…" | "#" | "NP" | "~") || word.starts_with('{') && word.ends_with('}');
                 assert!(open.clone().all(whole), "{written}");
             }
         }
