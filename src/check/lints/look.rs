@@ -155,7 +155,9 @@ impl Checks {
                     if unread.iter().any(|found| found.code == wording::IN_OTHER_LANGUAGE) {
                         of_words.retain(|found| found.code != forms::ENGLISH.code);
                     }
-                    found.extend(unread);
+                    let known = |found: &Diagnostic| of_words.iter().any(|known| known.code == found.code);
+                    let all = unread.into_iter().enumerate();
+                    found.extend(all.filter(|(at, found)| *at == 0 || !known(found)).map(|(_, found)| found));
                     if self.wording {
                         found.extend(wording::of_unread(place));
                     }
@@ -212,6 +214,10 @@ fn look(place: Place<'_>, with_nearest: bool) -> Vec<Diagnostic> {
     {
         return reading::faults(place);
     }
-    let found = repaired(place).or_else(|| if with_nearest { nearest::found(place) } else { None });
-    found.map_or_else(|| reading::faults(place), |found| vec![found])
+    if let Some(repaired) = repaired(place) {
+        let besides = repaired.fix.as_deref().filter(|_| with_nearest).map(|fix| nearest::besides(place, fix));
+        return std::iter::once(repaired).chain(besides.into_iter().flatten()).collect();
+    }
+    let nearest = if with_nearest { nearest::found(place) } else { None };
+    nearest.map_or_else(|| reading::faults(place), |found| vec![found])
 }

@@ -187,11 +187,17 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         found.extend(later(place, failure));
         return found;
     }
+    // A word that reading went past has not stopped it: names and flavour words may be any. Where it stopped at a word that is
+    // known, that is the cause, and the unknown ones behind it come on top.
+    let stop = failure.span;
     let mut found = Vec::new();
+    if unknown.iter().all(|token| token.span != stop) {
+        found.push(stopped(place, failure));
+    }
     let mut told = HashSet::new();
     // With each name that is tried the paragraph is read anew.
     let mut names_left = MOST_NAMES;
-    for token in unknown {
+    for token in unknown.into_iter().filter(|token| token.span.start >= stop.start) {
         let word = place.text_of(token.span);
         if !told.insert(word) {
             continue;

@@ -17,10 +17,11 @@ use similar::{Algorithm, DiffOp, capture_diff_slices};
 use super::{Check, Example, INSTANT, Lint, WARNING, reading};
 use crate::bilingual;
 use crate::classify;
-use crate::diagnostic::{Bilingual, Diagnostic, Language};
+use crate::diagnostic::{Bilingual, Diagnostic, Fix, Language};
 use crate::source::Origin;
 use crate::text::{Edit, Place};
 use search::Nearest;
+use table::{Kind, Table};
 
 pub(super) const LINTS: &[&Lint] = &[&LINT];
 
@@ -67,6 +68,19 @@ pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
     let nearest = bilingual!("the nearest that cards say: {text}", "ce que les cartes disent de plus proche : {text}");
     let kind = bilingual!("read so, it is: {en} (rule {rule})", "lu ainsi, c'est : {fr} (règle {rule})");
     Some(found.note(nearest).note(kind).fix(place.fix(&edits, false)?))
+}
+
+/// What of a paragraph that is understood no card says so, as changes of its own text.
+pub(super) fn of_understood(place: Place<'_>) -> Vec<Edit> {
+    let lexicon = place.text.names.lexicon();
+    let table = Table::in_language(place.language());
+    let found = table.found(place.written(), place.language(), lexicon, &own(place), Some(Kind::Unsaid));
+    found.into_iter().map(|found| found.edit).collect()
+}
+
+/// What is wrong with a paragraph besides what a fix of it mends.
+pub(super) fn besides(place: Place<'_>, fix: &Fix) -> Vec<Diagnostic> {
+    verify::besides(place, fix)
 }
 
 /// What is to be written at a place.

@@ -40,8 +40,8 @@ impl Guess {
     }
 
     fn of_table(found: Found) -> Guess {
-        let cost = if found.sure { 0 } else { 1 };
-        Guess { edits: vec![found.edit], cost, free: false, sure: found.sure, accepts: |_| true }
+        let (sure, cost) = (found.is_sure(), usize::from(!found.is_sure()));
+        Guess { edits: vec![found.edit], cost, free: false, sure, accepts: |_| true }
     }
 }
 
@@ -91,7 +91,7 @@ pub(super) fn nearest(place: Place<'_>, this: &str) -> Option<Nearest> {
         tried: HashSet::new(),
         open: BTreeSet::new(),
         most: MOST_COST + more,
-        most_free: MOST_FREE.min(1 + more),
+        most_free: MOST_FREE,
     };
     let whole = State { cost: 0, left: usize::MAX, free: 0, guessed: false, text: place.written().to_owned() };
     search.from_the_table(&whole).or_else(|| search.step_by_step(whole))
@@ -104,12 +104,12 @@ impl Search<'_, '_> {
             let mut state = whole.clone();
             for _ in 0..MOST_COST {
                 let found = self.found(&state.text);
-                let all: Vec<Found> = found.into_iter().filter(|found| found.sure || with_guesses).collect();
+                let all: Vec<Found> = found.into_iter().filter(|found| found.is_sure() || with_guesses).collect();
                 let all = apart(all);
                 if all.is_empty() {
                     break;
                 }
-                let guesses = all.iter().filter(|found| !found.sure).count();
+                let guesses = all.iter().filter(|found| !found.is_sure()).count();
                 let edits: Vec<Edit> = all.into_iter().map(|found| found.edit).collect();
                 let text = edited(&state.text, &edits)?;
                 state = State { text, cost: state.cost + guesses, guessed: state.guessed || guesses > 0, ..state };
@@ -146,7 +146,7 @@ impl Search<'_, '_> {
     }
 
     fn found(&self, text: &str) -> Vec<Found> {
-        self.table.found(text, self.place.language(), self.place.text.names.lexicon(), self.this)
+        self.table.found(text, self.place.language(), self.place.text.names.lexicon(), self.this, None)
     }
 
     /// What may be changed of a text next, the cheapest first.

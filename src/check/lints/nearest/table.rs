@@ -29,7 +29,18 @@ struct Row {
     begins: bool,
     ends: bool,
     with: String,
-    sure: bool,
+    kind: Kind,
+}
+
+/// What a row is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// It can mean nothing else.
+    Sure,
+    /// It is what was perhaps meant.
+    Guessed,
+    /// It is understood as it is written, and no card says it so.
+    Unsaid,
 }
 
 /// A part of a pattern.
@@ -54,8 +65,14 @@ enum Part {
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub edit: Edit,
+    pub kind: Kind,
+}
+
+impl Found {
     /// Whether it can mean nothing else.
-    pub sure: bool,
+    pub fn is_sure(&self) -> bool {
+        self.kind != Kind::Guessed
+    }
 }
 
 /// The most words that `<a>` stands for.
@@ -71,6 +88,9 @@ struct Family {
     sure: Vec<[String; 2]>,
     #[serde(default)]
     guessed: Vec<[String; 2]>,
+    /// What is understood as it is written, and no card says.
+    #[serde(default)]
+    unsaid: Vec<[String; 2]>,
 }
 
 #[derive(Deserialize)]
@@ -97,10 +117,11 @@ impl Table {
         let file: File = toml::from_str(file).expect("the tables of beginners are part of the program");
         let mut table = Table { rows: Vec::new(), by_first: HashMap::new(), small: file.small };
         for family in file.families.into_values() {
-            for (sure, rows) in [(true, family.sure), (false, family.guessed)] {
+            let all = [(Kind::Sure, family.sure), (Kind::Guessed, family.guessed), (Kind::Unsaid, family.unsaid)];
+            for (kind, rows) in all {
                 for [written, with] in rows {
                     for (written, with) in alternatives(&written, &with, 1) {
-                        table.add(&written, &with, sure, language);
+                        table.add(&written, &with, kind, language);
                     }
                 }
             }
@@ -108,7 +129,7 @@ impl Table {
         table
     }
 
-    fn add(&mut self, written: &str, with: &str, sure: bool, language: Language) {
+    fn add(&mut self, written: &str, with: &str, kind: Kind, language: Language) {
         let (begins, ends) = (written.starts_with('^'), written.ends_with('$'));
         let pattern: Vec<Part> =
             pieces(written.trim_matches(['^', '$']), language).iter().map(|piece| Part::of(&piece.lower)).collect();
@@ -117,18 +138,28 @@ impl Table {
             _ => SmolStr::default(),
         };
         self.by_first.entry(first).or_default().push(self.rows.len());
-        self.rows.push(Row { pattern, begins, ends, with: with.to_owned(), sure });
+        self.rows.push(Row { pattern, begins, ends, with: with.to_owned(), kind });
     }
 
-    /// All rows that stand in a text, with what cards say for each; `this` is what the card calls itself.
-    pub fn found(&self, text: &str, language: Language, lexicon: Lexicon, this: &str) -> Vec<Found> {
+    /// All rows that stand in a text, or those of one kind, with what cards say for each; `this` is what the card calls itself.
+    pub fn found(
+        &self,
+        text: &str,
+        language: Language,
+        lexicon: Lexicon,
+        this: &str,
+        only: Option<Kind>,
+    ) -> Vec<Found> {
         let pieces = pieces(text, language);
         let looked = Looked { text, pieces: &pieces, language, lexicon };
-        let mut found = Vec::new();
+        let mut found: Vec<Found> = Vec::new();
         for at in 0..pieces.len() {
             let open = self.by_first.get("").into_iter().flatten();
             for row in self.by_first.get(&pieces[at].lower).into_iter().flatten().chain(open) {
                 let row = &self.rows[*row];
+                if only.is_some_and(|only| only != row.kind) {
+                    continue;
+                }
                 let ways = looked.ways(row, at);
                 found.extend(ways.into_iter().filter_map(|way| looked.made(row, at, &way, this)));
             }
@@ -256,7 +287,7 @@ impl Looked<'_> {
             with = capitalised(&with);
         }
         self.joined(&mut span, &mut with, end);
-        (self.text.get(span.clone())? != with).then(|| Found { edit: Edit::new(span, with), sure: row.sure })
+        (self.text.get(span.clone())? != with).then(|| Found { edit: Edit::new(span, with), kind: row.kind })
     }
 
     /// Whether a sentence begins with a piece.

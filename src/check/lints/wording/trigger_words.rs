@@ -124,6 +124,8 @@ fn happens_once(event: &Event) -> Option<bool> {
             Objects::Some { .. } => Some(false),
             _ => None,
         },
+        // Of a spell that is none in particular.
+        Event::Casts { spell: Objects::Some { .. }, ordinal: None, .. } => Some(false),
         _ => None,
     }
 }
