@@ -223,7 +223,10 @@ fn messages(into: &str, form: Form, written: &Written, aside: &Aside, goes_on: b
     }
     if written.stayed > 0 {
         let (en, fr) = count(written.stayed);
-        all.push(bilingual!("  stays as it is, for want of a new text: {en}", "  reste tel quel, faute d'un nouveau texte : {fr}"));
+        all.push(bilingual!(
+            "  stays as it is, for want of a new text: {en}",
+            "  reste tel quel, faute d'un nouveau texte : {fr}"
+        ));
     }
     all
 }

@@ -84,7 +84,11 @@ impl Table<'_> {
     fn write(mut self) -> io::Result<()> {
         let (own, like) = (self.own, self.like);
         let number = |shape: &Shape, of: fn(&Shape) -> String| (of(shape), String::new());
-        self.figure(("cards", "cartes"), number(own, |shape| shape.cards.to_string()), like.map(|like| like.cards.to_string()))?;
+        self.figure(
+            ("cards", "cartes"),
+            number(own, |shape| shape.cards.to_string()),
+            like.map(|like| like.cards.to_string()),
+        )?;
         self.line(("understood", "comprises"), |shape| shape.understood)?;
         self.head(("types", "types"))?;
         self.counts(|shape| &shape.types, usize::MAX)?;
@@ -167,7 +171,9 @@ impl Table<'_> {
         names.sort_by_key(|name| std::cmp::Reverse(size(name)));
         for name in names.iter().take(most) {
             let said = word(name);
-            self.line((said.get(Language::English), said.get(Language::French)), |shape| of(shape).get(*name).copied().unwrap_or(0))?;
+            self.line((said.get(Language::English), said.get(Language::French)), |shape| {
+                of(shape).get(*name).copied().unwrap_or(0)
+            })?;
         }
         match names.len().saturating_sub(most) {
             0 => Ok(()),
@@ -194,7 +200,11 @@ impl Table<'_> {
             self.figure(name, (figure(own), String::new()), like.map(figure))?;
         }
         let once = own.once.len();
-        self.figure(("words used once", "mots d'un seul emploi"), (once.to_string(), String::new()), like.map(|like| like.once.len().to_string()))?;
+        self.figure(
+            ("words used once", "mots d'un seul emploi"),
+            (once.to_string(), String::new()),
+            like.map(|like| like.once.len().to_string()),
+        )?;
         if once > 0 {
             let words: Vec<&str> = own.once.iter().take(WORDS_SHOWN).map(String::as_str).collect();
             let more = if once > WORDS_SHOWN { ", …" } else { "" };

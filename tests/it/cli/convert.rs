@@ -18,7 +18,10 @@ fn a_set_goes_to_cards_and_back_into_itself() {
     let cards = std::fs::read_to_string(path("set.cards")).unwrap();
     assert!(cards.starts_with("words:\nkeyword Kindle N\n"), "{cards}");
     let back = run(&["convert", "set.cards", "new.mse-set", "--onto", "old.mse-set"]);
-    assert_eq!((back.code, back.stderr.as_str()), (Some(0), "new.mse-set: 3 cards\n  has no place for: the words that the cards bring (1)\n"));
+    assert_eq!(
+        (back.code, back.stderr.as_str()),
+        (Some(0), "new.mse-set: 3 cards\n  has no place for: the words that the cards bring (1)\n")
+    );
     let archive = std::fs::read(path("new.mse-set")).unwrap();
     // The text of the set is stored as it is.
     assert!(archive.windows(HARBOUR.len()).any(|part| part == HARBOUR.as_bytes()));
@@ -42,11 +45,23 @@ fn every_command_reads_files_of_other_programs() {
     let folder = tempfile::tempdir().unwrap();
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/tidewatch.cards");
     let checked = cardc(&["check", "cards/tidewatch.cards"]);
-    for (name, form) in [("t.csv", "csv"), ("t.tsv", "tsv"), ("t.xml", "cockatrice"), ("t.mse-set", "mse"), ("t.json", "scryfall"), ("t.txt", "text")] {
+    for (name, form) in [
+        ("t.csv", "csv"),
+        ("t.tsv", "tsv"),
+        ("t.xml", "cockatrice"),
+        ("t.mse-set", "mse"),
+        ("t.json", "scryfall"),
+        ("t.txt", "text"),
+    ] {
         let run = cardc_in(folder.path(), &["convert", own.to_str().unwrap(), name, "--as", form]);
         assert_eq!(run.code, Some(0), "{name}: {}", run.stderr);
         let read = cardc_in(folder.path(), &["check", name]);
-        assert_eq!((read.code, read.stdout.lines().last()), (checked.code, checked.stdout.lines().last()), "{name}: {}", read.stderr);
+        assert_eq!(
+            (read.code, read.stdout.lines().last()),
+            (checked.code, checked.stdout.lines().last()),
+            "{name}: {}",
+            read.stderr
+        );
     }
 }
 
@@ -71,7 +86,10 @@ fn a_shape_has_the_figures_of_its_cards() {
     assert_eq!(counts("triggers"), r#"{"dies":1}"#);
     assert_eq!(counts("keywords"), r#"{"flying":2,"vigilance":1}"#);
     // A card in a graveyard is no permanent.
-    assert_eq!((counts("removal"), shape["removal_cards"].as_u64()), (r#"{"damage":1,"destroy":1}"#.to_owned(), Some(2)));
+    assert_eq!(
+        (counts("removal"), shape["removal_cards"].as_u64()),
+        (r#"{"damage":1,"destroy":1}"#.to_owned(), Some(2))
+    );
     assert_eq!(shape["en"]["faces"].as_u64(), Some(6));
     let once: Vec<&str> = shape["en"]["once"].as_array().unwrap().iter().filter_map(|word| word.as_str()).collect();
     assert!(once.contains(&"graveyard") && !once.contains(&"target") && !once.contains(&"zap"), "{once:?}");

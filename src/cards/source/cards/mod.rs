@@ -64,9 +64,9 @@ mod layout;
 mod line;
 mod write;
 
-use super::{Aside, CardResult};
 use super::input::Input;
 use super::limits;
+use super::{Aside, CardResult};
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Position};
 use draft::Reader;

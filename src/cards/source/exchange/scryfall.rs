@@ -77,7 +77,10 @@ struct Sides<'c> {
 pub(super) fn write(cards: &[Card]) -> Vec<u8> {
     let in_languages = |card| {
         let has_french = |card: &Card| card.faces.iter().any(|face| face.french.is_some());
-        Language::BOTH.into_iter().filter(move |language| *language == Language::English || has_french(card)).map(move |language| record(card, language))
+        Language::BOTH
+            .into_iter()
+            .filter(move |language| *language == Language::English || has_french(card))
+            .map(move |language| record(card, language))
     };
     let all: Vec<Record<'_>> = cards.iter().flat_map(in_languages).collect();
     let mut out = serde_json::to_vec_pretty(&all).unwrap_or_default();
@@ -107,7 +110,11 @@ fn record(card: &Card, language: Language) -> Record<'_> {
         cmc: card.mana_value(),
         color_identity: facts.identity.map(letters),
         keywords: first.iter().flat_map(|face| &face.keywords).map(AsRef::as_ref).collect(),
-        legalities: facts.legalities.iter().map(|(format, standing)| (format.to_string(), standing.name().into())).collect(),
+        legalities: facts
+            .legalities
+            .iter()
+            .map(|(format, standing)| (format.to_string(), standing.name().into()))
+            .collect(),
         set: facts.set.as_ref().map(|set| set.to_lowercase()),
         collector_number: first.and_then(|face| face.number.as_deref()),
         rarity: first.and_then(|face| face.rarity.as_deref()),

@@ -53,7 +53,13 @@ fn cards() -> Vec<Card> {
 
 fn full() -> Card {
     let printed = |name: &str, line: &str, text: &str, flavour: &str| {
-        Some(Printed { name: name.into(), type_line: line.into(), text: text.into(), flavour: Some(flavour.into()), ..Printed::default() })
+        Some(Printed {
+            name: name.into(),
+            type_line: line.into(),
+            text: text.into(),
+            flavour: Some(flavour.into()),
+            ..Printed::default()
+        })
     };
     let face = Face {
         name: "Moth & \"Lamp\"".into(),
@@ -65,8 +71,18 @@ fn full() -> Card {
         rarity: Some("mythic".into()),
         artist: Some("=Ana, Lys".into()),
         number: Some("007a".into()),
-        english: printed("Moth & \"Lamp\"", "Enchantment Creature — Insect", "Flying\nWhen this creature enters, \"draw\" a card, then\u{a0}<discard>.", "Two\nlines."),
-        french: printed("Mite et « lampe »", "Créature-enchantement : insecte", "Vol\nQuand cette créature arrive, piochez une carte.", "Deux\nlignes."),
+        english: printed(
+            "Moth & \"Lamp\"",
+            "Enchantment Creature — Insect",
+            "Flying\nWhen this creature enters, \"draw\" a card, then\u{a0}<discard>.",
+            "Two\nlines.",
+        ),
+        french: printed(
+            "Mite et « lampe »",
+            "Créature-enchantement : insecte",
+            "Vol\nQuand cette créature arrive, piochez une carte.",
+            "Deux\nlignes.",
+        ),
         ..Face::default()
     };
     let facts = Facts {
@@ -127,7 +143,9 @@ fn what_a_form_keeps_comes_back() {
         let wish = Wish { set: Some("TST"), ..Wish::default() };
         let mut own = all.clone();
         own.iter_mut().for_each(|card| super::given_set(card, "TST"));
-        own.iter_mut().filter(|card| card.facts.printings.len() < 2).for_each(|card| card.facts.printings = vec!["TST".into()]);
+        own.iter_mut()
+            .filter(|card| card.facts.printings.len() < 2)
+            .for_each(|card| card.facts.printings = vec!["TST".into()]);
         let written = write(form, &own, &wish).unwrap();
         let read = read(written.bytes).cards;
         let expected: Vec<&Card> = own.iter().filter(|card| !written.left_out.contains(&card.name)).collect();
@@ -146,7 +164,8 @@ fn what_a_form_has_no_place_for_is_named() {
     assert_eq!(lost(Form::Cards)[..3], [Part::Printings, Part::Layout, Part::Keywords]);
     for form in Form::ALL {
         let lost = lost(form);
-        let unfit: Vec<Part> = Part::ALL.into_iter().filter(|part| !part.fits(form) && *part != Part::OtherName).collect();
+        let unfit: Vec<Part> =
+            Part::ALL.into_iter().filter(|part| !part.fits(form) && *part != Part::OtherName).collect();
         assert_eq!(lost, unfit, "{form:?}");
     }
     // Sets of Magic Set Editor have one code.
@@ -173,10 +192,16 @@ fn a_set_of_magic_set_editor_is_read() {
     assert_eq!(english.text, "Vigilance\nWhenever another creature you control dies, you gain 1 life.");
     assert_eq!(warden.facts.set.as_deref(), Some("HBL"));
     assert_eq!(set.cards[1].faces[0].mana_cost.as_deref(), Some("{U}{U/B}"));
-    assert_eq!(set.cards[1].faces[0].english.as_ref().unwrap().text, "{2}{U}, {T}: Draw a card, then discard a card. (Ebb and flow.)");
+    assert_eq!(
+        set.cards[1].faces[0].english.as_ref().unwrap().text,
+        "{2}{U}, {T}: Draw a card, then discard a card. (Ebb and flow.)"
+    );
     assert_eq!(set.cards[2].faces[0].printed_colours(), Colours::of_letters("G").unwrap());
     let aside = &set.summary.aside;
-    assert_eq!(aside.head, "words:\nkeyword Kindle N\n  (When this creature enters, it gets its first embers.)\ncards:\n");
+    assert_eq!(
+        aside.head,
+        "words:\nkeyword Kindle N\n  (When this creature enters, it gets its first embers.)\ncards:\n"
+    );
     let beyond: Vec<(&str, usize)> = aside.beyond.iter().map(|(name, count)| (name.as_str(), *count)).collect();
     assert_eq!(
         beyond,
@@ -205,7 +230,9 @@ fn a_set_of_magic_set_editor_is_read() {
 fn packed(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, content) in files {
-        archive.start_file(*name, SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored)).unwrap();
+        archive
+            .start_file(*name, SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored))
+            .unwrap();
         archive.write_all(content).unwrap();
     }
     archive.finish().unwrap().into_inner()
@@ -233,7 +260,8 @@ fn a_set_comes_back_byte_for_byte() {
         assert_eq!(read(written.bytes).cards, cards);
         // The other way, a set that is written anew says the same.
         let anew = read(write(Form::MagicSetEditor, &cards, &Wish::default()).unwrap().bytes).cards;
-        let plain = |cards: Vec<Card>| cards.into_iter().map(|card| kept(&card, Form::MagicSetEditor)).collect::<Vec<_>>();
+        let plain =
+            |cards: Vec<Card>| cards.into_iter().map(|card| kept(&card, Form::MagicSetEditor)).collect::<Vec<_>>();
         assert_eq!(plain(anew), plain(cards), "{name}");
     }
 }
@@ -365,6 +393,21 @@ fn tables_are_read_as_spreadsheets_write_them() {
     assert_eq!(beyond["Designer"], 1);
     assert!(refused("Name,Type,P/T\nOgre,Creature — Ogre,02. Mar\n").contains("taken it for a date"));
     assert!(refused("Face,Name,Type\n1,A,Artifact\n3,B,Artifact\n").contains("no face of the card above"));
+}
+
+#[test]
+fn fixtures_of_other_forms_are_read() {
+    let table = read(include_str!("../../../../tests/fixtures/exchange/lamps.csv"));
+    assert_eq!(table.summary.format, Some(Format::Table));
+    let texts: Vec<String> = table.cards.iter().map(|card| card.faces[0].english.as_ref().unwrap().text.clone()).collect();
+    assert_eq!(texts[1], "+1: Draw a card.");
+    assert_eq!((table.cards.len(), table.cards[2].faces.len()), (3, 2));
+    assert_eq!(table.cards[0].faces[0].french.as_ref().unwrap().name, "Gardienne des lampes");
+    assert!(table.cards[1].faces[0].french.is_none() && table.summary.aside.beyond.is_empty());
+    let database = read(include_str!("../../../../tests/fixtures/exchange/lamps.xml"));
+    assert_eq!(database.cards[0].name, "Quiet Apprentice // Loud Master");
+    assert_eq!(database.cards[0].faces[1].toughness.as_deref(), Some("4"));
+    assert_eq!((database.cards.len(), database.cards[1].layout.as_str()), (2, "token"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Reads Cockatrice's XML.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
@@ -239,7 +239,8 @@ impl<'t> Walk<'t> {
                 _ => {}
             }
             if text.len() > limits::TEXT_BYTES {
-                return self.fault(bilingual!("this text is too long for a card", "ce texte est trop long pour une carte"));
+                return self
+                    .fault(bilingual!("this text is too long for a card", "ce texte est trop long pour une carte"));
             }
         }
     }
@@ -279,7 +280,7 @@ fn resolved(reference: &BytesRef<'_>) -> Option<char> {
 fn joined(entries: Vec<Entry>) -> Vec<Result<Card, (Position, SmolStr, Bilingual)>> {
     let is_back = |entry: &Entry| entry.properties.get("side").is_some_and(|side| side == "back");
     let mut backs: HashMap<String, Entry> = HashMap::new();
-    let (mut fronts, mut wanted) = (Vec::new(), Vec::new());
+    let (mut fronts, mut wanted) = (Vec::new(), HashSet::new());
     for entry in entries {
         wanted.extend(entry.turns_into.clone().filter(|_| !is_back(&entry)));
         if is_back(&entry) && !backs.contains_key(&entry.name) {
@@ -365,8 +366,12 @@ fn face(entry: &Entry, number: Option<usize>) -> Face {
     let name: SmolStr = part(&entry.name, " // ").trim().into();
     let (type_line, text) = (part(get("type"), " // "), part(&entry.text, BETWEEN));
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    let printed =
-        Printed { name: name.clone(), type_line: type_line.trim().into(), text: lines.join("\n"), ..Printed::default() };
+    let printed = Printed {
+        name: name.clone(),
+        type_line: type_line.trim().into(),
+        text: lines.join("\n"),
+        ..Printed::default()
+    };
     let (power, toughness) = match own("pt").as_deref().and_then(|body| body.split_once('/')) {
         Some((power, toughness)) => (filled(power), filled(toughness)),
         None => (None, None),

@@ -69,7 +69,8 @@ impl Out {
         let name = joined(printed.iter().map(|printed| printed.name.as_str()).collect(), " // ");
         let types = joined(printed.iter().map(|printed| printed.type_line.as_str()).collect(), " // ");
         let costs: Vec<&str> = faces.iter().map(|face| face.mana_cost.as_deref().unwrap_or_default()).collect();
-        let cost = if costs.iter().all(|cost| cost.is_empty()) { String::new() } else { plain_cost(&costs.join(" // ")) };
+        let cost =
+            if costs.iter().all(|cost| cost.is_empty()) { String::new() } else { plain_cost(&costs.join(" // ")) };
         let first = faces[0];
         self.within("card", &[], |out| {
             out.text("name", &name);
@@ -79,8 +80,11 @@ impl Out {
                 out.text("side", side);
                 out.text("type", &types);
                 out.text("maintype", main_type(&first.types()));
-                let colours: String =
-                    faces.iter().fold(Default::default(), |all: crate::source::Colours, face| all.with(face.printed_colours())).letters().collect();
+                let colours: String = faces
+                    .iter()
+                    .fold(Default::default(), |all: crate::source::Colours, face| all.with(face.printed_colours()))
+                    .letters()
+                    .collect();
                 let filled = |value: &Option<smol_str::SmolStr>| value.as_deref().unwrap_or_default().to_owned();
                 let body = match (&first.power, &first.toughness) {
                     (Some(power), Some(toughness)) => format!("{power}/{toughness}"),

@@ -141,8 +141,14 @@ mod tests {
         let keys: Vec<&str> = document.entries.iter().map(|entry| entry.key.as_str()).collect();
         assert_eq!(keys, ["mse_version", "card", "card"]);
         let card = &document.entries[1];
-        assert_eq!((card.get("name"), card.get("rule_text"), card.get("power")), ("Fen Warden", "Flying\nT: draw", "1"));
-        assert_eq!(&text[card.field("rule_text").unwrap().span.clone()], "\trule text:\r\n\t\tFlying\r\n\t\tT: draw\r\n");
+        assert_eq!(
+            (card.get("name"), card.get("rule_text"), card.get("power")),
+            ("Fen Warden", "Flying\nT: draw", "1")
+        );
+        assert_eq!(
+            &text[card.field("rule_text").unwrap().span.clone()],
+            "\trule text:\r\n\t\tFlying\r\n\t\tT: draw\r\n"
+        );
         assert_eq!(document.entries.last().unwrap().span.end, text.len());
         assert_eq!(document.line_end(), "\r\n");
     }

@@ -73,7 +73,11 @@ pub(in crate::source::exchange) fn in_braces(symbols: &str) -> String {
 /// The bytes of the symbol that a text begins with: parts with strokes between.
 fn symbol(text: &str) -> usize {
     let part = |text: &str| match text.bytes().take_while(u8::is_ascii_digit).count() {
-        0 => text.chars().next().filter(|letter| letter.is_alphabetic() || "½∞".contains(*letter)).map_or(0, char::len_utf8),
+        0 => text
+            .chars()
+            .next()
+            .filter(|letter| letter.is_alphabetic() || "½∞".contains(*letter))
+            .map_or(0, char::len_utf8),
         digits => digits,
     };
     let mut length = part(text);
@@ -140,7 +144,8 @@ pub(super) fn marked(text: &str) -> String {
 fn run(text: &str) -> usize {
     let mut length = 0;
     while let Some(inner) = text[length..].strip_prefix('{') {
-        let is_symbol = |inner: &str| !inner.is_empty() && inner.chars().all(|letter| letter.is_alphanumeric() || letter == '/');
+        let is_symbol =
+            |inner: &str| !inner.is_empty() && inner.chars().all(|letter| letter.is_alphanumeric() || letter == '/');
         match inner.split_once('}').filter(|(inner, _)| is_symbol(inner)) {
             Some((inner, _)) => length += inner.len() + 2,
             None => break,
@@ -157,8 +162,14 @@ mod tests {
     fn tags_are_how_a_text_looks() {
         for (marked, said) in [
             ("<sym>2W</sym>, <sym-auto>T</sym-auto>: Draw a card.", "{2}{W}, {T}: Draw a card."),
-            ("<kw-1><nospellcheck><key>Haste</key></nospellcheck><atom-reminder-core> <i-auto>(It's quick.)</i-auto></atom-reminder-core></kw-1>", "Haste (It's quick.)"),
-            ("<word-list-race-en>Elf</word-list-race-en><soft><atom-sep> </atom-sep></soft><word-list-class-en></word-list-class-en>", "Elf"),
+            (
+                "<kw-1><nospellcheck><key>Haste</key></nospellcheck><atom-reminder-core> <i-auto>(It's quick.)</i-auto></atom-reminder-core></kw-1>",
+                "Haste (It's quick.)",
+            ),
+            (
+                "<word-list-race-en>Elf</word-list-race-en><soft><atom-sep> </atom-sep></soft><word-list-class-en></word-list-class-en>",
+                "Elf",
+            ),
             ("<error-spelling:en_us:/dictionary>Brional</error-spelling:en_us:/dictionary> dies", "Brional dies"),
             ("power \u{1} 2", "power < 2"),
             ("a <b", "a <b"),

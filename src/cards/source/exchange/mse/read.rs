@@ -76,12 +76,13 @@ fn keywords(set: &Document, input: &Input, aside: &mut Aside, each: &mut dyn FnM
     for entry in set.entries.iter().filter(|entry| entry.key == "keyword") {
         let name = markup::plain(entry.get("keyword"));
         let match_ = entry.get("match");
-        let follows = match match_.split_once("<atom-param>").map(|(_, rest)| rest.split('<').next().unwrap_or_default()) {
-            None => "",
-            Some("cost" | "mana") => " {cost}",
-            Some("number") => " N",
-            Some(_) => " [quality]",
-        };
+        let follows =
+            match match_.split_once("<atom-param>").map(|(_, rest)| rest.split('<').next().unwrap_or_default()) {
+                None => "",
+                Some("cost" | "mana") => " {cost}",
+                Some("number") => " N",
+                Some(_) => " [quality]",
+            };
         let reminder = markup::plain(entry.get("reminder"));
         lines += &format!("keyword {}{follows}\n", name.trim());
         // A script is no text.
@@ -90,7 +91,8 @@ fn keywords(set: &Document, input: &Input, aside: &mut Aside, each: &mut dyn FnM
         } else if !reminder.is_empty() {
             aside.count("keyword: reminder");
         }
-        for field in entry.fields.iter().filter(|field| !matches!(field.key.as_str(), "keyword" | "match" | "reminder")) {
+        for field in entry.fields.iter().filter(|field| !matches!(field.key.as_str(), "keyword" | "match" | "reminder"))
+        {
             count_field("keyword", field, aside);
         }
     }
@@ -101,7 +103,8 @@ fn keywords(set: &Document, input: &Input, aside: &mut Aside, each: &mut dyn FnM
     let read = vocabulary::read_text(&input.name, &lines, input.lexicon);
     // A keyword that the game has is none of the set's.
     for diagnostic in read.diagnostics {
-        let known = Diagnostic { severity: crate::diagnostic::Severity::Note, excerpt: None, primary: None, ..diagnostic };
+        let known =
+            Diagnostic { severity: crate::diagnostic::Severity::Note, excerpt: None, primary: None, ..diagnostic };
         each(Err(Box::new(known.place(input.place(Position::START)))));
     }
     read.lexicon
@@ -127,10 +130,12 @@ fn count_beyond(document: &Document, aside: &mut Aside) {
                 others.for_each(|field| count_field("", field, aside));
             }
             "set_info" => {
-                let others = entry.fields.iter().filter(|field| !matches!(field.key.as_str(), "set_code" | "set_language"));
+                let others =
+                    entry.fields.iter().filter(|field| !matches!(field.key.as_str(), "set_code" | "set_language"));
                 others.for_each(|field| count_field("set_info", field, aside));
             }
-            "mse_version" | "game" | "game_version" | "keyword" | "include_file" | "stylesheet" | "stylesheet_version" => {}
+            "mse_version" | "game" | "game_version" | "keyword" | "include_file" | "stylesheet"
+            | "stylesheet_version" => {}
             other if !entry.fields.is_empty() || !entry.value.is_empty() => aside.count(&canonical(other)),
             _ => {}
         }
@@ -155,7 +160,9 @@ pub(super) fn card(
     let is_there = |end: &&&str| end.is_empty() || !markup::plain(entry.get(&format!("name{end}"))).trim().is_empty();
     let faces: Vec<Face> = FACES.iter().filter(is_there).map(|end| face(entry, end, about, lexicon)).collect();
     for printed in faces.iter().flat_map(Face::all_printed).map(|(_, printed)| printed) {
-        if printed.name.len().max(printed.type_line.len()) > limits::LINE_BYTES || printed.text.len() > limits::TEXT_BYTES {
+        if printed.name.len().max(printed.type_line.len()) > limits::LINE_BYTES
+            || printed.text.len() > limits::TEXT_BYTES
+        {
             return Err(fault(bilingual!("a text of this card is too long", "un texte de cette carte est trop long")));
         }
     }
@@ -204,7 +211,9 @@ fn face(entry: &Entry, end: &str, about: &About, lexicon: Lexicon) -> Face {
         lexicon,
         ..Printed::default()
     };
-    let colours = |colour: SmolStr| colour.split(',').try_fold(Colours::default(), |all, word| Some(all.with(Colours::named(word.trim())?)));
+    let colours = |colour: SmolStr| {
+        colour.split(',').try_fold(Colours::default(), |all, word| Some(all.with(Colours::named(word.trim())?)))
+    };
     let mut face = Face {
         name,
         mana_cost: line("casting_cost").map(|cost| markup::in_braces(&cost).into()),

@@ -41,7 +41,10 @@ const NAMES: [(Column, &[&str]); 22] = [
     (Name(English), &["name", "nom", "card name", "card", "title", "carte", "titre"]),
     (Cost, &["cost", "coût", "mana cost", "manacost", "casting cost", "coût de mana"]),
     (Type(English), &["type", "type line", "types", "ligne de type"]),
-    (Text(English), &["text", "texte", "rules text", "rules", "oracle text", "card text", "abilities", "texte de règles"]),
+    (
+        Text(English),
+        &["text", "texte", "rules text", "rules", "oracle text", "card text", "abilities", "texte de règles"],
+    ),
     (Flavour(English), &["flavor", "flavour", "flavor text", "flavour text", "ambiance", "texte d'ambiance"]),
     (Power, &["power", "force", "pow"]),
     (Toughness, &["toughness", "endurance", "tou"]),

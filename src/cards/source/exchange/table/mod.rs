@@ -36,7 +36,8 @@ mod tests {
 
     #[test]
     fn cells_that_would_be_run_come_back() {
-        for cell in ["=1+1", "+1: Draw a card.", "-2: Scry 1.", "@here", "'=1", "''+1", "'tis night", "−1: Scry 1.", ""] {
+        for cell in ["=1+1", "+1: Draw a card.", "-2: Scry 1.", "@here", "'=1", "''+1", "'tis night", "−1: Scry 1.", ""]
+        {
             let written = harmless(cell);
             assert!(!written.starts_with(RUNS), "{written}");
             assert_eq!(said(&written), cell);

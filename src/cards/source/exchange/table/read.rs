@@ -21,8 +21,10 @@ pub(in crate::source::exchange) fn separator(text: &str) -> Option<u8> {
     let (line, _) = headed(text);
     let line = line.lines().next()?;
     let is_table = |separator: &u8| {
-        let known: Vec<Column> =
-            line.split(char::from(*separator)).filter_map(|name| Column::named(name.trim().trim_matches('"'))).collect();
+        let known: Vec<Column> = line
+            .split(char::from(*separator))
+            .filter_map(|name| Column::named(name.trim().trim_matches('"')))
+            .collect();
         let is_name = |column: &Column| matches!(column, Column::Name(_));
         known.iter().any(is_name) && known.iter().any(|column| !is_name(column))
     };
@@ -75,7 +77,8 @@ pub(in crate::source::exchange) fn read(
             Ok(true) => {}
             Err(error) => {
                 let at = error.position().map_or(0, csv::Position::byte);
-                let message = bilingual!("this line of the table can't be read", "cette ligne de la table est illisible");
+                let message =
+                    bilingual!("this line of the table can't be read", "cette ligne de la table est illisible");
                 let place = input.place(places.at(skipped + at as usize));
                 return Err(Box::new(Diagnostic::error("E-TABLE", message).place(place)));
             }
