@@ -396,6 +396,21 @@ fn tables_are_read_as_spreadsheets_write_them() {
 }
 
 #[test]
+fn fixtures_of_other_forms_are_read() {
+    let table = read(include_str!("../../../../tests/fixtures/exchange/lamps.csv"));
+    assert_eq!(table.summary.format, Some(Format::Table));
+    let texts: Vec<String> = table.cards.iter().map(|card| card.faces[0].english.as_ref().unwrap().text.clone()).collect();
+    assert_eq!(texts[1], "+1: Draw a card.");
+    assert_eq!((table.cards.len(), table.cards[2].faces.len()), (3, 2));
+    assert_eq!(table.cards[0].faces[0].french.as_ref().unwrap().name, "Gardienne des lampes");
+    assert!(table.cards[1].faces[0].french.is_none() && table.summary.aside.beyond.is_empty());
+    let database = read(include_str!("../../../../tests/fixtures/exchange/lamps.xml"));
+    assert_eq!(database.cards[0].name, "Quiet Apprentice // Loud Master");
+    assert_eq!(database.cards[0].faces[1].toughness.as_deref(), Some("4"));
+    assert_eq!((database.cards.len(), database.cards[1].layout.as_str()), (2, "token"));
+}
+
+#[test]
 fn cockatrice_files_are_read() {
     let xml = "<?xml version=\"1.0\"?>\n<cockatrice_carddatabase version=\"4\">\n<sets><set><name>TST</name><longname>Test</longname></set></sets>\n<cards>\n\
         <card><name>Ox Token</name><text/><prop><layout>token</layout><side>front</side><type>Token Creature — Ox</type><maintype>Creature</maintype>\

@@ -1,6 +1,6 @@
 //! Reads Cockatrice's XML.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
@@ -280,7 +280,7 @@ fn resolved(reference: &BytesRef<'_>) -> Option<char> {
 fn joined(entries: Vec<Entry>) -> Vec<Result<Card, (Position, SmolStr, Bilingual)>> {
     let is_back = |entry: &Entry| entry.properties.get("side").is_some_and(|side| side == "back");
     let mut backs: HashMap<String, Entry> = HashMap::new();
-    let (mut fronts, mut wanted) = (Vec::new(), Vec::new());
+    let (mut fronts, mut wanted) = (Vec::new(), HashSet::new());
     for entry in entries {
         wanted.extend(entry.turns_into.clone().filter(|_| !is_back(&entry)));
         if is_back(&entry) && !backs.contains_key(&entry.name) {

@@ -59,7 +59,13 @@ impl Package {
     /// others behind its own. What a card does not say stays. Also tells how many cards of the set stay as they are for
     /// want of one that is given.
     pub(in crate::source::exchange) fn with(&self, cards: &[Card]) -> Result<(Vec<u8>, usize), Bilingual> {
-        let mut given: BTreeMap<String, &Card> = cards.iter().map(|card| (names::fold(&card.name), card)).collect();
+        // Several may have one name.
+        let mut given: Vec<(String, &Card)> = cards.iter().map(|card| (names::fold(&card.name), card)).collect();
+        let mut take = |name: &str| {
+            let name = names::fold(name);
+            let at = given.iter().position(|(given, _)| *given == name)?;
+            Some(given.remove(at).1)
+        };
         let about = About::of(&self.documents[0].1);
         let (mut all_edits, mut stayed) = (Vec::new(), 0);
         for (_, document) in &self.documents {
@@ -67,7 +73,7 @@ impl Package {
             for entry in document.entries.iter().filter(|entry| entry.key == "card") {
                 // What can't be read is not written over.
                 let own = card(entry, &about, Lexicon::BUILT_IN, &mut |_| Position::START).ok();
-                match own.and_then(|own| Some((given.remove(&names::fold(&own.name))?, own))) {
+                match own.and_then(|own| Some((take(&own.name)?, own))) {
                     Some((card, own)) => edits.extend(changes(document, entry, &own, card)),
                     None => stayed += 1,
                 }
@@ -77,8 +83,7 @@ impl Package {
         let set = &self.documents[0].1;
         let is_card = |entry: &&Entry| matches!(entry.key.as_str(), "card" | "include_file");
         let end = set.entries.iter().rev().find(is_card).map_or(set.text.len(), |entry| entry.span.end);
-        let is_new = |card: &&Card| given.contains_key(&names::fold(&card.name));
-        let new: String = cards.iter().filter(is_new).map(|card| block(card, set.line_end())).collect();
+        let new: String = given.iter().map(|(_, card)| block(card, set.line_end())).collect();
         if !new.is_empty() {
             let before = if set.text[..end].ends_with('\n') { "" } else { set.line_end() };
             all_edits[0].push((end..end, before.to_owned() + &new));
@@ -111,7 +116,7 @@ fn changes(document: &Document, entry: &Entry, own: &Card, card: &Card) -> Vec<E
             if markup::plain(was) == markup::plain(&value) || value.is_empty() && !always {
                 continue;
             }
-            match entry.field(&key) {
+            match entry.field(own_key(entry, &key).as_deref().unwrap_or(&key)) {
                 Some(old) => {
                     // As the set spells it.
                     let line = document.text[old.span.clone()].trim_start_matches('\t');
@@ -127,6 +132,15 @@ fn changes(document: &Document, entry: &Entry, own: &Card, card: &Card) -> Vec<E
         edits.push((end..end, added));
     }
     edits
+}
+
+/// The key that a set has a rules text under, where that is another than usual: the boxes of a planeswalker have one text.
+fn own_key(entry: &Entry, key: &str) -> Option<String> {
+    let (usual, other) = match key.strip_prefix("rule_text") {
+        Some(end) => (key, format!("special_text{end}")),
+        None => (key, format!("rule_text{}", key.strip_prefix("special_text")?)),
+    };
+    (entry.get(usual).is_empty() && !entry.get(&other).is_empty()).then_some(other)
 }
 
 /// A text with changes that don't overlap.
