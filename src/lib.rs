@@ -60,7 +60,7 @@ pub use lang::{lex, parse};
 #[doc(hidden)]
 pub use matchers::codegen;
 #[doc(hidden)]
-pub use matchers::{dispatch, eval};
+pub use matchers::{columns, dispatch, eval};
 #[doc(hidden)]
 pub use phrase::{compile, lower};
 #[doc(hidden)]

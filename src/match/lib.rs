@@ -5,5 +5,6 @@ use lang::lex;
 
 #[cfg(feature = "native")]
 pub mod codegen;
+pub mod columns;
 pub mod dispatch;
 pub mod eval;

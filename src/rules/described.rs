@@ -6,11 +6,12 @@
 //! history say — stands in the predicate as a question, and [`Game::answer`] is the one place that answers it.
 
 use super::asked::{self, Asked};
+use super::board::{Arguments, Plan};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::matching::ReadyEvent;
 use super::numbers::in_bounds;
-use super::objects::likened;
+use super::objects::{likened, zones_of};
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
 use super::view::{self, bits_of, row};
 use super::words::Kw;
@@ -28,10 +29,19 @@ use std::rc::Rc;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 /// A description of objects, ready to be asked.
-enum Fits {
-    Test(Test),
+pub(super) enum Fits {
+    Test(Box<Ready>),
     /// "the first Dragon spell you cast each turn": which of those that fit the rest of the description.
     Nth(u32, ObjectFilter),
+}
+
+/// What an object must be to fit a description.
+pub(super) struct Ready {
+    pub test: Test,
+    /// The same, asked of all objects at once.
+    pub plan: Plan,
+    /// Where objects are looked for, each zone once.
+    pub zones: Vec<Zone>,
 }
 
 /// What was made of a description, or what it lacks.
@@ -94,11 +104,15 @@ fn names() -> MutexGuard<'static, Vocabulary> {
     NAMES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn described(filter: &ObjectFilter) -> Made<Fits> {
+pub(super) fn described(filter: &ObjectFilter) -> Made<Fits> {
     FILTERS.with_borrow_mut(|kept| {
         kept.get(filter, || match nth_each_turn(filter) {
             Some((nth, rest)) => Ok(Fits::Nth(nth, rest)),
-            None => lower::in_game(filter, &mut names()).map(Fits::Test),
+            None => {
+                let test = lower::in_game(filter, &mut names())?;
+                let plan = Plan::new(&test, super::columns::TERMS);
+                Ok(Fits::Test(Box::new(Ready { test, plan, zones: zones_of(filter) })))
+            }
         })
     })
 }
@@ -166,11 +180,32 @@ fn refused(Unsupported { what }: Unsupported) -> Stop {
 impl Game {
     /// Whether an object fits a description, wherever it is: of its zone only that is asked which its class has.
     pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
+        self.fits_described(&described(filter), filter, id, frame)
+    }
+
+    /// The same, where it is known what was made of the description.
+    pub(super) fn fits_described(
+        &self,
+        described: &Made<Fits>,
+        filter: &ObjectFilter,
+        id: ObjectId,
+        frame: &Frame,
+    ) -> Res<bool> {
         asked::note(|| Asked::Filter(filter.clone()), frame);
-        match made(&described(filter))? {
-            Fits::Test(test) => fits_in(&Seen::now(self, frame), test, row(id)),
+        match made(described)? {
+            Fits::Test(ready) => fits_in(&Seen::now(self, frame), &ready.test, row(id)),
             Fits::Nth(nth, rest) => Ok(self.fits(rest, id, frame)? && self.nth_of_turn(rest, id, frame)? == *nth),
         }
+    }
+
+    /// Whether a test is true of an object.
+    pub(super) fn is_true(&self, test: &Test, id: ObjectId, frame: &Frame) -> Res<bool> {
+        fits_in(&Seen::now(self, frame), test, row(id))
+    }
+
+    /// What a plan asks of all objects alike.
+    pub(super) fn arguments(&self, plan: &Plan, frame: &Frame) -> Res<Arguments> {
+        plan.arguments(&Seen::now(self, frame))
     }
 
     /// Whether one test is true of an object.

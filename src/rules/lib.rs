@@ -10,7 +10,7 @@ use cards::{bilingual, diagnostic, source};
 use lang::lex;
 #[cfg(feature = "native")]
 use matchers::codegen;
-use matchers::{dispatch, eval};
+use matchers::{columns as board, dispatch, eval};
 use phrase::{compile, mana_ability, meaning};
 
 mod alike;
@@ -24,6 +24,7 @@ mod casting;
 pub mod characteristics;
 mod choosing;
 mod ciphers;
+pub mod columns;
 mod combat;
 mod combat_damage;
 mod combat_duties;

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::characteristics::extend;
 use super::described::{made, ready_event};
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
@@ -154,28 +155,7 @@ impl Game {
         if let Some(found) = self.told_by_past(filter, frame)? {
             return Ok(found);
         }
-        let mut found = Vec::new();
-        let zones = zones_of(filter);
-        for (at, zone) in zones.iter().enumerate() {
-            // A zone that is named twice is looked at once.
-            if zones[..at].contains(zone) {
-                continue;
-            }
-            if *zone == Zone::Battlefield {
-                for id in &self.battlefield {
-                    if self.fits(filter, *id, frame)? {
-                        found.push(*id);
-                    }
-                }
-                continue;
-            }
-            for id in self.everywhere(*zone) {
-                if !self.lies_hidden(filter, id) && self.fits(filter, id, frame)? {
-                    found.push(id);
-                }
-            }
-        }
-        Ok(found)
+        self.found(filter, frame)
     }
 
     /// What an effect did something to, wherever that is now, by a description: a permanent is looked at as it last was
@@ -627,7 +607,7 @@ pub(super) fn likened<'f>(other: &Objects, id: ObjectId, frame: &'f Frame) -> Co
 }
 
 /// The zones in which a description looks for objects: those it names, the stack for spells and abilities, else the
-/// battlefield (109.2).
+/// battlefield (109.2); each once.
 pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
     let mut zones = Vec::new();
     let mut add = |tests: &[ObjectTest]| {
@@ -679,8 +659,9 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
             zones.push(Zone::Battlefield);
         }
     }
-    zones.dedup();
-    zones
+    let mut each_once = Vec::new();
+    extend(&mut each_once, &zones);
+    each_once
 }
 
 /// A target phrase in a place where nothing announces it.

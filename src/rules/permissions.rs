@@ -424,7 +424,6 @@ impl Game {
 
     /// Whether a spell would have flash under a condition that is met: it may be cast as though it had it (601.3d).
     fn would_have_flash(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        let frame = Frame { you: player, ..self.frame_of(card) };
         let is_flash = |keyword: &Keyword| Kw::of(keyword.name) == Some(Kw::Flash);
         let gives = |change: &Change| matches!(change, Change::Gain(keywords) if keywords.iter().any(is_flash));
         for continuous in self.object(card).chars.abilities.iter().filter_map(|held| held.ability.fixed()) {
@@ -432,7 +431,7 @@ impl Game {
                 continue;
             }
             let met = match &continuous.condition {
-                Some(condition) => self.holds(condition, &frame)?,
+                Some(condition) => self.holds(condition, &Frame { you: player, ..self.frame_of(card) })?,
                 None => true,
             };
             if met {

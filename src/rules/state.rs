@@ -2,6 +2,7 @@
 
 use super::basis::{Basis, OnStack};
 use super::characteristics::Characteristics;
+use super::columns::Columns;
 use super::cost_changes::CostEffect;
 use super::decide::{Decider, FirstLegal};
 use super::event::{GameEvent, Logged};
@@ -26,6 +27,7 @@ use crate::ir::{CardType, Colour, CounterKind, ManaSymbol, Step, Term, Zone};
 use crate::lex::Lexicon;
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
@@ -548,6 +550,7 @@ pub struct Game {
     /// Abilities that effects give, ready to play.
     pub(super) grants: Grants,
     pub(super) view: View,
+    pub(super) columns: RefCell<Columns>,
     pub(super) touched: Touched,
     /// How often something of a player was changed.
     pub(super) players_changed: u64,
@@ -657,6 +660,7 @@ impl Game {
             static_frames: FxHashMap::default(),
             grants: Grants::default(),
             view: View::default(),
+            columns: RefCell::default(),
             touched: Touched::default(),
             players_changed: 0,
             basis: None,
@@ -703,6 +707,7 @@ impl Game {
 
     pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
         self.touched.mark(id);
+        self.columns.get_mut().mark(id);
         self.objects.change(id)
     }
 

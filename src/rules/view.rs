@@ -4,6 +4,7 @@
 //! Only objects that were changed since the last time are written again, and only when a matcher is asked.
 
 use super::characteristics::Characteristics;
+use super::columns::Columns;
 use super::event::{Became, Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words::{self, Kw};
@@ -226,18 +227,25 @@ impl View {
 pub(super) struct Rows {
     view: View,
     touched: Touched,
+    columns: Columns,
 }
 
 impl Game {
     /// Takes the rows out of a game that is about to be what it was.
     pub(super) fn take_rows(&mut self) -> Rows {
-        Rows { view: std::mem::take(&mut self.view), touched: std::mem::take(&mut self.touched) }
+        Rows {
+            view: std::mem::take(&mut self.view),
+            touched: std::mem::take(&mut self.touched),
+            columns: self.columns.take(),
+        }
     }
 
     /// Puts the rows into the game that is again what it was: `changed` are the objects that were others meanwhile.
     pub(super) fn put_rows(&mut self, rows: Rows, mut changed: Vec<ObjectId>) {
-        let Rows { mut view, mut touched } = rows;
+        let Rows { mut view, mut touched, mut columns } = rows;
         let objects = self.objects.len();
+        columns.go_back(objects, &changed);
+        self.columns = columns.into();
         for index in objects..view.objects {
             let hosts = view.worn.put(ObjectId(index as u32), None);
             changed.extend(hosts.into_iter().flatten());
@@ -457,66 +465,21 @@ impl Game {
     pub(super) fn has_object_flag(&self, id: ObjectId, flag: u32) -> bool {
         let object = self.object(id);
         let permanent = object.zone == Zone::Battlefield;
-        let ability = |triggered: bool| {
-            object.kind == Kind::Ability
-                && object.stack.as_ref().is_some_and(|item| match item.what {
-                    StackKind::Triggered { .. } => triggered,
-                    StackKind::Activated { .. } => !triggered,
-                    StackKind::Spell => false,
-                })
-        };
         match flag {
-            object_flag::SNAPSHOT => object.gone || object.on_its_way,
-            object_flag::TAPPED => object.tapped && permanent,
-            object_flag::ATTACKING => object.attacking.is_some(),
-            object_flag::BLOCKING => !object.blocking.is_empty(),
-            object_flag::BLOCKED => object.attacking.is_some() && object.blocked,
             object_flag::UNBLOCKED => object.attacking.is_some() && !object.blocked && self.blockers_declared(),
-            object_flag::FACE_DOWN => object.face_down,
-            object_flag::TOKEN => object.kind == Kind::Token,
-            object_flag::COPY => matches!(object.kind, Kind::Token | Kind::SpellCopy),
             object_flag::ENCHANTED => permanent && self.carries(id, "aura"),
             object_flag::EQUIPPED => permanent && self.carries(id, "equipment"),
             object_flag::MODIFIED => permanent && self.is_modified(id),
-            object_flag::COMMANDER => object.commander.is_some(),
-            object_flag::ACTIVATED_ABILITY => ability(false),
-            object_flag::TRIGGERED_ABILITY => ability(true),
-            object_flag::LOYALTY_ABILITY => {
-                object.stack.as_ref().is_some_and(|item| matches!(item.what, StackKind::Activated { loyalty: true }))
-            }
-            object_flag::CARD => object.kind == Kind::Card,
-            object_flag::CAST => object.was_cast(),
-            object_flag::EMBLEM => object.kind == Kind::Emblem,
-            object_flag::GONE => object.gone,
-            _ => false,
+            flag => object.own_flags() & flag != 0,
         }
     }
 
     /// All flags of an object. What is attached to it is known, where it is one of many.
     fn row_flags(&self, id: ObjectId, object: &Object, worn: &Worn) -> u32 {
-        const PLAIN: [u32; 17] = [
-            object_flag::SNAPSHOT,
-            object_flag::TAPPED,
-            object_flag::ATTACKING,
-            object_flag::BLOCKING,
-            object_flag::BLOCKED,
-            object_flag::UNBLOCKED,
-            object_flag::FACE_DOWN,
-            object_flag::TOKEN,
-            object_flag::COPY,
-            object_flag::COMMANDER,
-            object_flag::ACTIVATED_ABILITY,
-            object_flag::TRIGGERED_ABILITY,
-            object_flag::LOYALTY_ABILITY,
-            object_flag::CARD,
-            object_flag::CAST,
-            object_flag::EMBLEM,
-            object_flag::GONE,
-        ];
         const WORN: [u32; 3] = [object_flag::ENCHANTED, object_flag::EQUIPPED, object_flag::MODIFIED];
         let bears = !object.carried.is_empty() || !object.counters.is_empty() || worn.on(id).next().is_some();
-        let asked = PLAIN.iter().chain(bears.then_some(&WORN).into_iter().flatten());
-        asked.filter(|flag| self.has_object_flag(id, **flag)).fold(0, |flags, flag| flags | flag)
+        let asked = [object_flag::UNBLOCKED].into_iter().chain(bears.then_some(WORN).into_iter().flatten());
+        asked.filter(|flag| self.has_object_flag(id, *flag)).fold(object.own_flags(), |flags, flag| flags | flag)
     }
 
     /// What happened, as the kinds of events that matchers wait for. `then`: who controlled objects as it happened, where
@@ -762,6 +725,39 @@ impl Game {
             let action = symbol::verb::DESCEND.index() as u16;
             out.push(EventView { term: action, player: owner, ..EventView::new(EventKind::KeywordAction) });
         }
+    }
+}
+
+impl Object {
+    /// The flags of [`object_flag`] that an object has by itself, whatever else there is in the game.
+    pub(super) fn own_flags(&self) -> u32 {
+        let ability = self.stack.as_ref().map_or(0, |item| match item.what {
+            StackKind::Triggered { .. } if self.kind == Kind::Ability => object_flag::TRIGGERED_ABILITY,
+            StackKind::Activated { loyalty } => {
+                let activated = if self.kind == Kind::Ability { object_flag::ACTIVATED_ABILITY } else { 0 };
+                activated | if loyalty { object_flag::LOYALTY_ABILITY } else { 0 }
+            }
+            StackKind::Triggered { .. } | StackKind::Spell => 0,
+        });
+        let kind = match self.kind {
+            Kind::Card => object_flag::CARD,
+            Kind::Token => object_flag::TOKEN | object_flag::COPY,
+            Kind::SpellCopy => object_flag::COPY,
+            Kind::Emblem => object_flag::EMBLEM,
+            Kind::Ability => 0,
+        };
+        let states = [
+            (object_flag::SNAPSHOT, self.gone || self.on_its_way),
+            (object_flag::TAPPED, self.tapped && self.zone == Zone::Battlefield),
+            (object_flag::ATTACKING, self.attacking.is_some()),
+            (object_flag::BLOCKING, !self.blocking.is_empty()),
+            (object_flag::BLOCKED, self.attacking.is_some() && self.blocked),
+            (object_flag::FACE_DOWN, self.face_down),
+            (object_flag::COMMANDER, self.commander.is_some()),
+            (object_flag::CAST, self.was_cast()),
+            (object_flag::GONE, self.gone),
+        ];
+        states.into_iter().fold(kind | ability, |flags, (flag, is)| if is { flags | flag } else { flags })
     }
 }
 

@@ -90,7 +90,7 @@ impl Fact {
     pub(super) const PIPS: u32 = 0x15 << 24;
     pub(super) const NAMED: u32 = 0x16 << 24;
     /// The first tag that is not a kind of counter.
-    pub(super) const FIRST_AFTER_COUNTERS: u32 = Self::TARGET;
+    pub(crate) const FIRST_AFTER_COUNTERS: u32 = Self::TARGET;
 
     /// It has this many counters of a kind; `None` for a kind without fixed numbers.
     pub fn counters(kind: CounterKind, count: u32) -> Option<Fact> {

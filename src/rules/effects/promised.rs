@@ -28,8 +28,7 @@ fn paid_how(cost: &Cost) -> Option<(Payment, Purpose)> {
 /// Whether a target phrase speaks of what is paid so.
 fn asks(spec: &TargetSpec, how: Payment) -> bool {
     let TargetKind::Objects(filter) = &spec.what else { return false };
-    let described = Objects::Some { count: Count::One, filter: filter.clone() };
-    walk::refers_to(&described, Antecedent::Paid(how))
+    walk::refers_to(filter, Antecedent::Paid(how))
 }
 
 /// Whether what a target phrase allows depends on what will be paid.

@@ -1,8 +1,10 @@
 //! Native matchers and the reference evaluator agree on random matchers, states and events.
 //!
-//! A case is one matcher, one source and one event of a kind that the matcher waits for.
+//! A case is one matcher, one source and one event of a kind that the matcher waits for; of columns ([`columns`]) one
+//! description and one object.
 //! `CARDC_CASES=1000000 cargo test --release --test it -- native_agrees --nocapture` runs more.
 
+mod columns;
 mod generate;
 mod predicate;
 mod random;

@@ -4,7 +4,7 @@ use super::random::Random;
 use cardc::eval::*;
 use cardc::ir::{Comparison, Rounding};
 
-const COLUMNS: [Column; 26] = [
+pub const COLUMNS: [Column; 26] = [
     Column::Identity,
     Column::Zone,
     Column::Controller,

@@ -31,6 +31,20 @@ fn games_and_columns_answer_alike_in_scenarios() {
     assert!(compared.events >= 590);
 }
 
+/// In builds with debug assertions each of these answers is compared with the evaluator's.
+#[test]
+fn most_descriptions_are_answered_by_columns() {
+    let (mut by_columns, mut all) = (0, 0);
+    for seed in 100..112 {
+        let answered = played(rules(seed), Box::new(Random::new(seed))).answered();
+        println!("game {seed}: {answered:?}");
+        by_columns += answered.by_columns;
+        all += answered.by_columns + answered.in_part + answered.by_evaluator;
+    }
+    println!("{by_columns} of {all} by columns alone");
+    assert!(all > 1_000 && by_columns * 100 >= all * 90);
+}
+
 #[test]
 fn games_and_columns_answer_alike_in_random_games() {
     observe();

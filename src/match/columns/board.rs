@@ -1,0 +1,182 @@
+//! The columns: a bit set over all objects for each thing that is so or not, an array for each number.
+
+use super::Bits;
+use crate::eval::{NOBODY, SetColumn};
+use rustc_hash::FxHashMap;
+
+/// A number that objects have, one array each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    Power,
+    Toughness,
+    ManaValue,
+    Loyalty,
+    Damage,
+}
+
+/// One object, as it is put into the columns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ObjectRow {
+    pub bits: Bits,
+    /// By [`Counted`].
+    pub numbers: [i32; 5],
+    /// The index of the player, or [`NOBODY`].
+    pub controller: u8,
+    pub owner: u8,
+    /// Numbers of its subtypes, but for those of [`Bits::EVERY_CREATURE_TYPE`].
+    pub subtypes: Vec<u16>,
+    pub keywords: Vec<u16>,
+}
+
+impl Default for ObjectRow {
+    fn default() -> Self {
+        let (bits, numbers) = (Bits::default(), [0; 5]);
+        ObjectRow { bits, numbers, controller: NOBODY, owner: NOBODY, subtypes: Vec::new(), keywords: Vec::new() }
+    }
+}
+
+/// A set for each of 64 objects: bit `n` of word `b` is whether the object in row `64 * block + n` has bit `b`.
+type Block = [u64; 128];
+
+/// The columns of all objects; each is in the row that has its number.
+#[derive(Debug, Clone, Default)]
+pub struct Board {
+    bits: Vec<Bits>,
+    blocks: Vec<Block>,
+    numbers: [Vec<i32>; 5],
+    controller: Vec<u8>,
+    owner: Vec<u8>,
+    subtypes: Members,
+    keywords: Members,
+}
+
+/// Which members the sets of objects have, and which objects a member is of.
+#[derive(Debug, Clone, Default)]
+struct Members {
+    of: Vec<Vec<u16>>,
+    /// One bit for each object.
+    with: FxHashMap<u16, Vec<u64>>,
+}
+
+impl Members {
+    fn put(&mut self, row: usize, now: &[u16]) {
+        if row >= self.of.len() {
+            self.of.push(Vec::new());
+        }
+        let before = &mut self.of[row];
+        if before == now {
+            return;
+        }
+        let (word, bit) = (row / 64, 1 << (row % 64));
+        for gone in before.drain(..) {
+            if let Some(with) = self.with.get_mut(&gone) {
+                with[word] &= !bit;
+            }
+        }
+        before.extend_from_slice(now);
+        for member in now {
+            let with = self.with.entry(*member).or_default();
+            if with.len() <= word {
+                with.resize(word + 1, 0);
+            }
+            with[word] |= bit;
+        }
+    }
+
+    fn word(&self, member: u16, block: usize) -> u64 {
+        self.with.get(&member).and_then(|with| with.get(block)).copied().unwrap_or(0)
+    }
+}
+
+impl Board {
+    /// How many rows there are.
+    pub fn rows(&self) -> usize {
+        self.bits.len()
+    }
+
+    /// Puts an object into a row: one that there is, or the next one.
+    pub fn put(&mut self, row: usize, object: &ObjectRow) {
+        let (block, bit) = (row / 64, 1 << (row % 64));
+        if row >= self.rows() {
+            debug_assert_eq!(row, self.rows(), "rows are filled in order");
+            self.bits.push(Bits::default());
+            self.controller.push(NOBODY);
+            self.owner.push(NOBODY);
+            self.numbers.iter_mut().for_each(|numbers| numbers.push(0));
+            if block >= self.blocks.len() {
+                self.blocks.push([0; 128]);
+            }
+        }
+        let changed = Bits(self.bits[row].0 ^ object.bits.0);
+        self.bits[row] = object.bits;
+        for at in changed.ones() {
+            self.blocks[block][at] ^= bit;
+        }
+        self.controller[row] = object.controller;
+        self.owner[row] = object.owner;
+        for (numbers, number) in self.numbers.iter_mut().zip(object.numbers) {
+            numbers[row] = number;
+        }
+        self.subtypes.put(row, &object.subtypes);
+        self.keywords.put(row, &object.keywords);
+    }
+
+    /// Keeps the first rows.
+    pub fn truncate(&mut self, rows: usize) {
+        let none = ObjectRow::default();
+        for row in rows..self.rows() {
+            self.put(row, &none);
+        }
+        self.bits.truncate(rows);
+        self.blocks.truncate(rows.div_ceil(64));
+        self.controller.truncate(rows);
+        self.owner.truncate(rows);
+        self.numbers.iter_mut().for_each(|numbers| numbers.truncate(rows));
+        self.subtypes.of.truncate(rows);
+        self.keywords.of.truncate(rows);
+    }
+
+    /// Whether a row says of an object what this does.
+    pub fn says(&self, row: usize, object: &ObjectRow) -> bool {
+        let ObjectRow { bits, numbers, controller, owner, subtypes, keywords } = object;
+        row < self.rows()
+            && self.bits[row] == *bits
+            && self.numbers.iter().zip(numbers).all(|(all, number)| all[row] == *number)
+            && (self.controller[row], self.owner[row]) == (*controller, *owner)
+            && self.subtypes.of[row] == *subtypes
+            && self.keywords.of[row] == *keywords
+    }
+
+    pub(super) fn blocks(&self) -> usize {
+        self.blocks.len()
+    }
+
+    /// The rows of a block that have one of these bits.
+    pub(super) fn with_any(&self, bits: Bits, block: usize) -> u64 {
+        bits.ones().fold(0, |found, at| found | self.blocks[block][at])
+    }
+
+    /// The rows of a block whose set has a member.
+    pub(super) fn with_member(&self, set: SetColumn, member: u16, block: usize) -> u64 {
+        match set {
+            SetColumn::Subtypes => self.subtypes.word(member, block),
+            SetColumn::Keywords => self.keywords.word(member, block),
+        }
+    }
+
+    pub(super) fn bits(&self, row: usize) -> Bits {
+        self.bits[row]
+    }
+
+    pub(super) fn number(&self, of: Counted, row: usize) -> i64 {
+        self.numbers[of as usize][row].into()
+    }
+
+    pub(super) fn controller(&self, row: usize) -> i64 {
+        self.controller[row].into()
+    }
+
+    pub(super) fn owner(&self, row: usize) -> i64 {
+        self.owner[row].into()
+    }
+}
