@@ -8,7 +8,7 @@ use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Ability, Action, Antecedent, BASIC_LAND_TYPES, Change, Condition, Continuous, Cost, Count, DiesWord, Effect, Event,
     Instruction, InstructionId, InstructionKind, Join, Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, PastWord, Players, Quantity, Reference, Scope, Style, TestWording, Triggered,
+    Objects, PastWord, PlayerAntecedent, Players, Quantity, Reference, Scope, Style, TestWording, Triggered,
 };
 
 pub(super) struct Customs {
@@ -35,6 +35,12 @@ fn is_chosen(what: &Objects) -> bool {
     let Objects::Some { count, filter } = what else { return false };
     let extreme = |test: &ObjectTest| matches!(test, ObjectTest::Extreme { .. });
     !matches!(count, Count::AnyNumber | Count::All(_)) && !filter.tests.iter().any(extreme)
+}
+
+/// Whether these are the same: "each opponent searches their library, …, then shuffles".
+fn is_of(owner: &Players, who: &Players) -> bool {
+    let of_each = matches!(owner, Players::Ref { to: PlayerAntecedent::Each, .. });
+    owner == who || of_each && matches!(who, Players::Some { .. })
 }
 
 /// "exile target card from a graveyard", where French has « dans un cimetière »; but "in a graveyard that was put there".
@@ -70,6 +76,11 @@ fn leaves_subject_out(event: &mut Event) {
     }
 }
 
+/// Whether an instruction goes on with the verb before it: "put one onto the battlefield tapped and the other into your hand".
+fn moves_the_rest(what: &InstructionKind) -> bool {
+    matches!(what, InstructionKind::Do { action: Action::Move { what: Objects::Rest(..), .. }, .. })
+}
+
 /// Whether the second of two things that you do has no "you" of its own: "you gain 1 life and draw a card", but "you draw a
 /// card and you lose 1 life".
 fn leaves_you_out(first: &InstructionKind, second: &InstructionKind) -> bool {
@@ -100,7 +111,7 @@ impl VisitMut for Customs {
         for at in 1..effect.steps.len() {
             let (before, behind) = effect.steps.split_at_mut(at);
             let (Some(before), Some(step)) = (before.last(), behind.first_mut()) else { continue };
-            if step.link.0 == Link::And && before.link.0 == Link::Comma {
+            if step.link.0 == Link::And && before.link.0 == Link::Comma && !moves_the_rest(&step.what) {
                 step.link = Style(Link::CommaAnd);
             }
             if step.link.0 == Link::And
@@ -140,8 +151,8 @@ impl VisitMut for Customs {
                 *own_choice = Style(true);
             }
             // Whose library it is, only one who shuffles another's has to say.
-            InstructionKind::Do { who, action: Action::Shuffle { whose, library: Players::Ref { .. } }, .. }
-                if *who != Players::You =>
+            InstructionKind::Do { who, action: Action::Shuffle { whose, library }, .. }
+                if *who != Players::You && is_of(library, who) =>
             {
                 *whose = Style(false);
             }

@@ -40,16 +40,19 @@ impl Speaker {
 
     /// Whose amount is meant: « la force de cette créature-là », where the text has said « cette créature » of the card.
     pub fn pointed(&mut self, objects: &Objects) -> Said<Np> {
+        // « une créature ciblée de force inférieure à sa force »: that would be its own.
+        let describing = self.said.iter().any(|(said, ..)| *said == Antecedent::Condition);
         match (self.called_itself, self.pointing) {
             (false, _) | (true, Pointing::Never) => self.objects(objects),
             // « sa force »
-            (true, Pointing::Pronoun) => match objects {
+            (true, Pointing::Pronoun) if !describing => match objects {
                 Objects::Ref(Reference {
                     to: to @ (Antecedent::Target(_) | Antecedent::Done(_)),
                     said: Style(Mention::That { noun, plural: false, each: _ }),
                 }) if noun.class.is_none() => self.pronoun(*to),
                 others => self.objects(others),
             },
+            (true, Pointing::Pronoun) => self.objects(objects),
             (true, Pointing::Event | Pointing::Cards) => self.pointed_at(objects),
         }
     }
