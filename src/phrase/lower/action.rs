@@ -437,7 +437,10 @@ impl Lower {
         to.said = Style(place_said(node));
         let own = |library: &Players| match (library, &self.said.subject) {
             (Players::You, subject) => subject.as_ref().is_none_or(|who| *who == Players::You),
-            (Players::Ref { said: Style(PlayerMention::They), .. }, subject) => subject.is_some(),
+            // "you put the top card of their library into their graveyard" is no card of one's own.
+            (Players::Ref { said: Style(PlayerMention::They), .. }, subject) => {
+                subject.as_ref().is_some_and(|who| *who != Players::You)
+            }
             _ => false,
         };
         match milled(&what, &from, &to).filter(|(_, library)| own(library)) {

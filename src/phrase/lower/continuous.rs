@@ -528,8 +528,7 @@ impl Lower {
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
         self.said.speaker = super::demands::Speaker::Permanent;
-        self.said.scope.given = outer.scope.giving;
-        self.said.scope.token_types = self.types_of_token.take();
+        self.said.scope = outer.scope.quoted(self.types_of_token.take());
         let context = std::mem::replace(&mut self.context, FaceContext::Permanent(CardTypes::default()));
         let own = std::mem::replace(&mut self.own, super::own::OwnWords::quoted());
         let named = std::mem::take(&mut self.named_itself);

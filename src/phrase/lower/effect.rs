@@ -84,8 +84,9 @@ impl Lower {
                     let object = first(child)?;
                     let pronoun = object.is(Kind::Pronoun);
                     let said = if pronoun { None } else { self.object(object)?.reference().map(|it| it.to) };
+                    let step = steps.last().map(|step| step.id);
                     let destroyed = |what: &Objects| match said {
-                        Some(said) => self.said.names_of(what).contains(&said),
+                        Some(said) => self.is_all_of(said, what, step),
                         None => !pronoun || self.is_said_of(object, what),
                     };
                     return no_regeneration(child, steps, destroyed);
@@ -111,6 +112,15 @@ impl Lower {
             true => Ok(()),
             false => misplaced(lead),
         }
+    }
+
+    /// Whether what is spoken of is all that an instruction acts on. A target is the one that it announces.
+    fn is_all_of(&self, spoken: Antecedent, what: &Objects, step: Option<InstructionId>) -> bool {
+        if let Objects::Target { .. } = what {
+            return step.is_some_and(|step| self.outline.announced_by(step, spoken));
+        }
+        let names = self.said.names_of(what);
+        !names.is_empty() && names.into_iter().all(|name| name == spoken)
     }
 
     /// "The flashback cost is equal to its mana cost.": the cost of the keyword that the sentence before gives.

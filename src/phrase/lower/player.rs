@@ -68,7 +68,7 @@ impl Lower {
                 let filter = self.players_who(node.child(Kind::ThoseWho).map_or(node, |those| those))?;
                 self.introduce_player(node);
                 self.said.players_described = Some(Number::Several);
-                self.said.scope.by_several |= !self.said.scope.in_event;
+                self.said.scope.done_by_several();
                 let word = if node.has(Kind::All) { AllWord::All } else { AllWord::Each };
                 let filter = match node.has(Kind::FromYou) {
                     true => PlayerFilter::FromYou(Box::new(filter)),

@@ -10,7 +10,7 @@ use super::called::{is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
 use super::other::Bearer;
-use super::scope::Scope;
+use super::scope::Open;
 use super::shared::Shared;
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
@@ -328,7 +328,7 @@ pub(super) enum Contest {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Referents {
     /// What is being read.
-    pub scope: Scope,
+    pub scope: Open,
     /// What "it" is.
     pub object: Option<Antecedent>,
     pub(super) things: Shared<Thing>,

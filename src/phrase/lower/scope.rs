@@ -1,7 +1,9 @@
 //! Where in a text the phrase stands that is read: in an event, in a cost, in the description of a target.
 //!
 //! What a mention can refer to depends on it, and it is known from the way to the phrase. A scope is opened by `within`, which
-//! closes it again however reading ends; nothing else changes one.
+//! closes it again however reading ends; nothing else can change one but `done_by_several`.
+
+use std::ops::Deref;
 
 use super::demands::Demand;
 use super::referents::{Measure, Referents};
@@ -90,6 +92,31 @@ pub(super) struct Scope {
     pub compared: Option<Characteristic>,
 }
 
+/// The scope that is open.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Open(Scope);
+
+impl Deref for Open {
+    type Target = Scope;
+
+    fn deref(&self) -> &Scope {
+        &self.0
+    }
+}
+
+impl Open {
+    /// Several players have been named who do what the rest of the scope says; in an event one of them does it.
+    pub fn done_by_several(&mut self) {
+        self.0.by_several |= !self.0.in_event;
+    }
+
+    /// The scope of an ability in quotation marks, which stands in this one: nothing around it is read in it but that it is
+    /// given, and to a token of which card types.
+    pub fn quoted(&self, token_types: Option<CardTypes>) -> Open {
+        Open(Scope { given: self.giving, token_types, ..Scope::default() })
+    }
+}
+
 impl Scope {
     /// Something is described: what the verb around it is said of is no matter of the description.
     pub fn describe(&mut self) {
@@ -101,7 +128,7 @@ impl Lower {
     /// Reads a phrase in a scope of its own, within the one around it.
     pub(super) fn within<T>(&mut self, open: impl FnOnce(&mut Scope), read: impl FnOnce(&mut Lower) -> T) -> T {
         let outer = self.said.scope.clone();
-        open(&mut self.said.scope);
+        open(&mut self.said.scope.0);
         let result = read(self);
         self.said.scope = outer;
         result
