@@ -41,3 +41,26 @@ fn cards_of_the_year_are_cast() {
     assert!(dealt >= CARDS, "{dealt} cards are dealt");
     assert_eq!(never, 0, "cards that are never cast");
 }
+
+/// A soak that was ended goes on after its last pass; a file of something else is not taken for one.
+#[test]
+fn a_soak_that_is_kept_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("soak.json");
+    let kept = path.to_string_lossy();
+    let soak = |games: &str| {
+        let cards = ["--cards", "cards/tidewatch.cards", "--turns", "2", "--keep", &kept];
+        cardc(&[&["play", "--soak=1", "--games", games], cards.as_slice()].concat())
+    };
+    let begun = soak("1");
+    assert!(begun.stderr.contains("after pass 1: "), "{}", begun.stderr);
+    let games = |said: &str| said.split(' ').next().and_then(|number| number.parse::<u32>().ok()).unwrap_or_default();
+    let before = games(&begun.stdout);
+    let gone_on = soak(&(before + 1).to_string());
+    assert!(gone_on.stderr.contains(&format!("after pass 1: {before} games, ")), "{}", gone_on.stderr);
+    assert!(before > 0 && games(&gone_on.stdout) > before, "{before}, {}", gone_on.stdout);
+    std::fs::write(&path, "{}").unwrap();
+    let refused = soak("1");
+    assert_eq!(refused.code, Some(2), "{}", refused.stderr);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "{}");
+}

@@ -28,7 +28,7 @@ const AGAINST_THE_RULES: [(&str, &str); 2] = [
     ),
     (
         "xmage/cards-protection-gain-GainProtectionTest--testGainLooseProtectionByEnchantment.toml",
-        "702.16b, 115.4: Brago is white and has protection from white, so that his own ability can't target him. With the \
+        "702.16b, 603.3d: Brago is white and has protection from white, so that his own ability can't target him. With the \
          Aura as its only target all that is expected holds: tests/scenarios/corpus/protected-from-itself.toml.",
     ),
 ];
