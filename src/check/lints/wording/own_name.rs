@@ -64,7 +64,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let mut edits: Vec<Edit> = Vec::new();
-    let hostless = has_lost_host(ir);
+    let hostless = kind.is_some_and(|(id, ..)| *id == "aura") && has_lost_host(ir);
     let tokens = place.tokens();
     // What asks where the card is speaks of it there: "if this card is in your graveyard, … exile it".
     let lower = place.written().to_lowercase();
@@ -148,10 +148,11 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
 
 /// Whether a paragraph is what makes a creature an Aura, too (702.103).
 fn has_bestow(ir: &Paragraph) -> bool {
-    matches!(&ir.ability, Ability::Keywords(keywords) if keywords.iter().any(|keyword| keyword.name == symbol::keyword::BESTOW))
+    let Ability::Keywords(keywords) = &ir.ability else { return false };
+    keywords.iter().any(|keyword| keyword.name == symbol::keyword::BESTOW)
 }
 
-/// Whether an ability triggers when what the card is attached to leaves: an Aura is put into a graveyard then (704.5m).
+/// Whether an ability triggers when what the card is attached to leaves. An Aura is put into a graveyard then (704.5m).
 fn has_lost_host(ir: &Paragraph) -> bool {
     let Ability::Triggered(Triggered { event: Event::Dies { what, .. } | Event::Leaves { what, .. }, .. }) =
         &ir.ability
