@@ -155,6 +155,14 @@ impl Checks {
                     if unread.iter().any(|found| found.code == wording::IN_OTHER_LANGUAGE) {
                         of_words.retain(|found| found.code != forms::ENGLISH.code);
                     }
+                    // What is to be written anew needs no sign of its own.
+                    if let Some(fix) = unread.first().and_then(|first| first.fix.as_deref()) {
+                        let apart = |other: &Diagnostic| {
+                            let other = other.fix.as_deref().map(|other| &other.span);
+                            other.is_none_or(|other| other.end < fix.span.start || fix.span.end < other.start)
+                        };
+                        of_words.retain(apart);
+                    }
                     let known = |found: &Diagnostic| of_words.iter().any(|known| known.code == found.code);
                     let all = unread.into_iter().enumerate();
                     found.extend(all.filter(|(at, found)| *at == 0 || !known(found)).map(|(_, found)| found));

@@ -186,7 +186,9 @@ fn is_said_in(clause: &Condition, past: bool) -> bool {
             *said == past && of_the_event(what) && (is_of_permanents(tests) || !past && !tests.is_empty())
         }
         Condition::IsA { what, noun, past: Style(said) } => {
-            let of_cards = noun.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card));
+            // A token is none in any zone; of a card, the zone is said.
+            let of_cards =
+                noun.nouns.iter().any(|noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::Token)));
             !past && *said == past && of_the_event(what) && !of_cards
         }
         // "Its power is 4 or greater."

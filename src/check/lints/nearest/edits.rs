@@ -12,6 +12,8 @@ use crate::text::{Edit, capitalised};
 
 /// How far before the place where reading stopped a word may be the one at fault.
 const BEFORE: usize = 3;
+/// The most words and signs of a text in which small words are left out, put in or exchanged.
+const SHORT: usize = 22;
 /// How many of the words that could have stood there are tried.
 const MOST_EXPECTED: usize = 24;
 
@@ -43,11 +45,17 @@ pub(super) fn around_the_stop(compiled: &Compiled<'_>, small: &[smol_str::SmolSt
     let around = Around { text: lexed.text, language: lexed.language, tokens: &tokens, at, small };
     let mut guesses = around.other_forms();
     guesses.extend(around.signs());
-    guesses.extend(around.dropped());
-    guesses.extend(around.exchanged());
+    // In a long text a word more or less makes another sentence of it, and not the one that was meant.
+    let short = tokens.len() <= SHORT;
+    if short {
+        guesses.extend(around.dropped());
+        guesses.extend(around.exchanged());
+    }
     if let Some(failure) = compiled.failure(paragraph) {
         let words: Vec<&str> = failure.expected.iter().filter_map(|expected| word(*expected)).collect();
-        guesses.extend(around.inserted(&words));
+        if short {
+            guesses.extend(around.inserted(&words));
+        }
         let known = failure.suggestion(lexed, paragraph.tokens.clone(), None).zip(failure.unknown_word);
         guesses.extend(known.map(|(near, span)| {
             let capital = lexed.text_of(span).starts_with(char::is_uppercase);

@@ -42,11 +42,15 @@ pub(super) const LINT: Lint = Lint {
     ..WARNING
 };
 
-/// The nearest text for a paragraph that was not understood. What stands in a database was printed so: it is right, whether or
-/// not it is understood, and has no nearest.
-pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
+/// Whether a text stands in a database: it was printed so, is right whether or not it is understood, and has no nearest.
+pub(super) fn was_printed(place: Place<'_>) -> bool {
     let printed = place.text.printed;
-    if !printed.is_written() && printed.origin != Origin::default() {
+    !printed.is_written() && printed.origin != Origin::default()
+}
+
+/// The nearest text for a paragraph that was not understood.
+pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
+    if was_printed(place) {
         return None;
     }
     let Nearest { settled, sure } = search::nearest(place, &own(place))?;
@@ -107,7 +111,7 @@ fn mark(place: Place<'_>, edit: &Edit) -> Range<usize> {
 }
 
 /// What a card calls itself.
-fn own(place: Place<'_>) -> String {
+pub(super) fn own(place: Place<'_>) -> String {
     const OWN: [(&str, &str, &str); 5] = [
         ("creature", "this creature", "cette créature"),
         ("artifact", "this artifact", "cet artefact"),

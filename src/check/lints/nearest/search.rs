@@ -169,8 +169,12 @@ impl Search<'_, '_> {
         let of = self.place.text;
         let compiled = compile(&state.text, of.names, of.language, of.context).ok()?;
         self.left = self.left.saturating_sub(compiled.lexed.tokens.len());
-        let [paragraph] = compiled.paragraphs.as_slice() else { return None };
-        match &paragraph.outcome {
+        // What was one paragraph may be several: a list of keywords with bullets.
+        let several = compiled.paragraphs.len() > 1;
+        if several && !(state.text.contains('\n') && compiled.accepted()) {
+            return None;
+        }
+        match &compiled.paragraphs.first()?.outcome {
             Ok(ir) if accepts(ir) => {
                 self.left = self.left.saturating_sub(4 * compiled.lexed.tokens.len());
                 let settled = settled(self.place, &state.text)?;
@@ -215,9 +219,11 @@ fn repairs(place: Place<'_>, compiled: &Compiled<'_>) -> Vec<Guess> {
     .collect()
 }
 
-/// Those of the rows that don't overlap, the longer ones first.
+/// Those of the rows that don't overlap, the longer ones first, and of those the ones that say more words themselves.
 fn apart(mut all: Vec<Found>) -> Vec<Found> {
-    all.sort_by_key(|found| (std::cmp::Reverse(found.edit.span.len()), found.edit.span.start));
+    all.sort_by_key(|found| {
+        (std::cmp::Reverse(found.edit.span.len()), std::cmp::Reverse(found.literal), found.edit.span.start)
+    });
     let mut kept: Vec<Found> = Vec::new();
     for found in all {
         let span = &found.edit.span;

@@ -53,11 +53,13 @@ enum Part {
     Mana,
     /// `<s>`: a change of power and toughness.
     Change,
+    /// `<p>`: power and toughness.
+    Size,
     /// `<k>`: a keyword of one or two words.
     Keyword,
     /// `<w>`: any one word.
     Any,
-    /// `<a>`, `<b>`: some words up to what follows, none of which ends a sentence.
+    /// `<a>` to `<d>`: some words up to what follows, none of which ends a sentence.
     Some,
 }
 
@@ -66,6 +68,8 @@ enum Part {
 pub(super) struct Found {
     pub edit: Edit,
     pub kind: Kind,
+    /// How many words of its own the pattern has.
+    pub literal: usize,
 }
 
 impl Found {
@@ -186,7 +190,8 @@ impl Part {
             "<s>" => Part::Change,
             "<k>" => Part::Keyword,
             "<w>" => Part::Any,
-            "<a>" | "<b>" => Part::Some,
+            "<p>" => Part::Size,
+            "<a>" | "<b>" | "<c>" | "<d>" => Part::Some,
             _ => Part::Word(lower.clone()),
         }
     }
@@ -239,6 +244,7 @@ impl Looked<'_> {
             Part::Number => one(self.is_number(&piece.lower)),
             Part::Mana => one(symbols(&self.text[piece.span.clone()], self.language).is_some()),
             Part::Change => one(change(&piece.lower).is_some()),
+            Part::Size => one(is_size(&piece.lower)),
             Part::Any => one(piece.lower.starts_with(char::is_alphabetic)),
             Part::Keyword => (1..=2).rev().filter(|length| self.is_keyword(at, *length)).collect(),
             Part::Some => {
@@ -264,11 +270,16 @@ impl Looked<'_> {
 
     /// What cards say for a row that stands at a place; none where that is what is written.
     fn made(&self, row: &Row, at: usize, way: &[Range<usize>], this: &str) -> Option<Found> {
-        let end = way.last()?.end;
+        let mut end = way.last()?.end;
         let start = self.pieces[at].span.start;
         let mut span = start..self.pieces[end - 1].span.end;
+        // What ends with its own stop takes the place of the one there.
+        if row.ends && row.with.ends_with('.') {
+            end = self.pieces.len();
+            span.end = self.pieces[end - 1].span.end;
+        }
         let mut with = row.with.replace("<this>", this);
-        let mut some = ["<a>", "<b>"].into_iter();
+        let mut some = ["<a>", "<b>", "<c>", "<d>"].into_iter();
         for (part, words) in row.pattern.iter().zip(way) {
             let written = &self.text[self.pieces[words.start].span.start..self.pieces[words.end - 1].span.end];
             let moved = || if words.start == at { lowered(written) } else { written.to_owned() };
@@ -277,6 +288,7 @@ impl Looked<'_> {
                 Part::Number => with = with.replacen("<n>", written, 1),
                 Part::Mana => with = with.replacen("<m>", &symbols(written, self.language)?, 1),
                 Part::Change => with = with.replacen("<s>", &change(written)?, 1),
+                Part::Size => with = with.replacen("<p>", written, 1),
                 Part::Keyword => with = with.replacen("<k>", &moved(), 1),
                 Part::Any => with = with.replacen("<w>", &moved(), 1),
                 Part::Some => with = with.replacen(some.next()?, &moved(), 1),
@@ -287,7 +299,8 @@ impl Looked<'_> {
             with = capitalised(&with);
         }
         self.joined(&mut span, &mut with, end);
-        (self.text.get(span.clone())? != with).then(|| Found { edit: Edit::new(span, with), kind: row.kind })
+        let literal = row.pattern.iter().filter(|part| matches!(part, Part::Word(_))).count();
+        (self.text.get(span.clone())? != with).then(|| Found { edit: Edit::new(span, with), kind: row.kind, literal })
     }
 
     /// Whether a sentence begins with a piece.
@@ -349,6 +362,12 @@ fn symbols(written: &str, language: Language) -> Option<String> {
         said.push_str(&format!("{{{symbol}}}"));
     }
     (!said.is_empty() && written.len() <= 8).then_some(said)
+}
+
+/// Whether a piece is a power and a toughness, `2/2`.
+fn is_size(piece: &str) -> bool {
+    let plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x');
+    piece.split_once('/').is_some_and(|(power, toughness)| plain(power) && plain(toughness))
 }
 
 /// A change of power and toughness as cards write it: `+1+1`, `+1/1` are `+1/+1`.

@@ -74,11 +74,11 @@ fn looked_at(place: Place<'_>, text: &str) -> Option<(Paragraph, Vec<Diagnostic>
     let whole = format!("{before}{text}{behind}");
     let compiled = compile(&whole, of.names, of.language, of.context).ok()?;
     let is_within = |one: &&CompiledParagraph| start <= one.span.range().start && one.span.range().end <= end;
-    let mut within = compiled.paragraphs.iter().filter(is_within);
-    let ir = within.next()?.outcome.clone().ok()?;
-    if within.next().is_some() {
+    let within = || compiled.paragraphs.iter().filter(is_within);
+    if within().any(|one| one.outcome.is_err()) {
         return None;
     }
+    let ir = within().next()?.outcome.clone().ok()?;
     let printed = Printed { text: whole.clone(), ..of.printed.clone() };
     let new = Text::new(of.face, &printed, of.names, &compiled, of.types);
     let mut found = Checks::of_the_gate().text(&new);

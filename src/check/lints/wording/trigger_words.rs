@@ -77,6 +77,8 @@ fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagn
         "lose",
         "win",
         "counter",
+        "becomes",
+        "devient",
     ];
     let mut itself = MovesItself(false);
     itself.effect(&triggered.effect);

@@ -199,7 +199,7 @@ pub(super) const NAMED: Lint = Lint {
     }],
     check: Check::Hunk(|hunk| {
         let name = &hunk.place.text.names.full;
-        let several = name.contains('&') || name.to_lowercase().contains(" and ");
+        let several = name.contains('&') || name.to_lowercase().contains(" and ") || name.ends_with('s');
         let singular = hunk.new() == format!("{}s", hunk.old()) || hunk.new() == format!("{}es", hunk.old());
         hunk.language() == Language::English
             && hunk.before() == "~"
