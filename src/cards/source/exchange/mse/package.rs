@@ -1,7 +1,7 @@
 //! The archive of a set: what it has beside the cards that change is written as it was read, byte for byte.
 
 use std::collections::BTreeMap;
-use std::io::{Cursor, Read, Write};
+use std::io::{Cursor, Write};
 use std::ops::Range;
 
 use zip::write::SimpleFileOptions;
@@ -15,8 +15,9 @@ use crate::bilingual;
 use crate::diagnostic::{Bilingual, Position};
 use crate::lex::Lexicon;
 use crate::source::card::Card;
+use crate::source::exchange::WHOLE_BYTES;
+use crate::source::names;
 use crate::source::unpack::{self, Archive};
-use crate::source::{limits, names};
 
 /// A set in its archive.
 #[derive(Clone, Debug)]
@@ -35,7 +36,7 @@ impl Package {
         let archive = Archive::held(&bytes);
         let set = match is_packed {
             // It looks at all names.
-            true => text(archive.card_file()?)?,
+            true => utf8(unpack::whole(archive.card_file()?, WHOLE_BYTES)?)?,
             false => utf8(bytes.clone())?,
         };
         let set = Document::read(set);
@@ -50,7 +51,7 @@ impl Package {
         documents.push(("set".to_owned(), set));
         for name in names {
             let included = if is_packed { archive.entry(&name)? } else { return Err(unpack::not_there(&name)) };
-            documents.push((name, Document::read(text(included)?)));
+            documents.push((name, Document::read(utf8(unpack::whole(included, WHOLE_BYTES)?)?)));
         }
         Ok(Package { packed: is_packed.then_some(bytes), documents })
     }
@@ -153,13 +154,6 @@ fn applied(text: &str, mut edits: Vec<Edit>) -> String {
         at = span.end;
     }
     out + &text[at..]
-}
-
-fn text(content: Box<dyn Read>) -> Result<String, Bilingual> {
-    let mut bytes = Vec::new();
-    let read = content.take(limits::UNPACKED_FREELY).read_to_end(&mut bytes);
-    read.map_err(|error| unpack::reason(&error).cloned().unwrap_or_else(|| unpack::unreadable(&error)))?;
-    utf8(bytes)
 }
 
 fn utf8(bytes: Vec<u8>) -> Result<String, Bilingual> {

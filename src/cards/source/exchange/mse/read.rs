@@ -3,9 +3,9 @@
 use smol_str::SmolStr;
 
 use super::document::{Document, Entry, Field, canonical};
-use super::{FACES, KEYS, MORE_KEYS, OF_THE_EDITOR, STYLES, markup};
+use super::{FACES, KEYS, MORE_KEYS, OF_THE_EDITOR, STYLES, keywords, markup};
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Language, Location, Position};
+use crate::diagnostic::{Bilingual, Diagnostic, Language, Location, Position, Severity};
 use crate::lex::Lexicon;
 use crate::source::card::{Card, Face, Origin, Printed};
 use crate::source::cards::frenchness;
@@ -29,7 +29,7 @@ pub(in crate::source::exchange) fn read(
         documents.push((name.into(), Document::read(text)));
     }
     let about = About::of(&documents[0].1);
-    let lexicon = keywords(&documents[0].1, input, aside, each);
+    let lexicon = brought(&documents[0].1, about.language.unwrap_or_default(), input, aside, each);
     for (name, document) in &documents {
         count_beyond(document, aside);
         let mut places = Places::of(&document.text);
@@ -71,41 +71,28 @@ impl About {
 }
 
 /// Puts the keywords of a set over the lexicon that its words are looked up in.
-fn keywords(set: &Document, input: &Input, aside: &mut Aside, each: &mut dyn FnMut(CardResult)) -> Lexicon {
-    let mut lines = String::new();
+fn brought(
+    set: &Document,
+    language: Language,
+    input: &Input,
+    aside: &mut Aside,
+    each: &mut dyn FnMut(CardResult),
+) -> Lexicon {
     for entry in set.entries.iter().filter(|entry| entry.key == "keyword") {
-        let name = markup::plain(entry.get("keyword"));
-        let match_ = entry.get("match");
-        let follows =
-            match match_.split_once("<atom-param>").map(|(_, rest)| rest.split('<').next().unwrap_or_default()) {
-                None => "",
-                Some("cost" | "mana") => " {cost}",
-                Some("number") => " N",
-                Some(_) => " [quality]",
-            };
-        let reminder = markup::plain(entry.get("reminder"));
-        lines += &format!("keyword {}{follows}\n", name.trim());
-        // A script is no text.
-        if !reminder.is_empty() && !reminder.contains(['{', '\n']) {
-            lines += &format!("  ({})\n", reminder.trim_matches(['(', ')', '"']));
-        } else if !reminder.is_empty() {
-            aside.count("keyword: reminder");
-        }
-        for field in entry.fields.iter().filter(|field| !matches!(field.key.as_str(), "keyword" | "match" | "reminder"))
-        {
-            count_field("keyword", field, aside);
-        }
+        let is_read = |field: &&Field| matches!(field.key.as_str(), "keyword" | "match" | "reminder" | "mode");
+        entry.fields.iter().filter(|field| !is_read(field)).for_each(|field| count_field("keyword", field, aside));
     }
+    let (lines, scripts) = keywords::vocabulary(set, language);
+    (0..scripts).for_each(|_| aside.count("keyword: reminder"));
     if lines.is_empty() {
         return input.lexicon;
     }
     aside.head = format!("words:\n{lines}cards:\n");
     let read = vocabulary::read_text(&input.name, &lines, input.lexicon);
-    // A keyword that the game has is none of the set's.
+    // A word that the game has is none of the set's: a note, for its cards are read all the same.
     for diagnostic in read.diagnostics {
-        let known =
-            Diagnostic { severity: crate::diagnostic::Severity::Note, excerpt: None, primary: None, ..diagnostic };
-        each(Err(Box::new(known.place(input.place(Position::START)))));
+        let noted = Diagnostic { severity: Severity::Note, excerpt: None, primary: None, ..diagnostic };
+        each(Err(Box::new(noted.place(input.place(Position::START)))));
     }
     read.lexicon
 }
