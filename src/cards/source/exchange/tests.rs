@@ -306,6 +306,8 @@ fn cards_in_files_of_their_own_are_read_and_written_there() {
     let written = write(Form::MagicSetEditor, &cards, &Wish { onto: Some(&package), ..Wish::default() }).unwrap();
     assert_eq!(unpacked(&written.bytes, "set"), set.as_bytes());
     assert_eq!(String::from_utf8(unpacked(&written.bytes, "card lamp")).unwrap(), card.replace("Flash", "Hexproof"));
+    let many: String = (0..6_000).map(|number| format!("include_file: {number}\n")).collect();
+    assert_eq!(refused(format!("mse_version: 2.5.8\n{many}")), "the set includes more than 5000 files");
     assert_eq!(refused(set), "the set includes the file \"card lamp\", which is not in its archive");
 }
 

@@ -1,5 +1,7 @@
 //! Reads sets of Magic Set Editor.
 
+use std::collections::HashSet;
+
 use smol_str::SmolStr;
 
 use super::document::{Document, Entry, Field, canonical};
@@ -24,7 +26,8 @@ pub(in crate::source::exchange) fn read(
 ) -> Result<(), Box<Diagnostic>> {
     let set = Document::read(whole(input)?);
     let mut documents = vec![(input.name.clone(), set)];
-    for name in included(&documents[0].1) {
+    let failed = |message| Box::new(Diagnostic::error("E-SIZE", message).place(input.place(Position::START)));
+    for name in included(&documents[0].1).map_err(failed)? {
         let text = input.entry(&name)?;
         documents.push((name.into(), Document::read(text)));
     }
@@ -46,9 +49,22 @@ pub(in crate::source::exchange) fn read(
     Ok(())
 }
 
-/// The names of the files that a set includes.
-pub(super) fn included(set: &Document) -> Vec<String> {
-    set.entries.iter().filter(|entry| entry.key == "include_file").map(|entry| entry.value.clone()).collect()
+/// The most files that a set includes: one for each card, of more cards than a set has.
+const INCLUDED: usize = 5_000;
+
+/// The names of the files that a set includes, each once.
+pub(super) fn included(set: &Document) -> Result<Vec<String>, Bilingual> {
+    let mut names: Vec<String> = Vec::new();
+    let mut seen = HashSet::new();
+    let all = set.entries.iter().filter(|entry| entry.key == "include_file").map(|entry| &entry.value);
+    names.extend(all.filter(|name| seen.insert(*name)).cloned());
+    match names.len() > INCLUDED {
+        true => Err(bilingual!(
+            "the set includes more than {INCLUDED} files",
+            "l'extension inclut plus de {INCLUDED} fichiers"
+        )),
+        false => Ok(names),
+    }
 }
 
 /// What a set says of all of its cards.
