@@ -130,7 +130,7 @@ impl Convert {
         }
         // What stands in the set that is written into stays there.
         let goes_on = self.onto.is_none() && onto.is_some();
-        for message in messages(&into, form, &written, &aside, goes_on) {
+        for message in messages(&into, &written, &aside, goes_on) {
             output::tell(message.get(told.language()));
         }
         let left_out = if written.left_out.is_empty() { 0 } else { EXIT_ERRORS };
@@ -179,7 +179,7 @@ fn joined<'a>(all: impl Iterator<Item = &'a Aside>) -> Aside {
 }
 
 /// What is told of the work, a line each.
-fn messages(into: &str, form: Form, written: &Written, aside: &Aside, goes_on: bool) -> Vec<Bilingual> {
+fn messages(into: &str, written: &Written, aside: &Aside, goes_on: bool) -> Vec<Bilingual> {
     let cards = |count: usize, language| counted(count as u64, nouns::CARDS).say(language).into_owned();
     let count = |count: usize| (cards(count, Language::English), cards(count, Language::French));
     let (en, fr) = count(written.cards);
@@ -194,9 +194,8 @@ fn messages(into: &str, form: Form, written: &Written, aside: &Aside, goes_on: b
         let (en, fr) = (lost(Language::English), lost(Language::French));
         all.push(bilingual!("  has no place for: {en}", "  n'a pas de place pour : {fr}"));
     }
-    let words = aside.head.lines().filter(|line| !line.starts_with([' ', '\t', '#']) && !line.is_empty());
-    let words = words.filter(|line| !matches!(*line, "words:" | "cards:")).count();
-    if words > 0 && form != Form::Cards && !goes_on {
+    let words = written.lost_words;
+    if words > 0 && !goes_on {
         all.push(bilingual!(
             "  has no place for: the words that the cards bring ({words})",
             "  n'a pas de place pour : les mots que les cartes apportent ({words})"

@@ -159,12 +159,12 @@ impl Input {
     pub(super) fn entry(&self, name: &str) -> Result<String, Box<Diagnostic>> {
         let failed = |message: Bilingual| file_error(&self.name, &message);
         let archive = self.archive.as_ref().ok_or_else(|| failed(unpack::not_there(name)))?;
-        let mut text = String::new();
-        let content = archive.entry(name).map_err(failed)?;
-        match content.take(super::limits::UNPACKED_FREELY).read_to_string(&mut text) {
-            Ok(_) => Ok(text),
-            Err(error) => Err(failed(unpack::reason(&error).cloned().unwrap_or_else(|| unpack::unreadable(&error)))),
-        }
+        let content = archive
+            .entry(name)
+            .and_then(|content| unpack::whole(content, super::limits::CARD_BYTES))
+            .map_err(failed)?;
+        String::from_utf8(content)
+            .map_err(|_| failed(bilingual!("\"{name}\" is not UTF-8", "« {name} » n'est pas de l'UTF-8")))
     }
 
     /// Adds to the buffer; false at the end of the file.

@@ -186,6 +186,25 @@ fn card_file<R: Read + Seek>(archive: &mut ZipArchive<R>) -> Result<usize, Bilin
     }
 }
 
+/// All of a content; an error where it is longer than a card file can be.
+#[cfg(feature = "exchange")]
+pub(super) fn whole(content: Box<dyn Read>, most: usize) -> Result<Vec<u8>, Bilingual> {
+    let mut bytes = Vec::new();
+    let read = content.take(most as u64 + 1).read_to_end(&mut bytes);
+    read.map_err(|error| reason(&error).cloned().unwrap_or_else(|| unreadable(&error)))?;
+    match bytes.len() > most {
+        true => Err(too_long(most)),
+        false => Ok(bytes),
+    }
+}
+
+/// What is said of a file that is read as a whole, and too long for that.
+#[cfg(feature = "exchange")]
+pub(super) fn too_long(most: usize) -> Bilingual {
+    let most = most >> 20;
+    bilingual!("the file is longer than {most} MiB unpacked", "le fichier décompressé dépasse {most} Mio")
+}
+
 /// Whether a path leads out of the folder that an archive is unpacked in.
 pub(super) fn leads_out(path: &str) -> bool {
     let has_drive = path.as_bytes().get(1) == Some(&b':');

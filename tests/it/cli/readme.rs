@@ -11,7 +11,7 @@ use super::cardc;
 const PAGES: [(&str, &str, usize); 5] = [
     ("README.md", include_str!("../../../README.md"), 5),
     ("docs/designer.md", include_str!("../../../docs/designer.md"), 8),
-    ("docs/convert.md", include_str!("../../../docs/convert.md"), 4),
+    ("docs/convert.md", include_str!("../../../docs/convert.md"), 3),
     ("docs/scenarios.md", include_str!("../../../docs/scenarios.md"), 3),
     ("docs/database.md", include_str!("../../../docs/database.md"), 2),
 ];

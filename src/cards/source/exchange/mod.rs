@@ -21,7 +21,7 @@ use smol_str::SmolStr;
 use super::card::{Card, Face};
 use super::format::Format;
 use super::input::Input;
-use super::{Aside, CardResult, cards};
+use super::{Aside, CardResult, cards, unpack};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Position};
 pub use part::Part;
@@ -77,7 +77,7 @@ pub struct Wish<'w> {
     pub language: Language,
     /// The code of the set of cards that have none.
     pub set: Option<&'w str>,
-    /// The words that the cards bring, for `.cards`.
+    /// The words that the cards bring: `.cards` has all of them, a new set of Magic Set Editor the keywords.
     pub head: &'w str,
     /// The set of Magic Set Editor that the cards are written into: all else that it has stays.
     pub onto: Option<&'w mse::Package>,
@@ -94,6 +94,8 @@ pub struct Written {
     pub left_out: Vec<SmolStr>,
     /// Cards without a set, which the form wants: the code that was given to them, and how many.
     pub given: Option<(SmolStr, usize)>,
+    /// How many of the words that the cards bring have no place.
+    pub lost_words: usize,
     /// Cards of the set that is written into, of which nothing was given: they stay.
     pub stayed: usize,
 }
@@ -128,6 +130,7 @@ pub fn write(form: Form, all: &[Card], wish: &Wish<'_>) -> Result<Written, Bilin
         fitted.push(card);
     }
     written.cards = fitted.len();
+    written.lost_words = lost_words(form, wish);
     written.bytes = match form {
         Form::Cards if wish.head.is_empty() => cards::write(&fitted).into_bytes(),
         Form::Cards => format!("{}\n{}", wish.head, cards::write(&fitted)).into_bytes(),
@@ -143,10 +146,19 @@ pub fn write(form: Form, all: &[Card], wish: &Wish<'_>) -> Result<Written, Bilin
                 written.stayed = stayed;
                 bytes
             }
-            None => mse::write(&fitted)?,
+            None => mse::write(&fitted, wish.head)?,
         },
     };
     Ok(written)
+}
+
+/// How many words of a head have no place in a form.
+fn lost_words(form: Form, wish: &Wish<'_>) -> usize {
+    let is_word =
+        |line: &&str| !line.is_empty() && !line.starts_with([' ', '\t', '#']) && !matches!(*line, "words:" | "cards:");
+    let has_keywords = form == Form::MagicSetEditor && wish.onto.is_none();
+    let is_lost = |line: &&str| form != Form::Cards && !(has_keywords && mse::is_keyword(line));
+    wish.head.lines().filter(is_word).filter(is_lost).count()
 }
 
 fn given_set(card: &mut Card, code: &str) {
@@ -217,9 +229,7 @@ fn whole(input: &mut Input) -> Result<String, Box<Diagnostic>> {
         let used = window.len();
         input.consume(used);
         if bytes.len() > WHOLE_BYTES {
-            let most = WHOLE_BYTES >> 20;
-            let message =
-                bilingual!("the file is longer than {most} MiB unpacked", "le fichier décompressé dépasse {most} Mio");
+            let message = unpack::too_long(WHOLE_BYTES);
             return Err(Box::new(Diagnostic::error("E-SIZE", message).place(input.place(input.position()))));
         }
     }

@@ -26,11 +26,11 @@ const OWN: [&str; 3] = [
 
 fn read(bytes: impl Into<Vec<u8>>) -> Cards {
     let read = read_all(Input::from_text("file", bytes));
-    let errors: Vec<&str> = read
+    let errors: Vec<String> = read
         .diagnostics
         .iter()
         .filter(|diagnostic| diagnostic.severity == Severity::Error)
-        .map(|diagnostic| diagnostic.message.en.as_str())
+        .map(|diagnostic| diagnostic.message.en.to_string())
         .collect();
     assert!(errors.is_empty(), "{errors:?}");
     read
@@ -40,7 +40,7 @@ fn read(bytes: impl Into<Vec<u8>>) -> Cards {
 fn refused(bytes: impl Into<Vec<u8>>) -> String {
     let read = read_all(Input::from_text("file", bytes));
     let errors = read.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
-    errors.map(|error| error.message.en.clone()).collect::<Vec<_>>().join("; ")
+    errors.map(|error| error.message.en.to_string()).collect::<Vec<_>>().join("; ")
 }
 
 /// Cards of the project's own, of the sets, and one that says everything.
@@ -66,7 +66,7 @@ fn full() -> Card {
         mana_cost: Some("{1}{G/W}{12}".into()),
         power: Some("1+*".into()),
         toughness: Some("2".into()),
-        indicator: Colours::of_letters("WG"),
+        indicator: Colours::of_letters("R"),
         keywords: vec!["Flying".into()],
         rarity: Some("mythic".into()),
         artist: Some("=Ana, Lys".into()),
@@ -207,7 +207,6 @@ fn a_set_of_magic_set_editor_is_read() {
         beyond,
         [
             ("image", 2),
-            ("keyword: mode", 1),
             ("keyword: rules", 1),
             ("notes", 1),
             ("set_info: copyright", 1),
@@ -307,6 +306,8 @@ fn cards_in_files_of_their_own_are_read_and_written_there() {
     let written = write(Form::MagicSetEditor, &cards, &Wish { onto: Some(&package), ..Wish::default() }).unwrap();
     assert_eq!(unpacked(&written.bytes, "set"), set.as_bytes());
     assert_eq!(String::from_utf8(unpacked(&written.bytes, "card lamp")).unwrap(), card.replace("Flash", "Hexproof"));
+    let many: String = (0..6_000).map(|number| format!("include_file: {number}\n")).collect();
+    assert_eq!(refused(format!("mse_version: 2.5.8\n{many}")), "the set includes more than 5000 files");
     assert_eq!(refused(set), "the set includes the file \"card lamp\", which is not in its archive");
 }
 
@@ -399,7 +400,8 @@ fn tables_are_read_as_spreadsheets_write_them() {
 fn fixtures_of_other_forms_are_read() {
     let table = read(include_str!("../../../../tests/fixtures/exchange/lamps.csv"));
     assert_eq!(table.summary.format, Some(Format::Table));
-    let texts: Vec<String> = table.cards.iter().map(|card| card.faces[0].english.as_ref().unwrap().text.clone()).collect();
+    let texts: Vec<String> =
+        table.cards.iter().map(|card| card.faces[0].english.as_ref().unwrap().text.clone()).collect();
     assert_eq!(texts[1], "+1: Draw a card.");
     assert_eq!((table.cards.len(), table.cards[2].faces.len()), (3, 2));
     assert_eq!(table.cards[0].faces[0].french.as_ref().unwrap().name, "Gardienne des lampes");

@@ -2,11 +2,13 @@
 //! in newer versions, files that it includes. Its own keywords are words that the cards bring.
 
 mod document;
+mod keywords;
 mod markup;
 mod package;
 mod read;
 mod write;
 
+pub(super) use keywords::is_keyword;
 pub(super) use markup::in_braces;
 pub use package::Package;
 pub(super) use read::read;

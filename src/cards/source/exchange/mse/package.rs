@@ -1,7 +1,7 @@
 //! The archive of a set: what it has beside the cards that change is written as it was read, byte for byte.
 
-use std::collections::BTreeMap;
-use std::io::{Cursor, Read, Write};
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::io::{Cursor, Write};
 use std::ops::Range;
 
 use zip::write::SimpleFileOptions;
@@ -15,8 +15,9 @@ use crate::bilingual;
 use crate::diagnostic::{Bilingual, Position};
 use crate::lex::Lexicon;
 use crate::source::card::Card;
+use crate::source::exchange::WHOLE_BYTES;
+use crate::source::names;
 use crate::source::unpack::{self, Archive};
-use crate::source::{limits, names};
 
 /// A set in its archive.
 #[derive(Clone, Debug)]
@@ -35,7 +36,7 @@ impl Package {
         let archive = Archive::held(&bytes);
         let set = match is_packed {
             // It looks at all names.
-            true => text(archive.card_file()?)?,
+            true => utf8(unpack::whole(archive.card_file()?, WHOLE_BYTES)?)?,
             false => utf8(bytes.clone())?,
         };
         let set = Document::read(set);
@@ -46,11 +47,11 @@ impl Package {
             ));
         }
         let mut documents = Vec::new();
-        let names = included(&set);
+        let names = included(&set)?;
         documents.push(("set".to_owned(), set));
         for name in names {
             let included = if is_packed { archive.entry(&name)? } else { return Err(unpack::not_there(&name)) };
-            documents.push((name, Document::read(text(included)?)));
+            documents.push((name, Document::read(utf8(unpack::whole(included, WHOLE_BYTES)?)?)));
         }
         Ok(Package { packed: is_packed.then_some(bytes), documents })
     }
@@ -59,12 +60,16 @@ impl Package {
     /// others behind its own. What a card does not say stays. Also tells how many cards of the set stay as they are for
     /// want of one that is given.
     pub(in crate::source::exchange) fn with(&self, cards: &[Card]) -> Result<(Vec<u8>, usize), Bilingual> {
-        // Several may have one name.
-        let mut given: Vec<(String, &Card)> = cards.iter().map(|card| (names::fold(&card.name), card)).collect();
+        // Several may have one name: the first of the set is the first of those that are given.
+        let mut given: HashMap<String, VecDeque<usize>> = HashMap::new();
+        for (number, card) in cards.iter().enumerate() {
+            given.entry(names::fold(&card.name)).or_default().push_back(number);
+        }
+        let mut is_new = vec![true; cards.len()];
         let mut take = |name: &str| {
-            let name = names::fold(name);
-            let at = given.iter().position(|(given, _)| *given == name)?;
-            Some(given.remove(at).1)
+            let number = given.get_mut(&names::fold(name))?.pop_front()?;
+            is_new[number] = false;
+            Some(&cards[number])
         };
         let about = About::of(&self.documents[0].1);
         let (mut all_edits, mut stayed) = (Vec::new(), 0);
@@ -83,7 +88,8 @@ impl Package {
         let set = &self.documents[0].1;
         let is_card = |entry: &&Entry| matches!(entry.key.as_str(), "card" | "include_file");
         let end = set.entries.iter().rev().find(is_card).map_or(set.text.len(), |entry| entry.span.end);
-        let new: String = given.iter().map(|(_, card)| block(card, set.line_end())).collect();
+        let new = cards.iter().zip(&is_new).filter(|(_, is_new)| **is_new);
+        let new: String = new.map(|(card, _)| block(card, set.line_end())).collect();
         if !new.is_empty() {
             let before = if set.text[..end].ends_with('\n') { "" } else { set.line_end() };
             all_edits[0].push((end..end, before.to_owned() + &new));
@@ -153,13 +159,6 @@ fn applied(text: &str, mut edits: Vec<Edit>) -> String {
         at = span.end;
     }
     out + &text[at..]
-}
-
-fn text(content: Box<dyn Read>) -> Result<String, Bilingual> {
-    let mut bytes = Vec::new();
-    let read = content.take(limits::UNPACKED_FREELY).read_to_end(&mut bytes);
-    read.map_err(|error| unpack::reason(&error).cloned().unwrap_or_else(|| unpack::unreadable(&error)))?;
-    utf8(bytes)
 }
 
 fn utf8(bytes: Vec<u8>) -> Result<String, Bilingual> {

@@ -1,11 +1,13 @@
 //! Reads sets of Magic Set Editor.
 
+use std::collections::HashSet;
+
 use smol_str::SmolStr;
 
 use super::document::{Document, Entry, Field, canonical};
-use super::{FACES, KEYS, MORE_KEYS, OF_THE_EDITOR, STYLES, markup};
+use super::{FACES, KEYS, MORE_KEYS, OF_THE_EDITOR, STYLES, keywords, markup};
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Language, Location, Position};
+use crate::diagnostic::{Bilingual, Diagnostic, Language, Location, Position, Severity};
 use crate::lex::Lexicon;
 use crate::source::card::{Card, Face, Origin, Printed};
 use crate::source::cards::frenchness;
@@ -24,12 +26,13 @@ pub(in crate::source::exchange) fn read(
 ) -> Result<(), Box<Diagnostic>> {
     let set = Document::read(whole(input)?);
     let mut documents = vec![(input.name.clone(), set)];
-    for name in included(&documents[0].1) {
+    let failed = |message| Box::new(Diagnostic::error("E-SIZE", message).place(input.place(Position::START)));
+    for name in included(&documents[0].1).map_err(failed)? {
         let text = input.entry(&name)?;
         documents.push((name.into(), Document::read(text)));
     }
     let about = About::of(&documents[0].1);
-    let lexicon = keywords(&documents[0].1, input, aside, each);
+    let lexicon = brought(&documents[0].1, about.language.unwrap_or_default(), input, aside, each);
     for (name, document) in &documents {
         count_beyond(document, aside);
         let mut places = Places::of(&document.text);
@@ -46,9 +49,22 @@ pub(in crate::source::exchange) fn read(
     Ok(())
 }
 
-/// The names of the files that a set includes.
-pub(super) fn included(set: &Document) -> Vec<String> {
-    set.entries.iter().filter(|entry| entry.key == "include_file").map(|entry| entry.value.clone()).collect()
+/// The most files that a set includes: one for each card, of more cards than a set has.
+const INCLUDED: usize = 5_000;
+
+/// The names of the files that a set includes, each once.
+pub(super) fn included(set: &Document) -> Result<Vec<String>, Bilingual> {
+    let mut names: Vec<String> = Vec::new();
+    let mut seen = HashSet::new();
+    let all = set.entries.iter().filter(|entry| entry.key == "include_file").map(|entry| &entry.value);
+    names.extend(all.filter(|name| seen.insert(*name)).cloned());
+    match names.len() > INCLUDED {
+        true => Err(bilingual!(
+            "the set includes more than {INCLUDED} files",
+            "l'extension inclut plus de {INCLUDED} fichiers"
+        )),
+        false => Ok(names),
+    }
 }
 
 /// What a set says of all of its cards.
@@ -71,41 +87,28 @@ impl About {
 }
 
 /// Puts the keywords of a set over the lexicon that its words are looked up in.
-fn keywords(set: &Document, input: &Input, aside: &mut Aside, each: &mut dyn FnMut(CardResult)) -> Lexicon {
-    let mut lines = String::new();
+fn brought(
+    set: &Document,
+    language: Language,
+    input: &Input,
+    aside: &mut Aside,
+    each: &mut dyn FnMut(CardResult),
+) -> Lexicon {
     for entry in set.entries.iter().filter(|entry| entry.key == "keyword") {
-        let name = markup::plain(entry.get("keyword"));
-        let match_ = entry.get("match");
-        let follows =
-            match match_.split_once("<atom-param>").map(|(_, rest)| rest.split('<').next().unwrap_or_default()) {
-                None => "",
-                Some("cost" | "mana") => " {cost}",
-                Some("number") => " N",
-                Some(_) => " [quality]",
-            };
-        let reminder = markup::plain(entry.get("reminder"));
-        lines += &format!("keyword {}{follows}\n", name.trim());
-        // A script is no text.
-        if !reminder.is_empty() && !reminder.contains(['{', '\n']) {
-            lines += &format!("  ({})\n", reminder.trim_matches(['(', ')', '"']));
-        } else if !reminder.is_empty() {
-            aside.count("keyword: reminder");
-        }
-        for field in entry.fields.iter().filter(|field| !matches!(field.key.as_str(), "keyword" | "match" | "reminder"))
-        {
-            count_field("keyword", field, aside);
-        }
+        let is_read = |field: &&Field| matches!(field.key.as_str(), "keyword" | "match" | "reminder" | "mode");
+        entry.fields.iter().filter(|field| !is_read(field)).for_each(|field| count_field("keyword", field, aside));
     }
+    let (lines, scripts) = keywords::vocabulary(set, language);
+    (0..scripts).for_each(|_| aside.count("keyword: reminder"));
     if lines.is_empty() {
         return input.lexicon;
     }
     aside.head = format!("words:\n{lines}cards:\n");
     let read = vocabulary::read_text(&input.name, &lines, input.lexicon);
-    // A keyword that the game has is none of the set's.
+    // A word that the game has is none of the set's: a note, for its cards are read all the same.
     for diagnostic in read.diagnostics {
-        let known =
-            Diagnostic { severity: crate::diagnostic::Severity::Note, excerpt: None, primary: None, ..diagnostic };
-        each(Err(Box::new(known.place(input.place(Position::START)))));
+        let noted = Diagnostic { severity: Severity::Note, excerpt: None, primary: None, ..diagnostic };
+        each(Err(Box::new(noted.place(input.place(Position::START)))));
     }
     read.lexicon
 }

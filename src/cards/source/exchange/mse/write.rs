@@ -1,5 +1,6 @@
 //! Writes cards as Magic Set Editor has them.
 
+use super::keywords;
 use super::markup;
 use super::package::archive;
 use super::{FACES, STYLES};
@@ -10,8 +11,8 @@ use crate::source::exchange::only;
 /// The keys of one face with their values, those that are empty too.
 pub(super) type Values = Vec<(String, String)>;
 
-/// A new set with these cards.
-pub(in crate::source::exchange) fn write(cards: &[Card]) -> Result<Vec<u8>, Bilingual> {
+/// A new set with these cards, and with the keywords among the words that they bring.
+pub(in crate::source::exchange) fn write(cards: &[Card], head: &str) -> Result<Vec<u8>, Bilingual> {
     let set = cards.first().and_then(|card| card.facts.set.as_deref());
     let is_french = |card: &Card| card.faces.iter().all(|face| face.english.is_none());
     let all_french = !cards.is_empty() && cards.iter().all(is_french);
@@ -19,6 +20,7 @@ pub(in crate::source::exchange) fn write(cards: &[Card]) -> Result<Vec<u8>, Bili
     set.iter().for_each(|set| text += &format!("\tset_code: {set}\n"));
     text += if all_french { "\tset_language: French\n" } else { "" };
     cards.iter().for_each(|card| text += &block(card, "\n"));
+    text += &keywords::entries(head, if all_french { Language::French } else { Language::English });
     text += "version_control:\n\ttype: none\napprentice_code:\n";
     archive(&[("set", text.as_bytes())])
 }
