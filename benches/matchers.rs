@@ -1,5 +1,5 @@
 //! One event against the triggers of 1,000 permanents: native matchers and reference evaluator. And a description asked of
-//! all permanents: by columns, by native code and by the evaluator; `docs/rules.md` says what follows from it.
+//! all permanents: by columns, by native code and by the evaluator; `docs/architecture.md` says what follows from it.
 use cardc::codegen::{Hits, MatcherId, Matchers, Source, Sources};
 use cardc::columns::{Bits, Board, ObjectRow, Plan, Terms};
 use cardc::eval::*;
