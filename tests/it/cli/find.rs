@@ -198,7 +198,7 @@ fn where_conditions_keep_a_pattern_from_what_says_it_that_is_told() {
 fn what_has_no_words_in_the_language_of_the_pattern_is_told() {
     let folder = folder(&[(
         "set.cards",
-        "Tide Toll\nArtifact\n{T}: Each opponent sacrifices a land or creature of their choice.\n",
+        "Tide Toll\nArtifact\n{T}: Exile all cards from all opponents' hands and graveyards. Each opponent sacrifices a land.\n",
     )]);
     let run = cardc_in(folder.path(), &["find", "chaque adversaire sacrifie …", "--lang", "en", "set.cards"]);
     assert_eq!(run.code, Some(1), "{}", run.stderr);
