@@ -232,5 +232,6 @@ fn of_most_descriptions_on_cards() {
     let mut left: Vec<(String, usize)> = left.into_iter().collect();
     left.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     left.iter().take(40).for_each(|(said, count)| println!("{count:6} {said}"));
-    assert!(all > 400 && alone * 100 >= all * 90);
+    // The cards of this project alone have a good hundred.
+    assert!(all > 100 && alone * 100 >= all * 90);
 }
