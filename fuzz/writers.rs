@@ -124,8 +124,18 @@ fn of_english(words: &[&str]) -> Vec<String> {
 
 fn of_french(words: &[&str]) -> Vec<String> {
     const SEVERAL: [&str; 12] = [
-        "peuvent", "doivent", "sont", "ont", "gagnent", "acquièrent", "arrivent", "perdent", "meurent", "attaquent",
-        "bloquent", "infligent",
+        "peuvent",
+        "doivent",
+        "sont",
+        "ont",
+        "gagnent",
+        "acquièrent",
+        "arrivent",
+        "perdent",
+        "meurent",
+        "attaquent",
+        "bloquent",
+        "infligent",
     ];
     const ONE: [&str; 8] = ["la", "le", "un", "une", "cette", "ce", "cet", "chaque"];
     const MANY: [&str; 9] = ["et", "ou", "les", "des", "deux", "qui", "que", "dont", "trois"];

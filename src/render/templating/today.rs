@@ -94,7 +94,8 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
     found.retain(|form| form.change.lint != TARGETS || !is_named_before(text, &form.span));
     found.retain(|form| !is_in_name(text, &form.span));
     // Within an ability that it gives, what gives it is called by its name (201.5a).
-    let has_name = |form: &DatedForm| names.iter().any(|name| form.span.start <= name.start && name.end <= form.span.end);
+    let has_name =
+        |form: &DatedForm| names.iter().any(|name| form.span.start <= name.start && name.end <= form.span.end);
     found.retain(|form| !(has_name(form) && is_quoted(text, form.span.start)));
     // Who shuffles for another reason than a search says that it is their own library, and who shuffled a pile before.
     let lower = text.to_lowercase();

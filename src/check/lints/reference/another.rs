@@ -3,9 +3,7 @@
 use super::{Check, Example, INSTANT, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::walk::{Node, Visit};
-use crate::ir::{
-    Ability, Antecedent, CardType, Event, Noun, ObjectClass, ObjectFilter, Objects, Paragraph, Reference,
-};
+use crate::ir::{Ability, Antecedent, CardType, Event, Noun, ObjectClass, ObjectFilter, Objects, Paragraph, Reference};
 use crate::lower::FaceContext;
 
 pub(in crate::lints) const OF_A_SPELL: Lint = Lint {

@@ -283,7 +283,8 @@ fn has_old_target(sentence: &str) -> bool {
     targets.map(|(at, _)| at).any(|at| {
         // « Une créature avec le vol ciblée »: the article of the keyword is not the target's.
         let of_keyword = |article: usize| article > 0 && matches!(words[article - 1], "avec" | "sans");
-        let is_article = |word: &usize| (OLD.contains(&words[*word]) && !of_keyword(*word)) || NEW.contains(&words[*word]);
+        let is_article =
+            |word: &usize| (OLD.contains(&words[*word]) && !of_keyword(*word)) || NEW.contains(&words[*word]);
         let article = (at.saturating_sub(MOST)..at).rev().find(is_article);
         article.is_some_and(|article| {
             let named = |pair: &[&str]| NEW.contains(&pair[0]) && pair[1] == words[article + 1];
@@ -336,7 +337,8 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
         }
     }
     let edits: Vec<Edit> = all.iter().map(|(_, edit)| edit.clone()).collect();
-    let halves = halves(place, |sentence| edited(place, sentence, &edits).is_some_and(|said| has_old_zone(&said, place)));
+    let halves =
+        halves(place, |sentence| edited(place, sentence, &edits).is_some_and(|said| has_old_zone(&said, place)));
     all.retain(|(form, _)| !ZONES.contains(&form.change.lint) || !is_within(&halves, form));
     all.sort_by_key(|(form, _)| form.span.start);
     all.iter().filter_map(|(form, edit)| diagnostic(place, form, std::slice::from_ref(edit))).collect()
@@ -348,9 +350,10 @@ const ZONES: [&str; 2] = ["W-2", "W-3"];
 /// Whether a sentence calls a zone by its old name: it is brought up to date as a whole, or stays.
 fn has_old_zone(sentence: &str, place: Place<'_>) -> bool {
     let (old, also): (&[&str], [&str; 2]) = match place.language() {
-        Language::English => {
-            (&[" in play", " into play", " from play", " to play under", " leaves play", "from the game"], ["return", " to play"])
-        }
+        Language::English => (
+            &[" in play", " into play", " from play", " to play under", " leaves play", "from the game"],
+            ["return", " to play"],
+        ),
         Language::French => (&[" en jeu", " le jeu"], ["retir", "de la partie"]),
     };
     // "From playing" is none.
