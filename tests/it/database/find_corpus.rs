@@ -54,7 +54,7 @@ fn is_same(one: &str, other: &str) -> bool {
 
 /// Another word in the place of one, or one word less: nothing has the pattern any more that had it, or it is refused. Where a
 /// word beside the hole is left out, the hole stands for it as well: then more cards are found, unless all that say the rest
-/// say that word, too.
+/// say that word, too. Then the word counts by what it is not: with another in its place that card is not found.
 #[test]
 fn every_word_of_a_pattern_counts() {
     let Some(cards) = corpus() else { return };
@@ -106,7 +106,17 @@ fn every_word_of_a_pattern_counts() {
         if let Some(less) = Form::new(&changed, Some(Language::English)).ok().filter(holds) {
             match drops && stands_beside {
                 true if with(cards, &less) != with(cards, &form) => wider += 1,
-                true => same.push(format!("{pattern} | {changed}")),
+                true => {
+                    let mut exchanged = words.clone();
+                    let other =
+                        (0..).map(|_| &others[numbers.below(others.len())]).find(|other| !is_same(words[at], other));
+                    exchanged[at] = other.map_or("", |other| other.trim_end_matches([',', '.']));
+                    let exchanged = exchanged.join(" ");
+                    if Form::new(&exchanged, Some(Language::English)).is_ok_and(|form| holds(&form)) {
+                        idle.push(format!("{pattern} | {exchanged}"));
+                    }
+                    same.push(format!("{pattern} | {changed}"));
+                }
                 false => idle.push(format!("{pattern} | {changed}")),
             }
         }
