@@ -10,8 +10,8 @@ use cardc::lex::Lexicon;
 use cardc::source::{Card, Input, read_all};
 
 /// Of the 120 sentences, how many are told with what to write, at least; and of how many that means what was meant.
-const TOLD: usize = 110;
-const MEANT: usize = 90;
+const TOLD: usize = 115;
+const MEANT: usize = 105;
 /// Of the 200 sentences that mean nothing, how many get an offer at most.
 const OFFERED: usize = 20;
 
@@ -118,7 +118,8 @@ fn what_was_printed_gets_no_offer() {
     let cards = read_all(Input::from_text("cards.json", data)).cards;
     assert_eq!(cards.len(), 1);
     let found = cards.iter().flat_map(|card| check_card("cards.json", card));
-    let fixes: Vec<_> = found.filter(|found| found.diagnostic.fix.is_some()).map(|found| found.diagnostic.code).collect();
+    let fixes: Vec<_> =
+        found.filter(|found| found.diagnostic.fix.is_some()).map(|found| found.diagnostic.code).collect();
     assert!(fixes.is_empty(), "{fixes:?}");
 }
 

@@ -33,13 +33,11 @@ pub(super) const LINT: Lint = Lint {
         "On voit ce qui est voulu, mais les règles ne donnent un sens qu'aux mots que les cartes emploient. La correction les \
          écrit.",
     ),
-    examples: &[
-        Example {
-            on: INSTANT,
-            english: ("Destroy a target creature.", "Destroy target creature."),
-            french: ("Détruisez une créature cible.", "Détruisez la créature ciblée."),
-        },
-    ],
+    examples: &[Example {
+        on: INSTANT,
+        english: ("Destroy a target creature.", "Destroy target creature."),
+        french: ("Détruisez une créature cible.", "Détruisez la créature ciblée."),
+    }],
     check: Check::Reading,
     ..WARNING
 };

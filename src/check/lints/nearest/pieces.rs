@@ -27,7 +27,9 @@ pub(super) fn pieces(text: &str, language: Language) -> Vec<Piece> {
             '<' => rest.find('>').map_or(1, |end| end + 1),
             letter if letter.is_alphanumeric() => word(rest, language),
             // « exilez-la », a size, a loyalty cost.
-            '+' | '-' | '−' if rest[first.len_utf8()..].starts_with(|next: char| next.is_ascii_digit() || next == 'X') => {
+            '+' | '-' | '−'
+                if rest[first.len_utf8()..].starts_with(|next: char| next.is_ascii_digit() || next == 'X') =>
+            {
                 number(rest)
             }
             '-' if language == Language::French && follows_letter(text, at) => 1 + word(&rest[1..], language),

@@ -162,12 +162,7 @@ impl Search<'_, '_> {
     }
 
     /// Reads a text: it is the nearest, or one on the way where less than so much of it is left.
-    fn look(
-        &mut self,
-        state: State,
-        accepts: &dyn Fn(&Paragraph) -> bool,
-        most_left: usize,
-    ) -> Option<Nearest> {
+    fn look(&mut self, state: State, accepts: &dyn Fn(&Paragraph) -> bool, most_left: usize) -> Option<Nearest> {
         if self.left == 0 || !self.tried.insert(state.text.clone()) {
             return None;
         }

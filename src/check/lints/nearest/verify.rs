@@ -101,7 +101,8 @@ fn around<'s>(place: Place<'s>) -> (&'s str, &'s str) {
     let (span, all) = (place.span(), &place.text.compiled.paragraphs);
     let at = all.partition_point(|one| one.span.range().start < span.start);
     let first = all.get(at.saturating_sub(MOST_BEFORE)).map_or(0, |one| one.span.range().start);
-    let last = all.get((at + MOST_BEHIND).min(all.len().saturating_sub(1))).map_or(span.end, |one| one.span.range().end);
+    let last =
+        all.get((at + MOST_BEHIND).min(all.len().saturating_sub(1))).map_or(span.end, |one| one.span.range().end);
     let written = place.text.compiled.lexed.text;
     (&written[first.min(span.start)..span.start], &written[span.end..last.max(span.end)])
 }

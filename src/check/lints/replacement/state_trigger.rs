@@ -30,12 +30,10 @@ pub(super) const LINT: Lint = Lint {
     }],
     check: Check::Ability(|place, ir| {
         let lasts = triggered(ir).is_some_and(|triggered| match &triggered.event {
-            Event::State(state) => {
-                matter(state).is_some_and(|matter| {
-                    triggered.intervening_if.is_none()
-                        && triggered.effect.steps.iter().all(|step| spares(matter, &step.what))
-                })
-            }
+            Event::State(state) => matter(state).is_some_and(|matter| {
+                triggered.intervening_if.is_none()
+                    && triggered.effect.steps.iter().all(|step| spares(matter, &step.what))
+            }),
             _ => false,
         });
         if lasts { vec![LINT.found().at(place.span())] } else { Vec::new() }
@@ -88,8 +86,6 @@ fn spares(matter: Matter, what: &InstructionKind) -> bool {
     };
     match what {
         InstructionKind::Do { action: done, .. } => action(done),
-        what => {
-            matches!(what, InstructionKind::Damage { to: Recipient::Player(_), .. }) && matter != Matter::Life
-        }
+        what => matches!(what, InstructionKind::Damage { to: Recipient::Player(_), .. }) && matter != Matter::Life,
     }
 }

@@ -1,7 +1,9 @@
 //! W-55 to W-59: texts that are understood, and that no card has.
 
 use super::hunk::Unit;
-use super::{CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place, WARNING};
+use super::{
+    CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place, WARNING,
+};
 use crate::lex::{PartOfSpeech, Shape};
 use crate::lints::nearest;
 
@@ -14,10 +16,7 @@ pub(super) const UNSAID: Lint = Lint {
     ),
     examples: &[Example {
         on: INSTANT,
-        english: (
-            "Target creature has flying until end of turn.",
-            "Target creature gains flying until end of turn.",
-        ),
+        english: ("Target creature has flying until end of turn.", "Target creature gains flying until end of turn."),
         french: ("Vous gagnez 2 points de vies.", "Vous gagnez 2 points de vie."),
     }],
     check: Check::Ability(|place, ir| {
@@ -93,7 +92,10 @@ pub(super) const SIGNS: Lint = Lint {
     examples: &[
         Example {
             on: INSTANT,
-            english: ("Choose one —\n* Draw a card.\n* You gain 3 life.", "Choose one —\n• Draw a card.\n• You gain 3 life."),
+            english: (
+                "Choose one —\n* Draw a card.\n* You gain 3 life.",
+                "Choose one —\n• Draw a card.\n• You gain 3 life.",
+            ),
             french: (
                 "Choisissez l'un —\n* Piochez une carte.\n* Vous gagnez 3 points de vie.",
                 "Choisissez l'un —\n• Piochez une carte.\n• Vous gagnez 3 points de vie.",
@@ -122,7 +124,8 @@ fn signs(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         if token.is(Shape::Bullet) && written != "•" {
             edits.push(Edit::new(span, "•"));
         } else if token.is(Shape::QuoteOpen) && is_of_the_other(written, place.language()) {
-            let end = text[span.end..].find(|next| next != ' ' && next != '\u{a0}').map_or(span.end, |at| span.end + at);
+            let end =
+                text[span.end..].find(|next| next != ' ' && next != '\u{a0}').map_or(span.end, |at| span.end + at);
             let with = if place.language() == Language::French { "« " } else { "\"" };
             edits.push(Edit::new(span.start..end, with));
         } else if token.is(Shape::QuoteClose) && is_of_the_other(written, place.language()) {
