@@ -7,11 +7,11 @@ use super::repair::{Repair, repaired};
 use super::wording::{self, Hunk};
 use super::{Check, Faces, Lint, catalogue, forms, nearest, reading};
 use crate::compile::Problem;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Fix, Severity};
 use crate::ir::Paragraph;
 use crate::parse::{Cause, Refusal};
 use crate::source::Card;
-use crate::text::{Place, Text, Words};
+use crate::text::{Edit, Place, Text, Words};
 
 /// A check of all cards of a file: what it finds of which card.
 type OfFile = fn(&[Card]) -> Vec<(usize, Diagnostic)>;
@@ -150,18 +150,20 @@ impl Checks {
                 // Where a parenthesis is left open, all behind it is read wrong.
                 None if of_words.iter().any(|found| found.code == wording::OPEN) => {}
                 None => {
-                    let unread = if self.nearest { unread(place) } else { known(place) };
+                    let mut unread = if self.nearest { unread(place) } else { known(place) };
                     // What to write is said of it already.
                     if unread.iter().any(|found| found.code == wording::IN_OTHER_LANGUAGE) {
                         of_words.retain(|found| found.code != forms::ENGLISH.code);
                     }
-                    // What is to be written anew needs no sign of its own.
-                    if let Some(fix) = unread.first().and_then(|first| first.fix.as_deref()) {
-                        let apart = |other: &Diagnostic| {
-                            let other = other.fix.as_deref().map(|other| &other.span);
-                            other.is_none_or(|other| other.end < fix.span.start || fix.span.end < other.start)
-                        };
-                        of_words.retain(apart);
+                    // What a lint says of the same words, it says better than the nearest text.
+                    let is_of_lint = |fix: &Fix| {
+                        let others = of_words.iter().filter_map(|other| other.fix.as_deref());
+                        others
+                            .map(|other| &other.span)
+                            .any(|other| other.end >= fix.span.start && fix.span.end >= other.start)
+                    };
+                    if self.nearest && unread.first().and_then(|first| first.fix.as_deref()).is_some_and(is_of_lint) {
+                        unread = known(place);
                     }
                     let known = |found: &Diagnostic| of_words.iter().any(|known| known.code == found.code);
                     let all = unread.into_iter().enumerate();
@@ -226,6 +228,26 @@ fn look(place: Place<'_>, with_nearest: bool) -> Vec<Diagnostic> {
         let besides = repaired.fix.as_deref().filter(|_| with_nearest).map(|fix| nearest::besides(place, fix));
         return std::iter::once(repaired).chain(besides.into_iter().flatten()).collect();
     }
-    let nearest = if with_nearest { nearest::found(place) } else { None };
-    nearest.map_or_else(|| reading::faults(place), |found| vec![found])
+    let faults = reading::faults(place);
+    if !with_nearest || is_named(place, &faults) {
+        return faults;
+    }
+    let misspelt: Vec<Diagnostic> = faults.iter().filter(|found| found.code == reading::MISSPELT).cloned().collect();
+    if reads_with_fixes(place, &misspelt) {
+        return misspelt;
+    }
+    nearest::found(place).map_or(faults, |found| vec![found])
+}
+
+/// Whether it is known what is wrong: it is a matter of meaning, or a lint names it.
+fn is_named(place: Place<'_>, faults: &[Diagnostic]) -> bool {
+    let Err(Problem::Syntax(_)) = &place.paragraph.outcome else { return true };
+    !faults.iter().all(|found| found.code.starts_with("B-") || found.code == reading::MISSPELT)
+}
+
+/// Whether a paragraph is understood with the fixes of these findings.
+fn reads_with_fixes(place: Place<'_>, found: &[Diagnostic]) -> bool {
+    let fixes = found.iter().filter_map(|found| found.fix.as_deref());
+    let edits: Vec<Edit> = fixes.map(|fix| Edit::new(fix.span.clone(), fix.replacement.clone())).collect();
+    !edits.is_empty() && place.edited(&edits).is_some_and(|text| place.read(&text).is_some())
 }

@@ -154,6 +154,9 @@ const MENTION: Lint = Lint {
     ..BEYOND
 };
 
+/// The lint of words that are none, and are near to one.
+pub(super) const MISSPELT: &str = WORD.code;
+
 /// The lint of what is not understood from a place on.
 pub(super) const BEYOND_READING: &Lint = &SENTENCE;
 

@@ -35,7 +35,7 @@ fn what_is_beyond_has_an_exit_code_of_its_own() {
     let run = short(folder.path(), &[]);
     assert_eq!(run.code, Some(3), "{}", run.stdout);
     assert!(codes(&run).iter().any(|code| code.starts_with("B-")), "{}", run.stdout);
-    assert!(run.stderr.ends_with("1 beyond: what is not understood was not checked\n"), "{}", run.stderr);
+    assert!(run.stderr.ends_with("2 beyond: what is not understood was not checked\n"), "{}", run.stderr);
     assert_eq!(short(folder.path(), &["--ignore", "beyond"]).code, Some(0));
     assert_eq!(short(folder.path(), &["--deny", "beyond"]).code, Some(3));
     assert_eq!(short(folder.path(), &["--deny", "warnings"]).code, Some(1));

@@ -154,7 +154,10 @@ fn what_build_wrote_is_read_as_cards() {
             if command[0] != "stats" && command[0] != "check" {
                 assert_eq!(of("set.cards"), of(name), "{command:?} {name}");
             }
-            assert_eq!(of("set.cards").0, of(name).0, "{command:?} {name}");
+            // What is not understood in a file that people write has an exit code of its own.
+            let code =
+                |(code, ..): (Option<i32>, String, usize)| code.filter(|code| (command[0], *code) != ("check", 3));
+            assert_eq!(code(of("set.cards")).unwrap_or(0), code(of(name)).unwrap_or(0), "{command:?} {name}");
         }
         let run = cardc_in(folder.path(), &["db", "diff", "set.cards", name]);
         assert_eq!((run.code, run.stderr.trim()), (Some(0), "no card changed"), "{}", run.stdout);

@@ -183,7 +183,10 @@ fn is_said_in(clause: &Condition, past: bool) -> bool {
     match clause {
         Condition::Not(inner) => is_said_in(inner, past),
         Condition::Is { what, tests, past: Style(said) } => {
-            *said == past && of_the_event(what) && (is_of_permanents(tests) || !past && !tests.is_empty())
+            // Where the object is now is asked in the present: "if this card is in your graveyard".
+            let of_zone = tests.iter().any(|test| matches!(test, ObjectTest::InZone { .. }));
+            let of_itself = !past && !of_zone && !tests.is_empty();
+            *said == past && of_the_event(what) && (is_of_permanents(tests) || of_itself)
         }
         Condition::IsA { what, noun, past: Style(said) } => {
             // A token is none in any zone; of a card, the zone is said.

@@ -69,7 +69,8 @@ pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
     });
     let (text, rule) = (&settled.text, class.rule);
     let (en, fr) = class.kind.names();
-    let nearest = bilingual!("the nearest that cards say: {text}", "ce que les cartes disent de plus proche : {text}");
+    let nearest =
+        bilingual!("the nearest that cards say: \"{text}\"", "ce que les cartes disent de plus proche : « {text} »");
     let kind = bilingual!("read so, it is: {en} (rule {rule})", "lu ainsi, c'est : {fr} (règle {rule})");
     Some(found.note(nearest).note(kind).fix(place.fix(&edits, false)?))
 }

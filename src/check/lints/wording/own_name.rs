@@ -98,18 +98,29 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         // In a hand or a graveyard it is a card.
         let behind = |ahead: usize| tokens.get(at + ahead).map(|token| place.text_of(token.span).to_lowercase());
         let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
+        let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
         // « si … est un enchantement »: what it is now is asked.
-        if is(1, &["is", "est"]) && is(2, &["a", "an", "un", "une"]) {
+        if before_is(&["if", "si"]) && is(1, &["is", "est"]) && is(2, &["a", "an", "un", "une"]) {
             continue;
         }
-        let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
+        // What is put somewhere from there is a card; of what stays where it is, "from your hand" says where another comes from.
         let clause: Vec<String> =
             (1..).map_while(|ahead| behind(ahead)).take_while(|word| ![".", ",", ":"].contains(&&**word)).collect();
-        let from_hidden = clause.windows(3).any(|words| {
-            matches!(words[0].as_str(), "from" | "depuis")
-                && matches!(words[1].as_str(), "your" | "votre")
-                && matches!(words[2].as_str(), "hand" | "graveyard" | "main" | "cimetière")
+        let from = clause.iter().position(|word| matches!(word.as_str(), "from" | "depuis"));
+        let moved = |from: usize| {
+            let another = ["unless", "and", "card", "cards", "moins", "et", "carte", "cartes"];
+            before_is(&["put", "puts", "cast", "mettre", "mettez", "met", "lancer", "lancez"])
+                && !clause[..from].iter().any(|word| another.contains(&word.as_str()))
+        };
+        let from_hidden = from.is_some_and(|from| {
+            clause.get(from + 1).is_some_and(|word| matches!(word.as_str(), "your" | "votre"))
+                && clause
+                    .get(from + 2)
+                    .is_some_and(|word| matches!(word.as_str(), "hand" | "graveyard" | "main" | "cimetière"))
+                && moved(from)
         });
+        // What returns from a graveyard is a card there; what the Aura does else it does by what it last was (608.2h).
+        let hostless = hostless && before_is(&["return", "returns", "renvoyez", "renvoyer"]);
         let dead = dead_from.is_some_and(|from| span.start > from) && before_is(&MOVED);
         let elsewhere = in_graveyard
             || hostless

@@ -1,5 +1,7 @@
 //! W-55 to W-59: texts that are understood, and that no card has.
 
+use std::ops::Range;
+
 use super::hunk::Unit;
 use super::{
     CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place, WARNING,
@@ -20,6 +22,9 @@ pub(super) const UNSAID: Lint = Lint {
         french: ("Vous gagnez 2 points de vies.", "Vous gagnez 2 points de vie."),
     }],
     check: Check::Ability(|place, ir| {
+        if said_twice(place).is_some() {
+            return Vec::new();
+        }
         let start = place.span().start;
         let changes = nearest::of_understood(place).into_iter().filter_map(|edit| {
             let span = start + edit.span.start..start + edit.span.end;
@@ -163,18 +168,12 @@ pub(super) const TWICE: Lint = Lint {
         french: NONE,
     }],
     check: Check::Paragraph(|place| {
-        let words = place.words();
-        let plain = |at: usize| words.list[at].lower.replace('-', "");
-        let twice = (1..words.list.len()).find(|at| {
-            let (one, other) = (plain(*at - 1), plain(*at));
-            one == other && one.len() > 4 && one.starts_with("non") && one.chars().all(char::is_alphabetic)
-        });
-        let Some(at) = twice else { return Vec::new() };
+        let Some([one, other]) = said_twice(place) else { return Vec::new() };
         // Of the two, the one that is written as cards write it stays: a subtype has a hyphen and a capital.
-        let capital = words.text(at..at + 1).contains(char::is_uppercase);
-        let gone = if capital { words.with_space_behind(at - 1..at) } else { words.with_space_before(at..at + 1) };
+        let capital = place.text.printed.text.get(other.clone()).is_some_and(|word| word.contains(char::is_uppercase));
+        let gone = if capital { one.start..other.start } else { one.end..other.end };
         let edit = Edit::new(gone, "");
-        let found = TWICE.found().at(words.span(at - 1..at + 1));
+        let found = TWICE.found().at(one.start..other.end);
         let same = place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text));
         let safe = same.is_some() && same.as_ref() == place.ir();
         match place.fix(&[edit], safe) {
@@ -184,6 +183,24 @@ pub(super) const TWICE: Lint = Lint {
     }),
     ..WARNING
 };
+
+/// Two words in a row that deny the same, by their bytes in the text.
+fn said_twice(place: Place<'_>) -> Option<[Range<usize>; 2]> {
+    let start = place.span().start;
+    let mut before: Option<(Range<usize>, String)> = None;
+    let mut at = 0;
+    for word in place.written().split(' ') {
+        let span = start + at..start + at + word.len();
+        at += word.len() + 1;
+        let plain = word.to_lowercase().replace('-', "");
+        let denies = plain.len() > 4 && plain.starts_with("non") && plain.chars().all(char::is_alphabetic);
+        match before.take().filter(|(_, other)| denies && *other == plain) {
+            Some((one, _)) => return Some([one, span]),
+            None => before = Some((span, plain)),
+        }
+    }
+    None
+}
 
 pub(super) const NAMED: Lint = Lint {
     code: "W-59",
