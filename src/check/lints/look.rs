@@ -229,7 +229,7 @@ fn look(place: Place<'_>, with_nearest: bool) -> Vec<Diagnostic> {
         return std::iter::once(repaired).chain(besides.into_iter().flatten()).collect();
     }
     let faults = reading::faults(place);
-    if !with_nearest || is_named(place, &faults) {
+    if !with_nearest || is_named(&faults) {
         return faults;
     }
     let misspelt: Vec<Diagnostic> = faults.iter().filter(|found| found.code == reading::MISSPELT).cloned().collect();
@@ -239,9 +239,8 @@ fn look(place: Place<'_>, with_nearest: bool) -> Vec<Diagnostic> {
     nearest::found(place).map_or(faults, |found| vec![found])
 }
 
-/// Whether it is known what is wrong: it is a matter of meaning, or a lint names it.
-fn is_named(place: Place<'_>, faults: &[Diagnostic]) -> bool {
-    let Err(Problem::Syntax(_)) = &place.paragraph.outcome else { return true };
+/// Whether a lint names what is wrong.
+fn is_named(faults: &[Diagnostic]) -> bool {
     !faults.iter().all(|found| found.code.starts_with("B-") || found.code == reading::MISSPELT)
 }
 

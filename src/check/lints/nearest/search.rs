@@ -94,7 +94,14 @@ pub(super) fn nearest(place: Place<'_>, this: &str) -> Option<Nearest> {
         most_free: MOST_FREE,
     };
     let whole = State { cost: 0, left: usize::MAX, free: 0, guessed: false, text: place.written().to_owned() };
-    search.from_the_table(&whole).or_else(|| search.step_by_step(whole))
+    let found = search.from_the_table(&whole);
+    if !matches!(place.paragraph.outcome, Err(Problem::Meaning(_))) {
+        return found.or_else(|| search.step_by_step(whole));
+    }
+    // A sentence that has no meaning is one of the grammar: its words are changed only where beginners write them so, and a
+    // comma more or less is no word.
+    let words = |text: &str| text.replace(',', "");
+    found.filter(|nearest| words(&nearest.settled.text) != words(place.written()))
 }
 
 impl Search<'_, '_> {
