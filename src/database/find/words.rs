@@ -244,10 +244,19 @@ impl Asked {
         }
     }
 
-    /// Whether it is one of the two words of "this creature".
-    pub(super) fn is_part_of_itself(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
+    /// Whether it is the first of the two words of "this creature".
+    pub(super) fn begins_itself(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
+        self.is_of_itself(lexed, word, 0)
+    }
+
+    /// Whether it is the second of them.
+    pub(super) fn ends_itself(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
+        self.is_of_itself(lexed, word, 1)
+    }
+
+    fn is_of_itself(&self, lexed: &Lexed<'_>, word: &Word, at: usize) -> bool {
         let tokens = &lexed.tokens[word.tokens.clone()];
-        word.is == Is::Itself && tokens.len() == 2 && tokens.iter().any(|token| self.is_token(lexed, token, false))
+        word.is == Is::Itself && tokens.len() == 2 && self.is_token(lexed, &tokens[at], false)
     }
 
     fn is_token(&self, lexed: &Lexed<'_>, token: &Token, is_passive: bool) -> bool {

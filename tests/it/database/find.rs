@@ -110,6 +110,9 @@ fn a_pattern_finds_what_means_it() {
     finds("…: draw a card", &["Gold"]);
     finds("{T}: …", &["Gold", "Idle", "Jade"]);
     finds("{1}: …", &[]);
+    finds("you … two cards", &["Clay", "Ember", "Loam"]);
+    finds("you … enters tapped unless you control two or more other lands", &[]);
+    finds("land … enters tapped unless …", &[]);
 }
 
 /// A word that is the same in both languages is found in a text of either.

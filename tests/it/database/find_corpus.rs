@@ -59,7 +59,7 @@ fn is_same(one: &str, other: &str) -> bool {
 fn every_word_of_a_pattern_counts() {
     let Some(cards) = corpus() else { return };
     let wanted = 500;
-    let mut numbers = Numbers(20);
+    let (mut numbers, mut of_exchange) = (Numbers(20), Numbers(21));
     let texts: Vec<(usize, String)> = cards
         .iter()
         .enumerate()
@@ -109,7 +109,7 @@ fn every_word_of_a_pattern_counts() {
                 true => {
                     let mut exchanged = words.clone();
                     let other =
-                        (0..).map(|_| &others[numbers.below(others.len())]).find(|other| !is_same(words[at], other));
+                        (0..).map(|_| &others[of_exchange.below(others.len())]).find(|other| !is_same(words[at], other));
                     exchanged[at] = other.map_or("", |other| other.trim_end_matches([',', '.']));
                     let exchanged = exchanged.join(" ");
                     if Form::new(&exchanged, Some(Language::English)).is_ok_and(|form| holds(&form)) {
