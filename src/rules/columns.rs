@@ -60,7 +60,7 @@ impl Columns {
         if objects < self.board.rows() {
             self.board.truncate(objects);
             self.marked.truncate(objects.div_ceil(64));
-            if let Some(last) = self.marked.last_mut().filter(|_| objects % 64 != 0) {
+            if let Some(last) = self.marked.last_mut().filter(|_| !objects.is_multiple_of(64)) {
                 *last &= (1 << (objects % 64)) - 1;
             }
         }
@@ -232,10 +232,10 @@ impl Game {
             let became = self.object(id).next.filter(|next| self.is_one(id, *next));
             [Some(id), became, Some(frame.follow(id))].into_iter().flatten().map(ObjectId::index)
         };
-        match to {
-            Antecedent::This => of(frame.source).collect(),
-            to => self.referred(to, frame).into_iter().flat_map(of).collect(),
+        if to == Antecedent::This {
+            return of(frame.source).collect();
         }
+        self.referred(to, frame).into_iter().flat_map(of).collect()
     }
 
     /// Asks the evaluator of each object of the zones that a description speaks of.

@@ -618,10 +618,8 @@ pub(super) fn likened<'f>(other: &Objects, id: ObjectId, frame: &'f Frame) -> Co
 /// Whether a description is of cards outside the game, or among others of those.
 fn speaks_of_outside(filter: &ObjectFilter) -> bool {
     let is_outside = |test: &ObjectTest| *test == ObjectTest::OutsideGame;
-    filter.tests.iter().any(|test| match test {
-        ObjectTest::AnyOf(tests, _) => tests.iter().any(is_outside),
-        test => is_outside(test),
-    })
+    let any_outside = |test: &ObjectTest| matches!(test, ObjectTest::AnyOf(tests, _) if tests.iter().any(is_outside));
+    filter.tests.iter().any(|test| is_outside(test) || any_outside(test))
 }
 
 /// The zones in which a description looks for objects: those it names, the stack for spells and abilities, else the

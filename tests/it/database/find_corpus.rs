@@ -108,8 +108,9 @@ fn every_word_of_a_pattern_counts() {
                 true if with(cards, &less) != with(cards, &form) => wider += 1,
                 true => {
                     let mut exchanged = words.clone();
-                    let other =
-                        (0..).map(|_| &others[of_exchange.below(others.len())]).find(|other| !is_same(words[at], other));
+                    let other = (0..)
+                        .map(|_| &others[of_exchange.below(others.len())])
+                        .find(|other| !is_same(words[at], other));
                     exchanged[at] = other.map_or("", |other| other.trim_end_matches([',', '.']));
                     let exchanged = exchanged.join(" ");
                     if Form::new(&exchanged, Some(Language::English)).is_ok_and(|form| holds(&form)) {

@@ -94,7 +94,7 @@ pub(super) fn nearest(place: Place<'_>, this: &str) -> Option<Nearest> {
         most_free: MOST_FREE,
     };
     let whole = State { cost: 0, left: usize::MAX, free: 0, guessed: false, text: place.written().to_owned() };
-    let found = search.from_the_table(&whole);
+    let found = search.by_the_table(&whole);
     if !matches!(place.paragraph.outcome, Err(Problem::Meaning(_))) {
         return found.or_else(|| search.step_by_step(whole));
     }
@@ -106,7 +106,7 @@ pub(super) fn nearest(place: Place<'_>, this: &str) -> Option<Nearest> {
 
 impl Search<'_, '_> {
     /// All rows of the table made at once: those that are sure, and then the others, too.
-    fn from_the_table(&mut self, whole: &State) -> Option<Nearest> {
+    fn by_the_table(&mut self, whole: &State) -> Option<Nearest> {
         for with_guesses in [false, true] {
             let mut state = whole.clone();
             for _ in 0..MOST_COST {

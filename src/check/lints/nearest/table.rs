@@ -157,9 +157,9 @@ impl Table {
         let pieces = pieces(text, language);
         let looked = Looked { text, pieces: &pieces, language, lexicon };
         let mut found: Vec<Found> = Vec::new();
-        for at in 0..pieces.len() {
+        for (at, piece) in pieces.iter().enumerate() {
             let open = self.by_first.get("").into_iter().flatten();
-            for row in self.by_first.get(&pieces[at].lower).into_iter().flatten().chain(open) {
+            for row in self.by_first.get(&piece.lower).into_iter().flatten().chain(open) {
                 let row = &self.rows[*row];
                 if only.is_some_and(|only| only != row.kind) {
                     continue;

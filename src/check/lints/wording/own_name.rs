@@ -105,7 +105,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         }
         // What is put somewhere from there is a card; of what stays where it is, "from your hand" says where another comes from.
         let clause: Vec<String> =
-            (1..).map_while(|ahead| behind(ahead)).take_while(|word| ![".", ",", ":"].contains(&&**word)).collect();
+            (1..).map_while(behind).take_while(|word| ![".", ",", ":"].contains(&&**word)).collect();
         let from = clause.iter().position(|word| matches!(word.as_str(), "from" | "depuis"));
         let moved = |from: usize| {
             let another = ["unless", "and", "card", "cards", "moins", "et", "carte", "cartes"];
