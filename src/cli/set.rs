@@ -178,7 +178,7 @@ impl Table<'_> {
         match names.len().saturating_sub(most) {
             0 => Ok(()),
             more => {
-                let text = self.say(("more", "autres")).to_owned();
+                let text = self.say(("more", "de plus")).to_owned();
                 writeln!(self.out, "  … {more} {text}")
             }
         }

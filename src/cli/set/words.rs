@@ -98,16 +98,14 @@ const EVENTS: [Word; 62] = [
     ("reveals", "reveals", "révèle"),
 ];
 
-/// The parts of speech that names of data may be of.
-const PARTS: [PartOfSpeech; 3] = [PartOfSpeech::CardType, PartOfSpeech::Keyword, PartOfSpeech::Colour];
-
 /// What a name of data is called. The words of a set have no other than their own.
 pub(super) fn word(name: &str) -> Bilingual {
     if let Some((_, en, fr)) = WORDS.iter().chain(&EVENTS).find(|(known, ..)| *known == name) {
         return bilingual!("{en}", "{fr}");
     }
     let id = crate::source::Colours::of_letters(name).and_then(|colour| colour.ids().next()).unwrap_or(name);
-    let symbol: Option<Symbol> = PARTS.into_iter().flat_map(rows).find(|row| row.id() == id);
+    let parts = [PartOfSpeech::CardType, PartOfSpeech::Colour].into_iter().chain(PartOfSpeech::KEYWORDS);
+    let symbol: Option<Symbol> = parts.flat_map(rows).find(|row| row.id() == id);
     let called = |language| symbol.and_then(|symbol| symbol.row().name(language)).unwrap_or(name);
     let (en, fr) = (called(Language::English), called(Language::French));
     bilingual!("{en}", "{fr}")

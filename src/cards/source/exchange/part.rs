@@ -91,7 +91,11 @@ impl Part {
         }
         of_faces
             || match self {
-                Part::Set => set.take().is_some(),
+                Part::Set => {
+                    let code = set.take();
+                    printings.retain(|other| Some(other) != code.as_ref());
+                    code.is_some()
+                }
                 Part::Printings => {
                     let before = printings.len();
                     printings.retain(|code| Some(code) == set.as_ref());
