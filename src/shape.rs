@@ -194,7 +194,7 @@ fn reading(cards: &[Card], language: Language) -> Option<Reading> {
     reading.words_per_sentence = ratio(reading.words, reading.sentences);
     let per_word = syllables as f64 / reading.words as f64;
     let (base, of_sentences, of_syllables) = match language {
-        Language::English => (206.835, 1.015, 84.6),
+        Language::English => (2.068_35e2, 1.015, 84.6),
         Language::French => (207.0, 1.015, 73.6),
     };
     let ease = base - of_sentences * reading.words_per_sentence - of_syllables * per_word;

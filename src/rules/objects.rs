@@ -521,7 +521,9 @@ impl Game {
                     let of_another = frame.event.attacker.is_some_and(|attacker| attacker != frame.source);
                     let found = if of_another { of_event.or(own) } else { own.or(of_event) };
                     // A spell that speaks of no attacking creature: its player chooses among all of them (508.5a).
-                    let of_spell = found.is_none() && self.object(frame.source).zone != Zone::Battlefield;
+                    let source = self.object(frame.source);
+                    let of_spell =
+                        found.is_none() && source.zone != Zone::Battlefield && !source.chars.is_permanent_card();
                     if of_spell { self.defending_players() } else { found.into_iter().collect() }
                 }
                 PlayerAntecedent::Active => vec![self.active],
