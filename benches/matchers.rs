@@ -1,5 +1,7 @@
-//! One event against the triggers of 1,000 permanents: native matchers and reference evaluator.
+//! One event against the triggers of 1,000 permanents: native matchers and reference evaluator. And a description asked of
+//! all permanents: by columns, by native code and by the evaluator; `docs/architecture.md` says what follows from it.
 use cardc::codegen::{Hits, MatcherId, Matchers, Source, Sources};
+use cardc::columns::{Bits, Board, ObjectRow, Plan, Terms};
 use cardc::eval::*;
 use cardc::ir::*;
 use divan::{Bencher, black_box};
@@ -153,6 +155,108 @@ fn compile(bencher: Bencher, name: &str) {
 fn sort_sources(bencher: Bencher) {
     let table = named("dies");
     bencher.bench_local(|| Sources::new(table.matchers.len(), black_box(&table.sources)));
+}
+
+const BOARDS: [u32; 3] = [30, 100, 1_000];
+
+/// "Tapped creatures with power 3 or greater you control", of the object in a row.
+fn described(row: Number) -> Test {
+    let column = |column| Box::new(Number::Column(column, Box::new(row.clone())));
+    let constant = |number: i64| Box::new(Number::Const(number));
+    Test::All(vec![
+        Test::Overlap(column(Column::Types), constant(type_bit(CardType::Creature).into())),
+        Test::Overlap(column(Column::Flags), constant(object_flag::TAPPED.into())),
+        Test::Compare(Comparison::Equal, column(Column::Controller), Box::new(Number::Controller)),
+        Test::Compare(Comparison::AtLeast, column(Column::Power), constant(3)),
+    ])
+}
+
+const YOU: u32 = 1;
+
+/// Permanents of which every second one is tapped.
+fn permanents(count: u32) -> StateColumns {
+    let vocabulary = Vocabulary::new((0..SUBTYPES).map(term_at), [], []).expect("they fit");
+    let mut state = StateColumns::new();
+    for n in 0..count {
+        let flags = if n / 2 % 2 == 0 { object_flag::TAPPED } else { 0 };
+        state.push_object(&ObjectData { flags, ..permanent(n, &vocabulary) });
+    }
+    state
+}
+
+#[divan::bench(args = BOARDS)]
+fn described_by_columns(bencher: Bencher, count: u32) {
+    let vocabulary = Vocabulary::new((0..SUBTYPES).map(term_at), [], []).expect("they fit");
+    let mut board = Board::default();
+    for n in 0..count {
+        let object = permanent(n, &vocabulary);
+        let flags = if n / 2 % 2 == 0 { object_flag::TAPPED } else { 0 };
+        let bits = Bits::types(object.types)
+            | Bits::zone(zone_code(Zone::Battlefield))
+            | Bits::flags(flags)
+            | Bits::controller(object.controller);
+        let numbers = [object.power, object.toughness, 0, 0, 0];
+        board.put(n as usize, &ObjectRow { bits, numbers, controller: object.controller, ..ObjectRow::default() });
+    }
+    let terms = Terms { is_creature_type: |_| false, keyword: |number| number };
+    let plan = Plan::new(&described(Number::Slot(CANDIDATE)), terms);
+    let (state, bindings) = (StateColumns::new(), Bindings::default());
+    let mut found = Vec::new();
+    bencher.bench_local(|| {
+        let view = state.as_view();
+        let context = Context::new(&view, SourceRow { object: 0, controller: YOU }, &bindings);
+        let arguments = plan.arguments(&context).expect("nothing is asked of a game");
+        plan.find(black_box(&board), &arguments, Bits::zone(zone_code(Zone::Battlefield)), &mut found);
+        found.iter().map(|word| word.count_ones()).sum::<u32>()
+    });
+}
+
+#[divan::bench(args = BOARDS)]
+fn described_natively(bencher: Bencher, count: u32) {
+    let state = permanents(count);
+    let matcher = alone(described(Number::Source));
+    let matchers = Matchers::compile(&[&matcher]).expect("it compiles");
+    let source = |object| Source {
+        matcher: MatcherId(0),
+        row: SourceRow { object, controller: YOU },
+        bindings: Bindings::default(),
+    };
+    let sources = Sources::new(1, &(1..=count).map(source).collect::<Vec<_>>());
+    let (mut hits, event) = (Hits::default(), EventView::new(EventKind::State));
+    bencher.bench_local(|| {
+        matchers.run(&event, &black_box(&state).as_view(), &sources, &mut hits);
+        hits.count()
+    });
+}
+
+#[divan::bench(args = BOARDS)]
+fn described_by_evaluator(bencher: Bencher, count: u32) {
+    let (state, bindings) = (permanents(count), Bindings::default());
+    let test = described(Number::Slot(CANDIDATE));
+    bencher.bench_local(|| {
+        let view = black_box(&state).as_view();
+        let context = Context::new(&view, SourceRow { object: 0, controller: YOU }, &bindings);
+        (1..=count).filter(|row| context.fits(&test, *row)).count()
+    });
+}
+
+/// What native code of one description costs before it is asked.
+#[divan::bench(sample_count = 10)]
+fn compile_description(bencher: Bencher) {
+    let matcher = alone(described(Number::Source));
+    bencher.bench_local(|| Matchers::compile(&[&matcher]).expect("it compiles").code_size());
+}
+
+/// The same for columns.
+#[divan::bench]
+fn plan_description(bencher: Bencher) {
+    let terms = Terms { is_creature_type: |_| false, keyword: |number| number };
+    let test = described(Number::Slot(CANDIDATE));
+    bencher.bench_local(|| Plan::new(black_box(&test), terms));
+}
+
+fn alone(event: Test) -> Matcher {
+    Matcher { alternatives: vec![Alternative { kind: EventKind::State, event, condition: None }] }
 }
 
 fn named(name: &str) -> Table {

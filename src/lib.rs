@@ -71,4 +71,7 @@ pub use rules as runtime;
 pub mod cli;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
+pub mod shape;
+#[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod stats;

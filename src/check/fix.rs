@@ -58,11 +58,21 @@ pub fn format_text(path: &str, file: &str, words: Lexicon) -> Fixed {
 
 /// A text of a face in the words of today that mean the same; none where it has no others.
 pub fn in_todays_words(face: &Face, printed: &Printed, language: Language) -> Option<String> {
+    with_fixes(face, printed, language, &is_wording)
+}
+
+/// A text of a face with the fixes made that change no meaning, of the findings that are wanted; none where there are none.
+pub fn with_fixes(
+    face: &Face,
+    printed: &Printed,
+    language: Language,
+    wanted: &dyn Fn(&Diagnostic) -> bool,
+) -> Option<String> {
     let types = face.types();
     let english = face.printed(Language::English).filter(|_| language == Language::French);
     let english = english.map(|english| ReadText::of(face, english, Language::English, &types));
     let read = ReadText::of(face, printed, language, &types);
-    Gate::new(&read, english.as_ref()).settled(&is_wording).map(|settled| settled.text)
+    Gate::new(&read, english.as_ref()).settled(wanted).map(|settled| settled.text)
 }
 
 /// Whether a finding is about wording alone, and looked for unless something else is asked.

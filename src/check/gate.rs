@@ -48,7 +48,7 @@ type Maker<'m> = &'m dyn Fn(&str, Vec<Edit>) -> Option<(String, usize)>;
 impl Judged {
     fn of(read: &ReadText<'_, '_>, english: Option<&ReadText<'_, '_>>) -> Judged {
         let text = &read.printed().text;
-        let found = read.found(english, Checks::all());
+        let found = read.found(english, Checks::of_the_gate());
         let line = |found: &Diagnostic| {
             let start = found.primary.as_ref().map_or(0, |label| label.span.start);
             text.bytes().take(start).filter(|byte| *byte == b'\n').count()

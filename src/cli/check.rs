@@ -105,8 +105,10 @@ struct Counts {
     errors: usize,
     warnings: usize,
     beyond: usize,
-    /// Something beyond was denied.
-    beyond_denied: bool,
+    /// Something beyond was denied, or stands in a file that people write: they are told that it was not checked.
+    beyond_counts: bool,
+    /// Of what is beyond, how much stands in files that people write.
+    beyond_written: usize,
 }
 
 impl Check {
@@ -168,10 +170,10 @@ impl Check {
             counts.cards,
             counts.errors,
             counts.warnings,
-            counts.beyond,
+            [counts.beyond, counts.beyond_written],
             context.language(),
         ));
-        let found = match (counts.errors, counts.beyond_denied) {
+        let found = match (counts.errors, counts.beyond_counts) {
             (0, false) => 0,
             (0, true) => EXIT_BEYOND,
             (_, _) => EXIT_ERRORS,
@@ -337,7 +339,11 @@ fn kept<'c>(
         if hidden {
             continue;
         }
-        counts.beyond_denied |= verdict == Verdict::Denied && found.diagnostic.severity == Severity::Beyond;
+        if found.diagnostic.severity == Severity::Beyond {
+            let written = found.printed.is_some_and(Printed::is_written);
+            counts.beyond_written += usize::from(written);
+            counts.beyond_counts |= written || verdict == Verdict::Denied;
+        }
         if verdict == Verdict::Denied && found.diagnostic.severity != Severity::Beyond {
             found.diagnostic.severity = Severity::Error;
         }

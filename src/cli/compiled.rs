@@ -11,11 +11,10 @@ use super::{Context, Stop, input};
 use crate::bilingual;
 use crate::check::lints::Checks;
 use crate::database::file::key;
-use crate::database::find::Query;
+use crate::database::find::{Filter, Query, words_of_all};
 use crate::database::{Compiled, Database, Refused, compile_for};
 use crate::diagnostic::{Bilingual, Location};
 use crate::lex::Lexicon;
-use crate::lex::lexicon::NewRow;
 
 /// Cards that are worked on at a time: enough for all threads, and few enough to be held.
 pub(super) const AT_ONCE: usize = 1024;
@@ -55,29 +54,13 @@ pub(super) fn open(paths: &[PathBuf], context: Context) -> Result<(Vec<Cards>, u
 
 /// The words of all vocabularies that the cards of some files are read with.
 pub(super) fn lexicon(files: &[Cards]) -> Lexicon {
-    let mut all: Vec<Lexicon> = Vec::new();
-    let mut add = |lexicon: Lexicon| {
-        if !lexicon.is_built_in() && !all.contains(&lexicon) {
-            all.push(lexicon);
+    let of_file = |file: &Cards| -> Vec<Lexicon> {
+        match file {
+            Cards::Read { cards, .. } => cards.lexicons().collect(),
+            Cards::Database { database, .. } => database.words().to_vec(),
         }
     };
-    for file in files {
-        match file {
-            Cards::Read { cards, .. } => cards.lexicons().for_each(&mut add),
-            Cards::Database { database, .. } => database.words().iter().copied().for_each(&mut add),
-        }
-    }
-    if let [only] = all.as_slice() {
-        return *only;
-    }
-    // A word that two of them bring is that of the first.
-    let mut rows: Vec<NewRow> = Vec::new();
-    for row in all.into_iter().flat_map(Lexicon::brought) {
-        if !rows.iter().any(|known| known.part == row.part && known.id == row.id) {
-            rows.push(row);
-        }
-    }
-    Lexicon::BUILT_IN.with(&rows).unwrap_or_default()
+    words_of_all(files.iter().flat_map(of_file))
 }
 
 /// Opens a database, or says why it is none.
@@ -157,12 +140,23 @@ impl Cards {
         }
     }
 
-    /// The numbers of the cards that a question can be about.
-    pub(super) fn candidates(&self, query: &Query) -> Vec<usize> {
+    /// The numbers of the cards that a question can be about, with conditions on the card.
+    pub(super) fn candidates(&self, query: &Query, filter: Option<&Filter>) -> Vec<usize> {
         match self {
             Cards::Read { .. } => self.all(),
-            Cards::Database { database, .. } => query.candidates(database),
+            Cards::Database { database, .. } => query.candidates(filter, database),
         }
+    }
+
+    /// Whether something holds of one of the cards of these numbers.
+    pub(super) fn any(
+        &self,
+        numbers: &[usize],
+        context: Context,
+        holds: impl Fn(&Compiled) -> bool + Sync,
+    ) -> Result<bool, Stop> {
+        let asked = numbers.par_iter().map(|number| Ok(holds(&self.card(*number, context)?)));
+        asked.find_any(|held: &Result<bool, Stop>| !matches!(held, Ok(false))).unwrap_or(Ok(false))
     }
 
     fn compiled(&self, number: usize) -> Result<Compiled, Refused> {

@@ -14,7 +14,7 @@ use super::{Context, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
 use crate::database::facts::{self, Facts, kind_name};
 use crate::database::find::{
-    CardFacts, Clause, Example, Filter, Form, Lacking, MOST_HOLES, NoFilter, NoForm, Query, Told, nearest,
+    CardFacts, Clause, Example, Filter, Form, Lacking, MOST_HOLES, NoFilter, NoForm, Query, Told, has_set, nearest,
 };
 use crate::database::json::{FoundFace, FoundForm};
 use crate::database::{Compiled, Place};
@@ -188,7 +188,7 @@ impl Find {
         let mut found = Found::default();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         for file in &files {
-            let candidates = file.candidates(&question.query);
+            let candidates = file.candidates(&question.query, question.filter.as_ref());
             let work = |card: Compiled| self.of_card(&question, &card, context);
             let mut unread = 0;
             let read = file.each(&candidates, &bar, context, work, |of_card| {
@@ -238,24 +238,46 @@ impl Find {
         let has_others = question.filter.is_some() || others.language.is_some() || !others.asks_nothing();
         let wider = form.wider();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
-        // Once one is found, only those that come nearer are looked for.
-        let (best, alone) = (AtomicUsize::new(wider.len()), AtomicBool::new(false));
+        let (mut best, mut alone) = (wider.len(), false);
         for file in files {
-            let look = |card: Compiled| {
-                if has_others && !alone.load(Ordering::Relaxed) && card.abilities().any(|place| form.holds(&place)) {
-                    alone.store(true, Ordering::Relaxed);
-                }
-                let nearer = &wider[..best.load(Ordering::Relaxed)];
-                let asked =
-                    |place: &Place<'_>| others.holds(place) && OfCard::default().lets(question, &card, place.number);
-                let near = card.abilities().filter(asked).filter_map(|place| Form::first_of(nearer, &place)).min();
-                best.fetch_min(near.unwrap_or(wider.len()), Ordering::Relaxed);
+            let lets = |card: &Compiled, place: &Place<'_>| {
+                others.holds(place) && OfCard::default().lets(question, card, place.number)
             };
-            file.each(&file.all(), &bar, context, look, Ok)?;
+            let has = |card: &Compiled| card.abilities().any(|place| form.holds(&place));
+            // Once one is found, only those that come nearer are looked for.
+            match file {
+                Cards::Database { .. } => {
+                    let only = |form: &Form| Query { form: Some(form.clone()), ..Query::default() };
+                    alone |= has_others && !alone && file.any(&file.candidates(&only(form), None), context, has)?;
+                    for (at, wide) in wider[..best].iter().enumerate() {
+                        let query = Query { form: Some(wide.clone()), ..others.clone() };
+                        let numbers = file.candidates(&query, question.filter.as_ref());
+                        let near =
+                            |card: &Compiled| card.abilities().any(|place| lets(card, &place) && wide.holds(&place));
+                        if file.any(&numbers, context, near)? {
+                            best = at;
+                            break;
+                        }
+                    }
+                }
+                Cards::Read { .. } => {
+                    let (nearest, found) = (AtomicUsize::new(best), AtomicBool::new(alone));
+                    let look = |card: Compiled| {
+                        if has_others && !found.load(Ordering::Relaxed) && has(&card) {
+                            found.store(true, Ordering::Relaxed);
+                        }
+                        let nearer = &wider[..nearest.load(Ordering::Relaxed)];
+                        let places = card.abilities().filter(|place| lets(&card, place));
+                        let near = places.filter_map(|place| Form::first_of(nearer, &place)).min();
+                        nearest.fetch_min(near.unwrap_or(wider.len()), Ordering::Relaxed);
+                    };
+                    file.each(&file.all(), &bar, context, look, Ok)?;
+                    (best, alone) = (nearest.into_inner(), found.into_inner());
+                }
+            }
         }
         drop(bar);
-        let (text, near) = (form.text(), wider.get(best.into_inner()).map(|form| form.text().to_owned()));
-        let alone = alone.into_inner();
+        let (text, near) = (form.text(), wider.get(best).map(|form| form.text().to_owned()));
         if let (false, Err(why)) = (alone, form.could_be_said()) {
             return Err(no_form(text, why, near, context));
         }
@@ -630,7 +652,8 @@ fn no_form(text: &str, why: NoForm, near: Option<String>, context: Context) -> S
 /// Refuses a set that no card of some files is in.
 fn known_sets(filter: &Filter, files: &[Cards], context: Context) -> Result<(), Stop> {
     let asked = filter.sets();
-    if asked.is_empty() {
+    let has = |file: &Cards, set: &str| matches!(file, Cards::Database { database, .. } if has_set(database, set));
+    if asked.iter().all(|set| files.iter().any(|file| has(file, set))) {
         return Ok(());
     }
     let mut known: BTreeSet<String> = BTreeSet::new();
@@ -688,16 +711,18 @@ fn of_face(by: By, card: &Compiled) -> Vec<String> {
 }
 
 fn values(by: By, card: &Compiled, place: &Place<'_>) -> Vec<String> {
-    let facts = place.ability.ir.as_ref().map(|ir| Facts::of(ir, place.compiled.edition));
-    let of = |get: fn(Facts) -> Vec<String>| facts.clone().map(get).unwrap_or_default();
+    let facts = |get: fn(Facts) -> Vec<String>| {
+        let facts = place.ir().map(|ir| Facts::of(ir, place.compiled.edition));
+        facts.map(get).unwrap_or_default()
+    };
     match by {
-        By::Kind => of(|facts| vec![kind_name(&facts.class).to_owned()]),
-        By::Rule => of(|facts| vec![facts.class.rule.to_owned()]),
-        By::Event => of(|facts| facts.events),
-        By::Effect => of(|facts| facts.effects),
-        By::Keyword => of(|facts| facts.keywords),
-        By::Cost => of(|facts| facts.costs),
-        By::InterveningIf => of(|facts| facts.intervening_if),
+        By::Kind => place.class().iter().map(|class| kind_name(class).to_owned()).collect(),
+        By::Rule => place.class().iter().map(|class| class.rule.to_owned()).collect(),
+        By::Event => place.ir().map(|ir| facts::events_of(&ir.ability)).unwrap_or_default(),
+        By::Effect => facts(|facts| facts.effects),
+        By::Keyword => facts(|facts| facts.keywords),
+        By::Cost => facts(|facts| facts.costs),
+        By::InterveningIf => facts(|facts| facts.intervening_if),
         By::Lang => vec![place.language.code().to_owned()],
         By::Layout => vec![card.card.layout.to_string()],
     }

@@ -18,7 +18,7 @@ use crate::check;
 use crate::database::{Database, Refused};
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Location, Severity, system_error, terminal};
 use crate::lex::Lexicon;
-use crate::source::{self, Card, Face, Input, Progress, names};
+use crate::source::{self, Aside, Card, Face, Input, Progress, names};
 use crate::vocabulary;
 
 /// Cards of one file, with what was wrong in reading it.
@@ -28,11 +28,20 @@ pub(super) struct CardFile {
     pub diagnostics: Vec<Diagnostic>,
     /// Where what could not be taken for a card stands.
     pub left_out: Vec<Location>,
+    /// What the file holds beside.
+    pub aside: Aside,
+}
+
+impl CardFile {
+    /// A file of which there is only something to say.
+    fn told(path: String, diagnostics: Vec<Diagnostic>) -> CardFile {
+        CardFile { path, cards: Held::default(), diagnostics, left_out: Vec::new(), aside: Aside::default() }
+    }
 }
 
 /// The files that cards are read from, by what their names end with in a folder.
 const CARD_FILES: Kind = Kind {
-    endings: &[".cards", ".cdb", ".json", ".cards.gz", ".cards.zip", ".json.gz", ".json.zip"],
+    endings: &[".cards", ".cdb", ".json", ".cards.gz", ".cards.zip", ".json.gz", ".json.zip", ".mse-set"],
     name: ("card files", "fichier de cartes"),
 };
 
@@ -45,7 +54,7 @@ pub(super) fn read(paths: &[PathBuf], words: &Words, context: Context) -> Result
         let path = path.display().to_string();
         let place = Location { file: Some(path.as_str().into()), ..Location::default() };
         let diagnostic = Diagnostic::error("E-FILE", message).place(place);
-        CardFile { path, cards: Held::default(), diagnostics: vec![diagnostic], left_out: Vec::new() }
+        CardFile::told(path, vec![diagnostic])
     });
     let mut vocabularies = Vocabularies::new(words);
     let unreadable: Vec<CardFile> = unreadable.collect();
@@ -109,12 +118,7 @@ impl Vocabularies {
         let read = vocabulary::read_file(path, under);
         let mut diagnostics = read.diagnostics;
         diagnostics.extend(check::words(read.lexicon, under));
-        self.files.push(CardFile {
-            path: path.display().to_string(),
-            cards: Held::default(),
-            diagnostics,
-            left_out: Vec::new(),
-        });
+        self.files.push(CardFile::told(path.display().to_string(), diagnostics));
         read.lexicon
     }
 }
@@ -270,21 +274,20 @@ fn read_file(path: &Path, lexicon: Lexicon) -> CardFile {
         Ok(input) => {
             let mut cards = Held::of(&name);
             let mut diagnostics: Vec<Diagnostic> = Vec::new();
-            source::for_each_card(input.progress(Bar::new()).lexicon(lexicon), &mut |result| match result {
-                Ok(card) => cards.push(card),
-                Err(diagnostic) => diagnostics.push(*diagnostic),
-            });
+            let summary =
+                source::for_each_card(input.progress(Bar::new()).lexicon(lexicon), &mut |result| match result {
+                    Ok(card) => cards.push(card),
+                    Err(diagnostic) => diagnostics.push(*diagnostic),
+                });
             let errors = diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
             let left_out = errors.map(|diagnostic| diagnostic.place.clone()).collect();
             cards.settle();
             // The words at its head.
             let own = cards.lexicons().find(|own| *own != lexicon);
             diagnostics.extend(own.iter().flat_map(|own| check::words(*own, lexicon)));
-            CardFile { path: name, cards, diagnostics, left_out }
+            CardFile { path: name, cards, diagnostics, left_out, aside: summary.aside }
         }
-        Err(diagnostic) => {
-            CardFile { path: name, cards: Held::default(), diagnostics: vec![*diagnostic], left_out: Vec::new() }
-        }
+        Err(diagnostic) => CardFile::told(name, vec![*diagnostic]),
     }
 }
 
@@ -317,6 +320,7 @@ fn read_database(path: &Path, context: Context) -> Result<Vec<CardFile>, Stop> {
                         cards,
                         diagnostics: Vec::new(),
                         left_out: Vec::new(),
+                        aside: Aside::default(),
                     });
                 }
             }

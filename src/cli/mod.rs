@@ -7,6 +7,7 @@ mod check;
 mod classify;
 mod compiled;
 mod config;
+mod convert;
 mod dated;
 mod db;
 pub mod explain;
@@ -27,6 +28,7 @@ mod rule;
 mod seen;
 #[cfg(feature = "serve")]
 mod serve;
+mod set;
 mod slowest;
 mod soak;
 mod soaked;
@@ -73,7 +75,8 @@ struct Arguments {
 }
 
 const AFTER_HELP: &str = "Card files are MTGJSON (AtomicCards, AllPrintings, sets), Scryfall bulk files and .cards \
-text files, as they are or packed as .gz or .zip, and databases that `build` made; which one is told from the content. `-` reads standard input. A folder \
+text files, as they are or packed as .gz or .zip, sets of Magic Set Editor, Cockatrice's XML, tables (CSV, TSV) and databases \
+that `build` made; which one is told from the content. `-` reads standard input. A folder \
 stands for the card files in it and in its folders.
 
 Examples:
@@ -84,6 +87,8 @@ Examples:
   cardc explain --card Name my-set.cards     explain one card of a file
   cardc classify AtomicCards.json            one line of JSON for each ability
   cardc translate --to fr my-set.cards       say the cards in French
+  cardc convert my-set.mse-set my-set.cards  from Magic Set Editor, to it and to others
+  cardc set my-set.cards --like other.json   the shape of a set beside another's
   cardc stats AtomicCards.json --json        how much is understood
   cardc test tests/scenarios --cards my-set.cards
   cardc rule 603.4                           what the program does about a rule
@@ -106,6 +111,10 @@ enum Command {
     Classify(classify::Classify),
     /// Say cards in the other language.
     Translate(translate::Translate),
+    /// Write cards in another form: for Magic Set Editor, Cockatrice, a spreadsheet, as JSON or as text.
+    Convert(convert::Convert),
+    /// Show the shape of a set: its curve, colors, rarities, types, triggers, keywords, removal, and how it reads.
+    Set(set::Set),
     /// Count how much of a file is understood.
     Stats(stats::Stats),
     /// Tell what the program does about a rule, with examples and scenarios.
@@ -240,6 +249,8 @@ pub fn run_with(arguments: Vec<std::ffi::OsString>) -> ExitCode {
         Command::Explain(explain) => explain.run(context),
         Command::Classify(classify) => classify.run(context),
         Command::Translate(translate) => translate.run(context),
+        Command::Convert(convert) => convert.run(context),
+        Command::Set(set) => set.run(context),
         Command::Stats(stats) => stats.run(context),
         Command::Rule(rule) => rule.run(context),
         Command::Test(test) => test.run(context),

@@ -128,7 +128,7 @@ impl Soak<'_> {
     ) -> Vec<Shown> {
         let pass = soaked.passes;
         let copies = if short { (1 + pass / 2).min(MOST_COPIES) as usize } else { 1 };
-        let free = (pass + 1) % REAL_MANA != 0;
+        let free = !(pass + 1).is_multiple_of(REAL_MANA);
         let turns = if short && pass >= LONGER { self.turns.saturating_mul(2) } else { self.turns };
         let first = self.seed.wrapping_add(soaked.games);
         let wanted = |name: &str| !short || tally.is_short(name, self.times);

@@ -36,11 +36,23 @@ pub(super) fn decimal(number: f64, decimals: usize, language: Language) -> Strin
     }
 }
 
-/// `cardc check`: "2 cards, 1 error, 0 warnings", and what is beyond it, where something is.
-pub(super) fn checked(cards: usize, errors: usize, warnings: usize, beyond: usize, language: Language) -> String {
+/// `cardc check`: "2 cards, 1 error, 0 warnings", and what is beyond it, where something is; of files that people write, also
+/// what that means.
+pub(super) fn checked(
+    cards: usize,
+    errors: usize,
+    warnings: usize,
+    [beyond, written]: [usize; 2],
+    language: Language,
+) -> String {
     let counts = [(cards, nouns::CARDS), (errors, nouns::ERRORS), (warnings, nouns::WARNINGS), (beyond, BEYOND)];
     let shown = if beyond == 0 { 3 } else { 4 };
-    list(&counts.map(|(count, forms)| (count as u64, forms))[..shown], language)
+    let said = list(&counts.map(|(count, forms)| (count as u64, forms))[..shown], language);
+    match (language, written) {
+        (_, 0) => said,
+        (Language::English, _) => format!("{said}: what is not understood was not checked"),
+        (Language::French, _) => format!("{said} : ce qui n'est pas compris n'a pas été contrôlé"),
+    }
 }
 
 /// `cardc fmt`: "2 files rewritten".

@@ -43,7 +43,7 @@ impl Facts {
         let clause = intervening_if(ability);
         Facts {
             class: classify_by(ability, edition),
-            events: sorted(waits.iter().flat_map(|waits| kinds(&waits.event))),
+            events: events_of(ability),
             effects: effects(&whole),
             keywords: sorted(keywords(ability).into_iter().map(|name| short(&name).to_owned())),
             costs: costs(ability),
@@ -54,6 +54,11 @@ impl Facts {
             symbols: names(&whole),
         }
     }
+}
+
+/// The kinds of the events that an ability waits for, of itself.
+pub fn events_of(ability: &Ability) -> Vec<String> {
+    sorted(waiting(ability).iter().flat_map(|waits| kinds(&waits.event)))
 }
 
 /// The tree of a node. Every node of an IR has one: what a tree can't hold, no IR does.
@@ -214,8 +219,7 @@ pub(crate) fn tags(compiled: &Compiled) -> Vec<String> {
         let class = classify_by(&ir.ability, place.compiled.edition);
         tags.push(tag("kind", kind_name(&class)));
         tags.push(tag("rule", class.rule));
-        let events = waiting(&ir.ability).iter().flat_map(|waits| kinds(&waits.event)).collect::<Vec<_>>();
-        tags.extend(events.iter().map(|event| tag("event", event)));
+        tags.extend(events_of(&ir.ability).iter().map(|event| tag("event", event)));
         tags.extend(effects(&planted(ir.ability.data())).iter().map(|effect| tag("effect", effect)));
         tags.extend(keywords(&ir.ability).iter().map(|keyword| tag("keyword", short(keyword))));
     }

@@ -53,7 +53,40 @@ pub struct Ability {
     pub lossless: bool,
     /// None where it was not understood: the text's diagnostics say why.
     pub ir: Option<Paragraph>,
+    /// What it says in each language, where a database has that.
+    pub(crate) said: Known<[Saying; 2]>,
 }
+
+/// What was worked out before, if it was: it makes no difference between two things.
+#[derive(Clone, Debug)]
+pub(crate) struct Known<T>(Option<T>);
+
+impl<T> Default for Known<T> {
+    fn default() -> Known<T> {
+        Known(None)
+    }
+}
+
+impl<T> PartialEq for Known<T> {
+    fn eq(&self, _: &Known<T>) -> bool {
+        true
+    }
+}
+
+impl<T> Eq for Known<T> {}
+
+/// What an ability that is understood says in a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Saying {
+    /// It has no words there.
+    Unsayable,
+    /// The words that it is written in.
+    AsWritten,
+    Other(Box<str>),
+}
+
+/// What it says in each language, in their order; nothing where it is not understood.
+pub(crate) type Sayings = Option<[Saying; 2]>;
 
 impl Face {
     pub fn text(&self, language: Language) -> Option<&Text> {
@@ -159,6 +192,30 @@ impl<'c> Place<'c> {
     /// The ability said in a language, with the card's name in it: none where it was not understood, or has no words
     /// there.
     pub fn say(&self, language: Language) -> Option<String> {
+        match self.known_saying(language) {
+            Some(Saying::Unsayable) => None,
+            Some(Saying::AsWritten) => Some(self.words().to_owned()),
+            Some(Saying::Other(said)) => Some(said.to_string()),
+            None => self.say_anew(language),
+        }
+    }
+
+    /// What it says in a language, where a database has that.
+    pub(crate) fn known_saying(&self, language: Language) -> Option<&'c Saying> {
+        self.ability.said.0.as_ref().map(|sayings| &sayings[language as usize])
+    }
+
+    /// What it says in each language.
+    pub(crate) fn sayings(&self) -> Sayings {
+        self.ir()?;
+        Some(Language::BOTH.map(|language| match self.say(language) {
+            None => Saying::Unsayable,
+            Some(said) if said == self.words() => Saying::AsWritten,
+            Some(said) => Saying::Other(said.into()),
+        }))
+    }
+
+    fn say_anew(&self, language: Language) -> Option<String> {
         let name = self.face.printed(language).unwrap_or(self.printed).name.as_str();
         let abilities = self.compiled.text(self.language).map_or(&[][..], |text| &text.abilities);
         let before = abilities.iter().take_while(|one| one.span.start < self.ability.span.start);
@@ -237,6 +294,7 @@ fn text(face: &crate::source::Face, printed: &Printed, language: Language, types
         line: paragraph.line,
         lossless,
         ir: paragraph.outcome.ok(),
+        said: Known::default(),
     });
     Text { abilities: abilities.collect(), diagnostics }
 }
@@ -244,6 +302,10 @@ fn text(face: &crate::source::Face, printed: &Printed, language: Language, types
 /// Bits of what is written of an ability.
 const ACCEPTED: u64 = 1;
 const LOSSLESS: u64 = 1 << 1;
+/// What is written of what it says in a language.
+const UNSAYABLE: u64 = 0;
+const AS_WRITTEN: u64 = 1;
+const OTHER: u64 = 2;
 
 impl Compiled {
     /// The card as the file gave it, as bytes.
@@ -253,8 +315,9 @@ impl Compiled {
         Ok(writer.finish())
     }
 
-    /// What the compiler made of it, as bytes, and the names that these use.
-    pub(crate) fn write_faces(&self, symbols: &mut Symbols) -> Result<Vec<u8>, Unwritable> {
+    /// What the compiler made of it, as bytes, and the names that these use; with what each ability says.
+    pub(crate) fn write_faces(&self, symbols: &mut Symbols, sayings: &[Sayings]) -> Result<Vec<u8>, Unwritable> {
+        let mut sayings = sayings.iter();
         let mut out = Writer::default();
         for face in &self.faces {
             out.put(&face.missing)?;
@@ -271,6 +334,16 @@ impl Compiled {
                         let mut writer = Writer::with_symbols(symbols);
                         writer.put(ir.data())?;
                         out.block(&writer.finish());
+                    }
+                    for saying in sayings.next().into_iter().flatten().flatten() {
+                        match saying {
+                            Saying::Unsayable => out.number(UNSAYABLE),
+                            Saying::AsWritten => out.number(AS_WRITTEN),
+                            Saying::Other(said) => {
+                                out.number(OTHER);
+                                out.text(said);
+                            }
+                        }
                     }
                 }
                 out.put(&text.diagnostics)?;
@@ -315,13 +388,24 @@ fn read_text(reader: &mut Reader<'_>, printed: &Printed, symbols: &[&str]) -> Re
         }
         let line = reader.number()? as usize;
         let bits = reader.number()?;
-        let mut ability = Ability { span: start..end, line, lossless: bits & LOSSLESS != 0, ir: None };
+        let lossless = bits & LOSSLESS != 0;
+        let mut ability = Ability { span: start..end, line, lossless, ir: None, said: Known::default() };
         if bits & ACCEPTED != 0 {
             let mut block = Reader::new(reader.block()?).with_symbols(symbols);
             ability.ir = Some(block.get()?);
             block.end()?;
+            ability.said = Known(Some([read_saying(reader)?, read_saying(reader)?]));
         }
         abilities.push(ability);
     }
     Ok(Text { abilities, diagnostics: reader.get()? })
+}
+
+fn read_saying(reader: &mut Reader<'_>) -> Result<Saying, Faulty> {
+    match reader.number()? {
+        UNSAYABLE => Ok(Saying::Unsayable),
+        AS_WRITTEN => Ok(Saying::AsWritten),
+        OTHER => Ok(Saying::Other(reader.text()?.into())),
+        _ => Err(Faulty::new("what an ability says is of no kind")),
+    }
 }

@@ -302,9 +302,9 @@ impl Game {
         noted.board = now;
         noted.sizes = self.sizes();
         self.basis = Some(basis);
-        self.note_control_changes();
-        self.leave_combat();
-        true
+        // Effects may have looked at whether what is removed from combat attacked or blocked.
+        let left = self.note_control_changes();
+        !(self.leave_combat() || left)
     }
 
     /// Whether an object of the board has no static abilities, and nothing in itself but counters changes what it is.

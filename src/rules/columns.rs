@@ -11,7 +11,7 @@ use super::frame::Frame;
 use super::state::{Game, ObjectId, Res};
 use super::view::bits_of;
 use super::words::{self, Kw};
-use crate::eval::{supertype_bit, type_bit, zone_code};
+use crate::eval::{counter_code, object_flag, supertype_bit, type_bit, zone_code};
 use crate::ir::{Antecedent, Characteristic, ObjectFilter, Term, Zone};
 use std::cell::RefMut;
 
@@ -21,6 +21,8 @@ pub(super) struct Columns {
     board: Board,
     /// Rows that are to be written again: one bit each.
     marked: Vec<u64>,
+    /// Whether blockers were declared when the rows were written: what is unblocked then is (509.1h).
+    blocks: bool,
     answered: Answered,
     /// The row that is written, and the rows that were found last: kept for their room in memory.
     row: ObjectRow,
@@ -58,13 +60,19 @@ impl Columns {
         if objects < self.board.rows() {
             self.board.truncate(objects);
             self.marked.truncate(objects.div_ceil(64));
-            if let Some(last) = self.marked.last_mut().filter(|_| objects % 64 != 0) {
+            if let Some(last) = self.marked.last_mut().filter(|_| !objects.is_multiple_of(64)) {
                 *last &= (1 << (objects % 64)) - 1;
             }
         }
     }
 
     fn write(&mut self, game: &Game) {
+        if self.blocks != game.blockers_declared() {
+            self.blocks = game.blockers_declared();
+            for row in self.board.rows_with(Bits::flags(object_flag::ATTACKING)) {
+                self.marked[row / 64] |= 1 << (row % 64);
+            }
+        }
         for word in 0..self.marked.len() {
             let mut rest = std::mem::take(&mut self.marked[word]);
             while rest != 0 {
@@ -112,7 +120,12 @@ impl Game {
             | Bits::flags(object.own_flags())
             | Bits::controller(object.controller.0)
             | Bits::owner(object.owner.0);
-        if !object.counters.is_empty() {
+        if self.has_object_flag(id, object_flag::UNBLOCKED) {
+            row.bits |= Bits::flags(object_flag::UNBLOCKED);
+        }
+        row.counters.clear();
+        row.counters.extend(object.counters.iter().filter_map(|(kind, count)| Some((counter_code(*kind)?, *count))));
+        if row.counters.iter().any(|(_, count)| *count > 0) {
             row.bits |= Bits::COUNTERS;
         }
         if chars.every_creature_type {
@@ -219,10 +232,10 @@ impl Game {
             let became = self.object(id).next.filter(|next| self.is_one(id, *next));
             [Some(id), became, Some(frame.follow(id))].into_iter().flatten().map(ObjectId::index)
         };
-        match to {
-            Antecedent::This => of(frame.source).collect(),
-            to => self.referred(to, frame).into_iter().flat_map(of).collect(),
+        if to == Antecedent::This {
+            return of(frame.source).collect();
         }
+        self.referred(to, frame).into_iter().flat_map(of).collect()
     }
 
     /// Asks the evaluator of each object of the zones that a description speaks of.

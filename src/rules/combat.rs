@@ -27,6 +27,11 @@ pub(super) fn is_overcome(keyword: Term) -> bool {
 }
 
 impl Object {
+    /// Whether it is in combat: it attacks or blocks.
+    pub(super) fn fights(&self) -> bool {
+        self.attacking.is_some() || !self.blocking.is_empty()
+    }
+
     /// It is removed from combat: it stops being attacking, blocking, blocked or unblocked (506.4).
     pub(super) fn leave_combat(&mut self) {
         self.attacking = None;

@@ -104,14 +104,15 @@ impl Game {
             }
         }
         self.stale.extend(&self.reworked);
-        self.note_control_changes();
+        let left = self.note_control_changes();
         self.update_index();
-        self.leave_combat();
+        let left = self.leave_combat() || left;
         // Storied looks at what is on the battlefield (702.195a).
         let stories = self.battlefield.iter().any(|id| self.object(*id).chars.has(Kw::Storied));
         let reads = if stories { Reads::OTHERS } else { Reads::default() };
         self.note_basis(before, effects.iter().fold(reads, |reads, effect| reads.and(effect.reads())));
-        Ok(())
+        // Effects may have looked at whether it attacks or blocks.
+        if left { self.apply_layers() } else { Ok(()) }
     }
 
     /// Gives objects and players what they have without continuous effects. Tells what it met.
@@ -765,17 +766,19 @@ impl Game {
     }
 
     /// A new controller has a permanent anew (302.6), and it leaves combat (506.4c). The change is an event: it is
-    /// recorded with the next ones.
-    pub(super) fn note_control_changes(&mut self) {
+    /// recorded with the next ones. Says whether any left combat.
+    pub(super) fn note_control_changes(&mut self) -> bool {
         let turn = self.turn;
         let changed = |id: &&ObjectId| {
             let object = self.object(**id);
             object.held_by != object.controller
         };
         let changed: Vec<ObjectId> = self.battlefield.iter().filter(changed).copied().collect();
+        let mut left = false;
         for id in changed {
             let object = self.object_mut(id);
             let (from, to) = (object.held_by, object.controller);
+            left |= object.fights();
             object.held_by = to;
             object.designations.remove("ring_bearer");
             object.since_turn = turn;
@@ -792,6 +795,7 @@ impl Game {
             self.stale.push(id);
             self.control_changes.push(GameEvent::Control { object: id, from, to });
         }
+        left
     }
 
     /// What attacks a planeswalker or battle that is removed from combat attacks on, but nothing (506.4c).
@@ -802,14 +806,14 @@ impl Game {
         }
     }
 
-    /// What stops being a creature, or becomes a battle, is removed from combat (506.4).
-    pub(super) fn leave_combat(&mut self) {
+    /// What stops being a creature, or becomes a battle, is removed from combat (506.4). Says whether anything was.
+    pub(super) fn leave_combat(&mut self) -> bool {
         let removed = |id: &&ObjectId| {
             let object = self.object(**id);
-            let fights = object.attacking.is_some() || !object.blocking.is_empty();
-            fights && (!object.chars.is_creature() || object.chars.is(CardType::Battle))
+            object.fights() && (!object.chars.is_creature() || object.chars.is(CardType::Battle))
         };
-        for id in self.battlefield.iter().filter(removed).copied().collect::<Vec<_>>() {
+        let removed: Vec<ObjectId> = self.battlefield.iter().filter(removed).copied().collect();
+        for id in removed.iter().copied() {
             note!(
                 self,
                 "506.4",
@@ -819,6 +823,7 @@ impl Game {
             );
             self.object_mut(id).leave_combat();
         }
+        !removed.is_empty()
     }
 
     /// A restriction of an object that passes a test, and its source.

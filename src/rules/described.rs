@@ -3,7 +3,8 @@
 //! columns.
 //!
 //! A description is lowered once and kept. What only the game can tell — what its effects did, what its references and its
-//! history say — stands in the predicate as a question, and [`Game::answer`] is the one place that answers it.
+//! history say — stands in the predicate as a question, and [`Game::answer`] is the one place that answers it. Which of all
+//! objects fit a description is asked of columns ([`super::columns`]), as far as they say it.
 
 use super::asked::{self, Asked};
 use super::board::{Arguments, Plan};

@@ -155,7 +155,15 @@ impl Game {
         if let Some(found) = self.told_by_past(filter, frame)? {
             return Ok(found);
         }
-        self.found(filter, frame)
+        let mut found = Vec::new();
+        // Outside the game is no zone (400.11): what is there is meant only where the text says so.
+        for id in self.outside.iter().copied().filter(|_| speaks_of_outside(filter)) {
+            if self.fits(filter, id, frame)? {
+                found.push(id);
+            }
+        }
+        found.extend(self.found(filter, frame)?);
+        Ok(found)
     }
 
     /// What an effect did something to, wherever that is now, by a description: a permanent is looked at as it last was
@@ -257,6 +265,7 @@ impl Game {
                 Some(other) => self.subject_fits(with, other, frame)?,
                 None => false,
             },
+            ObjectTest::OutsideGame => self.outside.contains(&id),
             ObjectTest::OfPair => id == frame.source || self.pair_of(frame.source) == Some(id),
             ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
             ObjectTest::CastThisTurn(by) => self.was_cast_this_turn(id, by, frame)?,
@@ -512,7 +521,9 @@ impl Game {
                     let of_another = frame.event.attacker.is_some_and(|attacker| attacker != frame.source);
                     let found = if of_another { of_event.or(own) } else { own.or(of_event) };
                     // A spell that speaks of no attacking creature: its player chooses among all of them (508.5a).
-                    let of_spell = found.is_none() && self.object(frame.source).zone != Zone::Battlefield;
+                    let source = self.object(frame.source);
+                    let of_spell =
+                        found.is_none() && source.zone != Zone::Battlefield && !source.chars.is_permanent_card();
                     if of_spell { self.defending_players() } else { found.into_iter().collect() }
                 }
                 PlayerAntecedent::Active => vec![self.active],
@@ -604,6 +615,13 @@ pub(super) fn likened<'f>(other: &Objects, id: ObjectId, frame: &'f Frame) -> Co
         }
         Some(_) | None => Cow::Borrowed(frame),
     }
+}
+
+/// Whether a description is of cards outside the game, or among others of those.
+fn speaks_of_outside(filter: &ObjectFilter) -> bool {
+    let is_outside = |test: &ObjectTest| *test == ObjectTest::OutsideGame;
+    let any_outside = |test: &ObjectTest| matches!(test, ObjectTest::AnyOf(tests, _) if tests.iter().any(is_outside));
+    filter.tests.iter().any(|test| is_outside(test) || any_outside(test))
 }
 
 /// The zones in which a description looks for objects: those it names, the stack for spells and abilities, else the

@@ -531,6 +531,8 @@ pub struct Game {
     pub known_names: Arc<[super::effects::KnownName]>,
     /// The dungeon cards that each player has outside the game (309.2b).
     pub dungeons: Arc<[Arc<CardDef>]>,
+    /// Cards of sideboards, which are outside the game (400.11a): in no zone, so that nothing of them functions.
+    pub(super) outside: Vec<ObjectId>,
     /// The lexicons whose words the cards of the game bring.
     pub lexicons: Vec<Lexicon>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
@@ -650,6 +652,7 @@ impl Game {
             cost_effects: Vec::new(),
             known_names: Arc::default(),
             dungeons: Arc::default(),
+            outside: Vec::new(),
             lexicons: Vec::new(),
             wish: None,
             mana_made: None,

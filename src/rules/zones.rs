@@ -219,6 +219,14 @@ impl Game {
         id
     }
 
+    /// A card that its owner has outside the game (400.11a), and that may be brought into it (400.11b).
+    pub fn put_outside(&mut self, def: &Arc<CardDef>, owner: PlayerId) -> ObjectId {
+        let id = self.make(Kind::Card, def.clone(), def.printed.clone(), owner, Zone::Command);
+        self.object_mut(id).on_its_way = true;
+        self.outside.push(id);
+        id
+    }
+
     /// The same before continuous effects are looked at again: for setting up many cards, then [`Game::refresh`].
     pub fn put_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: ZonePosition) -> ObjectId {
         let id = self.set_card(def, owner, zone, place);
@@ -333,6 +341,7 @@ impl Game {
             };
             let from = self.object(change.object).zone;
             let host = self.object(change.object).attached_to.filter(|_| from == Zone::Battlefield);
+            let from = (!self.outside.contains(&change.object)).then_some(from);
             let new = self.carry(&change);
             if change.to == Zone::Battlefield {
                 entered.push((new, change.landing.clone()));
@@ -345,7 +354,7 @@ impl Game {
             events.push(GameEvent::Moved(Moved {
                 old: Some(change.object),
                 new,
-                from: Some(from),
+                from,
                 to: change.to,
                 cause: change.cause,
                 by: change.by,
@@ -388,6 +397,10 @@ impl Game {
         let was: Vec<&'static str> = was.iter().copied().filter(|name| old.designations.contains_key(name)).collect();
         self.follow_changes(change, resolves);
         self.take_from_list(change.object);
+        if let Some(at) = self.outside.iter().position(|id| *id == change.object) {
+            self.outside.remove(at);
+            self.tally.cards += 1;
+        }
         let new = self.make(kind, def, copiable, owner, change.to);
         self.stale.push(change.object);
         let old = self.object_mut(change.object);

@@ -156,6 +156,9 @@ pub struct PlayerSetup {
     /// Cards in the command zone: commanders, which wait there to be cast (903.6).
     #[serde(default)]
     pub command: Vec<CardEntry>,
+    /// Cards outside the game (400.11a).
+    #[serde(default)]
+    pub sideboard: Vec<CardEntry>,
     /// A number of cards without text, or cards from the top down.
     pub library: Option<Library>,
     #[serde(default)]
@@ -438,7 +441,14 @@ impl Scenario {
                 Some(Library::Cards(cards)) => cards.as_slice(),
                 Some(Library::Size(_)) | None => &[],
             };
-            let zones = [&player.battlefield[..], &player.hand, &player.graveyard, &player.exile, &player.command];
+            let zones = [
+                &player.battlefield[..],
+                &player.hand,
+                &player.graveyard,
+                &player.exile,
+                &player.command,
+                &player.sideboard,
+            ];
             zones.into_iter().chain([library]).flatten()
         })
     }

@@ -75,6 +75,7 @@
 //!
 //! A player has `battlefield`, `hand`, `graveyard`, `exile`, `library` (a number, or cards from the top down) and `command`:
 //! the command zone, where each card is a commander (903.6) that costs {2} more for each time it was cast from there (903.8).
+//! Its `sideboard` is outside the game, where some effects take cards from (400.11b).
 //! A card that is a commander elsewhere is `{ card = "Queen", commander = true }`. On the battlefield a name that no card has is
 //! a token's: one that the rules define (`"Treasure"`, 111.10), or one that a text of the scenario's cards creates
 //! (`"Soldier"`).

@@ -566,6 +566,14 @@ impl<'a> Runner<'a> {
                     runner.place(&card.setup(), player, zone, &mut attached)?;
                 }
             }
+            for card in &setup.sideboard {
+                let CardSetup { card: name, count, .. } = card.setup();
+                let (def, count) = (runner.card(&name)?, count.unwrap_or(1));
+                within(count, &Bilingual::same(name))?;
+                for _ in 0..count {
+                    runner.game.put_outside(&def, player);
+                }
+            }
             for (kind, count) in &setup.counters {
                 let kind = names::counter(kind, &runner.game.lexicons)?;
                 runner.game.set_counters(Target::Player(player), kind, *count);

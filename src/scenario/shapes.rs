@@ -44,7 +44,7 @@ const OF_STEPS: [(&str, Form); 22] = [
 ];
 
 /// What a player's part of a scenario has as lists of cards.
-const OF_PLAYERS: [&str; 5] = ["battlefield", "hand", "graveyard", "exile", "command"];
+const OF_PLAYERS: [&str; 6] = ["battlefield", "hand", "graveyard", "exile", "command", "sideboard"];
 
 /// A card of a zone that is more than its name.
 const CARD: Form = Form::Fields(

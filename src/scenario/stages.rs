@@ -61,7 +61,7 @@ const STANDING: [Made; 7] = [
     made("Everykin Elder", "Legendary Creature — Shapeshifter", "{W}{U}{B}{R}{G}", "Changeling"),
     made("Everykin Mask", "Creature — Shapeshifter", "{3}{U}", "Changeling\nMorph {2}"),
     made("Common Tool", "Artifact", "{1}", ""),
-    made("Common Bond", "Enchantment — Aura", "{1}", "Enchant creature"),
+    made("Common Fetter", "Enchantment — Aura", "{1}", "Enchant creature"),
     made("Common Blade", "Artifact — Equipment", "{1}", "Equip {1}"),
     made("Common Ground", "Basic Snow Land — Plains Island Swamp Mountain Forest", "", ""),
 ];

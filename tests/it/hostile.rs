@@ -92,6 +92,10 @@ fn texts() {
 #[test]
 fn files_of_cards() {
     tried("cards", targets::cards, &files(&root().join("cards"), "cards"), 3);
+    // What a file is, it says itself.
+    let foreign = root().join("tests/fixtures/exchange");
+    let foreign = ["set", "xml", "csv"].iter().flat_map(|ending| files(&foreign, ending)).collect::<Vec<_>>();
+    tried("foreign", targets::cards, &foreign, 3);
     let record = br#"{"data":{"Oak":[{"name":"Oak","layout":"normal","type":"Creature","types":["Creature"],"text":"Flying","manaCost":"{G}","power":"1","toughness":"1"}]}}"#;
     let object = br#"[{"object":"card","name":"Oak // Elm","layout":"split","card_faces":[{"name":"Oak","mana_cost":"{G}","type_line":"Instant","oracle_text":"Draw a card."},{"name":"Elm","type_line":"Instant"}]}]"#;
     tried("json", targets::json, &[record.to_vec(), object.to_vec()], 1);

@@ -44,6 +44,7 @@ fn atomic_cards() {
             french_faces: 19_505,
             errors: 0,
             complete: true,
+            aside: source::Aside::default(),
         }
     );
 }

@@ -233,7 +233,7 @@ fn other_kinds_of_files_are_named() {
     assert!(said(b"PK\x03\x04").contains("the archive can't be read"));
     assert!(said(b"BZh91AY").contains("the file is compressed in a form that is not read"));
     assert!(said(b"\xff\xfe[\0").contains("UTF-16"));
-    assert!(said(b"<?xml version='1.0'?>").contains("this is XML"));
+    assert!(said(b"<?xml version='1.0'?>").contains("this XML is no card database"));
 }
 
 #[test]
@@ -403,7 +403,6 @@ fn what_is_no_card_file_is_named() {
     let deck =
         r#"{"meta": {}, "data": {"code": "TST", "commander": [], "mainBoard": [{"name": "Hill", "type": "Land"}]}}"#;
     assert!(said(deck).contains("error[E-FORMAT]: this is a deck of MTGJSON"), "{}", said(deck));
-    assert!(said("mse version: 0.3.8\ngame: magic\ncard:\n\tname: Hill\n").contains("Magic Set Editor"));
     assert!(said("Name:Hill\nManaCost:no cost\nTypes:Land\n").contains("Forge"));
 }
 

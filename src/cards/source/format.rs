@@ -1,5 +1,7 @@
 //! Which format a file is in, told from how it begins.
 
+#[cfg(feature = "exchange")]
+use super::exchange;
 use super::input::Input;
 use super::unpack::packed;
 use crate::bilingual;
@@ -16,12 +18,20 @@ pub enum Format {
     Own,
     /// Our own plain text.
     Cards,
+    /// A set of Magic Set Editor.
+    MagicSetEditor,
+    /// A card database of Cockatrice, or its tokens.
+    Cockatrice,
+    /// A table with a line a face: CSV, TSV.
+    Table,
 }
 
 /// What the first bytes say. JSON is told apart further once its structure is seen.
 pub(super) enum Shape {
     Json,
     Text,
+    #[cfg(feature = "exchange")]
+    Foreign(exchange::Foreign),
 }
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -37,6 +47,10 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
     }
     let head = input.window_of(LOOKED_AT)?;
     let head = &head[..head.len().min(LOOKED_AT)];
+    #[cfg(feature = "exchange")]
+    if let Some(foreign) = exchange::Foreign::of(head) {
+        return Ok(Shape::Foreign(foreign));
+    }
     let fault = match head.trim_ascii_start() {
         [] if head.len() < LOOKED_AT => bilingual!("the file is empty", "le fichier est vide"),
         _ if head.starts_with(&[0xFF, 0xFE]) || head.starts_with(&[0xFE, 0xFF]) => {
@@ -53,8 +67,8 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
             bilingual!("this is not a text file", "ce n'est pas un fichier de texte")
         }
         [b'<', ..] => bilingual!(
-            "this is XML: cards are read from MTGJSON, Scryfall and .cards files",
-            "c'est du XML : les cartes se lisent dans des fichiers MTGJSON, Scryfall et .cards"
+            "this XML is no card database of Cockatrice",
+            "ce XML n'est pas une base de cartes de Cockatrice"
         ),
         [b'{' | b'[', ..] => return Ok(Shape::Json),
         text => match of_another_program(text) {
@@ -70,12 +84,12 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
 fn of_another_program(text: &[u8]) -> Option<Bilingual> {
     let text = String::from_utf8_lossy(text);
     let begins = |key: &str| text.lines().take(12).any(|line| line.starts_with(key));
+    // Read with the feature `exchange`.
     if begins("mse version:") || begins("mse_version:") {
         return Some(bilingual!(
-            "this is a set of Magic Set Editor: export its cards as text, and write each as a `.cards` file has it: name and \
-             cost, type line, text, corner, a line each",
-            "c'est une extension de Magic Set Editor : exportez ses cartes en texte, et écrivez chacune comme dans un fichier \
-             `.cards` : nom et coût, ligne de type, texte, coin, une ligne chacun"
+            "this is a set of Magic Set Editor, which this build does not read: `cardc convert` makes a `.cards` file of it",
+            "c'est une extension de Magic Set Editor, que cette version ne lit pas : « cardc convert » en fait un fichier \
+             `.cards`"
         ));
     }
     if begins("Name:") && (begins("ManaCost:") || begins("Types:")) {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use smol_str::SmolStr;
 
-use super::unpack::{self, Packed};
+use super::unpack::{self, Archive, Packed};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Location, Position, system_error};
 use crate::lex::Lexicon;
@@ -20,6 +20,8 @@ pub struct Input {
     reader: Box<dyn Read>,
     /// The file itself, where what is read is one on a disk.
     file: Option<File>,
+    /// The archive that the content stands in.
+    archive: Option<Archive>,
     buffer: Vec<u8>,
     /// The part of the buffer that is filled and not yet consumed.
     start: usize,
@@ -63,6 +65,7 @@ impl Input {
             name: name.into(),
             reader: Box::new(reader),
             file: None,
+            archive: None,
             buffer: vec![0; CHUNK],
             start: 0,
             end: 0,
@@ -136,15 +139,32 @@ impl Input {
     pub(super) fn unpack(&mut self, packed: Packed) -> Result<(), Box<Diagnostic>> {
         let head = io::Cursor::new(self.buffer[self.start..self.end].to_vec());
         let rest = std::mem::replace(&mut self.reader, Box::new(io::empty()));
-        let whole = head.chain(rest);
-        let content = match (packed, self.file.take()) {
-            (Packed::Gzip, _) => Ok(unpack::gzip(whole)),
-            (Packed::Zip, Some(file)) => unpack::zip_file(file),
-            (Packed::Zip, None) => unpack::zip_stream(whole),
+        let mut whole = head.chain(rest);
+        let archive = match (packed, self.file.take()) {
+            (Packed::Gzip, _) => Ok(None),
+            (Packed::Zip, Some(file)) => Ok(Some(Archive::File(file))),
+            (Packed::Zip, None) => Archive::of_stream(&mut whole).map(Some),
         };
-        self.reader = content.map_err(|message| file_error(&self.name, &message))?;
+        self.archive = archive.map_err(|message| file_error(&self.name, &message))?;
+        self.reader = match &self.archive {
+            None => unpack::gzip(whole),
+            Some(archive) => archive.card_file().map_err(|message| file_error(&self.name, &message))?,
+        };
         (self.start, self.end, self.size, self.read) = (0, 0, None, 0);
         Ok(())
+    }
+
+    /// The text of another file in the archive that the content stands in.
+    #[cfg(feature = "exchange")]
+    pub(super) fn entry(&self, name: &str) -> Result<String, Box<Diagnostic>> {
+        let failed = |message: Bilingual| file_error(&self.name, &message);
+        let archive = self.archive.as_ref().ok_or_else(|| failed(unpack::not_there(name)))?;
+        let content = archive
+            .entry(name)
+            .and_then(|content| unpack::whole(content, super::limits::CARD_BYTES))
+            .map_err(failed)?;
+        String::from_utf8(content)
+            .map_err(|_| failed(bilingual!("\"{name}\" is not UTF-8", "« {name} » n'est pas de l'UTF-8")))
     }
 
     /// Adds to the buffer; false at the end of the file.

@@ -1,5 +1,5 @@
-//! Card files in: MTGJSON, Scryfall's bulk files and our own `.cards` text ([`cards`]). The format is told from what
-//! the file holds, not from its name.
+//! Card files in: MTGJSON, Scryfall's bulk files and our own `.cards` text ([`cards`]); with the feature `exchange` those of
+//! Magic Set Editor, Cockatrice and spreadsheets, too. The format is told from what the file holds, not from its name.
 //!
 //! Files packed with gzip or ZIP (`.json.gz`, `.json.zip`) are unpacked while they are read.
 //!
@@ -11,6 +11,8 @@
 //! column of the damage; what was read before it has been handed out.
 
 pub mod cards;
+#[cfg(feature = "exchange")]
+pub mod exchange;
 pub mod labels;
 pub mod names;
 
@@ -24,7 +26,10 @@ mod json;
 mod limits;
 mod unpack;
 
+use std::collections::BTreeMap;
 use std::path::Path;
+
+use smol_str::SmolStr;
 
 use crate::bilingual;
 pub use crate::diagnostic::Language;
@@ -39,7 +44,7 @@ pub use input::{Input, Progress};
 pub type CardResult = Result<Card, Box<Diagnostic>>;
 
 /// What a file held.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// None where the file couldn't be recognised.
     pub format: Option<Format>,
@@ -51,6 +56,26 @@ pub struct Summary {
     pub errors: usize,
     /// The file was read to its end.
     pub complete: bool,
+    pub aside: Aside,
+}
+
+/// What a file holds beside its cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Aside {
+    /// The words that its cards bring, as they stand at the head of a `.cards` file: from `words:` to `cards:`. Empty where
+    /// it brings none.
+    pub head: String,
+    /// What files of other programs say of cards that a [`Card`] has no place for: by its name there, each with how many
+    /// times it is said. Of JSON, whose records have some hundred fields, it is not counted.
+    pub beyond: BTreeMap<SmolStr, usize>,
+}
+
+impl Aside {
+    /// Counts something that has no place.
+    #[cfg(feature = "exchange")]
+    fn count(&mut self, name: &str) {
+        *self.beyond.entry(name.into()).or_default() += 1;
+    }
 }
 
 /// Reads a file and hands out its cards and what is wrong with it, in the order of the file.
@@ -64,10 +89,14 @@ pub fn for_each_card(mut input: Input, each: &mut dyn FnMut(CardResult)) -> Summ
         summary.count(&result);
         each(result);
     };
+    let mut aside = Aside::default();
     let read = format::recognise(&mut input).and_then(|shape| match shape {
         format::Shape::Json => json::read(&mut input, &mut counted),
-        format::Shape::Text => cards::read(&mut input, &mut counted).map(|()| Format::Cards),
+        format::Shape::Text => cards::read(&mut input, &mut aside, &mut counted).map(|()| Format::Cards),
+        #[cfg(feature = "exchange")]
+        format::Shape::Foreign(foreign) => foreign.read(&mut input, &mut aside, &mut counted),
     });
+    summary.aside = aside;
     match read {
         Ok(format) => {
             summary.format = Some(format);

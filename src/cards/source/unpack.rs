@@ -61,28 +61,62 @@ pub(super) fn gzip(packed: impl Read + 'static) -> Box<dyn Read> {
     })
 }
 
-/// The content of the one card file in a ZIP archive.
-pub(super) fn zip_file(file: File) -> Result<Box<dyn Read>, Bilingual> {
-    zip_entry(io::BufReader::new(file))
+/// A ZIP archive that entries are read from, one at a time.
+pub(super) enum Archive {
+    File(File),
+    Held(Rc<[u8]>),
 }
 
-/// The same of an archive that can only be read from the beginning to the end: it is held in memory.
-pub(super) fn zip_stream(packed: impl Read) -> Result<Box<dyn Read>, Bilingual> {
-    let mut whole = Vec::new();
-    let most = limits::ARCHIVE_BYTES;
-    packed.take(most + 1).read_to_end(&mut whole).map_err(|error| unreadable(&error))?;
-    if whole.len() as u64 > most {
-        return Err(bilingual!(
-            "the archive is longer than {most} bytes: name the file instead of piping it",
-            "l'archive dépasse {most} octets : nommez le fichier au lieu de le passer par un tube"
-        ));
+impl Archive {
+    /// One that can only be read from the beginning to the end: it is held in memory.
+    pub(super) fn of_stream(packed: impl Read) -> Result<Archive, Bilingual> {
+        let mut whole = Vec::new();
+        let most = limits::ARCHIVE_BYTES;
+        packed.take(most + 1).read_to_end(&mut whole).map_err(|error| unreadable(&error))?;
+        if whole.len() as u64 > most {
+            return Err(bilingual!(
+                "the archive is longer than {most} bytes: name the file instead of piping it",
+                "l'archive dépasse {most} octets : nommez le fichier au lieu de le passer par un tube"
+            ));
+        }
+        Ok(Archive::Held(whole.into()))
     }
-    zip_entry(Cursor::new(whole))
+
+    /// One that is in memory.
+    #[cfg(feature = "exchange")]
+    pub(super) fn held(bytes: &[u8]) -> Archive {
+        Archive::Held(bytes.into())
+    }
+
+    /// The content of the one card file in it.
+    pub(super) fn card_file(&self) -> Result<Box<dyn Read>, Bilingual> {
+        self.read(None)
+    }
+
+    /// The content of the file of a name.
+    #[cfg(feature = "exchange")]
+    pub(super) fn entry(&self, name: &str) -> Result<Box<dyn Read>, Bilingual> {
+        self.read(Some(name))
+    }
+
+    fn read(&self, wanted: Option<&str>) -> Result<Box<dyn Read>, Bilingual> {
+        match self {
+            Archive::File(file) => {
+                let file = file.try_clone().map_err(|error| unreadable(&error))?;
+                zip_entry(io::BufReader::new(file), wanted)
+            }
+            Archive::Held(bytes) => zip_entry(Cursor::new(Rc::clone(bytes)), wanted),
+        }
+    }
 }
 
-fn zip_entry(reader: impl Seek + io::BufRead + 'static) -> Result<Box<dyn Read>, Bilingual> {
+/// The content of the file of a name in an archive, or of the one card file in it.
+fn zip_entry(reader: impl Seek + io::BufRead + 'static, wanted: Option<&str>) -> Result<Box<dyn Read>, Bilingual> {
     let mut archive = ZipArchive::new(reader).map_err(|error| unreadable(&error))?;
-    let index = card_file(&mut archive)?;
+    let index = match wanted {
+        None => card_file(&mut archive)?,
+        Some(name) => archive.index_for_name(name).ok_or_else(|| not_there(name))?,
+    };
     let entry = archive.by_index_raw(index).map_err(|error| unreadable(&error))?;
     if entry.encrypted() {
         return Err(bilingual!("the archive is protected by a password", "l'archive est protégée par un mot de passe"));
@@ -115,6 +149,12 @@ fn card_file<R: Read + Seek>(archive: &mut ZipArchive<R>) -> Result<usize, Bilin
     for index in 0..archive.len() {
         let entry = archive.by_index_raw(index).map_err(|error| unreadable(&error))?;
         let name = entry.name().map_err(|error| unreadable(&error))?.into_owned();
+        if leads_out(&name) {
+            return Err(bilingual!(
+                "the archive has a file with the path \"{name}\", which leads out of it",
+                "l'archive a un fichier de chemin « {name} », qui en sort"
+            ));
+        }
         let hidden = name.split('/').any(|part| part.starts_with('.') || part == "__MACOSX");
         if entry.is_file() && !hidden {
             files.push((index, name));
@@ -146,7 +186,40 @@ fn card_file<R: Read + Seek>(archive: &mut ZipArchive<R>) -> Result<usize, Bilin
     }
 }
 
-fn unreadable(error: &dyn fmt::Display) -> Bilingual {
+/// All of a content; an error where it is longer than a card file can be.
+#[cfg(feature = "exchange")]
+pub(super) fn whole(content: Box<dyn Read>, most: usize) -> Result<Vec<u8>, Bilingual> {
+    let mut bytes = Vec::new();
+    let read = content.take(most as u64 + 1).read_to_end(&mut bytes);
+    read.map_err(|error| reason(&error).cloned().unwrap_or_else(|| unreadable(&error)))?;
+    match bytes.len() > most {
+        true => Err(too_long(most)),
+        false => Ok(bytes),
+    }
+}
+
+/// What is said of a file that is read as a whole, and too long for that.
+#[cfg(feature = "exchange")]
+pub(super) fn too_long(most: usize) -> Bilingual {
+    let most = most >> 20;
+    bilingual!("the file is longer than {most} MiB unpacked", "le fichier décompressé dépasse {most} Mio")
+}
+
+/// Whether a path leads out of the folder that an archive is unpacked in.
+pub(super) fn leads_out(path: &str) -> bool {
+    let has_drive = path.as_bytes().get(1) == Some(&b':');
+    has_drive || path.starts_with(['/', '\\']) || path.split(['/', '\\']).any(|part| part == "..")
+}
+
+/// What is said of a file that a set includes and its archive lacks.
+pub(super) fn not_there(name: &str) -> Bilingual {
+    bilingual!(
+        "the set includes the file \"{name}\", which is not in its archive",
+        "l'extension inclut le fichier « {name} », qui n'est pas dans son archive"
+    )
+}
+
+pub(super) fn unreadable(error: &dyn fmt::Display) -> Bilingual {
     bilingual!("the archive can't be read: {error}", "l'archive est illisible : {error}")
 }
 

@@ -104,6 +104,13 @@ pub fn read_file(path: &Path, under: Lexicon) -> Read {
     }
 }
 
+/// The lines of a vocabulary as they stand at the head of a `.cards` file.
+pub(crate) fn written(lines: &[Line]) -> String {
+    let indented = |line: &Line| " ".repeat(line.at.column.saturating_sub(1) as usize) + &line.text;
+    let lines: Vec<String> = lines.iter().map(indented).collect();
+    format!("words:\n{}\ncards:\n", lines.join("\n"))
+}
+
 /// Reads the text of a vocabulary file over a lexicon.
 pub fn read_text(name: &str, text: &str, under: Lexicon) -> Read {
     let mut lines = Vec::new();

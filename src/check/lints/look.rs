@@ -5,13 +5,13 @@ use std::sync::LazyLock;
 
 use super::repair::{Repair, repaired};
 use super::wording::{self, Hunk};
-use super::{Check, Faces, Lint, catalogue, forms, reading};
+use super::{Check, Faces, Lint, catalogue, forms, nearest, reading};
 use crate::compile::Problem;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Fix, Severity};
 use crate::ir::Paragraph;
 use crate::parse::{Cause, Refusal};
 use crate::source::Card;
-use crate::text::{Place, Text, Words};
+use crate::text::{Edit, Place, Text, Words};
 
 /// A check of all cards of a file: what it finds of which card.
 type OfFile = fn(&[Card]) -> Vec<(usize, Diagnostic)>;
@@ -34,6 +34,8 @@ pub struct Checks {
     wording: bool,
     /// Whether the fixes are asked for, so that the gate judges each.
     fixes: bool,
+    /// Whether the nearest text is looked for where one isn't understood.
+    nearest: bool,
 }
 
 /// A repair, with the lint that it is of.
@@ -77,11 +79,17 @@ impl Checks {
         &USUAL
     }
 
+    /// Those of all lints, for the gate: what is written in the place of a text is understood, or as it was.
+    pub fn of_the_gate() -> &'static Checks {
+        static OF_THE_GATE: LazyLock<Checks> = LazyLock::new(|| Checks { nearest: false, ..Checks::of(|_| true) });
+        &OF_THE_GATE
+    }
+
     /// Those that a database keeps the findings of: what is wrong, and not what is only said otherwise today.
     pub fn of_meaning() -> &'static Checks {
         static OF_MEANING: LazyLock<Checks> = LazyLock::new(|| {
             let is_wrong = |lint: &Lint| lint.group() != "W" || lint.severity == Severity::Error;
-            Checks { wording: false, ..Checks::of(|lint| lint.on && is_wrong(lint)) }
+            Checks { wording: false, nearest: false, ..Checks::of(|lint| lint.on && is_wrong(lint)) }
         });
         &OF_MEANING
     }
@@ -99,6 +107,7 @@ impl Checks {
             file: Vec::new(),
             wording: false,
             fixes: true,
+            nearest: wanted(&nearest::LINT) || wanted(reading::BEYOND_READING),
         };
         for check in catalogue().filter(|lint| wanted(lint)).flat_map(Lint::checks) {
             match check {
@@ -141,12 +150,24 @@ impl Checks {
                 // Where a parenthesis is left open, all behind it is read wrong.
                 None if of_words.iter().any(|found| found.code == wording::OPEN) => {}
                 None => {
-                    let unread = unread(place);
+                    let mut unread = if self.nearest { unread(place) } else { known(place) };
                     // What to write is said of it already.
                     if unread.iter().any(|found| found.code == wording::IN_OTHER_LANGUAGE) {
                         of_words.retain(|found| found.code != forms::ENGLISH.code);
                     }
-                    found.extend(unread);
+                    // What a lint says of the same words, it says better than the nearest text.
+                    let is_of_lint = |fix: &Fix| {
+                        let others = of_words.iter().filter_map(|other| other.fix.as_deref());
+                        others
+                            .map(|other| &other.span)
+                            .any(|other| other.end >= fix.span.start && fix.span.end >= other.start)
+                    };
+                    if self.nearest && unread.first().and_then(|first| first.fix.as_deref()).is_some_and(is_of_lint) {
+                        unread = known(place);
+                    }
+                    let known = |found: &Diagnostic| of_words.iter().any(|known| known.code == found.code);
+                    let all = unread.into_iter().enumerate();
+                    found.extend(all.filter(|(at, found)| *at == 0 || !known(found)).map(|(_, found)| found));
                     if self.wording {
                         found.extend(wording::of_unread(place));
                     }
@@ -185,12 +206,47 @@ impl Checks {
     }
 }
 
-/// What is wrong with a paragraph that was not understood: a repair, or else where reading stopped. No card has a paragraph
-/// that is too much to read, and no change of some words makes it one.
+/// What is wrong with a paragraph that was not understood: a repair, the nearest text that reads, or else where reading
+/// stopped. No card has a paragraph that is too much to read, and no change of some words makes it one.
 pub fn unread(place: Place<'_>) -> Vec<Diagnostic> {
+    look(place, true)
+}
+
+/// The same without the nearest text.
+fn known(place: Place<'_>) -> Vec<Diagnostic> {
+    look(place, false)
+}
+
+fn look(place: Place<'_>, with_nearest: bool) -> Vec<Diagnostic> {
     let too_much = |refusal: &Refusal| matches!(refusal.cause, Cause::TooLong | Cause::TooCostly);
-    match &place.paragraph.outcome {
-        Err(Problem::Syntax(refusal)) if too_much(refusal) => reading::faults(place),
-        _ => repaired(place).map_or_else(|| reading::faults(place), |found| vec![found]),
+    if let Err(Problem::Syntax(refusal)) = &place.paragraph.outcome
+        && too_much(refusal)
+    {
+        return reading::faults(place);
     }
+    if let Some(repaired) = repaired(place) {
+        let besides = repaired.fix.as_deref().filter(|_| with_nearest).map(|fix| nearest::besides(place, fix));
+        return std::iter::once(repaired).chain(besides.into_iter().flatten()).collect();
+    }
+    let faults = reading::faults(place);
+    if !with_nearest || is_named(&faults) {
+        return faults;
+    }
+    let misspelt: Vec<Diagnostic> = faults.iter().filter(|found| found.code == reading::MISSPELT).cloned().collect();
+    if reads_with_fixes(place, &misspelt) {
+        return misspelt;
+    }
+    nearest::found(place).map_or(faults, |found| vec![found])
+}
+
+/// Whether a lint names what is wrong.
+fn is_named(faults: &[Diagnostic]) -> bool {
+    !faults.iter().all(|found| found.code.starts_with("B-") || found.code == reading::MISSPELT)
+}
+
+/// Whether a paragraph is understood with the fixes of these findings.
+fn reads_with_fixes(place: Place<'_>, found: &[Diagnostic]) -> bool {
+    let fixes = found.iter().filter_map(|found| found.fix.as_deref());
+    let edits: Vec<Edit> = fixes.map(|fix| Edit::new(fix.span.clone(), fix.replacement.clone())).collect();
+    !edits.is_empty() && place.edited(&edits).is_some_and(|text| place.read(&text).is_some())
 }

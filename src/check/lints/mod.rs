@@ -5,6 +5,7 @@ mod card;
 mod forms;
 mod intervening;
 mod look;
+mod nearest;
 mod pair;
 mod reading;
 mod reference;
@@ -174,6 +175,7 @@ static ALL: LazyLock<Vec<&'static Lint>> = LazyLock::new(|| {
         card::LINTS,
         pair::LINTS,
         wording::LINTS,
+        nearest::LINTS,
         forms::LINTS,
         reading::LINTS,
         suppressed::LINTS,

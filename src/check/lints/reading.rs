@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, OF_A_SPELL};
 use super::wording::slang;
-use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, replacement};
+use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, nearest, replacement};
 use crate::bilingual;
 use crate::compile::Problem;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
@@ -154,6 +154,12 @@ const MENTION: Lint = Lint {
     ..BEYOND
 };
 
+/// The lint of words that are none, and are near to one.
+pub(super) const MISSPELT: &str = WORD.code;
+
+/// The lint of what is not understood from a place on.
+pub(super) const BEYOND_READING: &Lint = &SENTENCE;
+
 /// What is wrong with a paragraph that was not understood.
 pub(super) fn faults(place: Place<'_>) -> Vec<Diagnostic> {
     if let Some(found) = replacement::would_instead(place) {
@@ -184,11 +190,17 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         found.extend(later(place, failure));
         return found;
     }
+    // A word that reading went past has not stopped it: names and flavour words may be any. Where it stopped at a word that is
+    // known, that is the cause, and the unknown ones behind it come on top.
+    let stop = failure.span;
     let mut found = Vec::new();
+    if unknown.iter().all(|token| token.span != stop) {
+        found.push(stopped(place, failure));
+    }
     let mut told = HashSet::new();
     // With each name that is tried the paragraph is read anew.
     let mut names_left = MOST_NAMES;
-    for token in unknown {
+    for token in unknown.into_iter().filter(|token| token.span.start >= stop.start) {
         let word = place.text_of(token.span);
         if !told.insert(word) {
             continue;
@@ -472,7 +484,10 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
             .found()
             .label(span, Bilingual::new("when would this be followed?", "quand ceci serait-il suivi ?")),
         // Card data give some French faces the text of the whole card.
-        Reason::Instruction if is_instruction(place) && is_certain(place) => ABILITY.found().at(span),
+        Reason::Instruction if is_instruction(place) && is_certain(place) => match with_event(place) {
+            Some(fix) => ABILITY.found().at(span).fix(fix),
+            None => ABILITY.found().at(span),
+        },
         Reason::TooManyManas => Diagnostic::error(
             SIZE.code,
             bilingual!("more than {MOST_MANAS} manas at once", "plus de {MOST_MANAS} manas à la fois"),
@@ -723,6 +738,22 @@ fn is_instruction(place: Place<'_>) -> bool {
     };
     let imperative = first.entry(PartOfSpeech::Verb).is_some_and(|verb| verb.form == form);
     permanent && imperative
+}
+
+/// The instruction as what is done when the permanent enters, the event that such a text most often waits for.
+fn with_event(place: Place<'_>) -> Option<Fix> {
+    if nearest::was_printed(place) {
+        return None;
+    }
+    let own = nearest::own(place);
+    let (first, rest) = place.written().split_at(place.written().chars().next()?.len_utf8());
+    let head = match place.language() {
+        Language::English => format!("When {own} enters, {}", first.to_lowercase()),
+        Language::French => format!("Quand {own} arrive, {}", first.to_lowercase()),
+    };
+    place.read(&format!("{head}{rest}"))?;
+    let start = place.span().start;
+    Some(Fix { span: start..start + first.len(), replacement: head, safe: false })
 }
 
 /// Whether a text is surely that of its face: in card data the French of two faces may stand together.

@@ -1,6 +1,7 @@
 //! Cards to a database. What takes long, compiling and packing a card, is done for each card alone; putting the records
 //! together is done in their order, so that the bytes are the same however many threads there were.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
 use std::sync::{Mutex, PoisonError};
@@ -10,10 +11,11 @@ use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
 use super::{CHECKSUM, FORMAT, HEADER, MAGIC, Meta, Row, SECTION, SECTIONS, name_hash};
 use crate::facts;
+use crate::find::index;
 use crate::ir::Edition;
 use crate::lex::Lexicon;
 use crate::pack::{Symbols, Unwritable, Writer};
-use crate::record::Compiled;
+use crate::record::{Compiled, Sayings};
 use crate::source::{Card, Face, Origin};
 
 /// The hash of all that decides what a card compiles to, which is not where in its file it stands.
@@ -66,6 +68,8 @@ pub struct Prepared {
     pub(super) counts: Counts,
     /// What its words are looked up in.
     pub(super) lexicon: Lexicon,
+    /// Its keys in the index.
+    pub(super) keys: Vec<u64>,
 }
 
 /// What a card adds to the sums of [`Meta`].
@@ -83,7 +87,8 @@ impl Prepared {
     /// Packs a compiled card.
     pub fn new(compiled: &Compiled) -> Result<Prepared, Unwritable> {
         let mut symbols = Symbols::default();
-        let faces = compiled.write_faces(&mut symbols)?;
+        let sayings: Vec<Sayings> = compiled.abilities().map(|place| place.sayings()).collect();
+        let faces = compiled.write_faces(&mut symbols, &sayings)?;
         for tag in facts::tags(compiled) {
             symbols.place(&tag);
         }
@@ -95,6 +100,7 @@ impl Prepared {
             key: key(&compiled.card)?,
             counts: Counts::of(compiled),
             lexicon: lexicon(&compiled.card),
+            keys: index::keys(compiled, &sayings),
         })
     }
 
@@ -142,6 +148,8 @@ pub struct Builder {
     postings: Vec<Vec<u32>>,
     /// The vocabularies that cards are read with.
     words: Vec<Lexicon>,
+    /// For each key the cards that have it.
+    index: BTreeMap<u64, Vec<u32>>,
     records: Records,
 }
 
@@ -230,6 +238,9 @@ impl Builder {
         self.records.held.extend_from_slice(&prepared.card);
         self.records.held.extend_from_slice(&prepared.faces);
         self.names.extend(prepared.names.iter().map(|name| (*name, number)));
+        for key in &prepared.keys {
+            self.index.entry(*key).or_default().push(number);
+        }
         let words = self.words_of(prepared.lexicon);
         self.rows.push(Row {
             offset,
@@ -292,8 +303,15 @@ impl Builder {
             entry
         });
         // The records stand behind all these.
-        let index: [Vec<u8>; SECTIONS - 1] =
-            [meta.finish(), rows, names.collect(), self.symbol_section(), self.posting_section(), words.finish()];
+        let index: [Vec<u8>; SECTIONS - 1] = [
+            meta.finish(),
+            rows,
+            names.collect(),
+            self.symbol_section(),
+            self.posting_section(),
+            words.finish(),
+            self.index_section(),
+        ];
         let mut header = header(&index, self.records.len());
         let checksum = xxh3_64(&header);
         header[CHECKSUM..CHECKSUM + 8].copy_from_slice(&checksum.to_le_bytes());
@@ -329,6 +347,25 @@ impl Builder {
         }
         section.extend_from_slice(&end.to_le_bytes());
         section.extend(self.postings.iter().flatten().flat_map(|card| card.to_le_bytes()));
+        section
+    }
+
+    fn index_section(&self) -> Vec<u8> {
+        let mut section = (self.index.len() as u64).to_le_bytes().to_vec();
+        let mut lists: Vec<u8> = Vec::new();
+        for (key, cards) in &self.index {
+            section.extend_from_slice(&key.to_le_bytes());
+            section.extend_from_slice(&(lists.len() as u32).to_le_bytes());
+            section.extend_from_slice(&(cards.len() as u32).to_le_bytes());
+            // How far each is behind the one before: mostly a byte.
+            let (mut list, mut before) = (Writer::default(), 0);
+            for card in cards {
+                list.number(u64::from(card - before));
+                before = *card;
+            }
+            lists.extend(list.finish());
+        }
+        section.extend(lists);
         section
     }
 }

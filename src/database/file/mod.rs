@@ -21,6 +21,7 @@
 //! | symbols | their count, where each begins, and their text: the names that IR uses, and the tags of [`crate::facts`] |
 //! | postings | for each symbol where its list begins, and the numbers of the cards that have it |
 //! | words | the vocabularies that the cards are read with: the rows that each has over the lexicon, packed |
+//! | index | for each key of [`crate::find::index`], in their order, where the list of the cards that have it stands |
 //! | records | for each card the numbers of its symbols, the card as its file gave it, what the compiler made of it |
 //!
 //! Checksums are XXH3 of 64 bits. Those of all sections but the records are checked when a file is opened, that of a
@@ -43,7 +44,7 @@ use crate::ir::Edition;
 /// What a database begins with. A file that went through a conversion of line ends or lost its eighth bits shows it.
 pub const MAGIC: [u8; 8] = *b"\x89CDB\r\n\x1a\n";
 /// The version of the layout.
-pub const FORMAT: u32 = 3;
+pub const FORMAT: u32 = 4;
 
 const HEADER: usize = 48;
 const SECTION: usize = 24;
@@ -59,12 +60,15 @@ enum Section {
     Symbols,
     Postings,
     Words,
+    Index,
     Records,
 }
 
 const SECTIONS: usize = Section::Records as usize + 1;
 /// Bytes of an entry of the names.
 const NAME: usize = 16;
+/// Bytes of an entry of the index: a key, where its list begins behind the entries, and how many cards are in that.
+const KEY: usize = 16;
 
 /// What a database says of itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

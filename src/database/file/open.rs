@@ -6,13 +6,14 @@ use std::fs::File;
 use std::io;
 use std::ops::{Deref, Range};
 use std::path::Path;
+use std::sync::OnceLock;
 
 use memmap2::Mmap;
 use smol_str::SmolStr;
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::build::{Counts, Prepared, key, lexicon, names};
-use super::{CHECKSUM, FORMAT, HEADER, MAGIC, Meta, NAME, Refused, Row, SECTION, SECTIONS, Section};
+use super::{CHECKSUM, FORMAT, HEADER, KEY, MAGIC, Meta, NAME, Refused, Row, SECTION, SECTIONS, Section};
 use super::{name_hash, u32_at, u64_at};
 use crate::diagnostic::system_error;
 use crate::lex::lexicon::NewRow;
@@ -30,6 +31,8 @@ pub struct Database {
     words: Vec<Lexicon>,
     cards: usize,
     symbols: usize,
+    /// The keys of each card, once they are asked for.
+    keys: OnceLock<Vec<Vec<u64>>>,
 }
 
 enum Bytes {
@@ -90,7 +93,7 @@ impl Database {
         let words = words.map_err(|_| Refused::Damaged("words"))?;
         let cards = part(Section::Cards).len() / Row::BYTES;
         let symbols = u32_at(part(Section::Symbols), 0).ok_or(Refused::Damaged("symbols"))? as usize;
-        let database = Database { sections, meta, words, cards, symbols, bytes };
+        let database = Database { sections, meta, words, cards, symbols, bytes, keys: OnceLock::new() };
         database.check_rows()?;
         Ok(database)
     }
@@ -243,6 +246,11 @@ impl Database {
         numbers.chunks_exact(4).map(|number| self.symbol(u32_at(number, 0)?)).collect()
     }
 
+    /// The symbols that a card of the database has, and of which something holds.
+    pub(crate) fn symbols_that(&self, holds: impl Fn(&str) -> bool) -> Vec<&str> {
+        (0..self.symbols).filter_map(|number| self.symbol(number as u32)).filter(|symbol| holds(symbol)).collect()
+    }
+
     /// Every symbol, with how many cards have it.
     pub fn symbols(&self) -> impl Iterator<Item = (&str, usize)> {
         (0..self.symbols).filter_map(|number| Some((self.symbol(number as u32)?, self.posting(number)?.len())))
@@ -261,6 +269,50 @@ impl Database {
         let end = lists + 4 * u32_at(section, 4 * (symbol + 1))? as usize;
         let cards = section.get(start..end)?.chunks_exact(4).filter_map(|card| u32_at(card, 0));
         Some(cards.map(|card| card as usize).filter(|card| *card < self.cards).collect())
+    }
+
+    /// The cards that have a key of the index.
+    pub(crate) fn with_key(&self, key: u64) -> impl Iterator<Item = usize> {
+        let index = self.part(Section::Index);
+        let count = u64_at(index, 0).unwrap_or_default() as usize;
+        let key_of = |at: usize| u64_at(index, 8 + at * KEY).unwrap_or(u64::MAX);
+        let (mut first, mut last) = (0, count.min(index.len() / KEY));
+        while first < last {
+            let middle = first + (last - first) / 2;
+            if key_of(middle) < key { first = middle + 1 } else { last = middle }
+        }
+        let found = (first < count && key_of(first) == key).then(|| self.list(first)).flatten();
+        found.into_iter().flatten()
+    }
+
+    /// The cards of an entry of the index, by its place.
+    fn list(&self, at: usize) -> Option<impl Iterator<Item = usize>> {
+        let index = self.part(Section::Index);
+        let lists = KEY.checked_mul(u64_at(index, 0)? as usize)?.checked_add(8)?;
+        let entry = 8 + KEY * at;
+        let start = lists.checked_add(u32_at(index, entry + 8)? as usize)?;
+        let (length, cards) = (u32_at(index, entry + 12)?, self.cards);
+        let mut reader = Reader::new(index.get(start..)?);
+        let mut card = 0_usize;
+        let each = move |_| {
+            card = card.checked_add(usize::try_from(reader.number().ok()?).ok()?)?;
+            (card < cards).then_some(card)
+        };
+        Some((0..length).map_while(each))
+    }
+
+    /// The keys of a card in the index.
+    fn keys_of(&self, number: usize) -> Vec<u64> {
+        let all = self.keys.get_or_init(|| {
+            let mut all = vec![Vec::new(); self.cards];
+            let index = self.part(Section::Index);
+            for at in 0..u64_at(index, 0).unwrap_or_default() as usize {
+                let Some(key) = u64_at(index, 8 + at * KEY) else { break };
+                self.list(at).into_iter().flatten().for_each(|card| all[card].push(key));
+            }
+            all
+        });
+        all.get(number).cloned().unwrap_or_default()
     }
 
     /// For each card the key of what was compiled.
@@ -286,6 +338,7 @@ impl Database {
             key: row.key,
             counts: Counts::of(&compiled),
             lexicon: lexicon(card),
+            keys: self.keys_of(number),
         })
     }
 

@@ -22,6 +22,19 @@ pub enum Lacking {
 }
 
 impl Lacking {
+    /// What the index calls it.
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Lacking::Colour => "colour",
+            Lacking::Identity => "identity",
+            Lacking::ManaValue => "mana value",
+            Lacking::Set => "set",
+            Lacking::Rarity => "rarity",
+            Lacking::Legality => "legality",
+            Lacking::Keywords => "keywords",
+        }
+    }
+
     /// What it is called: "faces have no … recorded".
     pub fn name(self) -> Bilingual {
         match self {

@@ -63,7 +63,7 @@ pub enum Comparison {
 }
 
 impl Comparison {
-    fn holds(self, order: Option<Ordering>) -> bool {
+    pub(super) fn holds(self, order: Option<Ordering>) -> bool {
         match (self, order) {
             (Comparison::IsNot, None) => true,
             (_, None) => false,
@@ -77,7 +77,7 @@ impl Comparison {
     }
 
     /// Sets are compared by what they hold: `<=` is "none but these".
-    fn holds_of_sets(self, found: Colours, asked: Colours) -> bool {
+    pub(super) fn holds_of_sets(self, found: Colours, asked: Colours) -> bool {
         match self {
             Comparison::Is => found == asked,
             Comparison::IsNot => found != asked,
@@ -190,7 +190,7 @@ impl Test {
     }
 
     /// The fact that it asks about, where a file may leave that out.
-    fn fact(&self) -> Option<Lacking> {
+    pub(super) fn fact(&self) -> Option<Lacking> {
         match self {
             Test::Colour(..) | Test::Colours(..) => Some(Lacking::Colour),
             Test::Identity(..) => Some(Lacking::Identity),

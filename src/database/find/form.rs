@@ -2,11 +2,13 @@
 
 use std::cell::OnceCell;
 
+use super::index::{self, CardSet};
 use super::sentence;
 use super::text::{As, Item, Stands, Text};
 use super::words::{Asked, words};
+use crate::file::Database;
 use crate::lex::{Language, Lexed, Lexicon, Names, Shape, lex};
-use crate::record::Place;
+use crate::record::{Place, Saying};
 use crate::source::names;
 
 /// What holes are written as.
@@ -203,17 +205,42 @@ impl Form {
             return Ok(Some(found));
         }
         let place = &wording.own.unwrap_or(wording.place);
-        if place.ability.ir.is_none() || !self.may_mean(place) {
+        if place.ability.ir.is_none() || !self.may_say(place) || !self.may_mean(place) {
             return Ok(None);
         }
         let said = match wording.said.get_or_init(|| place.say(self.language)) {
-            Some(said) if said != place.words() => said,
-            None if place.language != self.language => return Err(Unsaid),
             // Its own words have been looked at.
-            Some(_) | None => return Ok(None),
+            Some(said) if place.language == self.language && said == place.words() => return Ok(None),
+            Some(said) => said,
+            None if place.language == self.language => return Ok(None),
+            None => return Err(Unsaid),
         };
-        let name = place.face.printed(self.language).unwrap_or(place.printed).name.as_str();
-        Ok(self.in_words(said, || Names::with_words(name, self.language, place.printed.lexicon), true))
+        Ok(self.in_words(said, || index::names_of(place, self.language), true))
+    }
+
+    /// Whether what an ability says can have it, where it is known what that is.
+    fn may_say(&self, place: &Place<'_>) -> bool {
+        match place.known_saying(self.language) {
+            Some(Saying::AsWritten) => place.language != self.language && self.may_be_in(place.words()),
+            Some(Saying::Other(said)) => self.may_be_in(said),
+            Some(Saying::Unsayable) | None => true,
+        }
+    }
+
+    /// Whether a text has the longer words.
+    fn may_be_in(&self, text: &str) -> bool {
+        let small = text.to_lowercase();
+        self.needles.iter().all(|forms| forms.iter().any(|form| small.contains(form)))
+    }
+
+    /// The cards of a database that can have an ability of this form.
+    pub(super) fn candidates(&self, database: &Database) -> CardSet {
+        let items = self.to_you().unwrap_or(&self.items);
+        let asked = items.iter().filter_map(|item| match item {
+            Item::Word(asked) => Some(asked),
+            Item::Hole => None,
+        });
+        index::with_words(asked, self.language, database)
     }
 
     fn in_text(&self, place: Place<'_>) -> Option<Example> {
@@ -221,8 +248,7 @@ impl Form {
     }
 
     fn in_words(&self, words: &str, names: impl FnOnce() -> Names, is_read: bool) -> Option<Example> {
-        let small = words.to_lowercase();
-        if !self.needles.iter().all(|forms| forms.iter().any(|form| small.contains(form))) {
+        if !self.may_be_in(words) {
             return None;
         }
         let lexed = lex(words, &names(), self.language).ok()?;

@@ -2,23 +2,28 @@
 
 mod card_facts;
 mod filter;
+mod filter_index;
 mod filter_read;
 mod form;
+pub(crate) mod index;
 mod sentence;
 mod text;
 mod words;
 
-use std::collections::BTreeSet;
-
 pub use card_facts::{Facts as CardFacts, Lacking};
+use check::classify_by;
 pub use filter::Filter;
+pub use filter_index::has_set;
 pub use filter_read::NoFilter;
 pub use form::{Example, Form, MOST_HOLES, NoForm, Told, Unsaid, nearest};
+use index::{CardSet, Flag, flag_key};
 
 use crate::diagnostic::Language;
 use crate::facts::{self, Facts};
 use crate::file::Database;
 use crate::ir::Paragraph;
+use crate::lex::Lexicon;
+use crate::lex::lexicon::NewRow;
 use crate::record::Place;
 
 /// What is asked. Each list holds alternatives, of which one must hold; an empty one asks nothing.
@@ -52,6 +57,27 @@ pub enum Clause {
     Form(Form),
     /// What it is about, a kind of [`Facts::intervening_if`] or a word of one: `life`.
     Kind(String),
+}
+
+/// The words of all vocabularies that some cards are read with, for a pattern about them: of a word that two of them bring, that
+/// of the first.
+pub fn words_of_all(lexicons: impl IntoIterator<Item = Lexicon>) -> Lexicon {
+    let mut all: Vec<Lexicon> = Vec::new();
+    for lexicon in lexicons {
+        if !lexicon.is_built_in() && !all.contains(&lexicon) {
+            all.push(lexicon);
+        }
+    }
+    if let [only] = all.as_slice() {
+        return *only;
+    }
+    let mut rows: Vec<NewRow> = Vec::new();
+    for row in all.into_iter().flat_map(Lexicon::brought) {
+        if !rows.iter().any(|known| known.part == row.part && known.id == row.id) {
+            rows.push(row);
+        }
+    }
+    Lexicon::BUILT_IN.with(&rows).unwrap_or_default()
 }
 
 impl Query {
@@ -123,42 +149,74 @@ impl Query {
         if self.asks_nothing_of_facts() {
             return true;
         }
-        let facts = Facts::of(ir, place.compiled.edition);
         let is = |asked: Option<bool>, found: bool| asked.is_none_or(|asked| asked == found);
+        let class = classify_by(&ir.ability, place.compiled.edition);
+        is(self.intervening_if, class.intervening_if)
+            && is(self.optional, class.optional)
+            && is(self.look_back, class.look_back)
+            && (self.kinds.is_empty() || self.kinds.iter().any(|kind| kind == facts::kind_name(&class)))
+            && (self.rules.is_empty() || self.rules.iter().any(|rule| is_of_rule(class.rule, rule)))
+            && (self.asks_for_class_alone() || self.holds_of_facts(&Facts::of(ir, place.compiled.edition)))
+    }
+
+    fn holds_of_facts(&self, facts: &Facts) -> bool {
         let any = |asked: &[String], found: &[String]| asked.is_empty() || asked.iter().any(|one| found.contains(one));
         let names: Vec<String> = facts.symbols.iter().map(|name| facts::short(name).to_owned()).collect();
-        is(self.intervening_if, facts.class.intervening_if)
-            && is(self.optional, facts.class.optional)
-            && is(self.look_back, facts.class.look_back)
-            && (self.kinds.is_empty() || self.kinds.iter().any(|kind| kind == facts::kind_name(&facts.class)))
-            && (self.rules.is_empty() || self.rules.iter().any(|rule| is_of_rule(facts.class.rule, rule)))
-            && any(&self.events, &facts.events)
+        any(&self.events, &facts.events)
             && any(&self.effects, &facts.effects)
             && any(&self.keywords, &facts.keywords)
             && any(&self.mentions, &names)
-            && self.clause.as_ref().is_none_or(|clause| clause.may_be_of(&facts))
+            && self.clause.as_ref().is_none_or(|clause| clause.may_be_of(facts))
     }
 
-    /// The cards of a database that can hold it, where its index tells.
-    pub fn candidates(&self, database: &Database) -> Vec<usize> {
-        let mut found: Option<BTreeSet<usize>> = None;
-        let mut narrow = |cards: BTreeSet<usize>| {
-            found = Some(match found.take() {
-                Some(before) => before.intersection(&cards).copied().collect(),
-                None => cards,
-            });
+    /// Whether it asks for nothing that stands within an ability: that takes longer to know.
+    fn asks_for_class_alone(&self) -> bool {
+        let lists = [&self.events, &self.effects, &self.keywords, &self.mentions];
+        lists.iter().all(|list| list.is_empty()) && self.clause.is_none()
+    }
+
+    /// The cards of a database that it can hold of, and a condition on cards as well, where the index tells.
+    pub fn candidates(&self, filter: Option<&Filter>, database: &Database) -> Vec<usize> {
+        let mut found = match filter {
+            Some(filter) => filter.candidates(database, true),
+            None => CardSet::all(database),
         };
         for (of, asked) in
             [("kind", &self.kinds), ("event", &self.events), ("effect", &self.effects), ("keyword", &self.keywords)]
         {
             if !asked.is_empty() {
-                narrow(asked.iter().flat_map(|name| database.with_symbol(&facts::tag(of, name))).collect());
+                let cards = asked.iter().flat_map(|name| database.with_symbol(&facts::tag(of, name)));
+                found.keep(&CardSet::of(database, cards));
             }
         }
-        match found {
-            Some(cards) => cards.into_iter().collect(),
-            None => (0..database.len()).collect(),
+        let flags = [
+            (Flag::Runnable, self.runnable),
+            (Flag::Accepted, self.accepted),
+            (Flag::InterveningIf, self.intervening_if),
+            (Flag::Optional, self.optional),
+            (Flag::LookBack, self.look_back),
+        ];
+        for (flag, asked) in flags {
+            if let Some(asked) = asked {
+                found.keep(&CardSet::with_any_key(database, &[flag_key(flag, asked)]));
+            }
         }
+        if !self.rules.is_empty() {
+            let is_asked = |name: &str| {
+                let rule = name.strip_prefix("rule:");
+                rule.is_some_and(|rule| self.rules.iter().any(|asked| is_of_rule(rule, asked)))
+            };
+            let cards = database.symbols_that(is_asked).into_iter().flat_map(|name| database.with_symbol(name));
+            found.keep(&CardSet::of(database, cards));
+        }
+        if !self.mentions.is_empty() {
+            let is_asked =
+                |name: &str| !name.contains(':') && self.mentions.iter().any(|one| one == facts::short(name));
+            let cards = database.symbols_that(is_asked).into_iter().flat_map(|name| database.with_symbol(name));
+            found.keep(&CardSet::of(database, cards));
+        }
+        self.forms().for_each(|form| found.keep(&form.candidates(database)));
+        found.numbers()
     }
 }
 

@@ -108,7 +108,11 @@ impl<'t> Text<'t> {
             let words = self.words.get(at..at + piece.len());
             words.is_some_and(|words| {
                 piece.iter().zip(words).all(|(item, word)| match item {
-                    Item::Word(asked) => asked.is(self.lexed, word) || asked.is_part_of_itself(self.lexed, word),
+                    Item::Word(asked) => {
+                        asked.is(self.lexed, word)
+                            || asked.begins_itself(self.lexed, word)
+                            || asked.ends_itself(self.lexed, word)
+                    }
                     Item::Hole => false,
                 })
             })
@@ -128,9 +132,13 @@ impl<'t> Text<'t> {
         match wanted {
             As::Part => match colon(items) {
                 Some(colon) => self.activated(&items[..colon], &items[colon + 1..]),
-                None => self.part(items, |at| self.begins(at)),
+                None => self.part(items),
             },
-            As::Imperative => self.part(items, |at| self.begins_imperative(at)),
+            // A hole behind "you" begins with the instruction.
+            As::Imperative => {
+                let begins = (0..self.words.len()).filter(|at| self.begins_imperative(*at));
+                begins.into_iter().find_map(|at| Search::from(self, at).find(items, at))
+            }
             As::Condition => self.condition(items, |_| true),
             As::InterveningIf => {
                 let of_trigger = |phrase: &Phrase| {
@@ -141,10 +149,10 @@ impl<'t> Text<'t> {
         }
     }
 
-    fn part(&self, items: &[Item], begins: impl Fn(usize) -> bool) -> Option<Stands> {
+    fn part(&self, items: &[Item]) -> Option<Stands> {
         let leading = items.first() == Some(&Item::Hole);
         let items = &items[usize::from(leading)..];
-        (usize::from(leading)..self.words.len()).filter(|at| leading || begins(*at)).find_map(|at| {
+        (usize::from(leading)..self.words.len()).filter(|at| leading || self.begins(*at)).find_map(|at| {
             let mut search = Search::from(self, at);
             if leading {
                 search.holes.push(at - 1..at);
@@ -396,7 +404,7 @@ impl<'s> Search<'s> {
         match (first, rest) {
             (Item::Word(asked), _) if asked.is(self.text.lexed, word) => self.find(rest, at + 1),
             // A hole may be a part of "this creature".
-            (Item::Word(asked), [Item::Hole, behind @ ..]) if asked.is_part_of_itself(self.text.lexed, word) => {
+            (Item::Word(asked), [Item::Hole, behind @ ..]) if asked.begins_itself(self.text.lexed, word) => {
                 self.behind(at..at + 1, behind)
             }
             (Item::Word(_), _) | (Item::Hole, [Item::Hole, ..]) => None,
@@ -410,7 +418,7 @@ impl<'s> Search<'s> {
             }
             (Item::Hole, [Item::Word(next), behind @ ..]) => {
                 let text = self.text;
-                if next.is_part_of_itself(text.lexed, word)
+                if next.ends_itself(text.lexed, word)
                     && let Some(found) = self.behind(at..at + 1, behind)
                 {
                     return Some(found);

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::lex::lexicon::Layout;
+use crate::lex::lexicon::{Layout, rows};
 use crate::lex::{Concept, Entry, Language, Lexed, PartOfSpeech, SUBTYPES, Shape, Symbol, Token};
 
 /// A word or a sign of a text: its tokens, and what it is.
@@ -34,6 +34,41 @@ impl Word {
     pub(super) fn begins_trigger(&self) -> bool {
         self.is == Is::Trigger
     }
+}
+
+/// What a word has in it by which [`Asked`] can know it.
+pub(super) enum Part {
+    Itself,
+    Trigger,
+    Concept(Symbol),
+    Number(u32),
+    Written(String),
+}
+
+/// What a word has in it: whatever asks for the word asks for one of these, but for articles and signs.
+pub(super) fn parts<'w>(lexed: &'w Lexed<'_>, word: &Word) -> impl Iterator<Item = Part> + 'w {
+    let whole = match word.is {
+        Is::Itself => Some(Part::Itself),
+        Is::Trigger => Some(Part::Trigger),
+        Is::OfTarget | Is::Token => None,
+    };
+    let tokens = match word.is {
+        // The two words of "this creature" may be asked for one by one.
+        Is::Itself if word.tokens.len() == 2 => word.tokens.clone(),
+        Is::Token => word.tokens.clone(),
+        Is::Itself | Is::Trigger | Is::OfTarget => 0..0,
+    };
+    let of_token = |token: &'w Token| {
+        let concepts = token.entries.iter().map(|entry| Part::Concept(entry.row.canonical()));
+        let written = token.entries.is_empty().then(|| written(lexed, token)).filter(|text| is_saying(text));
+        concepts.chain(token.number().map(Part::Number)).chain(written.map(Part::Written))
+    };
+    whole.into_iter().chain(lexed.tokens[tokens].iter().flat_map(of_token))
+}
+
+/// Whether what is written says something, and is no mere sign.
+fn is_saying(written: &str) -> bool {
+    written.starts_with('{') || written.chars().any(char::is_alphanumeric)
 }
 
 /// The words of a text.
@@ -191,8 +226,15 @@ impl Asked {
         }
     }
 
+    /// The concepts of which a word has one that is asked for.
+    pub(super) fn concepts(&self) -> Vec<Symbol> {
+        let Asked::Concepts(asked) = self else { return Vec::new() };
+        let targets = rows(PartOfSpeech::Noun).filter(|row| asks_for_target(asked) && row.id() == "target");
+        asked.iter().map(|(row, _)| *row).chain(targets.map(Symbol::canonical)).collect()
+    }
+
     /// Whether it is « le », « la », « un » or « une ».
-    fn is_article(&self) -> bool {
+    pub(super) fn is_article(&self) -> bool {
         match self {
             Asked::Number(number) => *number == 1,
             Asked::Concepts(rows) => rows
@@ -202,10 +244,19 @@ impl Asked {
         }
     }
 
-    /// Whether it is one of the two words of "this creature".
-    pub(super) fn is_part_of_itself(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
+    /// Whether it is the first of the two words of "this creature".
+    pub(super) fn begins_itself(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
+        self.is_of_itself(lexed, word, 0)
+    }
+
+    /// Whether it is the second of them.
+    pub(super) fn ends_itself(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
+        self.is_of_itself(lexed, word, 1)
+    }
+
+    fn is_of_itself(&self, lexed: &Lexed<'_>, word: &Word, at: usize) -> bool {
         let tokens = &lexed.tokens[word.tokens.clone()];
-        word.is == Is::Itself && tokens.len() == 2 && tokens.iter().any(|token| self.is_token(lexed, token, false))
+        word.is == Is::Itself && tokens.len() == 2 && self.is_token(lexed, &tokens[at], false)
     }
 
     fn is_token(&self, lexed: &Lexed<'_>, token: &Token, is_passive: bool) -> bool {
@@ -225,7 +276,7 @@ impl Asked {
     pub(super) fn says(&self) -> bool {
         match self {
             Asked::Itself | Asked::Trigger | Asked::OfTarget | Asked::Number(_) | Asked::Concepts(_) => true,
-            Asked::Written(text) => text.starts_with('{') || text.chars().any(char::is_alphanumeric),
+            Asked::Written(text) => is_saying(text),
         }
     }
 

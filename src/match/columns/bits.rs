@@ -43,12 +43,13 @@ impl Field {
 const _: () = assert!(Bits::KEPT_FLAGS & (0b111 << 21) == 0 && Bits::KEPT_FLAGS < 1 << 24);
 
 impl Bits {
-    /// The flags of [`object_flag`] that are kept: those that an object has by itself, whatever else there is.
+    /// The flags of [`object_flag`] that are kept: those that an object has whatever is attached to it.
     pub const KEPT_FLAGS: u32 = object_flag::SNAPSHOT
         | object_flag::TAPPED
         | object_flag::ATTACKING
         | object_flag::BLOCKING
         | object_flag::BLOCKED
+        | object_flag::UNBLOCKED
         | object_flag::FACE_DOWN
         | object_flag::TOKEN
         | object_flag::COPY
@@ -62,7 +63,7 @@ impl Bits {
         | object_flag::GONE;
     /// It is an object: the row is not empty.
     pub const OBJECT: Bits = Bits(1 << (Field::FLAGS.shift + 21));
-    /// It may have counters (122).
+    /// It has counters (122).
     pub const COUNTERS: Bits = Bits(1 << (Field::FLAGS.shift + 22));
     /// It has every creature type (702.73).
     pub const EVERY_CREATURE_TYPE: Bits = Bits(1 << (Field::FLAGS.shift + 23));

@@ -26,12 +26,21 @@ pub struct ObjectRow {
     /// Numbers of its subtypes, but for those of [`Bits::EVERY_CREATURE_TYPE`].
     pub subtypes: Vec<u16>,
     pub keywords: Vec<u16>,
+    /// How many counters it has of each kind, by the [`counter_code`](crate::eval::counter_code) of the kind.
+    pub counters: Vec<(u32, u32)>,
 }
 
 impl Default for ObjectRow {
     fn default() -> Self {
-        let (bits, numbers) = (Bits::default(), [0; 5]);
-        ObjectRow { bits, numbers, controller: NOBODY, owner: NOBODY, subtypes: Vec::new(), keywords: Vec::new() }
+        ObjectRow {
+            bits: Bits::default(),
+            numbers: [0; 5],
+            controller: NOBODY,
+            owner: NOBODY,
+            subtypes: Vec::new(),
+            keywords: Vec::new(),
+            counters: Vec::new(),
+        }
     }
 }
 
@@ -48,6 +57,7 @@ pub struct Board {
     owner: Vec<u8>,
     subtypes: Members,
     keywords: Members,
+    counters: Vec<Vec<(u32, u32)>>,
 }
 
 /// Which members the sets of objects have, and which objects a member is of.
@@ -102,6 +112,7 @@ impl Board {
             self.bits.push(Bits::default());
             self.controller.push(NOBODY);
             self.owner.push(NOBODY);
+            self.counters.push(Vec::new());
             self.numbers.iter_mut().for_each(|numbers| numbers.push(0));
             if block >= self.blocks.len() {
                 self.blocks.push([0; 128]);
@@ -119,6 +130,7 @@ impl Board {
         }
         self.subtypes.put(row, &object.subtypes);
         self.keywords.put(row, &object.keywords);
+        self.counters[row].clone_from(&object.counters);
     }
 
     /// Keeps the first rows.
@@ -134,17 +146,27 @@ impl Board {
         self.numbers.iter_mut().for_each(|numbers| numbers.truncate(rows));
         self.subtypes.of.truncate(rows);
         self.keywords.of.truncate(rows);
+        self.counters.truncate(rows);
     }
 
     /// Whether a row says of an object what this does.
     pub fn says(&self, row: usize, object: &ObjectRow) -> bool {
-        let ObjectRow { bits, numbers, controller, owner, subtypes, keywords } = object;
+        let ObjectRow { bits, numbers, controller, owner, subtypes, keywords, counters } = object;
         row < self.rows()
             && self.bits[row] == *bits
             && self.numbers.iter().zip(numbers).all(|(all, number)| all[row] == *number)
             && (self.controller[row], self.owner[row]) == (*controller, *owner)
             && self.subtypes.of[row] == *subtypes
             && self.keywords.of[row] == *keywords
+            && self.counters[row] == *counters
+    }
+
+    /// The rows that have one of these bits.
+    pub fn rows_with(&self, bits: Bits) -> impl Iterator<Item = usize> {
+        (0..self.blocks()).flat_map(move |block| {
+            let rows = Bits(self.with_any(bits, block).into());
+            rows.ones().map(move |row| 64 * block + row)
+        })
     }
 
     pub(super) fn blocks(&self) -> usize {
@@ -170,6 +192,12 @@ impl Board {
 
     pub(super) fn number(&self, of: Counted, row: usize) -> i64 {
         self.numbers[of as usize][row].into()
+    }
+
+    /// How many counters of a kind an object has, or of all kinds.
+    pub(super) fn counters(&self, kind: Option<u32>, row: usize) -> i64 {
+        let of_kind = self.counters[row].iter().filter(|(code, _)| kind.is_none_or(|kind| *code == kind));
+        of_kind.map(|(_, count)| i64::from(*count)).sum()
     }
 
     pub(super) fn controller(&self, row: usize) -> i64 {

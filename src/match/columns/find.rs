@@ -105,6 +105,7 @@ impl Ask<'_> {
             Value::Const(number) => *number,
             Value::Argument(at) => self.argument(*at),
             Value::Column(of) => self.board.number(*of, row),
+            Value::Counters(kind) => self.board.counters(*kind, row),
             Value::Set(field) => field.of(self.board.bits(row)),
             Value::Ones(of) => self.value(of, row).count_ones().into(),
             Value::Sum(left, right) => self.value(left, row) + self.value(right, row),

@@ -5,7 +5,8 @@ use super::board::Counted;
 use super::free::is_free;
 use super::{Arguments, Bits};
 use crate::eval::{
-    CANDIDATE, Column, Fact, Fold, Loop, NO_ZONE, Number, Op, Over, Question, SetColumn, Test, World, number_in,
+    CANDIDATE, Column, Fact, FactField, Fold, Loop, NO_ZONE, Number, Op, Over, Question, SetColumn, Test, World,
+    number_in,
 };
 use crate::ir::{Antecedent, Comparison};
 
@@ -67,6 +68,8 @@ pub(super) enum Value {
     Const(i64),
     Argument(usize),
     Column(Counted),
+    /// Counters of a kind, or of all.
+    Counters(Option<u32>),
     Set(Field),
     Ones(Box<Value>),
     Sum(Box<Value>, Box<Value>),
@@ -86,7 +89,6 @@ impl Plan {
                 None => {
                     plan.numbers.truncate(numbers);
                     plan.referred.truncate(referred);
-                    masks.extend(counts_counters(one).then_some(Mask::Has(Bits::COUNTERS)));
                     rest.push(one.clone());
                 }
             }
@@ -162,7 +164,11 @@ impl Plan {
                 return Some(if equal { is } else { is.negate() });
             }
         }
-        Some(Mask::Compare(comparison, self.value(left)?, self.value(right)?))
+        let counted = matches!((comparison, right), (Comparison::AtLeast, Number::Const(1..)));
+        let compared = Mask::Compare(comparison, self.value(left)?, self.value(right)?);
+        // Most objects have no counters.
+        let some = counted && counters_of_candidate(left).is_some();
+        Some(if some { Mask::All(vec![Mask::Has(Bits::COUNTERS), compared]) } else { compared })
     }
 
     fn overlapping(&mut self, left: &Number, right: &Number) -> Option<Mask> {
@@ -192,6 +198,9 @@ impl Plan {
         }
         if let Some(column) = column_of_candidate(number) {
             return counted(column).map(Value::Column).or_else(|| field(column).map(Value::Set));
+        }
+        if let Some(kind) = counters_of_candidate(number) {
+            return Some(Value::Counters(kind));
         }
         match number {
             Number::Ones(of) => Some(Value::Ones(Box::new(self.value(of)?))),
@@ -302,23 +311,20 @@ fn is_small(number: &Number) -> bool {
     }
 }
 
-/// Whether a test wants at least one counter on the object (122.1).
-fn counts_counters(test: &Test) -> bool {
-    let Test::Compare(Comparison::AtLeast, left, right) = test else { return false };
-    let (Number::Fold { by: Fold::Sum, over, value: _ }, Number::Const(1..)) = (&**left, &**right) else {
-        return false;
-    };
-    let Loop { over: Over::Facts(of), slot, test } = &**over else { return false };
-    let is_tag = |number: &Number| matches!(number, Number::Fact(crate::eval::FactField::Tag, of) if of == slot);
-    let counters = |tag: i64| tag < i64::from(Fact::FIRST_AFTER_COUNTERS);
-    let of_counters = match test {
-        Test::Compare(Comparison::Equal, tag, code) => {
-            is_tag(tag) && matches!(**code, Number::Const(code) if counters(code))
-        }
-        Test::Compare(Comparison::Less, tag, end) => {
-            is_tag(tag) && matches!(**end, Number::Const(end) if counters(end - 1))
-        }
-        _ => false,
-    };
-    is_candidate(of) && of_counters
+/// The kind of counters that a number counts on the object, or all kinds (122.1); none of another number.
+fn counters_of_candidate(number: &Number) -> Option<Option<u32>> {
+    let Number::Fold { by: Fold::Sum, over, value } = number else { return None };
+    let Loop { over: Over::Facts(of), slot, test } = &**over else { return None };
+    let Test::Compare(comparison, tag, code) = test else { return None };
+    let Number::Const(code) = **code else { return None };
+    let code = u32::try_from(code).ok()?;
+    let of_fact = |number: &Number, field| *number == Number::Fact(field, *slot);
+    if !is_candidate(of) || !of_fact(tag, FactField::Tag) || !of_fact(value, FactField::Value) {
+        return None;
+    }
+    match comparison {
+        Comparison::Equal if code < Fact::FIRST_AFTER_COUNTERS => Some(Some(code)),
+        Comparison::Less if code == Fact::FIRST_AFTER_COUNTERS => Some(None),
+        _ => None,
+    }
 }

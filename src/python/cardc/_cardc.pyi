@@ -48,6 +48,9 @@ class GameError(Error):
 class EventError(Error):
     """Events that are not as their schema says."""
 
+class TableError(Error):
+    """A table is asked for by a schema that its columns can't be had in."""
+
 def set_language(language: Language) -> None:
     """Sets the language of messages; English, unless it is set."""
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use cardc::bilingual;
 use cardc::database::file::Prepared;
-use cardc::database::find::{CardFacts, Clause, Filter, Lacking, NoFilter, NoForm};
+use cardc::database::find::{CardFacts, Clause, Filter, Lacking, NoFilter, NoForm, words_of_all};
 use cardc::database::table::Sheet;
 use cardc::database::{Builder, compile, diff};
 use cardc::diagnostic::{Bilingual, Severity};
@@ -121,8 +121,9 @@ impl Database {
         self.database.compiled(number).map_err(refused)
     }
 
+    /// The words of all vocabularies of its cards.
     fn lexicon(&self) -> Lexicon {
-        self.database.words().first().copied().unwrap_or(Lexicon::BUILT_IN)
+        words_of_all(self.database.words().iter().copied())
     }
 
     fn table(&self, sheet: Sheet) -> Table {
@@ -228,7 +229,7 @@ impl Database {
             ..Query::default()
         };
         let asked_of_cards = Where::read(r#where, lexicon)?;
-        let candidates = query.candidates(&self.database);
+        let candidates = query.candidates(asked_of_cards.filter.as_ref(), &self.database);
         let pool = crate::interrupt::threads(threads)?;
         let of_card = |number: &usize| {
             let card = self.database.compiled(*number)?;
@@ -258,8 +259,9 @@ impl Database {
     fn select(&self, py: Python<'_>, r#where: &str) -> PyResult<Vec<Card>> {
         let asked = Where::read(Some(r#where), self.lexicon())?;
         let fits = |card: &cardc::Card| (0..card.faces.len()).any(|face| asked.lets(card, face));
+        let candidates = Query::default().candidates(asked.filter.as_ref(), &self.database);
         let found = py.detach(|| {
-            let cards = (0..self.database.len()).map(|number| self.card(number));
+            let cards = candidates.into_iter().map(|number| self.card(number));
             let found = cards.filter(|card| card.as_ref().map_or(true, fits));
             found.map(|card| Ok(Card::new(card?))).collect::<PyResult<Vec<_>>>()
         })?;

@@ -18,6 +18,7 @@ pyo3::create_exception!(cardc, CardError, Error);
 pyo3::create_exception!(cardc, AnswerError, Error);
 pyo3::create_exception!(cardc, GameError, Error);
 pyo3::create_exception!(cardc, EventError, Error);
+pyo3::create_exception!(cardc, TableError, Error);
 
 static FRENCH: AtomicBool = AtomicBool::new(false);
 
@@ -58,6 +59,7 @@ pub enum Of {
     Answer,
     Game,
     Event,
+    Table,
 }
 
 impl Of {
@@ -71,6 +73,7 @@ impl Of {
             Of::Answer => py.get_type::<AnswerError>(),
             Of::Game => py.get_type::<GameError>(),
             Of::Event => py.get_type::<EventError>(),
+            Of::Table => py.get_type::<TableError>(),
         }
     }
 
@@ -119,7 +122,7 @@ impl From<Fault> for PyErr {
 pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
     module.add("Error", py.get_type::<Error>())?;
-    let all = [Of::Text, Of::Vocabulary, Of::File, Of::Pattern, Of::Card, Of::Answer, Of::Game, Of::Event];
+    let all = [Of::Text, Of::Vocabulary, Of::File, Of::Pattern, Of::Card, Of::Answer, Of::Game, Of::Event, Of::Table];
     for of in all {
         let class = of.class(py);
         module.add(class.name()?.to_str()?.to_owned().as_str(), class)?;

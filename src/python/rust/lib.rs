@@ -13,6 +13,7 @@ mod many;
 mod matchers;
 mod observations;
 mod places;
+mod requested;
 mod scenarios;
 mod tables;
 mod texts;

@@ -14,6 +14,7 @@ use cardc::eval::{
     object_flag, step_code, type_bit, zone_code,
 };
 use cardc::ir::{Colour, Step, Zone};
+use cardc::runtime::turn::STEPS;
 use cardc::runtime::words;
 use pyo3::prelude::*;
 
@@ -22,7 +23,7 @@ use crate::errors::Of;
 use crate::imported::{Column, batches};
 use crate::tables::{Table, failed};
 
-/// The kinds of events of the schema.
+/// The kinds of events of the schema: those of which its columns tell all that a matcher asks.
 const KINDS: [EventKind; 33] = [
     EventKind::ZoneChange,
     EventKind::Attacks,
@@ -57,23 +58,6 @@ const KINDS: [EventKind; 33] = [
     EventKind::Countered,
     EventKind::Destroyed,
     EventKind::Regenerated,
-];
-
-const ZONES: [Zone; 7] =
-    [Zone::Battlefield, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack, Zone::Command];
-
-const STEPS: [Step; 11] = [
-    Step::Untap,
-    Step::Upkeep,
-    Step::Draw,
-    Step::PrecombatMain,
-    Step::Combat,
-    Step::DeclareAttackers,
-    Step::DeclareBlockers,
-    Step::CombatDamage,
-    Step::EndOfCombat,
-    Step::PostcombatMain,
-    Step::End,
 ];
 
 /// The rows of the state: what has the abilities, then the subject and the other object of the event, and what the subject
@@ -136,7 +120,7 @@ impl Matchers {
                 others,
                 own,
                 kinds: KINDS.iter().map(|kind| (snake(kind), *kind)).collect(),
-                zones: ZONES.iter().map(|zone| (snake(zone), *zone)).collect(),
+                zones: Zone::ALL.iter().map(|zone| (snake(zone), *zone)).collect(),
                 steps: STEPS.iter().map(|step| (snake(step), *step)).collect(),
             })
         })

@@ -12,6 +12,8 @@ use cardc::database::table::{self, Cell, Kind, Sheet};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
+use crate::requested;
+
 /// Cards whose rows are one batch.
 const CARDS: usize = 4096;
 
@@ -69,15 +71,24 @@ impl Table {
         PyCapsule::new_with_value(py, schema, c"arrow_schema")
     }
 
-    /// The rows as a stream of batches. What schema is asked for is not looked at: the consumer casts.
+    /// The rows as a stream of batches, by the schema that is asked for: not every consumer casts. Raises `TableError` where its
+    /// columns can't be had so.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,
         py: Python<'py>,
-        requested_schema: Option<Py<PyAny>>,
+        requested_schema: Option<&Bound<'py, PyCapsule>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
-        let _ = requested_schema;
-        let stream = FFI_ArrowArrayStream::new(self.reader());
+        let reader = match requested_schema.map(requested::schema).transpose()? {
+            Some(wanted) => {
+                requested::check(&self.schema, &wanted)?;
+                let schema = wanted.clone();
+                let batches = self.reader().map(move |batch| requested::batch(&batch?, &wanted));
+                Box::new(RecordBatchIterator::new(batches, schema))
+            }
+            None => self.reader(),
+        };
+        let stream = FFI_ArrowArrayStream::new(reader);
         PyCapsule::new_with_value(py, stream, c"arrow_array_stream")
     }
 

@@ -1,6 +1,6 @@
 //! Rules texts: what they mean, whether they are right, how they are said.
 
-use cardc::check::fix::{Which, fix_text, in_todays_words};
+use cardc::check::fix::{Which, fix_text, in_todays_words, with_fixes};
 use cardc::check::settings::{Settings, Verdict};
 use cardc::database::compile;
 use cardc::diagnostic::{Bilingual, Language, Severity};
@@ -90,6 +90,11 @@ pub fn explain(
     }
 }
 
+/// Whether a finding is one of those that are told unless others are asked for.
+fn is_asked(found: &cardc::Diagnostic) -> bool {
+    Settings::default().verdict(found) != Verdict::Left
+}
+
 /// What is wrong with a rules text.
 #[pyfunction]
 #[pyo3(signature = (text, *, language=None, name="", type_line="", vocabulary=None))]
@@ -104,9 +109,7 @@ pub fn check(
     py.detach(|| {
         let subject = Subject::new(text, language, name, type_line, vocabulary)?;
         let found = cardc::check::diagnose(subject.face().0, subject.face().1, subject.language);
-        // What nobody has asked for is no part of what is wrong.
-        let asked = |found: &&cardc::Diagnostic| Settings::default().verdict(found) != Verdict::Left;
-        Ok(found.iter().filter(asked).map(|found| Diagnostic::new(found, text)).collect())
+        Ok(found.iter().filter(|found| is_asked(found)).map(|found| Diagnostic::new(found, text)).collect())
     })
 }
 
@@ -122,37 +125,11 @@ pub fn fix(
     vocabulary: Option<&Vocabulary>,
 ) -> PyResult<String> {
     py.detach(|| {
-        let language = Subject::new(text, language, name, type_line, vocabulary)?.language;
-        let subject = |text: &str| Subject::new(text, Some(language.code()), name, type_line, vocabulary);
-        let meaning = |card: source::Card| {
-            let compiled = compile(card);
-            compiled.abilities().map(|place| place.ir().cloned()).collect::<Vec<_>>()
-        };
-        let mut text = text.to_owned();
-        // A fix may make room for another.
-        for _ in 0..ROUNDS {
-            let before = subject(&text)?;
-            let found = cardc::check::diagnose(before.face().0, before.face().1, language);
-            let mut fixes: Vec<_> =
-                found.iter().filter_map(|found| found.fix.as_deref()).filter(|fix| fix.safe).collect();
-            fixes.sort_by_key(|fix| (fix.span.start, fix.span.end));
-            fixes.dedup_by(|later, before| later.span.start < before.span.end || later.span == before.span);
-            let mut changed = text.clone();
-            fixes.iter().rev().for_each(|fix| changed.replace_range(fix.span.clone(), &fix.replacement));
-            // Each fix changes no meaning; neither may all of them together. What was not understood may come to be.
-            let (was, is) = (meaning(before.card), meaning(subject(&changed)?.card));
-            let kept = was.len() == is.len() && was.iter().zip(&is).all(|(was, is)| was.is_none() || was == is);
-            if changed == text || !kept {
-                break;
-            }
-            text = changed;
-        }
-        Ok(text)
+        let subject = Subject::new(text, language, name, type_line, vocabulary)?;
+        let (face, printed) = subject.face();
+        Ok(with_fixes(face, printed, subject.language, &is_asked).unwrap_or_else(|| text.to_owned()))
     })
 }
-
-/// How often fixes are made on what fixes have left.
-const ROUNDS: usize = 8;
 
 /// The text in the wording of today. What can't be said better stays.
 #[pyfunction]

@@ -83,3 +83,32 @@ def test_tables_are_read_by_pyarrow_and_duckdb(database: cardc.Database) -> None
     abilities = table  # noqa: F841
     found = duckdb.sql("SELECT count(*) FROM abilities WHERE kind = 'triggered'").fetchall()
     assert found == [(len(database.find(kind="triggered")),)]
+
+
+def test_patterns_have_the_words_of_all_vocabularies(tmp_path: Path) -> None:
+    files = []
+    for kind in ("Prismkin", "Mossling"):
+        file = tmp_path / f"{kind}.cards"
+        file.write_text(
+            f"words:\ncreature type {kind}, {kind}\ncards:\n{kind} Bane {{B}}\nSorcery\nDestroy target {kind}.\n",
+            encoding="utf-8",
+        )
+        files.append(file)
+    both = cardc.build(files)
+    for kind in ("Prismkin", "Mossling"):
+        assert [one.card.name for one in both.find(f"destroy target {kind}")] == [f"{kind} Bane"]
+
+
+def test_tables_are_given_by_the_schema_that_is_asked_for(database: cardc.Database) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    own = pyarrow.table(database.abilities)
+    texts = pyarrow.large_list(pyarrow.field("element", pyarrow.large_string(), nullable=False))
+    wanted = pyarrow.schema([("text", pyarrow.large_string()), ("card", pyarrow.int64()), ("events", texts)])
+    reader = pyarrow.RecordBatchReader.from_stream(database.abilities, schema=wanted)
+    table = reader.read_all()
+    assert table.schema == wanted
+    for name in wanted.names:
+        assert table[name].to_pylist() == own[name].to_pylist()
+    for refused in (pyarrow.schema([("text", pyarrow.int32())]), pyarrow.schema([("nowhere", pyarrow.string())])):
+        with pytest.raises(cardc.TableError):
+            pyarrow.RecordBatchReader.from_stream(database.abilities, schema=refused)

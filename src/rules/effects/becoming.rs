@@ -104,7 +104,9 @@ impl Game {
         };
         let source = self.object(frame.source);
         let copies = self.lasting.iter().filter_map(|lasting| lasting.copy.as_ref());
-        let had = [&*source.chars, &*source.copiable].into_iter().chain(copies.map(|copy| &**copy));
+        let own = [&*source.chars, &*source.copiable].into_iter().chain(copies.map(|copy| &**copy));
+        // It may have had the abilities of others: one that stands on their cards.
+        let had = own.chain(self.objects.iter().map(|object| &*object.copiable));
         let found = had.flat_map(|chars| &chars.abilities).find(|held| match &*held.ability {
             Loaded::Triggered(trigger) => is_it(&trigger.script),
             Loaded::Activated(activated) => is_it(&activated.script),

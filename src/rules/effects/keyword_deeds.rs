@@ -281,7 +281,8 @@ impl Game {
         Ok(())
     }
 
-    /// "You may discard a card. If you do, draw a card." No Lesson is outside of the games that are played here (701.48a).
+    /// "You may discard a card. If you do, draw a card. If you didn't discard a card, you may reveal a Lesson card you own from
+    /// outside the game and put it into your hand." (701.48a)
     pub(super) fn learn(&mut self, player: PlayerId, frame: &mut Frame) -> Res<()> {
         let hand = self.player(player).hand.clone();
         let chosen = self.ask_objects(player, Purpose::Discard, frame.source, &hand, 0, 1)?;
@@ -289,8 +290,15 @@ impl Game {
             let moves = chosen.iter().map(|id| Move::new(*id, Zone::Graveyard, Cause::Discard, player)).collect();
             self.move_by_effect(moves, frame)?;
             self.draw_cards(player, 1, frame)?;
+            return Ok(());
         }
-        Ok(())
+        if self.outside.iter().all(|id| self.object(*id).owner != player) {
+            return Ok(());
+        }
+        let fetch = crate::meanings::said(
+            "You may reveal a Lesson card you own from outside the game and put it into your hand.",
+        )?;
+        self.run(&load::Script::lift(&fetch, 0).effect, &mut Frame { you: player, ..frame.clone() })
     }
 
     /// "Create an Incubator token and put N +1/+1 counters on it." (701.53a)

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use check::lints::Checks;
 use database::facts::{Facts, kind_name};
-use database::find::{CardFacts, Filter, Form, Lacking, NoForm, Query};
+use database::find::{CardFacts, Filter, Form, Lacking, NoForm, Query, words_of_all};
 use database::{Compiled, Database, compile_for};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -104,15 +104,14 @@ impl Searched {
         }
     }
 
-    /// The words that its cards bring.
-    fn lexicon(&self) -> Lexicon {
-        let first = match self {
+    /// What the words of its cards are looked up in.
+    fn lexicons(&self) -> Vec<Lexicon> {
+        match self {
             Searched::Compiled(cards) => {
-                cards.first().and_then(|card| card.card.faces.first()).map(|face| face.lexicon())
+                cards.iter().flat_map(|card| &card.card.faces).map(|face| face.lexicon()).collect()
             }
-            Searched::Database(database) => database.words().first().copied(),
-        };
-        first.unwrap_or(Lexicon::BUILT_IN)
+            Searched::Database(database) => database.words().to_vec(),
+        }
     }
 
     /// Hands a card out; one that the file has damaged is none.
@@ -134,10 +133,10 @@ impl Searched {
         }
     }
 
-    fn candidates(&self, query: &Query) -> Vec<usize> {
+    fn candidates(&self, query: &Query, filter: Option<&Filter>) -> Vec<usize> {
         match self {
             Searched::Compiled(cards) => (0..cards.len()).collect(),
-            Searched::Database(database) => query.candidates(database),
+            Searched::Database(database) => query.candidates(filter, database),
         }
     }
 }
@@ -174,7 +173,7 @@ pub(super) fn find(shared: &Shared, asked: Ask) -> Result<Found, Refusal> {
     let lang = asked.lang;
     let files: Vec<Arc<Searched>> =
         asked.files.iter().take(HELD).map(|file| shared.held.get(shared, file, lang)).collect::<Result<_, _>>()?;
-    let lexicon = files.iter().map(|file| file.lexicon()).find(|words| !words.is_built_in()).unwrap_or_default();
+    let lexicon = words_of_all(files.iter().flat_map(|file| file.lexicons()));
     let form = |text: &str| Form::with_words(text, None, lexicon).map_err(|why| no_form(text, &why, lang));
     let pattern = asked.pattern.trim();
     let query = Query {
@@ -193,7 +192,7 @@ pub(super) fn find(shared: &Shared, asked: Ask) -> Result<Found, Refusal> {
     let mut unread = 0;
     for (of, file) in files.iter().enumerate() {
         let looked = file
-            .candidates(&query)
+            .candidates(&query, filter.as_ref())
             .into_par_iter()
             .filter_map(|number| file.with(number, |card| Looked::at(card, (of, number), &query, filter.as_ref())));
         let looked: Vec<Looked> = looked.collect();

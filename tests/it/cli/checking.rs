@@ -30,12 +30,13 @@ fn short(folder: &Path, more: &[&str]) -> Run {
 }
 
 #[test]
-fn what_is_beyond_is_no_failure_unless_asked() {
+fn what_is_beyond_has_an_exit_code_of_its_own() {
     let folder = folder(&[("set/a.cards", SET)]);
     let run = short(folder.path(), &[]);
-    assert_eq!(run.code, Some(0), "{}", run.stdout);
+    assert_eq!(run.code, Some(3), "{}", run.stdout);
     assert!(codes(&run).iter().any(|code| code.starts_with("B-")), "{}", run.stdout);
-    assert!(run.stderr.contains(" beyond"), "{}", run.stderr);
+    assert!(run.stderr.ends_with("2 beyond: what is not understood was not checked\n"), "{}", run.stderr);
+    assert_eq!(short(folder.path(), &["--ignore", "beyond"]).code, Some(0));
     assert_eq!(short(folder.path(), &["--deny", "beyond"]).code, Some(3));
     assert_eq!(short(folder.path(), &["--deny", "warnings"]).code, Some(1));
     assert_eq!(short(folder.path(), &["--deny", "no-such"]).code, Some(2));

@@ -154,7 +154,10 @@ fn what_build_wrote_is_read_as_cards() {
             if command[0] != "stats" && command[0] != "check" {
                 assert_eq!(of("set.cards"), of(name), "{command:?} {name}");
             }
-            assert_eq!(of("set.cards").0, of(name).0, "{command:?} {name}");
+            // What is not understood in a file that people write has an exit code of its own.
+            let code =
+                |(code, ..): (Option<i32>, String, usize)| code.filter(|code| (command[0], *code) != ("check", 3));
+            assert_eq!(code(of("set.cards")).unwrap_or(0), code(of(name)).unwrap_or(0), "{command:?} {name}");
         }
         let run = cardc_in(folder.path(), &["db", "diff", "set.cards", name]);
         assert_eq!((run.code, run.stderr.trim()), (Some(0), "no card changed"), "{}", run.stdout);
@@ -198,7 +201,7 @@ fn where_conditions_keep_a_pattern_from_what_says_it_that_is_told() {
 fn what_has_no_words_in_the_language_of_the_pattern_is_told() {
     let folder = folder(&[(
         "set.cards",
-        "Tide Toll\nArtifact\n{T}: Each opponent sacrifices a land or creature of their choice.\n",
+        "Tide Toll\nArtifact\n{T}: Exile all cards from all opponents' hands and graveyards. Each opponent sacrifices a land.\n",
     )]);
     let run = cardc_in(folder.path(), &["find", "chaque adversaire sacrifie …", "--lang", "en", "set.cards"]);
     assert_eq!(run.code, Some(1), "{}", run.stderr);

@@ -497,7 +497,7 @@ fn the_word_that_is_proposed_is_one_that_helps() {
     let folder = folder(&[("a.cards", card)]);
     let check = || cardc_in(folder.path(), &["check", "a.cards"]);
     let advice = "action gladden Jace N";
-    assert_says(&check(), 0, &[&format!("`{advice}`")]);
+    assert_says(&check(), 3, &[&format!("`{advice}`")]);
     std::fs::write(folder.path().join("cardc.words"), format!("{advice}\n  Draw N cards.\n")).expect("it is written");
     let after = check();
     assert!(!after.stdout.contains("beyond"), "{}", after.stdout);

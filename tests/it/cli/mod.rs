@@ -4,6 +4,7 @@ mod bad_input;
 mod build;
 mod checking;
 mod console;
+mod convert;
 mod examples;
 mod explain;
 mod find;

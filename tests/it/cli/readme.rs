@@ -8,9 +8,10 @@ use std::path::Path;
 use super::cardc;
 
 /// The pages, each with how many commands with their output it shows at least.
-const PAGES: [(&str, &str, usize); 4] = [
+const PAGES: [(&str, &str, usize); 5] = [
     ("README.md", include_str!("../../../README.md"), 5),
     ("docs/designer.md", include_str!("../../../docs/designer.md"), 8),
+    ("docs/convert.md", include_str!("../../../docs/convert.md"), 3),
     ("docs/scenarios.md", include_str!("../../../docs/scenarios.md"), 3),
     ("docs/database.md", include_str!("../../../docs/database.md"), 2),
 ];

@@ -1,6 +1,8 @@
 //! Patterns, and what they find and don't.
 
 use super::compiled;
+use super::index::database;
+use cardc::database::Compiled;
 use cardc::database::find::{Form, NoForm, Query};
 
 /// Abilities that patterns are tried on, by their names.
@@ -76,8 +78,13 @@ fn found(query: &Query) -> Vec<String> {
     for card in &cards {
         assert!(card.is_accepted(), "{card:?}");
     }
-    let hit = cards.iter().filter(|card| card.abilities().any(|place| query.holds(&place)));
-    hit.map(|card| card.card.name.split_whitespace().next().unwrap_or_default().to_owned()).collect()
+    let hit = |card: &Compiled| card.abilities().any(|place| query.holds(&place));
+    // A database finds the same on the cards that its index names.
+    let database = database(&cards);
+    let named = query.candidates(None, &database).into_iter().map(|number| database.compiled(number).unwrap());
+    let named: Vec<Compiled> = named.filter(hit).collect();
+    assert_eq!(named.iter().collect::<Vec<_>>(), cards.iter().filter(|card| hit(card)).collect::<Vec<_>>());
+    named.into_iter().map(|card| card.card.name.split_whitespace().next().unwrap_or_default().to_owned()).collect()
 }
 
 fn finds(pattern: &str, wanted: &[&str]) {
@@ -103,6 +110,24 @@ fn a_pattern_finds_what_means_it() {
     finds("…: draw a card", &["Gold"]);
     finds("{T}: …", &["Gold", "Idle", "Jade"]);
     finds("{1}: …", &[]);
+    finds("you … two cards", &["Clay", "Ember", "Loam"]);
+    finds("you … enters tapped unless you control two or more other lands", &[]);
+    finds("land … enters tapped unless …", &[]);
+}
+
+/// A word that is the same in both languages is found in a text of either.
+#[test]
+fn a_word_of_both_languages_is_found_in_either() {
+    let cards = compiled("Quick Gull {U}\nCreature — Bird\nFlash\n1/1\n");
+    for language in cardc::lex::Language::BOTH {
+        let form = Form::new("flash", Some(language)).unwrap();
+        let holds = |cards: &[Compiled]| cards[0].abilities().any(|place| form.holds(&place));
+        assert!(holds(&cards), "{language:?}");
+        let database = database(&cards);
+        let query = Query { form: Some(form.clone()), ..Query::default() };
+        assert_eq!(query.candidates(None, &database), [0], "{language:?}");
+        assert!(holds(&[database.compiled(0).unwrap()]), "{language:?}");
+    }
 }
 
 #[test]

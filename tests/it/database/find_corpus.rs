@@ -54,12 +54,12 @@ fn is_same(one: &str, other: &str) -> bool {
 
 /// Another word in the place of one, or one word less: nothing has the pattern any more that had it, or it is refused. Where a
 /// word beside the hole is left out, the hole stands for it as well: then more cards are found, unless all that say the rest
-/// say that word, too.
+/// say that word, too. Then the word counts by what it is not: with another in its place that card is not found.
 #[test]
 fn every_word_of_a_pattern_counts() {
     let Some(cards) = corpus() else { return };
     let wanted = 500;
-    let mut numbers = Numbers(20);
+    let (mut numbers, mut of_exchange) = (Numbers(20), Numbers(21));
     let texts: Vec<(usize, String)> = cards
         .iter()
         .enumerate()
@@ -106,7 +106,18 @@ fn every_word_of_a_pattern_counts() {
         if let Some(less) = Form::new(&changed, Some(Language::English)).ok().filter(holds) {
             match drops && stands_beside {
                 true if with(cards, &less) != with(cards, &form) => wider += 1,
-                true => same.push(format!("{pattern} | {changed}")),
+                true => {
+                    let mut exchanged = words.clone();
+                    let other = (0..)
+                        .map(|_| &others[of_exchange.below(others.len())])
+                        .find(|other| !is_same(words[at], other));
+                    exchanged[at] = other.map_or("", |other| other.trim_end_matches([',', '.']));
+                    let exchanged = exchanged.join(" ");
+                    if Form::new(&exchanged, Some(Language::English)).is_ok_and(|form| holds(&form)) {
+                        idle.push(format!("{pattern} | {exchanged}"));
+                    }
+                    same.push(format!("{pattern} | {changed}"));
+                }
                 false => idle.push(format!("{pattern} | {changed}")),
             }
         }

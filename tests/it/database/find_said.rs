@@ -8,6 +8,7 @@ use cardc::database::Compiled;
 use cardc::database::find::{CardFacts, Filter, Form, Query};
 use cardc::lex::Language;
 use cardc::lex::lexicon::Lexicon;
+use cardc::source::Face;
 
 /// A pattern, and what a text in small letters says that has it.
 type Said = (&'static str, fn(&str) -> bool);
@@ -127,7 +128,9 @@ const JUDGE: [Question; 25] = [
         ends(text, "exile target creature") || ends(text, "exiles target creature")
     }),
     question("gain control of target creature …", |text| {
-        behind(text, "control of target creature").any(|rest| rest.starts_with([' ', ',']))
+        let gains =
+            behind(text, "gain control of target creature").chain(behind(text, "gains control of target creature"));
+        gains.into_iter().any(|rest| rest.starts_with([' ', ',']))
     }),
     question("prevent the next … damage …", |text| text.contains("prevent the next ")),
     question("double strike", |text| has_keyword(text, "double strike")),
@@ -163,25 +166,26 @@ const JUDGE: [Question; 25] = [
     }),
 ];
 
-/// By the signs of its cost.
+/// The letters of the colors that its file says a face has.
+fn colours(face: &Face) -> String {
+    face.stated_colours.map(|colours| colours.letters().collect()).unwrap_or_default()
+}
+
+/// By the signs of the cost, which both faces have the value of; the color by what the file says.
 fn is_blue_and_cheap(card: &Compiled, face: usize) -> bool {
-    let cost = card.card.faces[face].mana_cost.as_deref().unwrap_or_default();
-    let signs = || cost.split(['{', '}']).filter(|sign| !sign.is_empty());
+    let cost = card.card.faces[0].mana_cost.as_deref().unwrap_or_default();
+    let signs = cost.split(['{', '}']).filter(|sign| !sign.is_empty());
     let value = |sign: &str| match sign {
         "X" => 0,
         sign => sign.parse().unwrap_or(1),
     };
-    signs().any(|sign| sign == "U")
-        && !cost.contains(['W', 'B', 'R', 'G'])
-        && signs().map(value).sum::<u32>() <= 2
-        && card.card.faces.len() == 1
+    colours(&card.card.faces[face]) == "U" && signs.map(value).sum::<u32>() <= 2
 }
 
 fn is_creature_and_not_green(card: &Compiled, face: usize) -> bool {
     let face = &card.card.faces[face];
     let kinds = face.type_line().split('—').next().unwrap_or_default().to_owned();
-    let cost = face.mana_cost.as_deref().unwrap_or_default();
-    kinds.contains("Creature") && !cost.contains('G') && (!cost.is_empty() || kinds.contains("Land"))
+    kinds.contains("Creature") && !colours(face).contains('G')
 }
 
 /// The numbers of the cards that have an ability in English of which something holds.
@@ -210,11 +214,11 @@ fn ask(cards: &[Compiled], question: &Question) -> Option<String> {
     for (number, card) in cards.iter().enumerate() {
         let has = |place: &cardc::database::Place<'_>| {
             // The text of a label before a dash is found in what isn't understood, too.
-            let is_asked = place.ability.ir.is_some() || pattern.ends_with("— …");
+            let is_asked = place.ability.ir.is_some() || pattern.ends_with(['…', '—']) && pattern.contains('—');
             place.language == Language::English
                 && is_asked
                 && on.is_none_or(|(_, second)| second(card, place.number))
-                && says(&plain(place.words(), &place.printed.name))
+                && says(&plain(place.words(), &place.printed.name, place.face.type_line().contains("Legendary")))
         };
         if card.abilities().any(|place| has(&place)) {
             said.insert(number);

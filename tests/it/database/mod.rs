@@ -3,6 +3,7 @@
 mod find;
 mod find_corpus;
 mod find_said;
+mod index;
 mod lines;
 mod schema;
 mod second_way;

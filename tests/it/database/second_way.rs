@@ -1,7 +1,25 @@
 //! A second way to know what a text says, for what patterns find: by its letters, without the grammar.
 
-/// A text in small letters, without reminder text, with `~` for what it calls itself.
-pub(super) fn plain(text: &str, name: &str) -> String {
+/// What a text can call the object that it is of, behind "this".
+const KINDS: [&str; 13] = [
+    "creature",
+    "artifact",
+    "enchantment",
+    "land",
+    "permanent",
+    "planeswalker",
+    "Aura",
+    "Class",
+    "Equipment",
+    "Siege",
+    "Spacecraft",
+    "Vehicle",
+    "spell",
+];
+
+/// A text in small letters, without reminder text, with `~` for what it calls itself: its name, what stands before a comma of
+/// that, or of a legend the first word of it (201.5c).
+pub(super) fn plain(text: &str, name: &str, is_legend: bool) -> String {
     let mut plain = String::new();
     let mut depth = 0;
     for letter in text.chars() {
@@ -15,18 +33,11 @@ pub(super) fn plain(text: &str, name: &str) -> String {
     let name = name.strip_prefix("A-").unwrap_or(name);
     let short = name.split([',', '/']).next().unwrap_or(name).trim();
     let mut plain = plain.replace(name, "~").replace(short, "~");
-    for kind in [
-        "creature",
-        "artifact",
-        "enchantment",
-        "land",
-        "permanent",
-        "planeswalker",
-        "Aura",
-        "Equipment",
-        "Vehicle",
-        "spell",
-    ] {
+    let first = short.split(' ').next().unwrap_or(short);
+    if is_legend && first.len() > 3 {
+        plain = plain.replace(&format!("{first} "), "~ ");
+    }
+    for kind in KINDS {
         plain = plain.replace(&format!("this {kind}"), "~").replace(&format!("This {kind}"), "~");
     }
     plain.trim().to_lowercase().replace("enters the battlefield", "enters")
@@ -38,8 +49,9 @@ pub(super) fn instructs(text: &str, verbs: &[&str], behind: &str) -> bool {
         text.match_indices(verb).any(|(at, _)| {
             let rest = &text[at + verb.len()..];
             let sentence = rest.split('.').next().unwrap_or_default();
-            // A cost is no instruction (118.1).
-            let is_cost = sentence.contains(": ") || text.contains("additional cost");
+            // A cost is no instruction (118.1); that of an ability in quotation marks is another's.
+            let unquoted = sentence.split('"').next().unwrap_or_default();
+            let is_cost = unquoted.contains(": ") || text.contains("additional cost");
             !is_cost && rest.starts_with(' ') && begins_clause(text[..at].trim_end()) && sentence.contains(behind)
         })
     })
@@ -71,7 +83,8 @@ fn begins_clause(before: &str) -> bool {
     let clause = before.rsplit(['.', '—', '"', '•']).next().unwrap_or_default().trim_start();
     let of_event = ["when", "if", "unless", "as long as"].iter().any(|word| clause.starts_with(word));
     let is_event = of_event && !clause.contains(',');
-    let ends = before.is_empty() || before.ends_with(['.', ',', ':', '—', '•', '"']);
+    // A row of a table of results begins behind its bar (706.3a).
+    let ends = before.is_empty() || before.ends_with(['.', ',', ':', '—', '•', '|', '"']);
     !is_event && (ends || BEHIND.contains(&last))
 }
 

@@ -72,7 +72,7 @@ const WRONG: [(&str, u32, &str, &str); 46] = [
 
 /// Meanings that are not understood, or are of the wrong kind.
 const MEANINGS: [(&str, u32, &str); 6] = [
-    ("keyword Kindle\n  When this creature enters, drawn a card.", 2, "not understood from here on"),
+    ("keyword Kindle\n  When this creature enters, drawn a card.", 2, "is not understood"),
     (
         "keyword Kindle\n  When this creature enters, put a gleed counter on it.",
         2,

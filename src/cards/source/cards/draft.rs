@@ -42,11 +42,14 @@ pub(super) struct Reader<'e> {
     pub(super) lexicon: Lexicon,
     /// The lines of a vocabulary that is being gathered.
     words: Option<Vec<Line>>,
+    /// The vocabularies that were read, as they stand.
+    pub(super) head: String,
 }
 
 impl<'e> Reader<'e> {
     pub(super) fn new(file: SmolStr, lexicon: Lexicon, each: &'e mut dyn FnMut(CardResult)) -> Self {
-        Reader { file, each, choice: Choice::Detect, draft: None, open: false, size: 0, lexicon, words: None }
+        let (choice, head) = (Choice::Detect, String::new());
+        Reader { file, each, choice, draft: None, open: false, size: 0, lexicon, words: None, head }
     }
 
     /// Takes a line of a vocabulary: false for one that is none.
@@ -76,6 +79,7 @@ impl<'e> Reader<'e> {
                 ),
             );
         }
+        self.head += &vocabulary::written(&words);
         let read = vocabulary::read(&self.file, words, self.lexicon);
         self.lexicon = read.lexicon;
         for diagnostic in read.diagnostics {

@@ -12,6 +12,7 @@ use crate::lex::lexicon::rows;
 use crate::lex::{Concept, PartOfSpeech};
 use crate::source::card::{Card, Face, Origin, Printed};
 use crate::source::colours::Colours;
+use crate::source::facts::Facts;
 use crate::source::{limits, names};
 
 /// One face in one language.
@@ -30,6 +31,7 @@ struct Notes {
     rarity: Option<SmolStr>,
     artist: Option<SmolStr>,
     number: Option<SmolStr>,
+    set: Option<SmolStr>,
 }
 
 impl Reader<'_> {
@@ -71,13 +73,16 @@ impl Reader<'_> {
             Choice::Always(language) => language,
             Choice::Detect => detect(&blocks),
         };
+        let noted = |block: &Block| block.notes.set.as_ref().map(|set| SmolStr::from(set.to_uppercase()));
+        let set = blocks.iter().flat_map(|(main, other)| [Some(main), other.as_ref()]).flatten().find_map(noted);
+        let facts = Facts { printings: set.iter().cloned().collect(), set, ..Facts::default() };
         let faces = blocks
             .into_iter()
             .zip(other_names)
             .map(|((main, other), other_name)| Face { other_name, ..self.face(main, other, language, &mut warnings) });
         let faces: Vec<Face> = faces.collect();
         let names: Vec<&str> = faces.iter().map(|face| face.name.as_str()).collect();
-        Ok((Card { name: names.join(" // ").into(), layout, faces, ..Card::default() }, warnings))
+        Ok((Card { name: names.join(" // ").into(), layout, faces, facts }, warnings))
     }
 
     /// The layout that a `//` line names, or that the faces settle.
@@ -243,6 +248,7 @@ impl Reader<'_> {
                 Note::Rarity => &mut notes.rarity,
                 Note::Artist => &mut notes.artist,
                 Note::Number => &mut notes.number,
+                Note::Set => &mut notes.set,
             };
             if place.is_some() || value.is_empty() {
                 return Err(self.noted_twice(&line));

@@ -7,7 +7,7 @@ use super::line::Line;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix};
 use crate::lex::TypeLine;
-use crate::source::card::{Card, Face};
+use crate::source::card::{Card, Face, Printed};
 
 /// The words that may stand behind `//`, English and French, and the layout of the data files that each means.
 pub(super) const LAYOUTS: [(&str, &str, &str); 10] = [
@@ -61,10 +61,13 @@ struct Told {
 
 impl Told {
     fn of(block: &Block) -> Told {
-        let printed = &block.printed;
+        Told::of_printed(&block.printed, block.cost.is_some())
+    }
+
+    fn of_printed(printed: &Printed, has_cost: bool) -> Told {
         Told {
             types: TypeLine::guess_in(&printed.type_line, printed.lexicon),
-            has_cost: block.cost.is_some(),
+            has_cost,
             text: printed.text.to_lowercase(),
         }
     }
@@ -90,9 +93,26 @@ const PREPARED: [&str; 2] = ["prepared", "préparé"];
 
 /// What layout these faces have.
 pub(super) fn settled(faces: &[&Block]) -> Settled {
-    let all: Vec<Told> = faces.iter().map(|face| Told::of(face)).collect();
+    settle(&faces.iter().map(|face| Told::of(face)).collect::<Vec<_>>())
+}
+
+/// The same of faces that stand in a file of another program: what may be cards of several kinds is an error.
+#[cfg(feature = "exchange")]
+pub(in crate::source) fn settled_layout(faces: &[Face]) -> Result<&'static str, Bilingual> {
+    let told = |face: &Face| {
+        let printed = face.all_printed().next().map(|(_, printed)| printed.clone()).unwrap_or_default();
+        Told::of_printed(&printed, face.mana_cost.is_some())
+    };
+    match settle(&faces.iter().map(told).collect::<Vec<_>>()) {
+        Settled::Layout(layout) => Ok(layout),
+        Settled::Modal => Ok("modal_dfc"),
+        Settled::Open(asked) => Err(asked),
+    }
+}
+
+fn settle(all: &[Told]) -> Settled {
     let of_all = |test: fn(&Told) -> bool| all.iter().all(test);
-    let [front, back] = all.as_slice() else {
+    let [front, back] = all else {
         return match all.len() {
             0 | 1 => Settled::Layout("normal"),
             _ if of_all(Told::is_spell) => Settled::Layout("split"),
@@ -106,7 +126,7 @@ pub(super) fn settled(faces: &[&Block]) -> Settled {
     if all.iter().any(|face| face.is_a("adventure") || face.is_a("omen")) {
         Settled::Layout("adventure")
     } else if all.iter().any(|face| face.is_a("room")) {
-        of_rooms(&all)
+        of_rooms(all)
     } else if front.types.is("battle") && !back.has_cost {
         Settled::Layout("transform")
     } else if !back.has_cost && (turns_over || !back.types.is("land")) {

@@ -88,10 +88,12 @@ pub(super) enum Note {
     Rarity,
     Artist,
     Number,
+    /// The code of the card's set.
+    Set,
 }
 
 impl Note {
-    const ALL: [Note; 5] = [Note::Flavour, Note::Colour, Note::Rarity, Note::Artist, Note::Number];
+    const ALL: [Note; 6] = [Note::Flavour, Note::Colour, Note::Rarity, Note::Artist, Note::Number, Note::Set];
 
     /// What lines are called that note it, those of a language first by the name that is written.
     fn names(self, language: Language) -> &'static [&'static str] {
@@ -108,6 +110,8 @@ impl Note {
             (Note::Artist, Language::French) => &["Illustration", "artiste", "illustrateur", "illustratrice"],
             (Note::Number, Language::English) => &["Number", "collector number"],
             (Note::Number, Language::French) => &["Numéro", "numéro de collection"],
+            (Note::Set, Language::English) => &["Set"],
+            (Note::Set, Language::French) => &["Extension", "édition"],
         }
     }
 

@@ -38,8 +38,8 @@
 //! - **`Color:`** (« Couleur : ») anywhere below the type line is the colour indicator (204) of a face that has its colours not
 //!   from its cost: `Color: red and green`, `Color: RG`, « Couleur : rouge et vert ». It adds to the colours of the cost;
 //!   an ability such as devoid sets them whatever it says.
-//! - **`Flavor:`**, **`Rarity:`**, **`Artist:`** and **`Number:`** (« Ambiance : », « Rareté : », « Illustration : »,
-//!   « Numéro : ») anywhere below the type line note what stands on the card beside its rules; they are kept. Flavour
+//! - **`Flavor:`**, **`Rarity:`**, **`Artist:`**, **`Number:`** and **`Set:`** (« Ambiance : », « Rareté : »,
+//!   « Illustration : », « Numéro : », « Extension : ») anywhere below the type line note what stands on the card beside its rules; they are kept. Flavour
 //!   text of several lines has `Flavor:` before each.
 //! - **`= Name`** begins the same face in the other language, blank lines or none before it. Cost, corner,
 //!   colour, rarity, artist and number may be left out there. Alone, it is the name that the face has there, and no more.
@@ -64,18 +64,24 @@ mod layout;
 mod line;
 mod write;
 
-use super::CardResult;
 use super::input::Input;
 use super::limits;
+use super::{Aside, CardResult};
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Position};
 use draft::Reader;
 pub(crate) use language::frenchness;
+#[cfg(feature = "exchange")]
+pub(super) use layout::settled_layout;
 pub(crate) use line::Line;
 pub use write::{Writer, write};
 
 /// Reads the file to its end. An error is one that nothing can be read after.
-pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Result<(), Box<Diagnostic>> {
+pub(super) fn read(
+    input: &mut Input,
+    aside: &mut Aside,
+    each: &mut dyn FnMut(CardResult),
+) -> Result<(), Box<Diagnostic>> {
     let mut reader = Reader::new(input.name.clone(), input.lexicon, each);
     let mut bytes = Vec::new();
     while let Some((at, whole)) = next_line(input, &mut bytes)? {
@@ -104,6 +110,7 @@ pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Resul
         }
     }
     reader.end();
+    aside.head = reader.head;
     Ok(())
 }
 

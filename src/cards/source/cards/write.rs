@@ -39,7 +39,7 @@ impl Writer {
                 let _ = writeln!(out, "{}", format!("// {layout}").trim_end());
             }
             remarks.get(index).into_iter().flatten().for_each(|remark| _ = writeln!(out, "# {remark}"));
-            write_face(out, face, main);
+            write_face(out, face, main, card.facts.set.as_deref().filter(|_| index == 0));
         }
         out.push('\n');
     }
@@ -51,11 +51,11 @@ impl Writer {
 }
 
 /// The language that a card is given in first: English, if all of it is in English.
-fn main_language(card: &Card) -> Language {
+pub(in crate::source) fn main_language(card: &Card) -> Language {
     if card.faces.iter().all(|face| face.english.is_some()) { Language::English } else { Language::French }
 }
 
-fn write_face(out: &mut String, face: &Face, main: Language) {
+fn write_face(out: &mut String, face: &Face, main: Language, set: Option<&str>) {
     let printed = [main, main.other()].into_iter().filter_map(|language| Some((language, face.printed(language)?)));
     for (index, (language, printed)) in printed.enumerate() {
         if index == 0 {
@@ -64,6 +64,7 @@ fn write_face(out: &mut String, face: &Face, main: Language) {
             write_colours(out, face, language);
             write_text(out, printed, language);
             write_notes(out, face, language);
+            set.iter().for_each(|set| write_note(out, Note::Set, language, set));
             write_corner(out, face, language);
         } else {
             let _ = writeln!(out, "= {}\n{}", printed.name, printed.type_line);

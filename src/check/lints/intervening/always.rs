@@ -2,7 +2,7 @@
 
 use super::{CREATURE, Check, Example, Lint, Place, WARNING, clause_span, triggered};
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::ir::{Ability, Condition, Event, Paragraph, PlayerFilter, Players, StepOwner};
+use crate::ir::{Ability, Antecedent, Condition, Event, Objects, Paragraph, Period, PlayerFilter, Players, StepOwner};
 
 pub(super) const ALWAYS: Lint = Lint {
     code: "IF-16",
@@ -97,8 +97,21 @@ fn truth(event: &Event, clause: &Condition) -> Option<bool> {
         (Event::StepBegins { step, whose: StepOwner::Of(Players::You) }, Condition::During(during)) => {
             (*step == during.step && during.of == Players::You).then_some(true)
         }
+        (Event::Enters { what, .. }, Condition::Happened { event, period: Period::ThisTurn, at_least: None, .. }) => {
+            // What has just entered has entered this turn.
+            match &**event {
+                Event::Enters { what: entered, under: None, from: None } => {
+                    (entered == what || refers_to_the_event(entered)).then_some(true)
+                }
+                _ => None,
+            }
+        }
         _ => None,
     }
+}
+
+fn refers_to_the_event(what: &Objects) -> bool {
+    what.reference().is_some_and(|reference| matches!(reference.to, Antecedent::Event))
 }
 
 fn is_opponent(players: &Players) -> bool {

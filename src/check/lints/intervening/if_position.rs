@@ -1,5 +1,6 @@
 //! IF-1, IF-4, IF-5: an "if" that looks intervening but is not.
 
+use super::elsewhere::in_its_own_sentence;
 use super::{
     CREATURE, Check, Edit, Example, Lint, Repair, WARNING, clause_fix, event_end, fixed, has_clause, last_if, triggered,
 };
@@ -144,7 +145,7 @@ pub(super) fn trailing_effect(effect: &Effect) -> Option<(Condition, Effect)> {
 
 /// Whether the condition is about what the effect does or about its targets: nothing of that is known at the event, so
 /// that no intervening-if clause could say the same.
-fn about_the_effect(condition: &Condition) -> bool {
+pub(super) fn about_the_effect(condition: &Condition) -> bool {
     matches!(condition, Condition::Done { .. } | Condition::DoneThisWay { .. }) || refers_to_resolution(condition)
 }
 
@@ -158,7 +159,7 @@ fn last_alone(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         InstructionKind::If { condition, otherwise: None, last: Style(true), then: _ }
             if joined && !before.is_empty() && !about_the_effect(condition) =>
         {
-            vec![LAST_ALONE.found().at(last_if(place))]
+            fixed(LAST_ALONE.found().at(last_if(place)), in_its_own_sentence(place, ir, Link::Sentence))
         }
         _ => Vec::new(),
     }

@@ -7,6 +7,7 @@ mod commas;
 mod constant_condition;
 mod done;
 mod doubled;
+mod elsewhere;
 mod if_position;
 mod joined;
 mod no_if;
@@ -58,6 +59,10 @@ pub(super) const LINTS: &[&Lint] = &[
     &unless_paid::LINT,
     &no_if::MISSING,
     &no_if::WHEN,
+    &elsewhere::THEN,
+    &elsewhere::CHAPTER,
+    &elsewhere::TWO,
+    &elsewhere::MODES,
 ];
 
 /// Whether a paragraph is a trigger with an intervening-if clause.

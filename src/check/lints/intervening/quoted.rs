@@ -1,10 +1,10 @@
 //! IF-24, IF-25: the same mistake in a quoted ability, and in one that an effect creates for later.
 
 use super::if_position::trailing_effect;
-use super::{ARTIFACT, CREATURE, Check, Example, Lint, Place, WARNING};
-use crate::diagnostic::Diagnostic;
-use crate::ir::walk::{Node, Visit};
-use crate::ir::{Ability, Delayed, Paragraph, Triggered};
+use super::{ARTIFACT, CREATURE, Check, Example, Lint, Place, WARNING, fixed};
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::ir::walk::{Node, Visit, VisitMut};
+use crate::ir::{Ability, Condition, Delayed, Effect, Paragraph, Triggered};
 use crate::text::IF_WORDS;
 
 pub(super) const QUOTED: Lint = Lint {
@@ -105,5 +105,45 @@ fn within(place: Place<'_>, ir: &Paragraph, lint: &Lint, is: fn(&Inner) -> bool)
     }
     let last = (0..words.list.len()).rev().find(|at| words.is_any(*at, &IF_WORDS));
     let span = last.map_or(place.span(), |at| words.span(at..words.sentence_end(at).max(at + 1)));
-    vec![lint.found().at(span)]
+    fixed(lint.found().at(span), moved(place, ir))
+}
+
+/// Makes the conditions behind the effects of inner triggers their intervening-if clauses.
+#[derive(Default)]
+struct Moves {
+    depth: usize,
+}
+
+impl VisitMut for Moves {
+    fn ability(&mut self, ability: &mut Ability) {
+        self.depth += 1;
+        ability.parts_mut(self);
+        self.depth -= 1;
+    }
+    fn triggered(&mut self, triggered: &mut Triggered) {
+        if self.depth > 1 && triggered.intervening_if.is_none() {
+            move_out(&mut triggered.intervening_if, &mut triggered.effect);
+        }
+        self.effect(&mut triggered.effect);
+    }
+    fn delayed(&mut self, delayed: &mut Delayed) {
+        if delayed.intervening_if.is_none() {
+            move_out(&mut delayed.intervening_if, &mut delayed.effect);
+        }
+        self.effect(&mut delayed.effect);
+    }
+}
+
+fn move_out(clause: &mut Option<Condition>, effect: &mut Effect) {
+    if let Some((condition, then)) = trailing_effect(effect) {
+        *clause = Some(condition);
+        *effect = then;
+    }
+}
+
+fn moved(place: Place<'_>, ir: &Paragraph) -> Option<Fix> {
+    let mut moved = ir.clone();
+    Moves::default().ability(&mut moved.ability);
+    crate::ir::walk::number(&mut moved.ability);
+    place.meaning(&moved)
 }

@@ -3,7 +3,9 @@
 use super::other_words::indicative;
 use super::{CREATURE, Check, ERROR, Edit, Example, Lint, Repair, WARNING, Words, clause_span, has_clause};
 use crate::diagnostic::{Diagnostic, Fix, Language};
-use crate::ir::{Ability, Antecedent, Condition, Event, ObjectClass, ObjectTest, Objects, Paragraph, Style};
+use crate::ir::{
+    Ability, Antecedent, CompareWord, Condition, Event, ObjectClass, ObjectTest, Objects, Paragraph, Quantity, Style,
+};
 use crate::text::Place;
 
 pub(super) const IMPERFECT: Lint = Lint {
@@ -181,11 +183,20 @@ fn is_said_in(clause: &Condition, past: bool) -> bool {
     match clause {
         Condition::Not(inner) => is_said_in(inner, past),
         Condition::Is { what, tests, past: Style(said) } => {
-            *said == past && of_the_event(what) && is_of_permanents(tests)
+            // Where the object is now is asked in the present: "if this card is in your graveyard".
+            let of_zone = tests.iter().any(|test| matches!(test, ObjectTest::InZone { .. }));
+            let of_itself = !past && !of_zone && !tests.is_empty();
+            *said == past && of_the_event(what) && (is_of_permanents(tests) || of_itself)
         }
         Condition::IsA { what, noun, past: Style(said) } => {
-            let of_cards = noun.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card));
-            !past && *said == past && of_the_event(what) && !of_cards && is_of_permanents(&noun.tests)
+            // A token is none in any zone; of a card, the zone is said.
+            let of_cards =
+                noun.nouns.iter().any(|noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::Token)));
+            !past && *said == past && of_the_event(what) && !of_cards
+        }
+        // "Its power is 4 or greater."
+        Condition::Compare { left: Quantity::Of(_, what, _), said: Style(said), .. } => {
+            !past && matches!(said, CompareWord::Is | CompareWord::Has) && of_the_event(what)
         }
         _ => false,
     }
@@ -195,6 +206,13 @@ fn set_past(clause: &mut Condition, to: bool) {
     match clause {
         Condition::Not(inner) => set_past(inner, to),
         Condition::Is { past, .. } | Condition::IsA { past, .. } => *past = Style(to),
+        Condition::Compare { said, .. } => {
+            *said = Style(match (said.0, to) {
+                (CompareWord::Is, true) => CompareWord::Was,
+                (CompareWord::Has, true) => CompareWord::Had,
+                (word, _) => word,
+            });
+        }
         _ => {}
     }
 }

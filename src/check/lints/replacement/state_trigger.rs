@@ -1,7 +1,7 @@
 //! RP-8: a state trigger that may loop.
 
 use super::{CREATURE, Check, Example, Lint, WARNING, triggered};
-use crate::ir::{Action, Condition, Event, InstructionKind, Recipient};
+use crate::ir::{Action, Characteristic, Condition, Event, InstructionKind, Quantity, Recipient, Zone};
 
 pub(super) const LINT: Lint = Lint {
     code: "RP-8",
@@ -30,11 +30,10 @@ pub(super) const LINT: Lint = Lint {
     }],
     check: Check::Ability(|place, ir| {
         let lasts = triggered(ir).is_some_and(|triggered| match &triggered.event {
-            Event::State(state) => {
-                of_the_battlefield(state)
-                    && triggered.intervening_if.is_none()
-                    && triggered.effect.steps.iter().all(|step| spares_the_battlefield(&step.what))
-            }
+            Event::State(state) => matter(state).is_some_and(|matter| {
+                triggered.intervening_if.is_none()
+                    && triggered.effect.steps.iter().all(|step| spares(matter, &step.what))
+            }),
             _ => false,
         });
         if lasts { vec![LINT.found().at(place.span())] } else { Vec::new() }
@@ -42,29 +41,51 @@ pub(super) const LINT: Lint = Lint {
     ..WARNING
 };
 
-/// Whether a state is one of permanents alone.
-fn of_the_battlefield(state: &Condition) -> bool {
+/// What a state is of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Matter {
+    Permanents,
+    Life,
+    Hand,
+    Graveyard,
+}
+
+/// What a state is of, where it is of one thing alone.
+fn matter(state: &Condition) -> Option<Matter> {
     match state {
-        Condition::Not(state) => of_the_battlefield(state),
-        Condition::All(states) | Condition::AnyOf(states) => states.iter().all(of_the_battlefield),
-        state => matches!(state, Condition::Controls { .. } | Condition::ControlsMore { .. }),
+        Condition::Not(state) => matter(state),
+        Condition::All(states) | Condition::AnyOf(states) => {
+            let mut matters = states.iter().map(matter);
+            let first = matters.next()??;
+            matters.all(|other| other == Some(first)).then_some(first)
+        }
+        Condition::Controls { .. } | Condition::ControlsMore { .. } => Some(Matter::Permanents),
+        Condition::Life { .. } => Some(Matter::Life),
+        Condition::CardsIn { zone: Zone::Hand, .. } => Some(Matter::Hand),
+        Condition::CardsIn { zone: Zone::Graveyard, .. } => Some(Matter::Graveyard),
+        Condition::Compare { left, right: Quantity::Number(_), .. } => match left {
+            Quantity::LifeOf(_) => Some(Matter::Life),
+            // A permanent's size may be counted from anything, but hardly from life.
+            Quantity::Of(Characteristic::Power | Characteristic::Toughness, what, _) if what.is_this() => {
+                Some(Matter::Permanents)
+            }
+            _ => None,
+        },
+        _ => None,
     }
 }
 
-/// Whether an instruction leaves all permanents as they are: only such are sure not to end the state.
-fn spares_the_battlefield(what: &InstructionKind) -> bool {
-    let on_players = |action: &Action| {
-        matches!(
-            action,
-            Action::GainLife { .. }
-                | Action::LoseLife { .. }
-                | Action::Draw { .. }
-                | Action::Mill { .. }
-                | Action::Discard { .. }
-        )
+/// Whether an instruction leaves all that a state is of as it is: only such are sure not to end the state.
+fn spares(matter: Matter, what: &InstructionKind) -> bool {
+    let action = |action: &Action| match action {
+        Action::GainLife { .. } | Action::LoseLife { .. } => matter != Matter::Life,
+        Action::Draw { .. } => matter != Matter::Hand,
+        Action::Discard { .. } => matter == Matter::Permanents || matter == Matter::Life,
+        Action::Mill { .. } => matter != Matter::Graveyard,
+        _ => false,
     };
     match what {
-        InstructionKind::Do { action, .. } => on_players(action),
-        what => matches!(what, InstructionKind::Damage { to: Recipient::Player(_), .. }),
+        InstructionKind::Do { action: done, .. } => action(done),
+        what => matches!(what, InstructionKind::Damage { to: Recipient::Player(_), .. }) && matter != Matter::Life,
     }
 }

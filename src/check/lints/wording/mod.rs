@@ -28,6 +28,7 @@ mod spelling;
 mod subject;
 mod trigger_head;
 mod trigger_words;
+mod unsaid;
 
 use super::{
     ARTIFACT, Both, CARD, CREATURE, Check, ERROR, Example, INSTANT, Lint, NONE, NOTE, Repair, WARNING, look::HUNKS,
@@ -96,6 +97,11 @@ pub(super) const LINTS: &[&Lint] = &[
     &trigger_head::STEP,
     &missing::LINT,
     &missing::BARE,
+    &unsaid::UNSAID,
+    &unsaid::CAPITALS,
+    &unsaid::SIGNS,
+    &unsaid::TWICE,
+    &unsaid::NAMED,
 ];
 
 /// The code of a parenthesis that is left open.

@@ -2,7 +2,7 @@
 
 use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Paragraph, Place};
 use crate::ir::{Ability, Antecedent, Event, Objects, Triggered, symbol};
-use crate::lex::Shape;
+use crate::lex::{PartOfSpeech, Shape};
 
 pub(super) const LINT: Lint = Lint {
     code: "W-32",
@@ -69,6 +69,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     // What asks where the card is speaks of it there: "if this card is in your graveyard, … exile it".
     let lower = place.written().to_lowercase();
     let in_graveyard = is_asked_for(place, &lower);
+    let dead_from = dead_from(place, &lower);
     for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.is(Shape::Itself)) {
         let span = token.span.range();
         let behind = tokens.get(at + 1);
@@ -90,25 +91,41 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             continue;
         }
         let first = place.written()[..span.start - place.span().start].trim_end();
-        let begins = first.is_empty() || first.ends_with(['.', ':', '—', '•']);
+        // Data lose the dash behind an ability word.
+        let behind_ability_word =
+            at.checked_sub(1).is_some_and(|before| tokens[before].entry(PartOfSpeech::AbilityWord).is_some());
+        let begins = first.is_empty() || first.ends_with(['.', ':', '—', '•']) || behind_ability_word;
         // In a hand or a graveyard it is a card.
         let behind = |ahead: usize| tokens.get(at + ahead).map(|token| place.text_of(token.span).to_lowercase());
         let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
+        let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
         // « si … est un enchantement »: what it is now is asked.
-        if is(1, &["is", "est"]) && is(2, &["a", "an", "un", "une"]) {
+        if before_is(&["if", "si"]) && is(1, &["is", "est"]) && is(2, &["a", "an", "un", "une"]) {
             continue;
         }
-        let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
+        // What is put somewhere from there is a card; of what stays where it is, "from your hand" says where another comes from.
         let clause: Vec<String> =
-            (1..).map_while(|ahead| behind(ahead)).take_while(|word| ![".", ",", ":"].contains(&&**word)).collect();
-        let from_hidden = clause.windows(3).any(|words| {
-            matches!(words[0].as_str(), "from" | "depuis")
-                && matches!(words[1].as_str(), "your" | "votre")
-                && matches!(words[2].as_str(), "hand" | "graveyard" | "main" | "cimetière")
+            (1..).map_while(behind).take_while(|word| ![".", ",", ":"].contains(&&**word)).collect();
+        let from = clause.iter().position(|word| matches!(word.as_str(), "from" | "depuis"));
+        let moved = |from: usize| {
+            let another = ["unless", "and", "card", "cards", "moins", "et", "carte", "cartes"];
+            before_is(&["put", "puts", "cast", "mettre", "mettez", "met", "lancer", "lancez"])
+                && !clause[..from].iter().any(|word| another.contains(&word.as_str()))
+        };
+        let from_hidden = from.is_some_and(|from| {
+            clause.get(from + 1).is_some_and(|word| matches!(word.as_str(), "your" | "votre"))
+                && clause
+                    .get(from + 2)
+                    .is_some_and(|word| matches!(word.as_str(), "hand" | "graveyard" | "main" | "cimetière"))
+                && moved(from)
         });
+        // What returns from a graveyard is a card there; what the Aura does else it does by what it last was (608.2h).
+        let hostless = hostless && before_is(&["return", "returns", "renvoyez", "renvoyer"]);
+        let dead = dead_from.is_some_and(|from| span.start > from) && before_is(&MOVED);
         let elsewhere = in_graveyard
             || hostless
             || from_hidden
+            || dead
             || before_is(&["discard", "discards", "reveal", "cycle", "cycles", "recyclez"])
             || !before_is(&["on", "with", "sur", "avec"]) && is(1, &["from", "in", "depuis"]) && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"])
@@ -186,6 +203,25 @@ fn is_asked_for(place: Place<'_>, lower: &str) -> bool {
         let same = lower.len() == place.written().len();
         same && is_name(before.len()) || CALLED.iter().any(|called| ends_word(before, called))
     })
+}
+
+/// Verbs of what a card in a graveyard goes through.
+const MOVED: [&str; 8] = ["exile", "exiles", "return", "returns", "exilez", "exiler", "renvoyez", "renvoyer"];
+
+/// Where the effect of a trigger begins that follows the object into the graveyard: when it dies, or the creature that it
+/// enchants.
+fn dead_from(place: Place<'_>, lower: &str) -> Option<usize> {
+    const DIES: [&str; 4] = [" dies", "put into a graveyard from", " meurt", "dans un cimetière depuis"];
+    const HOST: [&str; 2] = ["enchanted creature", "la créature enchantée"];
+    let words = place.words();
+    let comma = words.comma_from(0).filter(|_| words.is_trigger())?;
+    let end = words.list.get(comma)?.span.start;
+    let head = lower.get(..end - place.span().start)?;
+    // "This creature or another creature dies": it may be there still.
+    let own = place.tokens().get(1).is_some_and(|token| token.is(Shape::Itself));
+    let follows =
+        own && ![" or ", " ou "].iter().any(|or| head.contains(or)) || HOST.iter().any(|host| head.contains(host));
+    (follows && DIES.iter().any(|dies| head.contains(dies))).then_some(end)
 }
 
 /// Whether a text ends with a word, and not with another that ends so.

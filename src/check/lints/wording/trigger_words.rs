@@ -77,6 +77,8 @@ fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagn
         "lose",
         "win",
         "counter",
+        "becomes",
+        "devient",
     ];
     let mut itself = MovesItself(false);
     itself.effect(&triggered.effect);
@@ -124,6 +126,8 @@ fn happens_once(event: &Event) -> Option<bool> {
             Objects::Some { .. } => Some(false),
             _ => None,
         },
+        // Of a spell that is none in particular.
+        Event::Casts { spell: Objects::Some { .. }, ordinal: None, .. } => Some(false),
         _ => None,
     }
 }

@@ -316,7 +316,7 @@ impl Lowering<'_> {
             // A mana ability doesn't use the stack (605.3b): what is there, or was activated there, is none.
             ObjectTest::ManaAbility => Test::Always(false),
             ObjectTest::PairedWith(_) | ObjectTest::OfPair => self.ask(test, row, scope, "paired creatures")?,
-            ObjectTest::OutsideGame => return unsupported("cards from outside the game"),
+            ObjectTest::OutsideGame => self.ask(test, row, scope, "cards from outside the game")?,
             ObjectTest::AtRandom => self.of_several("objects chosen at random")?,
             ObjectTest::NoAbilities => self.ask(test, row, scope, "objects without abilities")?,
             ObjectTest::Parity { even } => {

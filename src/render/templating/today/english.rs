@@ -354,18 +354,6 @@ pub(super) const MODERN: &[Modern] = &[
     ),
     named(
         "W-53",
-        "the source of an ability that was sacrificed for it is \"it\" (2023)",
-        "la source d'une capacité, sacrifiée pour elle, se reprend par « it » (2023)",
-        &[
-            (
-                "sacrifice this {creature|artifact|enchantment|land} : this {creature|artifact|enchantment|land} deals",
-                "sacrifice this {} : It deals",
-            ),
-            ("sacrifice ~ : ~ deals", "sacrifice ~ : It deals"),
-        ],
-    ),
-    named(
-        "W-53",
         "\"greatest\", \"put on\", \"under your control\" and the like for older words",
         "« greatest », « put on », « under your control » et leurs pareils pour des mots plus anciens",
         &[

@@ -432,6 +432,11 @@ pub(super) const MODERN: &[Modern] = &[
         "une cible se choisit avec « un » ou « une » ; « la … ciblée » désigne celle déjà choisie (2020)",
         &[
             ("{la|le|l'} NP {ciblé|ciblée} ou {la|le|l'} NP {ciblé|ciblée} .", "une cible, NP ou NP ."),
+            ("à {la|l'} NP {ciblé|ciblée} ou au NP ciblé .", "à une cible, NP ou NP ."),
+            (
+                "{la|le|l'} NP {ciblé|ciblée} , {la|le|l'} NP {ciblé|ciblée} ou {la|le|l'} NP {ciblé|ciblée} .",
+                "une cible, NP , NP ou NP .",
+            ),
             // Another mode.
             ("; ou {la|le} NP {ciblé|ciblée}", "; ou {une|un} NP {}"),
             ("; ou l' NP {ciblé|ciblée}", "; ou un(e) NP {}"),

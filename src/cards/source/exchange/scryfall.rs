@@ -1,0 +1,149 @@
+//! Writes cards as Scryfall's bulk files have them: an object for each language of a card.
+
+use serde::Serialize;
+
+use crate::diagnostic::Language;
+use crate::source::card::{Card, Face};
+use crate::source::colours::Colours;
+
+#[derive(Serialize)]
+struct Record<'c> {
+    object: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'c str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    oracle_id: Option<&'c str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    multiverse_ids: Vec<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    arena_id: Option<&'c str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mtgo_id: Option<&'c str>,
+    name: &'c str,
+    lang: &'static str,
+    layout: &'c str,
+    /// What a card of one face says; of several, each says its own.
+    #[serde(flatten)]
+    only: Option<Sides<'c>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    card_faces: Vec<Sides<'c>>,
+    cmc: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    color_identity: Option<Vec<char>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    keywords: Vec<&'c str>,
+    #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
+    legalities: serde_json::Map<String, serde_json::Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    set: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    collector_number: Option<&'c str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rarity: Option<&'c str>,
+}
+
+/// One face.
+#[derive(Serialize)]
+struct Sides<'c> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'c str>,
+    mana_cost: &'c str,
+    type_line: &'c str,
+    oracle_text: &'c str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    power: Option<&'c str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    toughness: Option<&'c str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loyalty: Option<&'c str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    defense: Option<&'c str>,
+    colors: Vec<char>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    color_indicator: Option<Vec<char>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    artist: Option<&'c str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flavor_text: Option<&'c str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    printed_name: Option<&'c str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    printed_type_line: Option<&'c str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    printed_text: Option<&'c str>,
+}
+
+/// The cards, which have English texts.
+pub(super) fn write(cards: &[Card]) -> Vec<u8> {
+    let in_languages = |card| {
+        let has_french = |card: &Card| card.faces.iter().any(|face| face.french.is_some());
+        Language::BOTH
+            .into_iter()
+            .filter(move |language| *language == Language::English || has_french(card))
+            .map(move |language| record(card, language))
+    };
+    let all: Vec<Record<'_>> = cards.iter().flat_map(in_languages).collect();
+    let mut out = serde_json::to_vec_pretty(&all).unwrap_or_default();
+    out.push(b'\n');
+    out
+}
+
+fn record(card: &Card, language: Language) -> Record<'_> {
+    let (facts, ids) = (&card.facts, &card.facts.ids);
+    let is_first = language == Language::English;
+    let first = card.faces.first();
+    let mut sides: Vec<Sides<'_>> = card.faces.iter().map(|face| side(face, language)).collect();
+    let only = if sides.len() == 1 { sides.pop().map(|only| Sides { name: None, ..only }) } else { None };
+    Record {
+        object: "card",
+        // Another printing has another.
+        id: ids.scryfall.as_deref().filter(|_| is_first),
+        oracle_id: ids.oracle.as_deref(),
+        multiverse_ids: ids.multiverse.iter().filter(|_| is_first).filter_map(|id| id.parse().ok()).collect(),
+        arena_id: ids.arena.as_deref().filter(|_| is_first),
+        mtgo_id: ids.mtgo.as_deref().filter(|_| is_first),
+        name: &card.name,
+        lang: language.code(),
+        layout: &card.layout,
+        only,
+        card_faces: sides,
+        cmc: card.mana_value(),
+        color_identity: facts.identity.map(letters),
+        keywords: first.iter().flat_map(|face| &face.keywords).map(AsRef::as_ref).collect(),
+        legalities: facts
+            .legalities
+            .iter()
+            .map(|(format, standing)| (format.to_string(), standing.name().into()))
+            .collect(),
+        set: facts.set.as_ref().map(|set| set.to_lowercase()),
+        collector_number: first.and_then(|face| face.number.as_deref()),
+        rarity: first.and_then(|face| face.rarity.as_deref()),
+    }
+}
+
+fn letters(colours: Colours) -> Vec<char> {
+    colours.letters().collect()
+}
+
+fn side(face: &Face, language: Language) -> Sides<'_> {
+    let english = face.printed(Language::English);
+    let printed = face.printed(language);
+    let french = printed.filter(|_| language == Language::French);
+    Sides {
+        name: Some(&face.name),
+        mana_cost: face.mana_cost.as_deref().unwrap_or_default(),
+        type_line: english.map_or("", |english| english.type_line.as_str()),
+        oracle_text: english.map_or("", |english| english.text.as_str()),
+        power: face.power.as_deref(),
+        toughness: face.toughness.as_deref(),
+        loyalty: face.loyalty.as_deref(),
+        defense: face.defense.as_deref(),
+        colors: letters(face.printed_colours()),
+        color_indicator: face.indicator.map(letters),
+        artist: face.artist.as_deref(),
+        flavor_text: printed.and_then(|printed| printed.flavour.as_deref()),
+        printed_name: french.map(|french| french.name.as_str()),
+        printed_type_line: french.map(|french| french.type_line.as_str()),
+        printed_text: french.map(|french| french.text.as_str()),
+    }
+}

@@ -1,0 +1,144 @@
+//! W-54 and the nearest sentence: what cards say for a text that isn't understood.
+//!
+//! A text is changed by the rows of a table of what beginners write, by the repairs of all lints, and by small changes around
+//! the place where reading stopped, several at once. What reads then to a meaning, and has no finding, is offered. Where all
+//! changes are sure, the text is wrong, and said to be; else it is beyond the checker, and this is what was perhaps meant.
+
+mod edits;
+mod pieces;
+mod search;
+mod table;
+mod verify;
+
+use std::ops::Range;
+
+use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+use super::{Check, Example, INSTANT, Lint, WARNING, reading};
+use crate::bilingual;
+use crate::classify;
+use crate::diagnostic::{Bilingual, Diagnostic, Fix, Language};
+use crate::source::Origin;
+use crate::text::{Edit, Place};
+use search::Nearest;
+use table::{Kind, Table};
+
+pub(super) const LINTS: &[&Lint] = &[&LINT];
+
+pub(super) const LINT: Lint = Lint {
+    code: "W-54",
+    says: ("cards don't say it so", "les cartes ne le disent pas ainsi"),
+    why: (
+        "What is meant can be told, but the rules give a meaning only to the words that cards have. The fix writes them.",
+        "On voit ce qui est voulu, mais les règles ne donnent un sens qu'aux mots que les cartes emploient. La correction les \
+         écrit.",
+    ),
+    examples: &[Example {
+        on: INSTANT,
+        english: ("Destroy a target creature.", "Destroy target creature."),
+        french: ("Détruisez une créature cible.", "Détruisez la créature ciblée."),
+    }],
+    check: Check::Reading,
+    ..WARNING
+};
+
+/// Whether a text stands in a database: it was printed so, is right whether or not it is understood, and has no nearest.
+pub(super) fn was_printed(place: Place<'_>) -> bool {
+    let printed = place.text.printed;
+    !printed.is_written() && printed.origin != Origin::default()
+}
+
+/// The nearest text for a paragraph that was not understood.
+pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
+    if was_printed(place) {
+        return None;
+    }
+    let Nearest { settled, sure } = search::nearest(place, &own(place))?;
+    let edits = changes(place.written(), &settled.text, place.span().start);
+    let first = edits.first()?;
+    let class = classify(&settled.ir.ability);
+    let found = match sure {
+        true => LINT.found(),
+        false => reading::BEYOND_READING.saying(Bilingual::new(
+            "this is not understood: did you mean something else?",
+            "ceci n'est pas compris : vouliez-vous dire autre chose ?",
+        )),
+    };
+    let found = edits.iter().skip(1).fold(found.label(mark(place, first), write(first)), |found, edit| {
+        found.secondary(mark(place, edit), write(edit))
+    });
+    let (text, rule) = (&settled.text, class.rule);
+    let (en, fr) = class.kind.names();
+    let nearest =
+        bilingual!("the nearest that cards say: \"{text}\"", "ce que les cartes disent de plus proche : « {text} »");
+    let kind = bilingual!("read so, it is: {en} (rule {rule})", "lu ainsi, c'est : {fr} (règle {rule})");
+    Some(found.note(nearest).note(kind).fix(place.fix(&edits, false)?))
+}
+
+/// What of a paragraph that is understood no card says so, as changes of its own text.
+pub(super) fn of_understood(place: Place<'_>) -> Vec<Edit> {
+    let lexicon = place.text.names.lexicon();
+    let table = Table::in_language(place.language());
+    let found = table.found(place.written(), place.language(), lexicon, &own(place), Some(Kind::Unsaid));
+    found.into_iter().map(|found| found.edit).collect()
+}
+
+/// What is wrong with a paragraph besides what a fix of it mends.
+pub(super) fn besides(place: Place<'_>, fix: &Fix) -> Vec<Diagnostic> {
+    verify::besides(place, fix)
+}
+
+/// What is to be written at a place.
+fn write(edit: &Edit) -> Bilingual {
+    let with = edit.with.trim();
+    match with.is_empty() {
+        true => Bilingual::new("leave this out", "omettez ceci"),
+        false => bilingual!("write \"{with}\"", "écrivez « {with} »"),
+    }
+}
+
+/// The bytes to show for a change: those that go, or the word before the place where something is missing.
+fn mark(place: Place<'_>, edit: &Edit) -> Range<usize> {
+    let written = place.text.compiled.lexed.text;
+    if edit.span.is_empty() {
+        let before = &written[..edit.span.start];
+        let word = before.trim_end().rfind(' ').map_or(0, |space| space + 1).max(place.span().start);
+        let end = before.trim_end().len();
+        return if word < end { word..end } else { place.span() };
+    }
+    let shown = &written[edit.span.clone()];
+    let start = edit.span.start + (shown.len() - shown.trim_start().len());
+    start..(start + shown.trim().len()).max(start + 1).min(edit.span.end.max(start + 1))
+}
+
+/// What a card calls itself.
+pub(super) fn own(place: Place<'_>) -> String {
+    const OWN: [(&str, &str, &str); 5] = [
+        ("creature", "this creature", "cette créature"),
+        ("artifact", "this artifact", "cet artefact"),
+        ("enchantment", "this enchantment", "cet enchantement"),
+        ("land", "this land", "ce terrain"),
+        ("planeswalker", "this planeswalker", "ce planeswalker"),
+    ];
+    let own = OWN.iter().find(|(id, ..)| place.text.types.is(id));
+    match (own, place.language()) {
+        (Some((_, english, _)), Language::English) => (*english).to_owned(),
+        (Some((.., french)), Language::French) => (*french).to_owned(),
+        (None, _) => place.text.names.full.to_string(),
+    }
+}
+
+/// What differs between two texts, word by word, as changes of the first, which begins at a place.
+fn changes(old: &str, new: &str, start: usize) -> Vec<Edit> {
+    let (was, is): (Vec<&str>, Vec<&str>) = (old.split_inclusive(' ').collect(), new.split_inclusive(' ').collect());
+    let place = |words: &[&str], at: usize| words[..at].iter().map(|word| word.len()).sum::<usize>();
+    let mut edits = Vec::new();
+    for op in capture_diff_slices(Algorithm::Myers, &was, &is) {
+        if matches!(op, DiffOp::Equal { .. }) {
+            continue;
+        }
+        let span = place(&was, op.old_range().start)..place(&was, op.old_range().end);
+        edits.push(Edit::new(start + span.start..start + span.end, is[op.new_range()].concat()));
+    }
+    edits
+}

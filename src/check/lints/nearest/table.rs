@@ -1,0 +1,387 @@
+//! What beginners write for what cards say: the tables of `grammar/beginners`, and where their rows stand in a text.
+
+use std::collections::{BTreeMap, HashMap};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+use smol_str::SmolStr;
+
+use super::pieces::{Piece, pieces};
+use crate::diagnostic::Language;
+use crate::lex::{Lexicon, PartOfSpeech};
+use crate::text::{Edit, capitalised, lowered};
+
+/// The table of a language.
+#[derive(Debug)]
+pub(super) struct Table {
+    rows: Vec<Row>,
+    /// The rows by the word that their pattern begins with.
+    by_first: HashMap<SmolStr, Vec<usize>>,
+    /// Words that hold a sentence together: one of them may be missing, or one too many.
+    pub small: Vec<SmolStr>,
+}
+
+#[derive(Debug)]
+struct Row {
+    pattern: Vec<Part>,
+    /// Whether nothing stands before it in the sentence's line, and nothing behind it.
+    begins: bool,
+    ends: bool,
+    with: String,
+    kind: Kind,
+}
+
+/// What a row is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// It can mean nothing else.
+    Sure,
+    /// It is what was perhaps meant.
+    Guessed,
+    /// It is understood as it is written, and no card says it so.
+    Unsaid,
+}
+
+/// A part of a pattern.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    Word(SmolStr),
+    /// `<n>`: a number in digits or in words.
+    Number,
+    /// `<m>`: mana, in braces or not.
+    Mana,
+    /// `<s>`: a change of power and toughness.
+    Change,
+    /// `<p>`: power and toughness.
+    Size,
+    /// `<k>`: a keyword of one or two words.
+    Keyword,
+    /// `<w>`: any one word.
+    Any,
+    /// `<a>` to `<d>`: some words up to what follows, none of which ends a sentence.
+    Some,
+}
+
+/// Where a row stands, and what cards say for it.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub edit: Edit,
+    pub kind: Kind,
+    /// How many words of its own the pattern has.
+    pub literal: usize,
+}
+
+impl Found {
+    /// Whether it can mean nothing else.
+    pub fn is_sure(&self) -> bool {
+        self.kind != Kind::Guessed
+    }
+}
+
+/// The most words that `<a>` stands for.
+const MOST_WORDS: usize = 8;
+/// The most ways in which one row is tried at a place.
+const MOST_WAYS: usize = 4;
+
+/// A family of rows as the file has it: what is written, and what cards say.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Family {
+    #[serde(default)]
+    sure: Vec<[String; 2]>,
+    #[serde(default)]
+    guessed: Vec<[String; 2]>,
+    /// What is understood as it is written, and no card says.
+    #[serde(default)]
+    unsaid: Vec<[String; 2]>,
+}
+
+#[derive(Deserialize)]
+struct File {
+    small: Vec<SmolStr>,
+    #[serde(flatten)]
+    families: BTreeMap<String, Family>,
+}
+
+static ENGLISH: LazyLock<Table> =
+    LazyLock::new(|| Table::of(include_str!("../../../../grammar/beginners/en.toml"), Language::English));
+static FRENCH: LazyLock<Table> =
+    LazyLock::new(|| Table::of(include_str!("../../../../grammar/beginners/fr.toml"), Language::French));
+
+impl Table {
+    pub fn in_language(language: Language) -> &'static Table {
+        match language {
+            Language::English => &ENGLISH,
+            Language::French => &FRENCH,
+        }
+    }
+
+    fn of(file: &str, language: Language) -> Table {
+        let file: File = toml::from_str(file).expect("the tables of beginners are part of the program");
+        let mut table = Table { rows: Vec::new(), by_first: HashMap::new(), small: file.small };
+        for family in file.families.into_values() {
+            let all = [(Kind::Sure, family.sure), (Kind::Guessed, family.guessed), (Kind::Unsaid, family.unsaid)];
+            for (kind, rows) in all {
+                for [written, with] in rows {
+                    for (written, with) in alternatives(&written, &with, 1) {
+                        table.add(&written, &with, kind, language);
+                    }
+                }
+            }
+        }
+        table
+    }
+
+    fn add(&mut self, written: &str, with: &str, kind: Kind, language: Language) {
+        let (begins, ends) = (written.starts_with('^'), written.ends_with('$'));
+        let pattern: Vec<Part> =
+            pieces(written.trim_matches(['^', '$']), language).iter().map(|piece| Part::of(&piece.lower)).collect();
+        let first = match pattern.first() {
+            Some(Part::Word(word)) => word.clone(),
+            _ => SmolStr::default(),
+        };
+        self.by_first.entry(first).or_default().push(self.rows.len());
+        self.rows.push(Row { pattern, begins, ends, with: with.to_owned(), kind });
+    }
+
+    /// All rows that stand in a text, or those of one kind, with what cards say for each; `this` is what the card calls itself.
+    pub fn found(
+        &self,
+        text: &str,
+        language: Language,
+        lexicon: Lexicon,
+        this: &str,
+        only: Option<Kind>,
+    ) -> Vec<Found> {
+        let pieces = pieces(text, language);
+        let looked = Looked { text, pieces: &pieces, language, lexicon };
+        let mut found: Vec<Found> = Vec::new();
+        for (at, piece) in pieces.iter().enumerate() {
+            let open = self.by_first.get("").into_iter().flatten();
+            for row in self.by_first.get(&piece.lower).into_iter().flatten().chain(open) {
+                let row = &self.rows[*row];
+                if only.is_some_and(|only| only != row.kind) {
+                    continue;
+                }
+                let ways = looked.ways(row, at);
+                found.extend(ways.into_iter().filter_map(|way| looked.made(row, at, &way, this)));
+            }
+        }
+        found
+    }
+}
+
+/// The patterns that one with `(one|another)` in it stands for, and what stands in the place of each: `<1>` is what was chosen
+/// of the first choice. An empty one leaves a word out.
+fn alternatives(written: &str, with: &str, number: usize) -> Vec<(String, String)> {
+    let choice = written.split_once('(').and_then(|(before, rest)| Some((before, rest.split_once(')')?)));
+    let Some((before, (choice, behind))) = choice else { return vec![(written.to_owned(), with.to_owned())] };
+    let each =
+        choice.split('|').map(|one| (format!("{before}{one}{behind}"), with.replace(&format!("<{number}>"), one)));
+    each.flat_map(|(written, with)| alternatives(&written, &with, number + 1)).collect()
+}
+
+impl Part {
+    fn of(lower: &SmolStr) -> Part {
+        match lower.as_str() {
+            "<n>" => Part::Number,
+            "<m>" => Part::Mana,
+            "<s>" => Part::Change,
+            "<k>" => Part::Keyword,
+            "<w>" => Part::Any,
+            "<p>" => Part::Size,
+            "<a>" | "<b>" | "<c>" | "<d>" => Part::Some,
+            _ => Part::Word(lower.clone()),
+        }
+    }
+}
+
+/// A text that rows are looked for in.
+struct Looked<'t> {
+    text: &'t str,
+    pieces: &'t [Piece],
+    language: Language,
+    lexicon: Lexicon,
+}
+
+impl Looked<'_> {
+    /// The ways in which a row stands at a place: of each part the pieces that it is.
+    fn ways(&self, row: &Row, at: usize) -> Vec<Vec<Range<usize>>> {
+        let head = || at == 0 || matches!(self.pieces[at - 1].lower.as_str(), "\n" | "•" | "*" | "\"" | "«" | "“");
+        if row.begins && !head() {
+            return Vec::new();
+        }
+        let mut ways = Vec::new();
+        self.stand(row, at, &mut Vec::new(), &mut ways);
+        ways
+    }
+
+    fn stand(&self, row: &Row, at: usize, before: &mut Vec<Range<usize>>, ways: &mut Vec<Vec<Range<usize>>>) {
+        if ways.len() >= MOST_WAYS {
+            return;
+        }
+        let Some(part) = row.pattern.get(before.len()) else {
+            let rest = &self.pieces[at.min(self.pieces.len())..];
+            if !row.ends || rest.iter().all(|piece| piece.lower == ".") {
+                ways.push(before.clone());
+            }
+            return;
+        };
+        for length in self.lengths(part, at) {
+            before.push(at..at + length);
+            self.stand(row, at + length, before, ways);
+            before.pop();
+        }
+    }
+
+    /// How many pieces a part can be from a place on, the likelier first.
+    fn lengths(&self, part: &Part, at: usize) -> Vec<usize> {
+        let Some(piece) = self.pieces.get(at) else { return Vec::new() };
+        let one = |is: bool| if is { vec![1] } else { Vec::new() };
+        match part {
+            Part::Word(word) => one(piece.lower == *word),
+            Part::Number => one(self.is_number(&piece.lower)),
+            Part::Mana => one(symbols(&self.text[piece.span.clone()], self.language).is_some()),
+            Part::Change => one(change(&piece.lower).is_some()),
+            Part::Size => one(is_size(&piece.lower)),
+            Part::Any => one(piece.lower.starts_with(char::is_alphabetic)),
+            Part::Keyword => (1..=2).rev().filter(|length| self.is_keyword(at, *length)).collect(),
+            Part::Some => {
+                let ends = |piece: &&Piece| !matches!(piece.lower.as_str(), "." | ":" | "\"" | "\n" | "«" | "»" | "“");
+                let most = self.pieces[at..].iter().take_while(ends).take(MOST_WORDS).count();
+                (1..=most).collect()
+            }
+        }
+    }
+
+    fn is_number(&self, word: &str) -> bool {
+        let of = |entry: &crate::lex::Entry| entry.row.part_of_speech() == PartOfSpeech::Number;
+        word.bytes().all(|byte| byte.is_ascii_digit()) || self.lexicon.entries(word, self.language).iter().any(of)
+    }
+
+    fn is_keyword(&self, at: usize, length: usize) -> bool {
+        let Some(words) = self.pieces.get(at..at + length) else { return false };
+        let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
+        let said = self.text[first.span.start..last.span.end].to_lowercase();
+        let of = |entry: &crate::lex::Entry| PartOfSpeech::KEYWORDS.contains(&entry.row.part_of_speech());
+        self.lexicon.entries(&said, self.language).iter().any(of)
+    }
+
+    /// What cards say for a row that stands at a place; none where that is what is written.
+    fn made(&self, row: &Row, at: usize, way: &[Range<usize>], this: &str) -> Option<Found> {
+        let mut end = way.last()?.end;
+        let start = self.pieces[at].span.start;
+        let mut span = start..self.pieces[end - 1].span.end;
+        // What ends with its own stop takes the place of the one there.
+        if row.ends && row.with.ends_with('.') {
+            end = self.pieces.len();
+            span.end = self.pieces[end - 1].span.end;
+        }
+        let mut with = row.with.replace("<this>", this);
+        let mut some = ["<a>", "<b>", "<c>", "<d>"].into_iter();
+        for (part, words) in row.pattern.iter().zip(way) {
+            let written = &self.text[self.pieces[words.start].span.start..self.pieces[words.end - 1].span.end];
+            let moved = || if words.start == at { lowered(written) } else { written.to_owned() };
+            match part {
+                Part::Word(_) => {}
+                Part::Number => with = with.replacen("<n>", written, 1),
+                Part::Mana => with = with.replacen("<m>", &symbols(written, self.language)?, 1),
+                Part::Change => with = with.replacen("<s>", &change(written)?, 1),
+                Part::Size => with = with.replacen("<p>", written, 1),
+                Part::Keyword => with = with.replacen("<k>", &moved(), 1),
+                Part::Any => with = with.replacen("<w>", &moved(), 1),
+                Part::Some => with = with.replacen(some.next()?, &moved(), 1),
+            }
+        }
+        let capital = self.text[span.clone()].starts_with(char::is_uppercase) && self.begins_sentence(at);
+        if capital {
+            with = capitalised(&with);
+        }
+        self.joined(&mut span, &mut with, end);
+        let literal = row.pattern.iter().filter(|part| matches!(part, Part::Word(_))).count();
+        (self.text.get(span.clone())? != with).then(|| Found { edit: Edit::new(span, with), kind: row.kind, literal })
+    }
+
+    /// Whether a sentence begins with a piece.
+    fn begins_sentence(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(1) else { return true };
+        !self.pieces[before].lower.starts_with(char::is_alphanumeric) && self.pieces[before].lower != ","
+    }
+
+    /// Makes spaces and capitals of what follows fit.
+    fn joined(&self, span: &mut Range<usize>, with: &mut String, end: usize) {
+        let next = self.pieces.get(end);
+        if with.is_empty() {
+            match next {
+                Some(next) if span.start == 0 => {
+                    *span = span.start..next.span.end;
+                    *with = capitalised(&self.text[next.span.clone()]);
+                }
+                _ => span.start = self.text[..span.start].trim_end_matches(' ').len(),
+            }
+            return;
+        }
+        let Some(next) = next else { return };
+        let written = &self.text[next.span.clone()];
+        let name = written.chars().nth(1).is_some_and(char::is_uppercase);
+        let fitting = match with.chars().next_back() {
+            Some(',') if !name => lowered(written),
+            Some(':' | '.' | '—') => capitalised(written),
+            _ => written.to_owned(),
+        };
+        let between = &self.text[span.end..next.span.start];
+        let close = between.is_empty() && written.starts_with(|first: char| first.is_alphanumeric() || first == '{');
+        if fitting != written || close && !with.ends_with(['\'', '"']) {
+            with.push_str(if between.is_empty() { " " } else { between });
+            with.push_str(&fitting);
+            span.end = next.span.end;
+        }
+    }
+}
+
+/// Mana as cards write it: `2WW` is `{2}{W}{W}`; none where a word is no mana. French letters of colours are known, too.
+fn symbols(written: &str, language: Language) -> Option<String> {
+    if written.starts_with('{') {
+        let inner = written.strip_prefix('{')?.strip_suffix('}')?;
+        return match inner.len() {
+            0 => None,
+            _ if inner.bytes().all(|byte| byte.is_ascii_digit()) || inner.contains('/') => Some(written.to_owned()),
+            _ => symbols(inner, language),
+        };
+    }
+    let digits = written.bytes().take_while(u8::is_ascii_digit).count();
+    let mut said = if digits > 0 { format!("{{{}}}", &written[..digits]) } else { String::new() };
+    for letter in written[digits..].chars() {
+        let symbol = match (letter, language) {
+            ('W' | 'U' | 'B' | 'R' | 'G' | 'C' | 'X' | 'S', _) => letter,
+            ('V', Language::French) => 'G',
+            ('N', Language::French) => 'B',
+            _ => return None,
+        };
+        said.push_str(&format!("{{{symbol}}}"));
+    }
+    (!said.is_empty() && written.len() <= 8).then_some(said)
+}
+
+/// Whether a piece is a power and a toughness, `2/2`.
+fn is_size(piece: &str) -> bool {
+    let plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x');
+    piece.split_once('/').is_some_and(|(power, toughness)| plain(power) && plain(toughness))
+}
+
+/// A change of power and toughness as cards write it: `+1+1`, `+1/1` are `+1/+1`.
+fn change(written: &str) -> Option<String> {
+    let signs = ['+', '-', '−'];
+    let first = written.chars().next().filter(|first| signs.contains(first))?;
+    let rest = &written[first.len_utf8()..];
+    let at = rest.find(|letter: char| signs.contains(&letter) || letter == '/')?;
+    let (power, behind) = rest.split_at(at);
+    let behind = behind.trim_start_matches('/');
+    let second = behind.chars().next().filter(|second| signs.contains(second));
+    let toughness = behind.trim_start_matches(signs);
+    let plain = |part: &str| !part.is_empty() && part.chars().all(|part| part.is_ascii_digit() || part == 'X');
+    let sign = |sign: char| if sign == '−' { '-' } else { sign };
+    (plain(power) && plain(toughness))
+        .then(|| format!("{}{power}/{}{toughness}", sign(first), sign(second.unwrap_or(first))))
+}

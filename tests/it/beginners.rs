@@ -1,0 +1,131 @@
+//! What beginners write is told, and the offer means what they meant: `tests/beginners.md` has the sentences, and some that
+//! mean nothing.
+
+use std::path::Path;
+
+use cardc::check::{check_card, lints};
+use cardc::diagnostic::{Diagnostic, Severity};
+use cardc::ir::FaceIr;
+use cardc::lex::Lexicon;
+use cardc::source::{Card, Input, read_all};
+
+/// Of the 120 sentences, how many are told with what to write, at least; and of how many that means what was meant.
+const TOLD: usize = 115;
+const MEANT: usize = 105;
+/// Of the 200 sentences that mean nothing, how many get an offer at most.
+const OFFERED: usize = 20;
+
+fn rows() -> Vec<Vec<String>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/beginners.md");
+    let document = std::fs::read_to_string(path).expect("the document is there");
+    let lines = document.lines().filter(|line| line.starts_with("| en |") || line.starts_with("| fr |"));
+    lines.map(|line| line.trim_matches(['|', ' ']).split(" | ").map(|cell| cell.trim().to_owned()).collect()).collect()
+}
+
+fn card(language: &str, on: &str, text: &str) -> String {
+    let (head, name) = match language {
+        "en" => ("language: en", "Test Card"),
+        _ => ("langue : fr", "Carte test"),
+    };
+    let corner = if on.starts_with("Creature") || on.starts_with("Créature") { "\n2/2" } else { "" };
+    let cost = if matches!(on, "Land" | "Terrain") { "" } else { " {1}{G}" };
+    format!("{head}\n\n{name}{cost}\n{on}\n{}{corner}\n", text.replace("\\n", "\n"))
+}
+
+fn cards(file: &str) -> Vec<Card> {
+    read_all(Input::from_text("beginner.cards", file)).cards
+}
+
+fn found(file: &str) -> Vec<Diagnostic> {
+    let cards = cards(file);
+    cards.iter().flat_map(|card| check_card("beginner.cards", card)).map(|found| found.diagnostic).collect()
+}
+
+fn counts(found: &Diagnostic) -> bool {
+    lints::named(found.code).is_none_or(|lint| lint.on) && found.severity > Severity::Note
+}
+
+/// The file with all fixes made.
+fn fixed(file: &str) -> String {
+    use cardc::check::fix::{Which, fix_text};
+    fix_text("beginner.cards", file, Lexicon::BUILT_IN, Which::All, &|found| {
+        lints::named(found.diagnostic.code).is_none_or(|lint| lint.on)
+    })
+    .text
+}
+
+/// What all texts of a file mean; none where one isn't understood.
+fn meaning(file: &str) -> Option<Vec<FaceIr>> {
+    use cardc::compile::{compile, context_of};
+    let mut meanings = Vec::new();
+    for card in cards(file) {
+        for (language, printed) in card.faces.iter().flat_map(|face| face.all_printed()) {
+            let compiled =
+                compile(&printed.text, &printed.names(language), language, context_of(&printed.type_line)).ok()?;
+            meanings.push(compiled.ir()?);
+        }
+    }
+    Some(meanings)
+}
+
+#[test]
+fn beginners_are_told_what_to_write() {
+    let (mut told, mut meant, mut all) = (0, 0, 0);
+    for row in rows().iter().filter(|row| row.len() == 4) {
+        let [language, on, written, right] = row.as_slice() else { continue };
+        all += 1;
+        let file = card(language, on, written);
+        let told_here = found(&file).iter().any(|found| found.severity >= Severity::Warning || found.fix.is_some());
+        told += usize::from(told_here);
+        let new = fixed(&file);
+        let clean = !found(&new).iter().any(counts);
+        let same = clean && meaning(&new).is_some() && meaning(&new) == meaning(&card(language, on, right));
+        meant += usize::from(same);
+        if !same {
+            let new = if new == file { "nothing" } else { new.lines().nth(4).unwrap_or_default() };
+            println!("{written}\n  is offered: {new}\n  and meant:  {right}");
+        }
+    }
+    println!("{all} sentences, {told} told, {meant} as they were meant");
+    assert_eq!(all, 120);
+    assert!(told >= TOLD, "{told} are told");
+    assert!(meant >= MEANT, "{meant} are offered as they were meant");
+}
+
+#[test]
+fn what_means_nothing_gets_no_offer() {
+    let (mut all, mut offered) = (0, 0);
+    for row in rows().iter().filter(|row| row.len() == 3) {
+        let [language, on, nonsense] = row.as_slice() else { continue };
+        all += 1;
+        let file = card(language, on, nonsense);
+        let new = fixed(&file);
+        if new != file && meaning(&new).is_some() {
+            offered += 1;
+            println!("{nonsense}\n  is offered: {}", new.lines().nth(4).unwrap_or_default());
+        }
+    }
+    println!("{all} sentences, {offered} of them get an offer");
+    assert_eq!(all, 200);
+    assert!(offered <= OFFERED, "{offered} get an offer");
+}
+
+/// A text in a database was printed so, and has no nearest.
+#[test]
+fn what_was_printed_gets_no_offer() {
+    let data = r#"{"data": {"Test Card": [{"name": "Test Card", "type": "Sorcery", "types": ["Sorcery"],
+        "text": "Give target creature flying.", "layout": "normal"}]}}"#;
+    let cards = read_all(Input::from_text("cards.json", data)).cards;
+    assert_eq!(cards.len(), 1);
+    let found = cards.iter().flat_map(|card| check_card("cards.json", card));
+    let fixes: Vec<_> =
+        found.filter(|found| found.diagnostic.fix.is_some()).map(|found| found.diagnostic.code).collect();
+    assert!(fixes.is_empty(), "{fixes:?}");
+}
+
+/// What is beyond all reason is read so often at most as its length allows.
+#[test]
+fn a_long_text_gets_no_offer() {
+    let text = "Give target creature flying ".repeat(200);
+    assert!(found(&card("en", "Sorcery", &text)).iter().all(|found| found.code != "W-54"));
+}
