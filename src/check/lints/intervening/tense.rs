@@ -3,9 +3,7 @@
 use super::other_words::indicative;
 use super::{CREATURE, Check, ERROR, Edit, Example, Lint, Repair, WARNING, Words, clause_span, has_clause};
 use crate::diagnostic::{Diagnostic, Fix, Language};
-use crate::ir::{
-    Ability, Antecedent, CompareWord, Condition, Event, ObjectClass, ObjectTest, Objects, Paragraph, Quantity, Style,
-};
+use crate::ir::{Ability, Antecedent, Condition, Event, ObjectClass, ObjectTest, Objects, Paragraph, Style};
 use crate::text::Place;
 
 pub(super) const IMPERFECT: Lint = Lint {
@@ -194,10 +192,6 @@ fn is_said_in(clause: &Condition, past: bool) -> bool {
                 noun.nouns.iter().any(|noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::Token)));
             !past && *said == past && of_the_event(what) && !of_cards
         }
-        // "Its power is 4 or greater."
-        Condition::Compare { left: Quantity::Of(_, what, _), said: Style(said), .. } => {
-            !past && matches!(said, CompareWord::Is | CompareWord::Has) && of_the_event(what)
-        }
         _ => false,
     }
 }
@@ -206,13 +200,6 @@ fn set_past(clause: &mut Condition, to: bool) {
     match clause {
         Condition::Not(inner) => set_past(inner, to),
         Condition::Is { past, .. } | Condition::IsA { past, .. } => *past = Style(to),
-        Condition::Compare { said, .. } => {
-            *said = Style(match (said.0, to) {
-                (CompareWord::Is, true) => CompareWord::Was,
-                (CompareWord::Has, true) => CompareWord::Had,
-                (word, _) => word,
-            });
-        }
         _ => {}
     }
 }

@@ -123,17 +123,22 @@ pub(super) const SIGNS: Lint = Lint {
 fn signs(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let text = place.text.compiled.lexed.text;
     let mut edits: Vec<Edit> = Vec::new();
+    // Within a quotation the marks of another stand for one within it.
+    let mut within = 0_usize;
     for token in place.tokens() {
         let span = token.span.range();
         let written = place.text_of(token.span);
+        within = if token.is(Shape::QuoteClose) { within.saturating_sub(1) } else { within };
+        let outer = within == 0;
+        within += usize::from(token.is(Shape::QuoteOpen));
         if token.is(Shape::Bullet) && written != "•" {
             edits.push(Edit::new(span, "•"));
-        } else if token.is(Shape::QuoteOpen) && is_of_the_other(written, place.language()) {
+        } else if outer && token.is(Shape::QuoteOpen) && is_of_the_other(written, place.language()) {
             let end =
                 text[span.end..].find(|next| next != ' ' && next != '\u{a0}').map_or(span.end, |at| span.end + at);
             let with = if place.language() == Language::French { "« " } else { "\"" };
             edits.push(Edit::new(span.start..end, with));
-        } else if token.is(Shape::QuoteClose) && is_of_the_other(written, place.language()) {
+        } else if outer && token.is(Shape::QuoteClose) && is_of_the_other(written, place.language()) {
             let start = text[..span.start].trim_end_matches([' ', '\u{a0}']).len();
             let with = if place.language() == Language::French { " »" } else { "\"" };
             edits.push(Edit::new(start..span.end, with));

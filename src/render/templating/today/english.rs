@@ -349,7 +349,6 @@ pub(super) const MODERN: &[Modern] = &[
         "« during your turn » pour « as long as it's your turn » (2023)",
         &[
             ("as long as it's your turn ,", "during your turn,"),
-            ("as long as it's not your turn ,", "during turns other than yours,"),
         ],
     ),
     named(
