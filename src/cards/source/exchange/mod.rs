@@ -5,6 +5,7 @@
 //! longer than a card file is are refused.
 
 mod cockatrice;
+mod json;
 pub mod mse;
 mod mtgjson;
 mod part;
@@ -137,8 +138,8 @@ pub fn write(form: Form, all: &[Card], wish: &Wish<'_>) -> Result<Written, Bilin
         Form::Text => plain::write(&fitted).into_bytes(),
         Form::Csv => table::write(&fitted, table::Kind::Csv),
         Form::Tsv => table::write(&fitted, table::Kind::Tsv),
-        Form::Mtgjson => mtgjson::write(&fitted),
-        Form::Scryfall => scryfall::write(&fitted),
+        Form::Mtgjson => mtgjson::write(&fitted)?,
+        Form::Scryfall => scryfall::write(&fitted)?,
         Form::Cockatrice => cockatrice::write(&fitted),
         Form::MagicSetEditor => match wish.onto {
             Some(package) => {

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::diagnostic::Language;
+use super::json::{Corner, document, legalities, letters};
+use crate::diagnostic::{Bilingual, Language};
 use crate::source::card::{Card, Face, Printed};
-use crate::source::colours::Colours;
 use crate::source::facts::{Ids, Standing};
 
 #[derive(Serialize)]
@@ -33,14 +33,8 @@ struct Record<'c> {
     mana_value: Option<u32>,
     r#type: &'c str,
     text: &'c str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    power: Option<&'c str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    toughness: Option<&'c str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    loyalty: Option<&'c str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    defense: Option<&'c str>,
+    #[serde(flatten)]
+    corner: Corner<'c>,
     colors: Vec<char>,
     #[serde(skip_serializing_if = "Option::is_none")]
     color_indicator: Option<Vec<char>>,
@@ -101,13 +95,11 @@ struct Foreign<'c> {
 }
 
 /// The cards, which have English texts.
-pub(super) fn write(cards: &[Card]) -> Vec<u8> {
+pub(super) fn write(cards: &[Card]) -> Result<Vec<u8>, Bilingual> {
     let code = cards.first().and_then(|card| card.facts.set.as_deref());
     let code = code.filter(|code| cards.iter().all(|card| card.facts.set.as_deref() == Some(code)));
     let cards = cards.iter().flat_map(|card| (0..card.faces.len()).filter_map(|number| record(card, number))).collect();
-    let mut out = serde_json::to_vec_pretty(&File { data: Set { code, cards } }).unwrap_or_default();
-    out.push(b'\n');
-    out
+    document(&File { data: Set { code, cards } })
 }
 
 fn record(card: &Card, number: usize) -> Option<Record<'_>> {
@@ -115,9 +107,7 @@ fn record(card: &Card, number: usize) -> Option<Record<'_>> {
     let english = face.printed(Language::English)?;
     let several = card.faces.len() > 1;
     let Ids { oracle, scryfall, mtgjson, multiverse, arena, mtgo } = &facts.ids;
-    let letters = |colours: Colours| colours.letters().collect::<Vec<char>>();
     let side = || char::from(b'a' + u8::try_from(number).unwrap_or(0)).to_string();
-    let standing = |(format, standing): &(smol_str::SmolStr, Standing)| (format.to_string(), word(*standing).into());
     Some(Record {
         name: &card.name,
         face_name: several.then_some(english.name.as_str()),
@@ -127,10 +117,7 @@ fn record(card: &Card, number: usize) -> Option<Record<'_>> {
         mana_value: card.mana_value_of(number),
         r#type: &english.type_line,
         text: &english.text,
-        power: face.power.as_deref(),
-        toughness: face.toughness.as_deref(),
-        loyalty: face.loyalty.as_deref(),
-        defense: face.defense.as_deref(),
+        corner: Corner::of(face),
         colors: letters(face.printed_colours()),
         color_indicator: face.indicator.map(letters),
         color_identity: facts.identity.map(letters),
@@ -141,7 +128,7 @@ fn record(card: &Card, number: usize) -> Option<Record<'_>> {
         flavor_text: english.flavour.as_deref(),
         set_code: facts.set.as_deref(),
         printings: facts.printings.iter().map(AsRef::as_ref).collect(),
-        legalities: facts.legalities.iter().map(standing).collect(),
+        legalities: legalities(facts, word),
         uuid: mtgjson.as_deref(),
         identifiers: Identifiers {
             scryfall_oracle_id: oracle.as_deref(),

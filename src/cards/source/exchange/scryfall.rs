@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use crate::diagnostic::Language;
+use super::json::{Corner, document, legalities, letters};
+use crate::diagnostic::{Bilingual, Language};
 use crate::source::card::{Card, Face};
-use crate::source::colours::Colours;
+use crate::source::facts::Standing;
 
 #[derive(Serialize)]
 struct Record<'c> {
@@ -50,14 +51,8 @@ struct Sides<'c> {
     mana_cost: &'c str,
     type_line: &'c str,
     oracle_text: &'c str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    power: Option<&'c str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    toughness: Option<&'c str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    loyalty: Option<&'c str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    defense: Option<&'c str>,
+    #[serde(flatten)]
+    corner: Corner<'c>,
     colors: Vec<char>,
     #[serde(skip_serializing_if = "Option::is_none")]
     color_indicator: Option<Vec<char>>,
@@ -74,7 +69,7 @@ struct Sides<'c> {
 }
 
 /// The cards, which have English texts.
-pub(super) fn write(cards: &[Card]) -> Vec<u8> {
+pub(super) fn write(cards: &[Card]) -> Result<Vec<u8>, Bilingual> {
     let in_languages = |card| {
         let has_french = |card: &Card| card.faces.iter().any(|face| face.french.is_some());
         Language::BOTH
@@ -83,9 +78,7 @@ pub(super) fn write(cards: &[Card]) -> Vec<u8> {
             .map(move |language| record(card, language))
     };
     let all: Vec<Record<'_>> = cards.iter().flat_map(in_languages).collect();
-    let mut out = serde_json::to_vec_pretty(&all).unwrap_or_default();
-    out.push(b'\n');
-    out
+    document(&all)
 }
 
 fn record(card: &Card, language: Language) -> Record<'_> {
@@ -110,19 +103,11 @@ fn record(card: &Card, language: Language) -> Record<'_> {
         cmc: card.mana_value(),
         color_identity: facts.identity.map(letters),
         keywords: first.iter().flat_map(|face| &face.keywords).map(AsRef::as_ref).collect(),
-        legalities: facts
-            .legalities
-            .iter()
-            .map(|(format, standing)| (format.to_string(), standing.name().into()))
-            .collect(),
+        legalities: legalities(facts, Standing::name),
         set: facts.set.as_ref().map(|set| set.to_lowercase()),
         collector_number: first.and_then(|face| face.number.as_deref()),
         rarity: first.and_then(|face| face.rarity.as_deref()),
     }
-}
-
-fn letters(colours: Colours) -> Vec<char> {
-    colours.letters().collect()
 }
 
 fn side(face: &Face, language: Language) -> Sides<'_> {
@@ -134,10 +119,7 @@ fn side(face: &Face, language: Language) -> Sides<'_> {
         mana_cost: face.mana_cost.as_deref().unwrap_or_default(),
         type_line: english.map_or("", |english| english.type_line.as_str()),
         oracle_text: english.map_or("", |english| english.text.as_str()),
-        power: face.power.as_deref(),
-        toughness: face.toughness.as_deref(),
-        loyalty: face.loyalty.as_deref(),
-        defense: face.defense.as_deref(),
+        corner: Corner::of(face),
         colors: letters(face.printed_colours()),
         color_indicator: face.indicator.map(letters),
         artist: face.artist.as_deref(),
