@@ -177,9 +177,8 @@ impl<'r> Gate<'r> {
 }
 
 /// The change of the text that a finding safely asks for.
-fn edit_of(found: &Diagnostic) -> Option<Edit> {
-    let fix = found.fix.as_deref().filter(|fix| fix.safe && found.excerpt.is_none())?;
-    Some(Edit::new(fix.span.clone(), fix.replacement.clone()))
+pub(crate) fn edit_of(found: &Diagnostic) -> Option<Edit> {
+    found.fix.as_deref().filter(|fix| fix.safe && found.excerpt.is_none()).map(Edit::from)
 }
 
 /// The safe changes of the text that some findings ask for.

@@ -225,6 +225,13 @@ impl Edit {
     }
 }
 
+/// The change that a fix is.
+impl From<&Fix> for Edit {
+    fn from(fix: &Fix) -> Edit {
+        Edit::new(fix.span.clone(), fix.replacement.as_str())
+    }
+}
+
 /// The words and signs of a paragraph in lower case, each as it stands: « du » once, though it is two tokens.
 pub struct Words<'s> {
     pub place: Place<'s>,

@@ -247,6 +247,6 @@ fn is_named(faults: &[Diagnostic]) -> bool {
 /// Whether a paragraph is understood with the fixes of these findings.
 fn reads_with_fixes(place: Place<'_>, found: &[Diagnostic]) -> bool {
     let fixes = found.iter().filter_map(|found| found.fix.as_deref());
-    let edits: Vec<Edit> = fixes.map(|fix| Edit::new(fix.span.clone(), fix.replacement.clone())).collect();
+    let edits: Vec<Edit> = fixes.map(Edit::from).collect();
     !edits.is_empty() && place.edited(&edits).is_some_and(|text| place.read(&text).is_some())
 }

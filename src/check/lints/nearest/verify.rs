@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::compile::{CompiledParagraph, compile};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::fix::with_edits;
+use crate::gate::edit_of;
 use crate::ir::Paragraph;
 use crate::lints::{self, Checks};
 use crate::source::Printed;
@@ -37,8 +38,9 @@ pub(super) fn settled(place: Place<'_>, text: &str) -> Option<Settled> {
 /// the text as it is written. It rests on the fix, so that none of it is made unasked.
 pub(super) fn besides(place: Place<'_>, fix: &Fix) -> Vec<Diagnostic> {
     let start = place.span().start;
-    let edit = Edit::new(fix.span.clone(), fix.replacement.clone());
-    let Some((_, found)) = place.edited(&[edit]).and_then(|text| looked_at(place, &text)) else { return Vec::new() };
+    let Some((_, found)) = place.edited(&[Edit::from(fix)]).and_then(|text| looked_at(place, &text)) else {
+        return Vec::new();
+    };
     let gone = fix.span.start - start..fix.span.start - start + fix.replacement.len();
     // What stands within the new words is a matter of the fix.
     let back = |span: &Range<usize>| match span {
@@ -105,10 +107,4 @@ fn around<'s>(place: Place<'s>) -> (&'s str, &'s str) {
         all.get((at + MOST_BEHIND).min(all.len().saturating_sub(1))).map_or(span.end, |one| one.span.range().end);
     let written = place.text.compiled.lexed.text;
     (&written[first.min(span.start)..span.start], &written[span.end..last.max(span.end)])
-}
-
-/// The change of a text that a finding asks for, where it may be made unasked.
-fn edit_of(found: &Diagnostic) -> Option<Edit> {
-    let fix = found.fix.as_deref().filter(|fix| fix.safe)?;
-    Some(Edit::new(fix.span.clone(), fix.replacement.clone()))
 }
