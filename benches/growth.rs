@@ -10,12 +10,13 @@ use std::time::{Duration, Instant};
 
 use cardc::diagnostic::Bilingual;
 use cardc::ir::{Step, Zone};
-use cardc::lex::Language;
-use cardc::runtime::printed::from_face;
-use cardc::runtime::state::{Game, ObjectId, PlayerId, Settings, Target};
+use cardc::runtime::state::{Game, ObjectId, PlayerId, Target};
 use cardc::runtime::zones::{Landing, ZonePosition};
-use cardc::runtime::{CardDef, Decider, Pick, Purpose, Question, load};
-use cardc::source::{Face, Printed};
+use cardc::runtime::{CardDef, Decider, Pick, Purpose, Question};
+
+mod cards;
+
+use cards::{card, settings};
 
 const ME: PlayerId = PlayerId(0);
 const YOU: PlayerId = PlayerId(1);
@@ -29,15 +30,15 @@ struct Case {
     most: f64,
     /// Sets a table up that has the size.
     table: fn(usize) -> Game,
-    /// What is measured.
-    run: fn(&mut Game),
+    /// What is measured, at the size.
+    run: fn(&mut Game, usize),
 }
 
 const LINEAR: f64 = 1.2;
 const SQUARE: f64 = 2.2;
 
 const CASES: [Case; 10] = [
-    Case { name: "tokens created", size: 10_000, most: LINEAR, table: |_| Game::new(2, settings()), run: |_| {} },
+    Case { name: "tokens created", size: 10_000, most: LINEAR, table: |_| Game::new(2, settings()), run: create },
     Case { name: "lords, layers anew", size: 500, most: LINEAR, table: lords, run: anew },
     Case { name: "changes of types, layers anew", size: 25, most: SQUARE, table: type_changes, run: anew },
     Case { name: "triggers of one upkeep", size: 250, most: LINEAR, table: upkeep, run: to_draw },
@@ -48,8 +49,8 @@ const CASES: [Case; 10] = [
     Case { name: "attackers", size: 250, most: LINEAR, table: oxen, run: attack },
     // Each may block each (509.1a).
     Case { name: "attackers, each blocked", size: 50, most: SQUARE, table: two_sides, run: blocked },
-    Case { name: "turns of ten permanents", size: 200, most: LINEAR, table: |_| herd(10, &ox()), run: |_| {} },
-    Case { name: "turns with a spell each", size: 100, most: LINEAR, table: |_| herd(10, &upkeep_ox()), run: |_| {} },
+    Case { name: "turns of ten permanents", size: 200, most: LINEAR, table: |_| herd(10, &ox()), run: turns },
+    Case { name: "turns with a spell each", size: 100, most: LINEAR, table: |_| herd(10, &upkeep_ox()), run: turns },
 ];
 
 fn main() {
@@ -84,11 +85,7 @@ fn seconds(case: &Case, size: usize) -> f64 {
         }
         let mut game = (case.table)(size);
         let start = Instant::now();
-        match case.name {
-            "tokens created" => create(&mut game, size),
-            name if name.starts_with("turns") => turns(&mut game, size),
-            _ => (case.run)(&mut game),
-        }
+        (case.run)(&mut game, size);
         least = least.min(start.elapsed().as_secs_f64());
     }
     least
@@ -113,18 +110,18 @@ fn turns(game: &mut Game, count: usize) {
 }
 
 /// All layers, since a time stamp has changed (613.7).
-fn anew(game: &mut Game) {
+fn anew(game: &mut Game, _: usize) {
     let one = game.battlefield[0];
     game.object_mut(one).timestamp ^= 1;
     game.refresh().expect("the layers apply");
 }
 
-fn to_draw(game: &mut Game) {
+fn to_draw(game: &mut Game, _: usize) {
     game.advance_to(ME, Step::Upkeep).expect("the step comes");
     game.pass_all().expect("what triggered resolves");
 }
 
-fn all_die(game: &mut Game) {
+fn all_die(game: &mut Game, _: usize) {
     let walls: Vec<ObjectId> = game.battlefield.iter().copied().filter(|id| game.object(*id).owner == YOU).collect();
     for id in walls {
         game.object_mut(id).damage = 9;
@@ -133,7 +130,7 @@ fn all_die(game: &mut Game) {
     game.resolve_all().expect("what triggered resolves");
 }
 
-fn actions(game: &mut Game) {
+fn actions(game: &mut Game, _: usize) {
     std::hint::black_box(game.actions_of(ME)).expect("there are actions");
 }
 
@@ -144,7 +141,7 @@ fn attack_with_mine(game: &mut Game) {
     game.attack_with(&attacks).expect("they may attack");
 }
 
-fn attack(game: &mut Game) {
+fn attack(game: &mut Game, _: usize) {
     attack_with_mine(game);
     game.advance_to(ME, Step::PostcombatMain).expect("combat ends");
 }
@@ -173,7 +170,7 @@ impl Decider for OneEach {
     }
 }
 
-fn blocked(game: &mut Game) {
+fn blocked(game: &mut Game, _: usize) {
     game.set_decider(Box::new(OneEach));
     attack_with_mine(game);
     game.advance_to(ME, Step::PostcombatMain).expect("combat ends");
@@ -242,22 +239,4 @@ fn put(game: &mut Game, count: usize, of: &Arc<CardDef>, owner: PlayerId) {
         }
     }
     game.refresh().expect("the layers apply");
-}
-
-fn settings() -> Settings {
-    Settings { trace: false, verify: false, fuel: u32::MAX, ..Settings::default() }
-}
-
-fn card(name: &str, type_line: &str, pt: &str, text: &str) -> Arc<CardDef> {
-    let (power, toughness) = pt.split_once('/').unzip();
-    let english = Printed { name: name.into(), type_line: type_line.into(), text: text.into(), ..Printed::default() };
-    let face = Face {
-        name: name.into(),
-        power: power.map(Into::into),
-        toughness: toughness.map(Into::into),
-        english: Some(english),
-        ..Face::default()
-    };
-    let printed = from_face(&face, Language::English).expect("the card is understood");
-    Arc::new(load(&printed).expect("the card can be played"))
 }

@@ -10,13 +10,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use cardc::ir::Zone;
-use cardc::lex::Language;
 use cardc::runtime::event::GameEvent;
-use cardc::runtime::printed::from_face;
-use cardc::runtime::state::{Game, ObjectId, PlayerId, Settings};
+use cardc::runtime::state::{Game, ObjectId, PlayerId};
 use cardc::runtime::zones::{Landing, ZonePosition};
-use cardc::runtime::{CardDef, Search, load, plus_one};
-use cardc::source::{Face, Printed};
+use cardc::runtime::{CardDef, Search, plus_one};
+
+mod cards;
+
+use cards::{card, settings};
 
 fn main() {
     let plain = card("Plain Ox", "Creature — Ox", "2/2", "");
@@ -117,10 +118,6 @@ fn add_counter(game: &mut Game, to: ObjectId) {
     *game.object_mut(to).counters.entry(plus_one(1)).or_default() += 1;
 }
 
-fn settings() -> Settings {
-    Settings { trace: false, verify: false, fuel: u32::MAX, ..Settings::default() }
-}
-
 fn table(of: &Arc<CardDef>, count: usize) -> Game {
     let mut game = Game::new(2, settings());
     for _ in 0..count {
@@ -128,20 +125,6 @@ fn table(of: &Arc<CardDef>, count: usize) -> Game {
     }
     game.refresh().expect("nothing is wrong");
     game
-}
-
-fn card(name: &str, type_line: &str, pt: &str, text: &str) -> Arc<CardDef> {
-    let (power, toughness) = pt.split_once('/').unzip();
-    let english = Printed { name: name.into(), type_line: type_line.into(), text: text.into(), ..Printed::default() };
-    let face = Face {
-        name: name.into(),
-        power: power.map(Into::into),
-        toughness: toughness.map(Into::into),
-        english: Some(english),
-        ..Face::default()
-    };
-    let printed = from_face(&face, Language::English).expect("the card is understood");
-    Arc::new(load(&printed).expect("the card can be played"))
 }
 
 /// The median of many runs, each of as many turns as take a while.
