@@ -173,6 +173,35 @@ struct Question {
     of_cards: bool,
 }
 
+impl Question {
+    /// How many abilities of a card are not understood, on faces that the conditions on cards let in.
+    fn unread_on(&self, card: &Compiled) -> usize {
+        let unread = card.abilities().filter(|place| place.ability.ir.is_none());
+        unread.filter(|place| OfCard::default().lets(self, card, place.number)).count()
+    }
+
+    /// The same, of all cards of a file.
+    fn unread_in(&self, file: &Cards, context: Context) -> Result<usize, Stop> {
+        if let (Cards::Database { database, .. }, None) = (file, &self.filter) {
+            return Ok(database.meta().abilities.saturating_sub(database.meta().accepted) as usize);
+        }
+        let query = Query { accepted: Some(false), ..Query::default() };
+        let cards = file.candidates(&query, self.filter.as_ref());
+        let mut unread = 0;
+        file.each(
+            &cards,
+            &Bar::new(0),
+            context,
+            |card| self.unread_on(&card),
+            |of_card| {
+                unread += of_card;
+                Ok(())
+            },
+        )?;
+        Ok(unread)
+    }
+}
+
 impl Find {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let (pattern, files) = self.split(context)?;
@@ -202,9 +231,7 @@ impl Find {
             }
             found.unread += match file {
                 // Its index has left cards out.
-                Cards::Database { database, .. } if question.query.asks_for_meaning() => {
-                    database.meta().abilities.saturating_sub(database.meta().accepted) as usize
-                }
+                Cards::Database { .. } if question.query.asks_for_meaning() => question.unread_in(file, context)?,
                 Cards::Database { .. } | Cards::Read { .. } => unread,
             };
         }
@@ -235,7 +262,7 @@ impl Find {
     fn nothing(question: &Question, files: &[Cards], context: Context) -> Result<(), Stop> {
         let Some(form) = &question.query.form else { return Ok(()) };
         let others = Query { form: None, ..question.query.clone() };
-        let has_others = question.filter.is_some() || others.language.is_some() || !others.asks_nothing();
+        let has_others = question.filter.is_some() || !others.asks_nothing();
         let wider = form.wider();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         let (mut best, mut alone) = (wider.len(), false);
@@ -397,7 +424,6 @@ impl Find {
             form,
             condition,
             clause,
-            language: context.language,
             kinds: self.kind.clone(),
             rules: self.rule.clone(),
             events: self.event.clone(),
@@ -416,7 +442,7 @@ impl Find {
     fn of_card(&self, question: &Question, card: &Compiled, context: Context) -> OfCard {
         let mut found = OfCard::default();
         if question.query.asks_for_meaning() {
-            found.unread = card.abilities().filter(|place| place.ability.ir.is_none()).count();
+            found.unread = question.unread_on(card);
         }
         if question.of_cards {
             for (number, face) in card.card.faces.iter().enumerate() {

@@ -661,7 +661,7 @@ fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
                     return false;
                 }
                 let part = entry.row.part_of_speech();
-                matches!(part, PartOfSpeech::CardType | PartOfSpeech::Noun) || PartOfSpeech::SUBTYPES.contains(&part)
+                part == PartOfSpeech::Noun || part.is_type()
             })
     })
 }

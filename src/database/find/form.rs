@@ -8,8 +8,11 @@ use super::text::{As, Item, Stands, Text};
 use super::words::{Asked, words};
 use crate::file::Database;
 use crate::lex::{Language, Lexed, Lexicon, Names, Shape, lex};
+use crate::phrase_compile::compile;
 use crate::record::{Place, Saying};
+use crate::render::{self, translation};
 use crate::source::names;
+use phrase::lower::FaceContext;
 
 /// What holes are written as.
 const HOLES: [&str; 2] = ["…", "..."];
@@ -103,13 +106,26 @@ impl Form {
     fn read(text: &str, language: Option<Language>, lexicon: Lexicon, wanted: As) -> Result<Form, NoForm> {
         let languages = Language::BOTH.into_iter().filter(|one| language.is_none_or(|only| only == *one));
         let mut refused: Option<NoForm> = None;
+        let mut forms: Vec<Form> = Vec::new();
         for language in languages {
             match Form::in_language(text, (language, lexicon), wanted) {
-                Ok(form) => return Ok(form),
+                Ok(form) => forms.push(form),
                 Err(why) => refused = Some(refused.map_or(why.clone(), |known| known.further(why))),
             }
         }
-        Err(refused.unwrap_or(NoForm::Empty))
+        Form::likelier(forms).ok_or(refused.unwrap_or(NoForm::Empty))
+    }
+
+    /// Of a text that has words of both languages, as which of them it is read: one in which it needs no flavour word before
+    /// one in which it does, and then one in which a card could say it.
+    fn likelier(mut forms: Vec<Form>) -> Option<Form> {
+        let least = forms.iter().map(|form| form.label.is_some()).min()?;
+        forms.retain(|form| form.label.is_some() == least);
+        let said = match forms.len() {
+            1 => None,
+            _ => forms.iter().position(|form| form.could_be_said().is_ok()),
+        };
+        Some(forms.swap_remove(said.unwrap_or_default()))
     }
 
     fn in_language(text: &str, words: (Language, Lexicon), wanted: As) -> Result<Form, NoForm> {
@@ -205,7 +221,7 @@ impl Form {
             return Ok(Some(found));
         }
         let place = &wording.own.unwrap_or(wording.place);
-        if place.ability.ir.is_none() || !self.may_say(place) || !self.may_mean(place) {
+        if place.ability.ir.is_none() || !self.may_say(place) {
             return Ok(None);
         }
         let said = match wording.said.get_or_init(|| place.say(self.language)) {
@@ -293,22 +309,6 @@ impl Form {
         Some(Stands { words: 0..end + 1, holes: Vec::new() })
     }
 
-    /// Whether a text has a third of the words that both languages have: what has not need not be said in other words. One
-    /// language may say with two words what the other says with one (« points de vie »), or with another ("gain", « gagner »).
-    fn may_mean(&self, place: &Place<'_>) -> bool {
-        let Ok(lexed) = lex(place.words(), &place.printed.names(place.language), place.language) else { return false };
-        let asked = self.items.iter().filter_map(|item| match item {
-            Item::Word(asked) => asked.of_both(),
-            Item::Hole => None,
-        });
-        let (mut all, mut said) = (0, 0);
-        for rows in asked {
-            all += 1;
-            said += usize::from(lexed.tokens.iter().any(|token| rows.iter().any(|row| token.is_form_of(*row))));
-        }
-        said * 3 >= all
-    }
-
     /// The language that it was read in.
     pub fn language(&self) -> Language {
         self.language
@@ -334,7 +334,7 @@ impl Form {
         let label = self.flavour().map(|_| 0);
         let at = match (label, self.wanted) {
             (Some(at), _) => Err(at),
-            (None, As::Part | As::Imperative) => sentence::read(&pieces(&self.text), self.language),
+            (None, As::Part | As::Imperative) => sentence::read(&pieces(&self.text), (self.language, self.lexicon)),
             (None, As::Condition | As::InterveningIf) => Ok(()),
         };
         at.map_err(|at| NoForm::NotUnderstood { language: self.language, at })
@@ -354,7 +354,20 @@ impl Form {
         self.items.iter().map(told).collect()
     }
 
-    /// Patterns that ask for less, the nearest first: with a hole between two of its words, or in the place of some.
+    /// A pattern without holes in today's words, where those are others: "is unblockable".
+    fn in_words_of_today(&self) -> Option<String> {
+        let names = Names::default().in_lexicon(self.lexicon);
+        let ended = self.text.ends_with(['.', '"', '”', '»']);
+        let text = if ended { self.text.clone() } else { format!("{}.", self.text) };
+        let compiled = compile(&text, &names, self.language, FaceContext::Unknown).ok()?;
+        let [paragraph] = compiled.paragraphs.as_slice() else { return None };
+        let one = paragraph.outcome.as_ref().ok()?;
+        let stands = render::Stands { on: FaceContext::Unknown, called: "", behind: &[] };
+        let said = translation(one, &names, self.language, self.language, stands).ok()?;
+        Some(if ended { said } else { said.trim_end_matches('.').to_owned() })
+    }
+
+    /// Patterns that ask for less, or the same in today's words, the nearest first: with a hole between two of its words, or in the place of some.
     pub fn wider(&self) -> Vec<Form> {
         let mut found: Vec<Form> = Vec::new();
         let words: Vec<&str> = self.text.split_whitespace().collect();
@@ -371,6 +384,7 @@ impl Form {
             text.dedup_by(|one, other| is_hole(one) && is_hole(other));
             text.join(" ")
         };
+        self.in_words_of_today().into_iter().for_each(&mut add);
         add(with(words.len(), words.len()));
         (1..words.len()).for_each(|at| add(with(at, at)));
         for length in 1..=3 {

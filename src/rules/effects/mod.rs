@@ -78,30 +78,12 @@ fn take_copy(continuous: &mut Continuous) -> Option<(Objects, Option<Box<CopyCha
     let Change::Become(mut becoming) = continuous.changes.remove(at) else { return None };
     let of = becoming.copy_of.take()?;
     let except = becoming.except.take();
-    let bare = Becoming { keeps: becoming.keeps, pt_last: becoming.pt_last, ..NOTHING };
+    let bare = Becoming { keeps: becoming.keeps, pt_last: becoming.pt_last, ..Becoming::NOTHING };
     if becoming != bare {
         continuous.changes.insert(at, Change::Become(becoming));
     }
     Some((*of, except))
 }
-
-/// A becoming that changes nothing.
-const NOTHING: Becoming = Becoming {
-    pt: None,
-    pt_last: Style(false),
-    size: None,
-    supertypes: Vec::new(),
-    colours: Vec::new(),
-    colourless: false,
-    subtypes: Vec::new(),
-    types: Vec::new(),
-    keywords: Vec::new(),
-    abilities: Vec::new(),
-    keeps: Keeps::Nothing,
-    chosen: None,
-    copy_of: None,
-    except: None,
-};
 
 /// How something arrives, by what a later instruction says of it; whether this one puts something onto the battlefield.
 fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) -> bool {

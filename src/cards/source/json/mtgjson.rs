@@ -32,6 +32,8 @@ struct Record<'a> {
     side: Option<Text<'a>>,
     layout: Option<Text<'a>>,
     mana_cost: Option<Text<'a>>,
+    #[serde(default)]
+    mana_value: Lenient<f64>,
     r#type: Text<'a>,
     #[serde(borrow)]
     text: Option<&'a RawValue>,
@@ -386,6 +388,7 @@ fn face(frame: &Frame, record: Record<'_>, side: u8) -> Result<(Face, Facts), Fa
     };
     let face = Face {
         name: english.name.clone(),
+        stated_mana_value: record.mana_cost.is_none().then(|| whole(record.mana_value)).flatten(),
         mana_cost: short(record.mana_cost)?,
         power: number(record.power)?,
         toughness: number(record.toughness)?,
@@ -403,6 +406,11 @@ fn face(frame: &Frame, record: Record<'_>, side: u8) -> Result<(Face, Facts), Fa
         french,
     };
     Ok((face, facts))
+}
+
+/// A mana value above 0; joke cards have halves.
+fn whole(value: Lenient<f64>) -> Option<u32> {
+    value.get().filter(|value| *value >= 1.0 && value.fract() == 0.0 && *value <= 1e6).map(|value| value as u32)
 }
 
 fn french(frame: &Frame, foreign: Foreign<'_>, side: u8) -> Result<Printed, Fault> {

@@ -269,6 +269,7 @@ fn face(frame: &Frame, record: FaceRecord<'_>, of_all: &OfAllFaces) -> Result<Fa
     Ok(Face {
         name: english.name.clone(),
         mana_cost: short(record.mana_cost)?,
+        stated_mana_value: None,
         power: number(record.power)?,
         toughness: number(record.toughness)?,
         loyalty: number(record.loyalty)?,
