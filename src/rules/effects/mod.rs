@@ -425,6 +425,13 @@ impl Game {
                 {
                     frame.arrived.push(inner.id);
                 }
+                if let InstructionKind::Apply(continuous) = &inner.what
+                    && arriving::states_of(continuous, step, what)
+                    && (arriving::is_that_it_was_done(condition, step) || self.holds(condition, frame)?)
+                {
+                    self.state_on_arrival(continuous, frame)?;
+                    frame.arrived.push(inner.id);
+                }
                 if let InstructionKind::InsteadOf { effect, of: _ } = &inner.what {
                     let of = match spell_countered(condition) {
                         Some(spell) => Some(spell.clone()),
