@@ -11,6 +11,9 @@ pub(crate) struct Line {
     pub(crate) at: Position,
 }
 
+/// What stands before a line of text that would be taken for something else: `\4/5` is a paragraph, no corner.
+pub(super) const ESCAPE: char = '\\';
+
 /// What a line is, as far as it can be told without its neighbours.
 #[derive(Debug, PartialEq)]
 pub(super) enum Kind<'l> {
@@ -40,7 +43,21 @@ pub(super) enum Choice {
 
 impl Line {
     pub(super) fn kind(&self) -> Kind<'_> {
-        let text = self.text.as_str();
+        Kind::of(&self.text)
+    }
+
+    /// The line without what says that it is text.
+    pub(super) fn unescaped(self) -> Line {
+        match self.text.strip_prefix(ESCAPE) {
+            Some(text) => Line { text: text.to_owned(), at: self.at.after(b"\\") },
+            None => self,
+        }
+    }
+}
+
+impl Kind<'_> {
+    /// The kind of a line without white space around it.
+    pub(super) fn of(text: &str) -> Kind<'_> {
         if text.is_empty() {
             Kind::Blank
         } else if text.starts_with('#') {

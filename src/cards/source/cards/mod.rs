@@ -41,6 +41,7 @@
 //! - **`Flavor:`**, **`Rarity:`**, **`Artist:`**, **`Number:`** and **`Set:`** (« Ambiance : », « Rareté : »,
 //!   « Illustration : », « Numéro : », « Extension : ») anywhere below the type line note what stands on the card beside its rules; they are kept. Flavour
 //!   text of several lines has `Flavor:` before each.
+//! - A **backslash** before a line says that it is text, whatever it looks like: `\4/5` as the last line is a paragraph.
 //! - **`= Name`** begins the same face in the other language, blank lines or none before it. Cost, corner,
 //!   colour, rarity, artist and number may be left out there. Alone, it is the name that the face has there, and no more.
 //! - **`//`** begins the next face of the card, blank lines or none around it. The layout may stand behind it:

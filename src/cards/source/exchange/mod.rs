@@ -4,6 +4,7 @@
 //! Files come from anywhere: an archive with a path that leads out of it, XML with entities of its own, what is deeper or
 //! longer than a card file is are refused.
 
+mod back;
 mod cockatrice;
 mod json;
 pub mod mse;
@@ -91,6 +92,10 @@ pub struct Written {
     pub cards: usize,
     /// What the form has no place for, with how many cards had it.
     pub lost: BTreeMap<Part, usize>,
+    /// What it has a place for, and says otherwise when it is read again: with how many cards that concerns.
+    pub changed: BTreeMap<Part, usize>,
+    /// Cards that are not found again when it is read.
+    pub gone: Vec<SmolStr>,
     /// Cards without an English text, which the form wants.
     pub left_out: Vec<SmolStr>,
     /// Cards without a set, which the form wants: the code that was given to them, and how many.
@@ -150,6 +155,8 @@ pub fn write(form: Form, all: &[Card], wish: &Wish<'_>) -> Result<Written, Bilin
             None => mse::write(&fitted, wish.head)?,
         },
     };
+    let back::Changed { parts, gone } = back::changed(&written.bytes, &fitted);
+    (written.changed, written.gone) = (parts, gone);
     Ok(written)
 }
 
