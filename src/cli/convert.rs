@@ -7,8 +7,8 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
-use super::write_file::{NewFile, unable};
 use super::input::{self, Beyond};
+use super::write_file::{NewFile, unable};
 use super::{Context, EXIT_ERRORS, EXIT_USAGE, LanguageName, Stop, output};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, system_error};
@@ -188,7 +188,8 @@ fn messages(into: &str, written: &Written, aside: &Aside, goes_on: bool) -> Vec<
     let (en, fr) = count(written.cards);
     let mut all = vec![bilingual!("{into}: {en}", "{into} : {fr}")];
     let parts = |parts: &BTreeMap<Part, usize>, language| {
-        let part = |(part, count): (&Part, &usize)| format!("{} ({})", part.name().get(language), cards(*count, language));
+        let part =
+            |(part, count): (&Part, &usize)| format!("{} ({})", part.name().get(language), cards(*count, language));
         parts.iter().map(part).collect::<Vec<_>>().join(", ")
     };
     if !written.lost.is_empty() {

@@ -1,6 +1,8 @@
 //! The outline of a document, and the way from a text to the same in the other language.
 
-use lsp_types::{DocumentSymbol, DocumentSymbolResponse, GotoDefinitionResponse, Location, Position, SymbolKind, Uri};
+use lsp_types::{
+    DocumentSymbol, DocumentSymbolResponse, FoldingRange, GotoDefinitionResponse, Location, Position, SymbolKind, Uri,
+};
 
 use crate::document::Document;
 use crate::source::{Face, Printed};
@@ -38,6 +40,39 @@ fn symbol(document: &Document, face: &Face) -> Option<DocumentSymbol> {
         selection_range: document.range(&(start..start + first.name.len())),
         children: None,
     })
+}
+
+/// What can be folded: each card of several lines, and the words that the cards bring.
+pub(crate) fn folds(document: &Document) -> Vec<FoldingRange> {
+    let fold = |start: usize, end: usize| FoldingRange {
+        start_line: document.position(start).line,
+        start_character: None,
+        end_line: document.position(end).line,
+        end_character: None,
+        kind: None,
+        collapsed_text: None,
+    };
+    let starts: Vec<usize> = document.parts().map(|(_, start, _)| start).collect();
+    let ends = starts.iter().skip(1).copied().chain([document.text.len()]);
+    let cards = starts.iter().copied().zip(ends).map(|(start, end)| {
+        // Remarks above the next card are its own, blank lines nobody's.
+        let text = &document.text[start..end];
+        let own = text.find("\n\n").filter(|blank| !goes_on(&text[*blank..])).unwrap_or(text.len());
+        fold(start, start + text[..own].trim_end().len())
+    });
+    let first = starts.first().copied().unwrap_or(document.text.len());
+    let head = document.text[..first].rfind("\ncards:").or(document.text[..first].rfind("\ncartes"));
+    let begins = |line: &str| matches!(line.trim_end(), "words:" | "mots :" | "mots:");
+    let words = head.and_then(|end| {
+        let line = document.text[..end].split_inclusive('\n').position(begins)?;
+        Some(FoldingRange { start_line: u32::try_from(line).ok()?, ..fold(0, end) })
+    });
+    words.into_iter().chain(cards).filter(|fold| fold.start_line < fold.end_line).collect()
+}
+
+/// Whether a card goes on behind blank lines: with its other face, or with itself in the other language.
+fn goes_on(behind: &str) -> bool {
+    behind.trim_start().starts_with(['=', '/'])
 }
 
 /// The same paragraph in the other language; from anywhere else on the card, its name there.

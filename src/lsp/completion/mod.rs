@@ -1,75 +1,96 @@
-//! Completion: the words that the grammar can read on with.
+//! Completion: the words that can stand next, in rules texts, type lines and costs.
+//!
+//! In a rules text the grammar says which words read on, and counts of what cards say put them in order ([`ranking`]).
+
+mod lines;
+mod place;
+mod ranking;
+mod text;
 
 use lsp_types::{CompletionItem, CompletionItemKind, CompletionResponse, CompletionTextEdit, Position, TextEdit};
 
 use crate::document::Document;
-use crate::lex::lexicon::surfaces;
-use crate::lex::{Concept, Language, Lexed, Names, lex};
-use crate::parse::{self, Entry};
+use crate::lex::Language;
+use place::{Line, Place};
 
 /// How many words are offered.
 const MOST: usize = 60;
 
-/// The words of the game that can stand at a place: with each of them the paragraph, as far as it is written, reads on.
+/// Something that can stand next.
+struct Offer {
+    label: String,
+    text: String,
+    /// Several words at once, which cards nearly always say together.
+    is_phrase: bool,
+}
+
+impl Offer {
+    fn word(text: String) -> Offer {
+        Offer { label: text.clone(), text, is_phrase: false }
+    }
+}
+
+/// What can stand at a place, the likeliest first; none where nothing can be told.
 pub fn completion(document: &Document, position: Position) -> Option<CompletionResponse> {
     let offset = document.offset(position);
-    let spot = document.spot(offset)?;
-    let written = spot.printed.text.get(..spot.offset)?;
-    let line = &written[written.rfind('\n').map_or(0, |newline| newline + 1)..];
-    let start = line
-        .rfind(|letter: char| !letter.is_alphanumeric() && letter != '-')
-        .map_or(0, |at| at + line[at..].chars().next().map_or(1, char::len_utf8));
-    let (before, begun) = line.split_at(start);
-    let folded = begun.to_lowercase();
-    let names = spot.printed.names(spot.language);
-    let reached = length(before, &names, spot.language)?;
-    let sentence = before.trim_end().is_empty() || before.trim_end().ends_with(['.', ':', '—']);
-    let own = spot.printed.lexicon.added_rows().iter().flat_map(|row| row.row().forms(spot.language).iter().copied());
-    let mut fitting: Vec<&'static str> = surfaces(spot.language)
-        .chain(own)
-        .filter(|word| word.starts_with(folded.as_str()) && word.chars().count() > 1)
-        .filter(|word| reads_on(before, word, reached, &names, spot.language))
-        .collect();
-    fitting.sort_unstable_by_key(|word| (word.len(), *word));
+    let place = Place::of(document, offset)?;
+    let (begun, offers) = offers(&place);
     let range = document.range(&(offset - begun.len()..offset));
-    let items = fitting.into_iter().take(MOST).map(|word| {
-        let capital = sentence || begun.starts_with(char::is_uppercase);
-        let text = if capital { capitalised(word) } else { word.to_owned() };
-        CompletionItem {
-            label: text.clone(),
-            kind: Some(CompletionItemKind::KEYWORD),
+    let items =
+        offers.into_iter().take(MOST).enumerate().map(|(rank, Offer { label, text, is_phrase })| CompletionItem {
+            label,
+            kind: Some(if is_phrase { CompletionItemKind::SNIPPET } else { CompletionItemKind::KEYWORD }),
+            // Editors sort by it, and would by the alphabet.
+            sort_text: Some(format!("{rank:03}")),
+            filter_text: Some(text.clone()),
             text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text: text })),
             ..CompletionItem::default()
-        }
-    });
+        });
     Some(CompletionResponse::Array(items.collect()))
+}
+
+/// What can stand at a place, and what of it is written.
+fn offers<'p>(place: &Place<'p>) -> (&'p str, Vec<Offer>) {
+    let line = place.before.trim_start();
+    if let Some((_, open)) = line.rsplit_once('{').filter(|(_, open)| !open.contains('}')) {
+        let begun = &line[line.len() - open.len() - 1..];
+        return (begun, lines::symbols(open, place.line == Line::Name));
+    }
+    let (before, begun) = split(line, place.language);
+    match place.line {
+        // A name is the designer's own; behind it stands its cost.
+        Line::Name if line.ends_with(['}', ' ']) && !line.trim().is_empty() => ("", lines::symbols("", true)),
+        Line::Name => ("", Vec::new()),
+        Line::Types => (begun, lines::types(place, before, begun)),
+        Line::Text => {
+            let capital = begins_sentence(before) || begun.starts_with(char::is_uppercase);
+            let mut all = text::words(place, before, begun);
+            if capital {
+                all.iter_mut().for_each(|offer| {
+                    (offer.label, offer.text) = (capitalised(&offer.label), capitalised(&offer.text));
+                });
+            }
+            (begun, all)
+        }
+    }
+}
+
+/// A line up to the word that is begun, and that word. In French an apostrophe ends a word.
+fn split(line: &str, language: Language) -> (&str, &str) {
+    let goes_on = |letter: char| {
+        letter.is_alphanumeric() || letter == '-' || matches!(letter, '\'' | '’') && language == Language::English
+    };
+    let start = line.rfind(|letter: char| !goes_on(letter));
+    line.split_at(start.map_or(0, |at| at + line[at..].chars().next().map_or(1, char::len_utf8)))
+}
+
+/// Whether a word behind this has a capital.
+fn begins_sentence(before: &str) -> bool {
+    let said = before.trim_end();
+    said.is_empty() || said.ends_with(['.', ':', '—', '•', '«']) || before.ends_with('"')
 }
 
 fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
-/// How many tokens of a beginning are read; none where it can't be gone on with.
-fn length(before: &str, names: &Names, language: Language) -> Option<usize> {
-    let lexed = lex(before, names, language).ok()?;
-    let all = lexed.tokens.len();
-    is_begun(&lexed).then_some(all)
-}
-
-/// Whether a text is read as a whole, or up to its end.
-fn is_begun(lexed: &Lexed<'_>) -> bool {
-    let all = 0..lexed.tokens.len();
-    match parse::parse(Entry::Paragraph, lexed, all.clone()) {
-        Ok(_) => true,
-        Err(refusal) => parse::stop(Entry::Paragraph, lexed, all.clone(), refusal) >= all.end,
-    }
-}
-
-fn reads_on(before: &str, word: &str, reached: usize, names: &Names, language: Language) -> bool {
-    let text = format!("{before}{word}");
-    let Ok(lexed) = lex(&text, names, language) else { return false };
-    let all = lexed.tokens.len();
-    // A word that a longer name begins with is no token of its own.
-    all > reached && is_begun(&lexed)
 }

@@ -144,6 +144,11 @@ pub(super) fn note(line: &str) -> Option<(Note, &str)> {
     Note::ALL.into_iter().find_map(|note| Some((note, of(note)?)))
 }
 
+/// Whether a line notes something beside the rules, such as `Rarity: rare`.
+pub fn is_note(line: &str) -> bool {
+    note(line).is_some()
+}
+
 /// The numbers in the lower right corner.
 #[derive(Debug, PartialEq)]
 pub(super) enum Corner {

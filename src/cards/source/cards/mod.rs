@@ -73,8 +73,11 @@ use crate::diagnostic::{Diagnostic, Position};
 use draft::Reader;
 pub(crate) use language::frenchness;
 #[cfg(feature = "exchange")]
+pub(super) use language::is_type_line;
+#[cfg(feature = "exchange")]
 pub(super) use layout::settled_layout;
 pub(crate) use line::Line;
+pub use line::is_note;
 pub use write::{Writer, write};
 
 /// Reads the file to its end. An error is one that nothing can be read after.

@@ -133,6 +133,9 @@ pub fn write(form: Form, all: &[Card], wish: &Wish<'_>) -> Result<Written, Bilin
                 *written.lost.entry(part).or_default() += 1;
             }
         }
+        if matches!(form, Form::Cards | Form::Text) && without_untyped(&mut card, language) {
+            *written.lost.entry(Part::OtherLanguage).or_default() += 1;
+        }
         fitted.push(card);
     }
     written.cards = fitted.len();
@@ -174,6 +177,21 @@ fn given_set(card: &mut Card, code: &str) {
     if card.facts.printings.is_empty() {
         card.facts.printings.push(code.into());
     }
+}
+
+/// Takes texts without a type line, which `.cards` text can't have, from faces that have a whole one: their names stay. Says
+/// whether there was one.
+fn without_untyped(card: &mut Card, language: Language) -> bool {
+    let other = language.other();
+    let mut had = false;
+    for face in &mut card.faces {
+        let is_untyped = face.printed(other).is_some_and(|printed| !cards::is_type_line(&printed.type_line));
+        if is_untyped && face.printed(language).is_some() {
+            face.other_name = face.printed_mut(other).take().map(|printed| printed.name);
+            had = true;
+        }
+    }
+    had
 }
 
 /// The language that a card is written in where there is place for one: the wished one, if all of its faces have it.

@@ -156,11 +156,14 @@ impl Part {
         let of_faces = |same: &dyn Fn(&Face, &Face) -> bool| {
             card.faces.iter().zip(&back.faces).any(|(face, back)| !same(face, back))
         };
-        let kept = |of: fn(&Face) -> &Option<SmolStr>| of_faces(&|face, back| of(face).is_none() || of(face) == of(back));
+        let kept =
+            |of: fn(&Face) -> &Option<SmolStr>| of_faces(&|face, back| of(face).is_none() || of(face) == of(back));
         match self {
             Part::Faces => card.faces.len() != back.faces.len() || of_faces(&|face, back| face.name == back.name),
             Part::Cost => of_faces(&|face, back| face.mana_cost == back.mana_cost),
-            Part::Types => of_faces(&|face, back| same_printed(face, back, |printed| printed.type_line.trim().to_owned())),
+            Part::Types => {
+                of_faces(&|face, back| same_printed(face, back, |printed| printed.type_line.trim().to_owned()))
+            }
             Part::Text => of_faces(&|face, back| same_printed(face, back, paragraphs)),
             Part::Corner => of_faces(&|face, back| {
                 let corner = |face: &Face| {
@@ -169,16 +172,18 @@ impl Part {
                 corner(face) == corner(back)
             }),
             Part::OtherLanguage => of_faces(&|face, back| {
-                Language::BOTH.into_iter().all(|language| face.printed(language).is_none() || back.printed(language).is_some())
+                Language::BOTH
+                    .into_iter()
+                    .all(|language| face.printed(language).is_none() || back.printed(language).is_some())
             }),
             Part::OtherName => kept(|face| &face.other_name),
             Part::Colours => of_faces(&|face, back| {
                 face.printed_colours() == back.printed_colours()
                     && (face.indicator.is_none() || face.indicator == back.indicator)
             }),
-            Part::Flavour => of_faces(&|face, back| {
-                same_printed(face, back, |printed| printed.flavour.clone().unwrap_or_default())
-            }),
+            Part::Flavour => {
+                of_faces(&|face, back| same_printed(face, back, |printed| printed.flavour.clone().unwrap_or_default()))
+            }
             Part::Rarity => kept(|face| &face.rarity),
             Part::Artist => kept(|face| &face.artist),
             Part::Number => kept(|face| &face.number),

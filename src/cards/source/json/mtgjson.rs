@@ -6,10 +6,10 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use smol_str::SmolStr;
 
-use super::beyond::{self, Known};
 use super::beside::{
     Legalities, Lenient, TextOrNumber, code, codes, colours, flavour, indicator, kept, legalities, number, rarity,
 };
+use super::beyond::{self, Known};
 use super::hand_out;
 use super::merge::{Merger, Offer};
 use super::record::{Fault, Text, short};
@@ -133,7 +133,7 @@ pub(super) fn read(scanner: &mut Scanner<'_>, each: &mut dyn FnMut(CardResult)) 
         ("commander" | "displayCommander" | "planes" | "schemes", _) => scanner.skip(),
         (name, Some(b'[')) => {
             scanner.copy(&mut frame)?;
-scanner.count(&frame, |_| known());
+            scanner.count(&frame, |_| known());
             match atomic(&frame) {
                 Ok(cards) => hand_out(each, cards),
                 Err(fault) => each(Err(frame.report(fault, &scanner.input.name, Some(name)))),
@@ -141,6 +141,7 @@ scanner.count(&frame, |_| known());
             Ok(())
         }
         (_, Some(b'{')) => read_set(scanner, &mut merger, each),
+        ("code", _) => scanner.skip(),
         _ => scanner.skip_field(key, &mut frame),
     });
     own_set.close(&mut merger);
@@ -211,7 +212,7 @@ impl Older {
     fn card(&mut self, scanner: &mut Scanner<'_>, each: &mut dyn FnMut(CardResult)) -> Result<(), Box<Diagnostic>> {
         let mut frame = Frame::default();
         scanner.copy(&mut frame)?;
-scanner.count(&frame, |_| known());
+        scanner.count(&frame, |_| known());
         match offer(&frame) {
             Ok(offer) => self.merger.add(offer, &SmolStr::default()),
             Err(fault) => each(Err(frame.report(fault, &scanner.input.name, None))),
@@ -302,7 +303,7 @@ impl Set {
         match (key, scanner.peek()?) {
             ("cards", Some(b'[')) => scanner.array(|scanner| {
                 scanner.copy(&mut frame)?;
-scanner.count(&frame, |_| known());
+                scanner.count(&frame, |_| known());
                 match offer(&frame) {
                     Ok(offer) => self.offers.push(offer),
                     Err(fault) => each(Err(frame.report(fault, &scanner.input.name, None))),
@@ -314,6 +315,8 @@ scanner.count(&frame, |_| known());
                 self.date = serde_json::from_slice(&frame.bytes).unwrap_or_default();
                 Ok(())
             }
+            // Each card says it.
+            ("code", _) => scanner.skip(),
             _ => scanner.skip_field(key, &mut frame),
         }
     }

@@ -6,10 +6,10 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use smol_str::SmolStr;
 
-use super::beyond::{self, Known};
 use super::beside::{
     Legalities, Lenient, TextOrNumber, code, colours, flavour, indicator, kept, legalities, number, rarity,
 };
+use super::beyond::{self, Known};
 use super::merge::{Merger, Offer};
 use super::record::{Fault, Text, short};
 use super::scan::{Frame, Scanner};

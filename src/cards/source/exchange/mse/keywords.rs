@@ -121,7 +121,8 @@ mod tests {
         let set = Document::read(entries(both, Language::French));
         assert_eq!(vocabulary(&set, Language::French).0, "mot-clé Attisement N\n  Draw a card.\n  (Elle attise.)\n");
         // Rules for people are no meaning.
-        let prose = "keyword:\n\tkeyword: Kindle\n\tmatch: Kindle\n\treminder: It kindles.\n\trules: A triggered ability.\n";
+        let prose =
+            "keyword:\n\tkeyword: Kindle\n\tmatch: Kindle\n\treminder: It kindles.\n\trules: A triggered ability.\n";
         let set = Document::read(prose.to_owned());
         assert_eq!(vocabulary(&set, Language::English).0, "keyword Kindle\n  (It kindles.)\n");
     }
