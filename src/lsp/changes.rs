@@ -50,7 +50,7 @@ mod tests {
     fn changes_follow_each_other() {
         let after = |changes: Vec<_>| applied("Ourson 𝔸 {U}\nVol\n".to_owned(), changes);
         assert_eq!(after(vec![change((0, 7), (0, 9), "B"), change((1, 0), (1, 3), "Garde")]), "Ourson B {U}\nGarde\n");
-        assert_eq!(after(vec![change((0, 12), (1, 0), "")]), "Ourson 𝔸 {U}Vol\n");
+        assert_eq!(after(vec![change((0, 13), (1, 0), "")]), "Ourson 𝔸 {U}Vol\n");
         assert_eq!(after(vec![change((2, 0), (2, 0), "1/1\n")]), "Ourson 𝔸 {U}\nVol\n1/1\n");
         // Places that the text does not have.
         assert_eq!(after(vec![change((1, 90), (9, 9), "!")]), "Ourson 𝔸 {U}\nVol!");

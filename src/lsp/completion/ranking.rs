@@ -184,7 +184,7 @@ mod tests {
             (Language::English, "At the beginning of your", "upkeep"),
             (Language::English, "Destroy target", "creature"),
             (Language::French, "Au début de votre", "entretien"),
-            (Language::French, "Détruisez", "la"),
+            (Language::French, "Détruisez", "une"),
         ] {
             let table = &Ranking::of(language).text;
             let said = said(before, &[], language);

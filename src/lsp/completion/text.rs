@@ -84,7 +84,7 @@ impl Beginning<'_> {
 
     /// What of a word can stand next: the word, or the names that begin with it. Where nothing is known, the word.
     fn forms(&self, word: &'static str) -> impl Iterator<Item = &'static str> + use<> {
-        let itself = self.reads_on(word);
+        let itself = self.reads_on(word) || self.is_within_name(word);
         let names = NAMES[self.language as usize].get(word).map_or(&[][..], Vec::as_slice);
         let names: Vec<&'static str> = match itself {
             true => Vec::new(),
@@ -98,6 +98,29 @@ impl Beginning<'_> {
         let text = format!("{}{word}", self.before);
         // A word that a longer name begins with is no token of its own.
         lex(&text, &self.names, self.language).is_ok_and(|lexed| lexed.tokens.len() > reached && is_begun(&lexed))
+    }
+
+    /// Whether a word goes on with a name whose beginning is written, such as « à chaque fois que », which reads on as a whole.
+    fn is_within_name(&self, word: &str) -> bool {
+        let mut at = self.before.trim_end().len();
+        for _ in 1..LONGEST {
+            at = self.before[..at].trim_end().rfind(' ').map_or(0, |space| space + 1);
+            let begun = format!("{}{word}", self.before[at..].to_lowercase());
+            let first = begun.split(' ').next().unwrap_or_default();
+            let names = NAMES[self.language as usize].get(first).map_or(&[][..], Vec::as_slice);
+            let goes_on = |name: &&&str| name.strip_prefix(&*begun).is_some_and(|rest| rest.starts_with(' '));
+            let reads_on = |name: &&str| {
+                let text = format!("{}{name}", &self.before[..at]);
+                lex(&text, &self.names, self.language).is_ok_and(|lexed| is_begun(&lexed))
+            };
+            if names.iter().filter(goes_on).any(|name| reads_on(name)) {
+                return true;
+            }
+            if at == 0 {
+                break;
+            }
+        }
+        false
     }
 
     /// The words that nearly always follow one, with it, as far as they read on: none for less than three.

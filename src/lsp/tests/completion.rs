@@ -18,7 +18,7 @@ struct Cut {
 }
 
 /// A card cut at one of its words, told by a number. Words stand in letters; numbers, symbols and the card's name are none.
-fn cut(name: &str, type_line: &str, text: &str, number: usize) -> Option<Cut> {
+fn cut(name: &str, type_line: &str, text: &str, number: usize, language: Language) -> Option<Cut> {
     let is_word = |at: usize| {
         let letter = text[at..].chars().next().is_some_and(char::is_alphabetic);
         let begins = text[..at].chars().next_back().is_none_or(|before| !before.is_alphanumeric() && before != '-');
@@ -28,8 +28,8 @@ fn cut(name: &str, type_line: &str, text: &str, number: usize) -> Option<Cut> {
     // What stands in parentheses is no rules text.
     let open = |at: usize| text[..at].matches('(').count() > text[..at].matches(')').count();
     let symbol = |at: usize| text[..at].matches('{').count() > text[..at].matches('}').count();
-    let apostrophe =
-        |at: usize| text[..at].ends_with(['\'', '’']) && text[at..].split([' ', '.', ',']).next() == Some("s");
+    // In French a word ends behind an apostrophe, in English it does not.
+    let apostrophe = |at: usize| language == Language::English && text[..at].ends_with(['\'', '’']);
     let places: Vec<usize> = (0..text.len())
         .filter(|at| text.is_char_boundary(*at) && is_word(*at) && !open(*at) && !symbol(*at) && !apostrophe(*at))
         .collect();
@@ -59,7 +59,7 @@ fn measured(cards: &[(String, String, String)], language: Language) -> (usize, u
     let cuts: Vec<Cut> = cards
         .iter()
         .enumerate()
-        .filter_map(|(at, (name, types, text))| cut(name, types, text, at * 7 + name.len() * 3))
+        .filter_map(|(at, (name, types, text))| cut(name, types, text, at * 7 + name.len() * 3, language))
         .take(CARDS)
         .collect();
     let missed: Vec<String> = cuts
