@@ -25,11 +25,12 @@ pub(crate) struct Folders {
     known: RefCell<HashMap<PathBuf, (Option<SystemTime>, Vec<Named>)>>,
 }
 
-/// A face, and the line that its name stands in.
+/// A face, and where its name begins, counted from 0: before it stands nothing, or `= `.
 #[derive(Clone)]
 struct Named {
     name: String,
     line: u32,
+    column: u32,
 }
 
 impl Folders {
@@ -46,10 +47,10 @@ impl Folders {
         let mut all = Vec::new();
         for file in files {
             let Some(uri) = uri(&file) else { continue };
-            for Named { name, line } in self.names(&file) {
+            for Named { name, line, column } in self.names(&file) {
                 if all.len() < MOST && fold(&name).contains(query.as_str()) {
-                    let end = name.encode_utf16().count() as u32;
-                    let range = Range::new(Position::new(line, 0), Position::new(line, end));
+                    let end = column + name.encode_utf16().count() as u32;
+                    let range = Range::new(Position::new(line, column), Position::new(line, end));
                     all.push(WorkspaceSymbol {
                         name,
                         kind: SymbolKind::CLASS,
@@ -79,6 +80,7 @@ impl Folders {
             .map(|(_, printed)| Named {
                 name: printed.name.to_string(),
                 line: printed.origin.start.line.saturating_sub(1),
+                column: printed.origin.start.column.saturating_sub(1),
             })
             .collect();
         known.insert(file.to_owned(), (written, names.clone()));
