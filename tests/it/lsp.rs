@@ -434,6 +434,7 @@ fn completion_goes_on_in_each_line_of_a_card() {
     for (text, first) in [
         ("Tide Cub {", "{1}"),
         ("Tide Cub {2}{U", "{U}"),
+        ("Tide Cub {2}", "{W}"),
         ("Tide Cub {U}\nLeg", "Legendary"),
         ("Tide Cub {U}\nCreature ", "—"),
         ("Tide Cub {U}\nCreature — Human ", "Wizard"),
@@ -448,7 +449,8 @@ fn completion_goes_on_in_each_line_of_a_card() {
         assert!(offered.iter().take(5).any(|label| label == first), "{text}: {offered:?}");
     }
     // A name, a remark and the words of a set are the designer's own.
-    for text in ["Tide Cu", "# Tide ", "words:\nkeyword Kin", "Tide Cub {U}\nCreature — Bear\nFlavor: The "] {
+    for text in ["Tide Cu", "Tide ", "# Tide ", "words:\nkeyword Kin", "Tide Cub {U}\nCreature — Bear\nFlavor: The "]
+    {
         assert_eq!(offered(&mut client, text), [""; 0], "{text}");
     }
     let phrase = offered(&mut client, "Tide Cub {U}\nCreature — Bear\nAt ");

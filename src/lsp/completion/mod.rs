@@ -58,8 +58,8 @@ fn offers<'p>(place: &Place<'p>) -> (&'p str, Vec<Offer>) {
     }
     let (before, begun) = split(line, place.language);
     match place.line {
-        // A name is the designer's own; behind it stands its cost.
-        Line::Name if line.ends_with(['}', ' ']) && !line.trim().is_empty() => ("", lines::symbols("", true)),
+        // A name is the designer's own; a cost that is begun goes on.
+        Line::Name if line.ends_with('}') => ("", lines::symbols("", true)),
         Line::Name => ("", Vec::new()),
         Line::Types => (begun, lines::types(place, before, begun)),
         Line::Text => {
