@@ -10,6 +10,7 @@ use lsp_types::{
 
 use crate::diagnostic::{Language, Severity};
 use crate::document::{Document, Finding};
+use crate::source::cards::begins_words;
 
 /// What is wrong with a document.
 pub fn diagnostics(document: &Document, uri: &Uri) -> Vec<Diagnostic> {
@@ -119,7 +120,7 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeA
 fn bringing(document: &Document, line: &str) -> TextEdit {
     let mut at = 0;
     for text in document.text.split_inclusive('\n') {
-        if matches!(text.trim_end(), "words:" | "mots :" | "mots:") {
+        if begins_words(text) == Some(true) {
             let place = at + text.len();
             return TextEdit { range: document.range(&(place..place)), new_text: format!("{line}\n") };
         }

@@ -5,6 +5,7 @@ use lsp_types::{
 };
 
 use crate::document::Document;
+use crate::source::cards::begins_words;
 use crate::source::{Face, Printed};
 
 /// The cards, and the faces of those that have several.
@@ -60,12 +61,10 @@ pub(crate) fn folds(document: &Document) -> Vec<FoldingRange> {
         let own = text.find("\n\n").filter(|blank| !goes_on(&text[*blank..])).unwrap_or(text.len());
         fold(start, start + text[..own].trim_end().len())
     });
-    let first = starts.first().copied().unwrap_or(document.text.len());
-    let head = document.text[..first].rfind("\ncards:").or(document.text[..first].rfind("\ncartes"));
-    let begins = |line: &str| matches!(line.trim_end(), "words:" | "mots :" | "mots:");
-    let words = head.and_then(|end| {
-        let line = document.text[..end].split_inclusive('\n').position(begins)?;
-        Some(FoldingRange { start_line: u32::try_from(line).ok()?, ..fold(0, end) })
+    let line = |begins| document.text.lines().position(|line| begins_words(line) == Some(begins));
+    let words = line(true).zip(line(false)).and_then(|(from, to)| {
+        let (start_line, end_line) = (u32::try_from(from).ok()?, u32::try_from(to).ok()?);
+        Some(FoldingRange { start_line, end_line, ..fold(0, 0) })
     });
     words.into_iter().chain(cards).filter(|fold| fold.start_line < fold.end_line).collect()
 }

@@ -3,6 +3,7 @@
 use crate::document::Document;
 use crate::lex::{Language, Lexicon};
 use crate::source::Printed;
+use crate::source::cards::{begins_words, ends_card, is_note};
 
 /// A place that words can be offered at.
 pub(super) struct Place<'d> {
@@ -31,7 +32,7 @@ impl<'d> Place<'d> {
         if before.trim_start().starts_with(['#', '/', '=']) || is_note(before) || in_words(&document.text[..start]) {
             return None;
         }
-        let above: Vec<&str> = document.text[..start].lines().rev().take_while(|line| continues(line)).collect();
+        let above: Vec<&str> = document.text[..start].lines().rev().take_while(|line| !ends_card(line)).collect();
         let first = above.iter().position(|line| line.starts_with(['=', '/'])).unwrap_or(above.len());
         // A line with `=` is a name itself, one with `//` stands before it.
         let own = match above.get(first) {
@@ -53,12 +54,6 @@ impl<'d> Place<'d> {
             lexicon: printed.map_or(document.words, |(_, printed)| printed.lexicon),
         })
     }
-}
-
-/// Whether a line goes on with the card: a blank one and one of dashes do not.
-fn continues(line: &str) -> bool {
-    let line = line.trim();
-    !line.is_empty() && !line.chars().all(|sign| matches!(sign, '-' | '–' | '—'))
 }
 
 /// The text that stands here, where its card can be read.
@@ -86,15 +81,5 @@ fn guessed(document: &Document, lines: &[&str], before: &str) -> Language {
 
 /// Whether a text ends among the words that its cards bring.
 fn in_words(text: &str) -> bool {
-    let is = |line: &str, names: [&str; 2]| {
-        let line = line.trim().to_lowercase();
-        names.iter().any(|name| line.strip_suffix(':').is_some_and(|rest| rest.trim_end() == *name))
-    };
-    let last = text.lines().rev().find(|line| is(line, ["words", "mots"]) || is(line, ["cards", "cartes"]));
-    last.is_some_and(|line| is(line, ["words", "mots"]))
-}
-
-/// Whether a line notes what the rules don't ask about.
-fn is_note(line: &str) -> bool {
-    cards::source::cards::is_note(line)
+    text.lines().rev().find_map(begins_words).unwrap_or(false)
 }

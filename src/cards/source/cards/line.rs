@@ -144,6 +144,21 @@ pub(super) fn note(line: &str) -> Option<(Note, &str)> {
     Note::ALL.into_iter().find_map(|note| Some((note, of(note)?)))
 }
 
+/// Whether a line ends the card above it, and is none of its own.
+pub fn ends_card(line: &str) -> bool {
+    let kind = Kind::of(line.trim());
+    matches!(kind, Kind::Blank | Kind::Rule | Kind::Language(_) | Kind::Words | Kind::Cards)
+}
+
+/// Whether words that the cards bring begin behind a line, or end there; None for any other line.
+pub fn begins_words(line: &str) -> Option<bool> {
+    match Kind::of(line.trim()) {
+        Kind::Words => Some(true),
+        Kind::Cards => Some(false),
+        _ => None,
+    }
+}
+
 /// Whether a line notes something beside the rules, such as `Rarity: rare`.
 pub fn is_note(line: &str) -> bool {
     note(line).is_some()
