@@ -439,7 +439,7 @@ fn faced(layout: &str, faces: &[(&str, &str, &str, &str, &str)]) -> Card {
     let faces = faces.iter().map(|(name, types, text, cost, indicator)| Face {
         name: (*name).into(),
         mana_cost: filled(cost),
-        indicator: filled(indicator).and_then(|letters: String| Colours::of_letters(&letters)),
+        indicator: Colours::of_letters(indicator).filter(|colours| !colours.is_empty()),
         english: Some(Printed {
             name: (*name).into(),
             type_line: (*types).into(),
