@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{Cursor, Write as _};
 
+use smol_str::SmolStr;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
@@ -483,7 +484,7 @@ fn faces_keep_what_is_their_own() {
     for (face, (keywords, id)) in
         card.faces.iter_mut().zip([(["Flying", "Transform"], "1"), (["Flying", "Haste"], "2")])
     {
-        face.keywords = keywords.map(Into::into).into();
+        face.keywords = keywords.map(SmolStr::from).to_vec();
         face.ids = FaceIds { mtgjson: Some(format!("m-{id}").into()), multiverse: Some(id.into()) };
         (face.power, face.toughness) = (Some(id.into()), Some("2".into()));
     }
