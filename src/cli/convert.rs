@@ -198,7 +198,7 @@ fn messages(into: &str, written: &Written, aside: &Aside, goes_on: bool) -> Vec<
     }
     if !written.changed.is_empty() {
         let (en, fr) = (parts(&written.changed, Language::English), parts(&written.changed, Language::French));
-        all.push(bilingual!("  is read back otherwise: {en}", "  se relit autrement : {fr}"));
+        all.push(bilingual!("  reads back otherwise: {en}", "  se relit autrement : {fr}"));
     }
     if !written.gone.is_empty() {
         let names = written.gone.join(", ");
@@ -207,8 +207,8 @@ fn messages(into: &str, written: &Written, aside: &Aside, goes_on: bool) -> Vec<
     if aside.again > 0 && !goes_on {
         let again = aside.again;
         all.push(bilingual!(
-            "  of further printings no more is taken over than their sets, their French and what was not known: {again}",
-            "  d'autres impressions, seuls leurs extensions, leur français et ce qui n'était pas connu sont repris : {again}"
+            "  of further printings ({again}) only the set, the French and what was missing is taken over",
+            "  des autres impressions ({again}), seuls l'extension, le français et ce qui manquait sont repris"
         ));
     }
     let words = written.lost_words;
