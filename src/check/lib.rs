@@ -36,4 +36,4 @@ pub use links::describe_paragraph;
 pub use makes::{Makes, makes};
 pub use mentions::mentions;
 pub use parts::{Part, Role, parts, parts_of};
-pub use words::{by_meaning, sentences, words};
+pub use words::{by_meaning, line_to_bring, sentences, words};

@@ -296,8 +296,10 @@ fn facts_of_mtgjson() {
     assert_eq!(facts.identity.map(letters), Some("WUR".into()));
     assert_eq!((facts.set.as_deref(), facts.printings.as_slice()), (Some("TST"), &["TST".into(), "OLD".into()][..]));
     let ids = &facts.ids;
-    let said = [&ids.oracle, &ids.mtgjson, &ids.arena, &ids.multiverse].map(|id| id.as_deref());
-    assert_eq!(said, [Some("o-1"), Some("u-1"), Some("7"), None]);
+    let said = [&ids.oracle, &ids.arena].map(|id| id.as_deref());
+    assert_eq!(said, [Some("o-1"), Some("7")]);
+    let of_faces = [day, night].map(|face| (face.ids.mtgjson.as_deref(), face.ids.multiverse.as_deref()));
+    assert_eq!(of_faces, [(Some("u-1"), None), (Some("u-2"), None)]);
     let standings: Vec<(&str, &str)> =
         facts.legalities.iter().map(|(format, standing)| (format.as_str(), standing.name())).collect();
     assert_eq!(standings, [("legacy", "banned"), ("modern", "legal"), ("vintage", "restricted")]);

@@ -16,6 +16,7 @@ mod readme;
 mod requirements;
 mod rule;
 mod sarif;
+mod setup;
 mod soak;
 mod translated;
 
