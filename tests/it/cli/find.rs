@@ -208,6 +208,16 @@ fn a_set_with_words_of_its_own_is_itself() {
     assert_eq!((run.code, run.stderr.trim()), (Some(0), "no card changed"), "{}", run.stdout);
 }
 
+/// Keywords are the same abilities in one line as in several.
+#[test]
+fn keywords_in_other_lines_are_wording() {
+    let card = |text: &str| format!("Reef Angel {{3}}{{W}}\nCreature — Angel\n{text}\n2/2\n");
+    let files = [("a.cards", card("Flying, vigilance")), ("b.cards", card("Flying\nVigilance"))];
+    let folder = folder(&files.each_ref().map(|(name, text)| (*name, text.as_str())));
+    let run = cardc_in(folder.path(), &["db", "diff", "a.cards", "b.cards"]);
+    assert!(run.stdout.starts_with("1 card changed in wording only"), "{}", run.stdout);
+}
+
 #[test]
 fn the_help_of_find_names_its_exit_codes() {
     let run = cardc(&["find", "--help"]);
