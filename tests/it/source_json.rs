@@ -321,7 +321,7 @@ fn facts_of_scryfall() {
     assert_eq!(shown(&read.diagnostics), "");
     let [split, grove] = read.cards.as_slice() else { panic!("two cards") };
     assert_eq!(split.facts.printings, ["TST", "NEW"]);
-    assert_eq!((split.facts.ids.arena.as_deref(), split.facts.ids.multiverse.as_deref()), (Some("9"), Some("44")));
+    assert_eq!((split.facts.ids.arena.as_deref(), split.faces[0].ids.multiverse.as_deref()), (Some("9"), Some("44")));
     assert_eq!(split.facts.legalities.len(), 1);
     assert_eq!((split.mana_value(), split.mana_value_of(0)), (Some(3), Some(1)));
     assert_eq!(split.faces[1].rarity.as_deref(), Some("mythic"));
@@ -365,7 +365,7 @@ fn older_shapes_are_read() {
         (card.faces[0].power.as_deref(), card.faces[0].french.as_ref().unwrap().name.as_str()),
         (Some("1"), "Ourson gris")
     );
-    assert_eq!((card.facts.ids.multiverse.as_deref(), card.facts.legalities.len()), (Some("3"), 1));
+    assert_eq!((card.faces[0].ids.multiverse.as_deref(), card.facts.legalities.len()), (Some("3"), 1));
     let half = |name: &str, text: &str| {
         format!(
             r#""{name}": {{"layout": "split", "name": "{name}", "names": ["Up", "Down"], "manaCost": "{{R}}", "type": "Instant", "text": "{text}"}}"#
