@@ -62,6 +62,9 @@ pub(super) struct Find {
     /// The language of the pattern, where it could be either.
     #[arg(long, value_enum)]
     pattern_lang: Option<super::LanguageName>,
+    /// The language of the texts that are searched; without it those of both.
+    #[arg(long, value_enum)]
+    text_lang: Option<super::LanguageName>,
     /// The class: triggered, activated, static, replacement, prevention, keyword, spell.
     #[arg(long, value_parser = KINDS)]
     kind: Vec<String>,
@@ -397,7 +400,7 @@ impl Find {
             form,
             condition,
             clause,
-            language: context.language,
+            language: self.text_lang.map(Language::from),
             kinds: self.kind.clone(),
             rules: self.rule.clone(),
             events: self.event.clone(),

@@ -349,13 +349,19 @@ fn not_understood(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Bil
     let words: Vec<&str> = rest.split_whitespace().take(QUOTED).collect();
     if rest.contains(char::is_alphanumeric) {
         let words = words.join(" ");
-        return bilingual!("this is not understood from \"{words}\" on", "ceci n'est pas compris à partir de « {words} »");
+        return bilingual!(
+            "this is not understood from \"{words}\" on",
+            "ceci n'est pas compris à partir de « {words} »"
+        );
     }
     // Only the full stop is left: the end is what is wrong.
     let all: Vec<&str> = before.split_whitespace().collect();
     let words = all[all.len().saturating_sub(QUOTED)..].join(" ");
     match words.is_empty() {
         true => bilingual!("this is not understood", "ceci n'est pas compris"),
-        false => bilingual!("this is not understood to its end, \"{words}\"", "ceci n'est pas compris jusqu'à sa fin, « {words} »"),
+        false => bilingual!(
+            "this is not understood to its end, \"{words}\"",
+            "ceci n'est pas compris jusqu'à sa fin, « {words} »"
+        ),
     }
 }

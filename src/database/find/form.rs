@@ -103,13 +103,19 @@ impl Form {
     fn read(text: &str, language: Option<Language>, lexicon: Lexicon, wanted: As) -> Result<Form, NoForm> {
         let languages = Language::BOTH.into_iter().filter(|one| language.is_none_or(|only| only == *one));
         let mut refused: Option<NoForm> = None;
+        let mut forms: Vec<Form> = Vec::new();
         for language in languages {
             match Form::in_language(text, (language, lexicon), wanted) {
-                Ok(form) => return Ok(form),
+                Ok(form) => forms.push(form),
                 Err(why) => refused = Some(refused.map_or(why.clone(), |known| known.further(why))),
             }
         }
-        Err(refused.unwrap_or(NoForm::Empty))
+        // « Toucheterre — » could be a flavour word of English, and « double initiative » is no keyword there.
+        let at = match forms.as_slice() {
+            [_] => 0,
+            forms => forms.iter().position(|form| form.could_be_said().is_ok()).unwrap_or_default(),
+        };
+        if at < forms.len() { Ok(forms.swap_remove(at)) } else { Err(refused.unwrap_or(NoForm::Empty)) }
     }
 
     fn in_language(text: &str, words: (Language, Lexicon), wanted: As) -> Result<Form, NoForm> {

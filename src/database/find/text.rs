@@ -93,7 +93,8 @@ impl<'t> Text<'t> {
         let mut parts = costs.split(ends).filter(|part| !part.is_empty());
         parts.all(|part| self.has_piece(part, 0).is_some()) && {
             let mut at = 0;
-            let mut pieces = items[costs.len()..].split(|item| *item == Item::Hole).filter(|piece| !piece.is_empty());
+            // Behind a comma "you may" may be unsaid.
+            let mut pieces = items[costs.len()..].split(ends).filter(|piece| !piece.is_empty());
             pieces.all(|piece| {
                 let found = self.has_piece(piece, at);
                 at = found.unwrap_or(at);
@@ -131,7 +132,8 @@ impl<'t> Text<'t> {
     pub(super) fn stands(&self, items: &[Item], wanted: As) -> Option<Stands> {
         match wanted {
             As::Part => match colon(items) {
-                Some(colon) => self.activated(&items[..colon], &items[colon + 1..]),
+                // A keyword may have a colon: « enchanter : créature ».
+                Some(colon) => self.activated(&items[..colon], &items[colon + 1..]).or_else(|| self.part(items)),
                 None => self.part(items),
             },
             // A hole behind "you" begins with the instruction.
@@ -274,11 +276,21 @@ impl<'t> Text<'t> {
     }
 
     fn stands_behind_you_may(&self, at: usize) -> bool {
+        at > 1 && self.is_may(at - 1) && self.has(at - 2, "you")
+    }
+
+    fn is_may(&self, at: usize) -> bool {
         let may = match self.lexed.language {
             Language::English => "may",
             Language::French => "be_able",
         };
-        at > 1 && self.has(at - 1, may) && self.has(at - 2, "you")
+        self.has(at, may)
+    }
+
+    /// Where the verb of an instruction stands that you may follow behind a comma: "…, you may draw a card".
+    fn verb_behind_you_may(&self, at: usize) -> Option<usize> {
+        let behind_comma = at > 0 && self.shape(at - 1) == Some(Shape::Comma);
+        (behind_comma && self.has(at, "you") && self.is_may(at + 1)).then_some(at + 2)
     }
 
     /// Where a hole in the midst of a pattern may end that begins at a word: nowhere but in the sentence, and behind a quotation
@@ -326,9 +338,17 @@ impl<'t> Text<'t> {
             let Phrase { words, is_clause, .. } = phrase;
             let is_cut = words.start >= said.start && words.start < said.end && said.end < words.end;
             let is_open = last_hole.is_some_and(|end| words.start <= end);
-            let may_be_cut = *is_clause && !self.goes_on_with_like(said.end);
+            let may_be_cut =
+                *is_clause && !self.goes_on_with_like(said.end) && !self.cuts_restriction(phrase, said.end);
             !is_cut || may_be_cut || is_open || self.ends_keyword(phrase, said.end)
         })
+    }
+
+    /// Whether what can't be done would be said without what it is not done to, or unless what: "can't block alone" is not "can't
+    /// block".
+    fn cuts_restriction(&self, clause: &Phrase, at: usize) -> bool {
+        let begins_unless = |phrase: &Phrase| phrase.kind == Kind::UnlessPart && phrase.words.start == at;
+        is_restriction(clause.kind) || clause.kind == Kind::Continuous && self.parts(clause).any(begins_unless)
     }
 
     /// Whether "and" or "or" stands at a word, and no clause behind it: what is before it is half of what is said. Of events that
@@ -403,6 +423,12 @@ impl<'s> Search<'s> {
         let word = self.text.words.get(at)?;
         match (first, rest) {
             (Item::Word(asked), _) if asked.is(self.text.lexed, word) => self.find(rest, at + 1),
+            // Whether it must be done or may: "…, draw a card" is "…, you may draw a card", too.
+            (Item::Word(asked), _) if asked.is_verb() && self.text.verb_behind_you_may(at).is_some() => {
+                let verb = self.text.verb_behind_you_may(at)?;
+                let is_asked = asked.is(self.text.lexed, self.text.words.get(verb)?);
+                if is_asked { self.find(rest, verb + 1) } else { None }
+            }
             // A hole may be a part of "this creature".
             (Item::Word(asked), [Item::Hole, behind @ ..]) if asked.begins_itself(self.text.lexed, word) => {
                 self.behind(at..at + 1, behind)
@@ -474,6 +500,25 @@ fn phrases(tree: &Tree, words: &[Word]) -> Vec<Phrase> {
 /// What a clause can say something of.
 fn is_subject(kind: Kind) -> bool {
     matches!(kind, Kind::Objects | Kind::Player | Kind::ThisObject)
+}
+
+/// What can't be done in combat, or is done by some alone (508.1c, 509.1b).
+fn is_restriction(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::CantAttack
+            | Kind::CantAttackPlayer
+            | Kind::CantAttackPlayerOrPlaneswalkers
+            | Kind::CantAttackOrBlock
+            | Kind::CantAttackAlone
+            | Kind::CantBlock
+            | Kind::CantBlockAlone
+            | Kind::CantBeBlocked
+            | Kind::CantBlockOrBeBlockedBy
+            | Kind::BlockedOnlyBy
+            | Kind::BlockedOnlyByAtLeast
+            | Kind::BlockedByAtMost
+    )
 }
 
 /// What stands in a clause and is no predicate.

@@ -280,6 +280,13 @@ impl Asked {
         }
     }
 
+    /// Whether it may be a verb that says what is done.
+    pub(super) fn is_verb(&self) -> bool {
+        let says_what_is_done =
+            |(row, group): &(Symbol, u8)| row.part_of_speech().layout() == Layout::Verb && *group == 0;
+        matches!(self, Asked::Concepts(rows) if rows.iter().any(says_what_is_done))
+    }
+
     pub(super) fn is_sign(&self, sign: Shape) -> bool {
         matches!(self, Asked::Written(text) if text == sign.rule())
     }

@@ -209,6 +209,18 @@ fn what_has_no_words_in_the_language_of_the_pattern_is_told() {
 }
 
 #[test]
+fn the_language_of_messages_is_no_condition_on_texts() {
+    let folder = folder(&[(
+        "set.cards",
+        "language: fr\n\nPéage du quai\nArtefact\nSacrifiez cet artefact : Piochez une carte.\n",
+    )]);
+    let find =
+        |option| cardc_in(folder.path(), &["find", "Sacrifiez … : Piochez une carte", option, "en", "set.cards"]);
+    assert_eq!(find("--lang").code, Some(0));
+    assert_eq!(find("--text-lang").code, Some(1));
+}
+
+#[test]
 fn a_condition_is_explained_as_one() {
     let folder = folder(&[(
         "set.cards",

@@ -380,7 +380,8 @@ fn has_old_exile(sentence: &str, language: Language) -> bool {
         Language::English => (&["removed"], ["remove", "from the game"], ["counter", "combat"]),
         Language::French => (&["retirée", "retiré "], ["retir", "de la partie"], ["marqueur", "combat"]),
     };
-    let is_removed = removed.iter().any(|word| sentence.contains(word)) || whole.iter().all(|word| sentence.contains(word));
+    let is_removed =
+        removed.iter().any(|word| sentence.contains(word)) || whole.iter().all(|word| sentence.contains(word));
     is_removed && !others.iter().any(|other| sentence.contains(other))
 }
 
