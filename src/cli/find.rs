@@ -62,6 +62,9 @@ pub(super) struct Find {
     /// The language of the pattern, where it could be either.
     #[arg(long, value_enum)]
     pattern_lang: Option<super::LanguageName>,
+    /// The language of the texts that are searched; without it those of both.
+    #[arg(long, value_enum)]
+    text_lang: Option<super::LanguageName>,
     /// The class: triggered, activated, static, replacement, prevention, keyword, spell.
     #[arg(long, value_parser = KINDS)]
     kind: Vec<String>,
@@ -262,7 +265,7 @@ impl Find {
     fn nothing(question: &Question, files: &[Cards], context: Context) -> Result<(), Stop> {
         let Some(form) = &question.query.form else { return Ok(()) };
         let others = Query { form: None, ..question.query.clone() };
-        let has_others = question.filter.is_some() || !others.asks_nothing();
+        let has_others = question.filter.is_some() || others.language.is_some() || !others.asks_nothing();
         let wider = form.wider();
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         let (mut best, mut alone) = (wider.len(), false);
@@ -424,6 +427,7 @@ impl Find {
             form,
             condition,
             clause,
+            language: self.text_lang.map(Language::from),
             kinds: self.kind.clone(),
             rules: self.rule.clone(),
             events: self.event.clone(),

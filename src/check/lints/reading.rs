@@ -160,8 +160,17 @@ pub(super) const MISSPELT: &str = WORD.code;
 /// The lint of what is not understood from a place on.
 pub(super) const BEYOND_READING: &Lint = &SENTENCE;
 
+/// What a translation leaves as it was stands behind this mark.
+pub(super) const LEFT: &str = "??";
+
 /// What is wrong with a paragraph that was not understood.
 pub(super) fn faults(place: Place<'_>) -> Vec<Diagnostic> {
+    // Of another language, whatever its words are.
+    if place.written().starts_with(LEFT) {
+        let message = bilingual!("this is still to be translated", "ceci reste à traduire");
+        let start = place.span().start;
+        return vec![Diagnostic::new(SENTENCE.severity, SENTENCE.code, message).at(start..start + LEFT.len())];
+    }
     if let Some(found) = replacement::would_instead(place) {
         return vec![found];
     }

@@ -18,6 +18,7 @@ pub use filter_read::NoFilter;
 pub use form::{Example, Form, MOST_HOLES, NoForm, Told, Unsaid, nearest};
 use index::{CardSet, Flag, flag_key};
 
+use crate::diagnostic::Language;
 use crate::facts::{self, Facts};
 use crate::file::Database;
 use crate::ir::Paragraph;
@@ -28,6 +29,8 @@ use crate::record::Place;
 #[derive(Clone, Debug, Default)]
 pub struct Query {
     pub form: Option<Form>,
+    /// The language of the text that says it.
+    pub language: Option<Language>,
     pub kinds: Vec<String>,
     /// Rule numbers, or what they begin with: `603.6` has 603.6a and 603.6c in it.
     pub rules: Vec<String>,
@@ -94,13 +97,14 @@ impl Query {
         is(self.accepted, place.ability.ir.is_some())
             && is(self.lossless, place.ability.lossless)
             && is(self.runnable, place.compiled.is_runnable())
+            && self.language.is_none_or(|language| language == place.language)
             && match &place.ability.ir {
                 Some(ir) => self.holds_of(ir, place),
                 None => self.asks_nothing_of_ir(),
             }
     }
 
-    /// Whether it asks nothing of abilities.
+    /// Whether it asks nothing of abilities, but their language.
     pub fn asks_nothing(&self) -> bool {
         self.asks_nothing_of_ir()
             && self.form.is_none()

@@ -244,6 +244,10 @@ fn joined(
         let start = before.map_or(span.start, |before| before.span.end);
         return Some((start..span.end, with));
     }
+    // In the place of a comma, which stands at the word before it.
+    if text.get(pieces[at].span.clone()) == Some(",") {
+        return Some((before.map_or(span.start, |before| before.span.end)..span.end, format!(" {with}")));
+    }
     let Some(before) = before.filter(|_| language == Language::French) else { return Some((span, with)) };
     let vowel = crate::lex::say::elides(&with);
     let own = text.get(before.span.clone())?;

@@ -246,16 +246,6 @@ fn what_has_no_words_in_the_language_of_the_pattern_is_told() {
     assert!(run.stderr.contains("1 ability has no words in French"), "{}", run.stderr);
 }
 
-/// `--lang` is the language of messages: what is found hangs on the pattern and the cards alone.
-#[test]
-fn the_language_of_messages_finds_nothing_else() {
-    let folder = set();
-    for language in ["en", "fr"] {
-        let (code, names) = found(folder.path(), &["draw a card", "--lang", language]);
-        assert_eq!((code, names.len()), (Some(0), 2), "{language}");
-    }
-}
-
 const FRENCH: &str = "Crique d'écume
 Terrain
 Toucheterre — À chaque fois qu'un terrain arrive sous votre contrôle, vous pouvez piocher une carte.
@@ -404,6 +394,18 @@ fn the_words_of_all_vocabularies_are_found() {
     }
     let run = cardc_in(folder.path(), &["find", "exile target Mossling", "one.cards", "two.cards"]);
     assert_eq!(run.code, Some(1), "{}", run.stderr);
+}
+
+#[test]
+fn the_language_of_messages_is_no_condition_on_texts() {
+    let folder = folder(&[(
+        "set.cards",
+        "language: fr\n\nPéage du quai\nArtefact\nSacrifiez cet artefact : Piochez une carte.\n",
+    )]);
+    let find =
+        |option| cardc_in(folder.path(), &["find", "Sacrifiez … : Piochez une carte", option, "en", "set.cards"]);
+    assert_eq!(find("--lang").code, Some(0));
+    assert_eq!(find("--text-lang").code, Some(1));
 }
 
 #[test]

@@ -65,6 +65,13 @@ Whenever an opponent draws a card except the first one they draw in each of thei
 Whenever this creature attacks or blocks, scry 1.
 1/1
 
+Lime Ghost {U}
+Creature — Spirit
+This creature can't be blocked except by Walls.
+This creature can't block alone.
+Whenever another creature dies, you may draw a card.
+1/1
+
 Loam Warden {G}
 Creature — Plant
 If damage would be dealt to you, prevent that damage and mill two cards.
@@ -97,11 +104,11 @@ fn a_pattern_finds_what_means_it() {
     finds("whenever ~ dies, if …, …", &["Ash", "Hollow"]);
     finds("when this creature dies, if …", &["Ash", "Hollow"]);
     finds("Sacrifice …: Add …", &["Idle"]);
-    finds("whenever … dies, …", &["Ash", "Bone", "Hollow"]);
+    finds("whenever … dies, …", &["Ash", "Bone", "Hollow", "Lime"]);
     finds("whenever a creature enters, …", &[]);
     finds("… enters tapped unless …", &["Deep"]);
     finds("draw two cards", &["Clay", "Ember"]);
-    finds("draw … cards", &["Ash", "Clay", "Ember", "Gold"]);
+    finds("draw … cards", &["Ash", "Clay", "Ember", "Gold", "Lime"]);
     finds("destroy target …", &["Ember", "Fern"]);
     finds("destroy target artifact", &["Ember"]);
     finds("trample", &["Fern"]);
@@ -153,6 +160,20 @@ fn what_stands_at_the_end_of_a_pattern_is_said_to_its_end() {
     finds("prevent … cards", &[]);
     finds("prevent … and mill … cards", &["Loam"]);
     finds("à chaque fois qu'un adversaire pioche une carte, …", &[]);
+    // What something can't do, and to what.
+    finds("this creature can't block", &[]);
+    finds("this creature can't block …", &["Lime"]);
+    finds("cette créature ne peut pas être bloquée", &[]);
+    finds("cette créature ne peut pas être bloquée …", &["Lime"]);
+}
+
+#[test]
+fn an_instruction_is_found_whether_you_must_or_may() {
+    finds("whenever … dies, draw a card", &["Lime"]);
+    finds("à chaque fois que … meurt, piochez une carte", &["Lime"]);
+    finds("whenever … dies, gain 1 life", &["Bone"]);
+    finds("whenever … dies, you gain 1 life", &["Bone"]);
+    finds("whenever … dies, discard a card", &[]);
 }
 
 #[test]
@@ -191,6 +212,18 @@ fn a_pattern_of_one_language_finds_texts_of_the_other() {
     finds("piétinement", &["Fern"]);
 }
 
+/// Words that English could take for a flavour word, or has for other things.
+#[test]
+fn a_pattern_is_of_the_language_in_which_cards_say_it() {
+    for pattern in ["toucheterre — …", "choisissez l'un — …", "double initiative", "enchanter : créature"] {
+        let form = Form::new(pattern, None).unwrap_or_else(|why| panic!("{pattern}: {why:?}"));
+        assert_eq!(form.language(), cardc::lex::Language::French, "{pattern}");
+    }
+    let cards = compiled("Quay Chain {U}\nEnchantment — Aura\nEnchant creature\nEnchanted creature can't attack.\n");
+    let form = Form::new("enchanter : créature", None).unwrap();
+    assert!(cards[0].abilities().any(|place| form.holds(&place)));
+}
+
 #[test]
 fn what_says_nothing_or_is_no_text_is_refused() {
     assert_eq!(Form::new("…", None).err(), Some(NoForm::Empty));
@@ -204,9 +237,9 @@ fn conditions_narrow() {
     let clause = cardc::database::find::Clause::Form(life);
     assert_eq!(found(&Query { clause: Some(clause), ..Query::default() }), ["Clay"]);
     assert_eq!(found(&Query { intervening_if: Some(true), ..Query::default() }), ["Ash", "Clay", "Hollow"]);
-    assert_eq!(found(&Query { events: vec!["dies".into()], ..Query::default() }), ["Ash", "Bone", "Hollow"]);
+    assert_eq!(found(&Query { events: vec!["dies".into()], ..Query::default() }), ["Ash", "Bone", "Hollow", "Lime"]);
     assert_eq!(found(&Query { effects: vec!["destroy".into()], ..Query::default() }), ["Ember", "Fern"]);
     assert_eq!(found(&Query { kinds: vec!["activated".into()], ..Query::default() }), ["Gold", "Idle", "Jade"]);
-    assert_eq!(found(&Query { rules: vec!["603.6c".into()], ..Query::default() }), ["Ash", "Bone", "Hollow"]);
+    assert_eq!(found(&Query { rules: vec!["603.6c".into()], ..Query::default() }), ["Ash", "Bone", "Hollow", "Lime"]);
     assert_eq!(found(&Query { mentions: vec!["forest".into()], ..Query::default() }), ["Ash"]);
 }

@@ -128,6 +128,20 @@ impl Hunk<'_> {
         written.count() == rendered.count() && pairs.all(|(old, new)| related(old, new))
     }
 
+    /// Whether a noun before it in its clause is said in another number: a verb agrees with that.
+    pub fn noun_before_differs(&self) -> bool {
+        let ends = |unit: &Unit| matches!(unit.text.as_str(), "," | "." | ":" | "—" | "•" | "\n" | "“");
+        let is_noun = |unit: &Unit| {
+            unit.entries.iter().any(|entry| {
+                let part = entry.row.part_of_speech();
+                matches!(part, PartOfSpeech::Noun | PartOfSpeech::CardType) || PartOfSpeech::SUBTYPES.contains(&part)
+            })
+        };
+        let written = self.sides.written[..self.old.start].iter().rev().take_while(|unit| !ends(unit));
+        let mut pairs = written.zip(self.sides.rendered[..self.new.start].iter().rev());
+        pairs.any(|(old, new)| is_noun(old) && old.text.to_lowercase() != new.text.to_lowercase())
+    }
+
     pub fn written_behind(&self) -> Option<&Unit> {
         self.sides.written.get(self.old.end)
     }
