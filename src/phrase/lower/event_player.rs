@@ -91,8 +91,6 @@ impl Lower {
                 event
             }
             Kind::Draws => self.draws(node, who)?,
-            Kind::GainsLife if !node.has(Kind::AtLeast) => Event::GainsLife { who },
-            Kind::LosesLife if !node.has(Kind::AtLeast) => Event::LosesLife { who },
             Kind::PlaysLand => {
                 let what = self.event_object(node)?;
                 // "When you play this spell" until 2009: all but lands are cast.

@@ -271,8 +271,6 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
                 false => cards,
             }
         }),
-        Event::GainsLife { who } => does(by(who)?, "gain", "life".into()),
-        Event::LosesLife { who } => does(by(who)?, "lose", "life".into()),
         Event::StepBegins { step, whose } => whole(step::begins(*step, whose)?),
         Event::CountersPut { who: Some(who), count, kind, on } => {
             let counters = counters(*count, kind.as_ref())?;

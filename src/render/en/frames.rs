@@ -2,8 +2,8 @@
 
 use lang::frame::{Part, With, Word};
 
-use super::noun::{NounSetting, described};
 use super::event::Parts;
+use super::noun::{NounSetting, described};
 use super::words::{Tense, Verb, number, participle};
 use super::{condition, cost, keyword, lasting, object, player, quantity, zone};
 use crate::frames::{self, Filled, Slot, Subject, Tail, restriction, without_tail};

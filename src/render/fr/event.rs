@@ -3,12 +3,12 @@
 use super::Speaker;
 use super::past::past_verb;
 use super::words::{Mood, Np, ordinal, participle};
+use crate::frames::{self, Subject};
 use crate::ir::{
     AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count1, CounterBearer, CounterKind, DamageKind,
     DiesWord, DrawCount, Event, EventJoin, ObjectTest, Objects, Origin, Players, Quantity, Recipient, Step, StepOwner,
     Style, TestWording, TriggerWord, Zone,
 };
-use crate::frames::{self, Subject};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -497,8 +497,6 @@ impl Speaker {
                     (Some(_), DrawCount::OneOrMore) => return unsayable("an ordinal of several cards"),
                 }
             }
-            Event::GainsLife { who: _ } => format!("{} des points de vie", mood.say("get")?),
-            Event::LosesLife { who: _ } => format!("{} des points de vie", mood.say("lose")?),
             Event::Plays { who: _, what, from } => {
                 let text = mood.with_object("play", &self.objects(what)?)?;
                 match from {

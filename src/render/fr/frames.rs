@@ -4,8 +4,8 @@ use lang::frame::{Part, With, Word};
 
 use super::Speaker;
 use super::attribute::of_alternatives;
-use super::tone::Tone;
 use super::event::one_or_more;
+use super::tone::Tone;
 use super::words::{Mood, Np, Person, adjective, agreeing, number, number_of, participle, the};
 use crate::frames::{self, Filled, Slot, Tail, restriction, without_tail};
 use crate::ir::{Antecedent, Count, Event, Objects, Players, Restriction, Scope, TaxWord, Zone};

@@ -13,8 +13,6 @@ pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         Event::Casts { .. } => ("cast", "have"),
         Event::Plays { .. } => ("play", "have"),
         Event::Draws { .. } => ("draw", "have"),
-        Event::GainsLife { .. } => ("get", "have"),
-        Event::LosesLife { .. } => ("lose", "have"),
         Event::ObjectAction { action, on: Some(_), .. } => match action.id() {
             "crew" => ("crew", "have"),
             "saddle" => ("saddle", "have"),

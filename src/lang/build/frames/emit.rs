@@ -81,12 +81,10 @@ impl<'s> Grammar<'s> {
     fn part(&self, frame: &Frame, piece: &Piece, rule: &str, flags: &mut Vec<(String, String)>) -> Part {
         Part::Expression(match piece {
             Piece::Words(words) => return Part::Words(words.clone()),
-            Piece::Agreeing { word, .. } => {
-                match self.agreeing(frame, word) {
-                    Some(expression) => expression,
-                    None => return Part::Words(word.clone()),
-                }
-            }
+            Piece::Agreeing { word, .. } => match self.agreeing(frame, word) {
+                Some(expression) => expression,
+                None => return Part::Words(word.clone()),
+            },
             Piece::Number(_) => "NUMBER".to_owned(),
             Piece::VerbObject { verb, slot, optional } => {
                 let (form, may) = (reads(slot), if *optional { "?" } else { "" });

@@ -134,7 +134,8 @@ fn closed(word: &str, language: Language) -> Option<Word> {
 /// Verbs are written in their base form, nouns in the plural: "attack" is both.
 fn english(word: &str, lexicon: &Lexicon) -> Option<Word> {
     let passive = |participle: &str| {
-        let is = |row: &&Row| row.part == PartOfSpeech::Verb && row.english.get(3).is_some_and(|form| form == participle);
+        let is =
+            |row: &&Row| row.part == PartOfSpeech::Verb && row.english.get(3).is_some_and(|form| form == participle);
         lexicon.rows.iter().find(is).map(|row| row.id.clone())
     };
     for (be, denied) in [("is ", false), ("isn't ", true)] {
