@@ -174,7 +174,7 @@ mod form {
     }
 
     pub fn designation() -> Vec<Term> {
-        vec![symbol::designation::MONSTROUS]
+        vec![symbol::adjective::MONSTROUS]
     }
 
     pub fn whence() -> Vec<Zone> {
