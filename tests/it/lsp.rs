@@ -454,8 +454,8 @@ fn completion_goes_on_in_each_line_of_a_card() {
     {
         assert_eq!(offered(&mut client, text), [""; 0], "{text}");
     }
-    let phrase = offered(&mut client, "Tide Cub {U}\nCreature — Bear\nAt ");
-    assert!(phrase[1].starts_with("the beginning of") && phrase[1].ends_with('…'), "{phrase:?}");
+    let phrase = offered(&mut client, "Tide Cub {U}\nCreature — Bear\nTarget creature gets +1/+1 ");
+    assert_eq!(phrase[..2], ["until", "until end of turn …"]);
 }
 
 #[test]
@@ -513,7 +513,7 @@ fn cards_fold_and_are_found_in_the_folder() {
 
 #[test]
 fn types_and_costs_are_explained_and_words_brought() {
-    let text = "Tide Cub {2}{U/R}\nCreature — Bear\nKimber 2\n1/1\n";
+    let text = "Tide Cub {2}{U/R}\nCreature — Bear\nKindle 2\n1/1\n";
     let mut client = Client::new();
     let found = client.open(text);
     let mut hover = |piece: &str| {
@@ -534,7 +534,7 @@ fn types_and_costs_are_explained_and_words_brought() {
         .as_array()
         .expect("a list")
         .iter()
-        .find(|action| action["title"].as_str().is_some_and(|title| title.contains("keyword Kimber N")));
+        .find(|action| action["title"].as_str().is_some_and(|title| title.contains("keyword Kindle N")));
     let edits = brings.expect("an action")["edit"]["changes"][URI].as_array().expect("edits").clone();
-    assert!(edited(text, &edits).starts_with("words:\nkeyword Kimber N\ncards:\n\nTide Cub"));
+    assert!(edited(text, &edits).starts_with("words:\nkeyword Kindle N\ncards:\n\nTide Cub"));
 }
