@@ -8,7 +8,7 @@ use std::fs::{create_dir_all, write};
 use std::io;
 use std::path::Path;
 
-use cardc::Language;
+use cardc::lex::Language;
 use clap::{Command, ValueEnum};
 use clap_complete::Shell;
 use clap_mangen::Man;
@@ -43,6 +43,8 @@ fn page(folder: &Path, name: &str, command: Command) -> io::Result<()> {
         page(folder, &format!("{name}-{}", part.get_name()), part.clone())?;
     }
     let mut bytes = Vec::new();
-    Man::new(command.name(name.to_owned())).render(&mut bytes)?;
+    // A program that ends at once may keep its names.
+    let called: &'static str = name.to_owned().leak();
+    Man::new(command.name(called)).render(&mut bytes)?;
     write(folder.join(format!("{name}.1")), bytes)
 }

@@ -442,8 +442,9 @@ fn completion_goes_on_in_each_line_of_a_card() {
         ("Tide Cub {U}\nCreature — Bear\nWhen this creature enters, draw ", "a"),
         ("Tide Cub {U}\nCreature — Bear\nDestroy target ", "creature"),
         ("Tide Cub {U}\nCreature — Bear\nFlying\n{", "{T}"),
-        ("Ourson {U}\nCréature : ours\nQuand cette créature arrive, ", "piochez"),
-        ("Ourson {U}\nCréature : ours\nÀ chaque ", "fois"),
+        ("Ourson {U}\nCréature : ours\nQuand cette créature arrive, ", "créez"),
+        ("Ourson {U}\nCréature : ours\nÀ chaque fois ", "que"),
+        ("Tide Cub {U}\nCreature — Bear\nThis creature has first ", "strike"),
     ] {
         let offered = offered(&mut client, text);
         assert!(offered.iter().take(5).any(|label| label == first), "{text}: {offered:?}");
@@ -453,8 +454,8 @@ fn completion_goes_on_in_each_line_of_a_card() {
     {
         assert_eq!(offered(&mut client, text), [""; 0], "{text}");
     }
-    let phrase = offered(&mut client, "Tide Cub {U}\nCreature — Bear\nAt ");
-    assert!(phrase[1].starts_with("the beginning of") && phrase[1].ends_with('…'), "{phrase:?}");
+    let phrase = offered(&mut client, "Tide Cub {U}\nCreature — Bear\nTarget creature gets +1/+1 ");
+    assert_eq!(phrase[..2], ["until", "until end of turn …"]);
 }
 
 #[test]
@@ -512,7 +513,7 @@ fn cards_fold_and_are_found_in_the_folder() {
 
 #[test]
 fn types_and_costs_are_explained_and_words_brought() {
-    let text = "Tide Cub {2}{U/R}\nCreature — Bear\nGlimmer 2\n1/1\n";
+    let text = "Tide Cub {2}{U/R}\nCreature — Bear\nKindle 2\n1/1\n";
     let mut client = Client::new();
     let found = client.open(text);
     let mut hover = |piece: &str| {
@@ -533,7 +534,7 @@ fn types_and_costs_are_explained_and_words_brought() {
         .as_array()
         .expect("a list")
         .iter()
-        .find(|action| action["title"].as_str().is_some_and(|title| title.contains("keyword Glimmer N")));
+        .find(|action| action["title"].as_str().is_some_and(|title| title.contains("keyword Kindle N")));
     let edits = brings.expect("an action")["edit"]["changes"][URI].as_array().expect("edits").clone();
-    assert!(edited(text, &edits).starts_with("words:\nkeyword Glimmer N\ncards:\n\nTide Cub"));
+    assert!(edited(text, &edits).starts_with("words:\nkeyword Kindle N\ncards:\n\nTide Cub"));
 }

@@ -72,9 +72,10 @@ fn count_within(json: &str, known: &Known, of: &str, counts: &mut Counts) {
         return all.into_iter().for_each(|one| count_within(one.get(), known, of, counts));
     }
     let Ok(record) = serde_json::from_str::<BTreeMap<Cow<'_, str>, &RawValue>>(json) else { return };
-    // A text in a language that is not read.
+    // Of a card's texts one in a language that is not read; the card itself may say its language, too.
     if let Some(language) = record.get("language").and_then(|value| serde_json::from_str::<String>(value.get()).ok())
         && language != "French"
+        && !of.is_empty()
     {
         *counts.entry(format_smolstr!("{of}{language}")).or_default() += 1;
         return;
@@ -136,10 +137,10 @@ mod tests {
             &known,
             &mut counts,
         );
-        count(r#"{"language": "German", "a": 1}"#, &inner(), &mut counts);
+        count_within(r#"{"language": "German", "a": 1}"#, &inner(), "texts: ", &mut counts);
         count_field("tokens", "[1, 2, 3]", &mut counts);
         count_field("booster", " { } ", &mut counts);
         let counts: Vec<(&str, usize)> = counts.iter().map(|(name, count)| (name.as_str(), *count)).collect();
-        assert_eq!(counts, [("German", 1), ("ids: b", 1), ("rank", 2), ("tokens", 3)]);
+        assert_eq!(counts, [("ids: b", 1), ("rank", 2), ("texts: German", 1), ("tokens", 3)]);
     }
 }

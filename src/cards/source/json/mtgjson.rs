@@ -332,10 +332,11 @@ impl Set {
 
 /// What is read of a record.
 pub(super) fn known() -> Known {
-    const DERIVED: [&str; 9] = [
+    const DERIVED: [&str; 10] = [
         "convertedManaCost",
         "faceConvertedManaCost",
         "faceManaValue",
+        "language",
         "manaValue",
         "otherFaceIds",
         "subtypes",
