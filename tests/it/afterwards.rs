@@ -5,6 +5,8 @@ use cardc::ir::{Action, Antecedent, Instruction, InstructionKind, Objects, Scope
 use rayon::prelude::*;
 
 use super::abilities::{abilities, corpus, own_cards};
+use cardc::compile::{compile, context_of};
+use cardc::lex::{Language, Names};
 use cardc::source::{Card, Face};
 
 /// What an ability moves, in the order of its text, and what it says of that as if it were not so.
@@ -90,4 +92,22 @@ fn what_is_said_of_a_thing_put_somewhere_in_a_corpus() {
     assert!(once_there <= extent.of(0, 2), "{once_there}");
     assert_eq!(played_anyway, 0);
     assert!(as_it_enters >= extent.of(2, 40), "{as_it_enters}");
+}
+
+/// "That type" is one that was chosen, or the one in turn of "for each card type among …": where there is none, the text is
+/// not understood, as nothing would be of it.
+#[test]
+fn that_type_where_there_is_none_is_refused() {
+    let texts = [
+        (Language::English, "Destroy target land. Destroy all creatures of that type.", false),
+        (Language::French, "Détruisez un terrain ciblé. Détruisez toutes les créatures de ce type.", false),
+        (Language::English, "Choose a creature type. Destroy all creatures of that type.", true),
+        (Language::French, "Choisissez un type de créature. Détruisez toutes les créatures de ce type.", true),
+    ];
+    for (language, text, understood) in texts {
+        let compiled = compile(text, &Names::new("Reed Storm", language), language, context_of("Sorcery"));
+        let found =
+            compiled.is_ok_and(|compiled| compiled.paragraphs.iter().all(|paragraph| paragraph.outcome.is_ok()));
+        assert_eq!(found, understood, "{text}");
+    }
 }
