@@ -64,12 +64,8 @@ pub enum Standing {
 impl Standing {
     /// By the word of the data files; None for "not legal" and for words that are none.
     pub fn named(word: &str) -> Option<Standing> {
-        match word.to_ascii_lowercase().as_str() {
-            "legal" => Some(Standing::Legal),
-            "restricted" => Some(Standing::Restricted),
-            "banned" => Some(Standing::Banned),
-            _ => None,
-        }
+        let all = [Standing::Legal, Standing::Restricted, Standing::Banned];
+        all.into_iter().find(|standing| word.eq_ignore_ascii_case(standing.name()))
     }
 
     /// The word of the data files.

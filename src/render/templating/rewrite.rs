@@ -119,7 +119,15 @@ impl Rules {
             let rules = self.begun.get(usize::from(words[at])).map_or(&[][..], Vec::as_slice);
             let found = rules.iter().find_map(|rule| {
                 let rule = &self.all[usize::from(*rule)];
-                matched(&rule.pattern, &units[at..], &words[at..]).map(|found| (rule, found))
+                // Of most rules the second word tells that they don't stand here.
+                let goes_on = match rule.pattern.get(1) {
+                    Some(part @ (Part::Word(_) | Part::Any(_))) => {
+                        words.get(at + 1).is_some_and(|word| part.fits(*word))
+                    }
+                    Some(Part::Gap) | None => true,
+                };
+                let found = if goes_on { matched(&rule.pattern, &units[at..], &words[at..]) } else { None };
+                found.map(|found| (rule, found))
             });
             match found {
                 Some((rule, found)) => {
