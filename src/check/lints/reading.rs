@@ -168,7 +168,10 @@ pub(super) fn faults(place: Place<'_>) -> Vec<Diagnostic> {
     match &place.paragraph.outcome {
         Ok(_) => Vec::new(),
         Err(Problem::Syntax(_)) => {
-            let failure = place.text.compiled.failure(place.paragraph);
+            // What could have stood there is told, and says what an unknown word may be.
+            let told = place.text.in_full || place.tokens().iter().any(|token| token.is(Shape::Word));
+            let compiled = place.text.compiled;
+            let failure = if told { compiled.failure(place.paragraph) } else { compiled.refusal(place.paragraph) };
             failure.map(|failure| syntax(place, &failure)).unwrap_or_default()
         }
         Err(Problem::Meaning(fault)) => vec![meaning(place, fault)],
@@ -429,7 +432,10 @@ fn later(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         if stop < *start + 3 || stop + 1 >= end {
             continue;
         }
-        let failure = parse::explain(Entry::Paragraph, lexed, *start..end, refusal, stop);
+        let failure = match place.text.in_full {
+            true => parse::explain(Entry::Paragraph, lexed, *start..end, refusal, stop),
+            false => parse::refused(lexed, *start..end, refusal, stop),
+        };
         found.push(self::stopped(place, &failure));
     }
     found
