@@ -345,6 +345,26 @@ pub fn translation(
     Ok(told.and(one, into)?.0)
 }
 
+/// One paragraph in the language that it is written in, as [`translation`] says it. What comes back letter by letter was read to
+/// its meaning already.
+pub fn said_again(
+    one: &Paragraph,
+    written: &str,
+    names: &Names,
+    language: Language,
+    stands: Stands,
+) -> Result<String, Withheld> {
+    let into = Into { names, from: language, to: language, on: stands.on, keeps_name: false };
+    if let Some(first) = into.ways(one).first()
+        && !continues(one)
+        && let Ok((said, ..)) = Told::default().say(one, *first, into)
+        && said == written
+    {
+        return Ok(said);
+    }
+    translation(one, names, language, language, stands)
+}
+
 /// One paragraph in the words of today, in its own language. « Cette créature-là » and the card's name are said where « cette
 /// créature » would be read to another meaning, or to none.
 pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Language, stands: Stands) -> Said {
