@@ -136,3 +136,72 @@ fn places(bytes: &[u8]) -> Option<HashMap<u128, Known>> {
     }
     Some(known)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use check::lints::Checks;
+
+    use super::*;
+    use crate::source::{Input, read_all};
+
+    const CARD: &str = r#"{"data": {"Quay Warden": [{"name": "Quay Warden", "type": "Creature — Human", "power": "2",
+        "toughness": "2", "text": "When this creature enters the battlefield, draw a card."}]}}"#;
+
+    /// Checks a card by what a file has of it: how often it was looked at, what was found, and the file then.
+    fn checked(file: &Path, json: &str, asked: &str) -> (usize, String, Vec<u8>) {
+        let kept = KeptFindings::read(file, asked);
+        let cards = read_all(Input::from_text("cards.json", json)).cards;
+        let looked = Cell::new(0);
+        let look = |card: &Card| {
+            kept.of(card, || {
+                looked.set(looked.get() + 1);
+                Findings::of(card, Checks::usual())
+            })
+        };
+        let found: Vec<_> = cards.iter().flat_map(|card| look(card).placed("cards.json", card)).collect();
+        let said = found.iter().map(|found| format!("{:?}", found.diagnostic)).collect();
+        let mut out = Vec::new();
+        kept.write(&mut out).expect("memory is written to");
+        (looked.get(), said, out)
+    }
+
+    #[test]
+    fn what_was_found_is_found_again_wherever_the_card_stands() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("findings");
+        let (looked, first, written) = checked(&file, CARD, "all");
+        assert!(looked == 1 && first.contains("W-1"), "{first}");
+        fs::write(&file, &written).expect("written");
+        let moved = CARD.replacen("{\"data\"", "\n\n{\"data\"", 1);
+        let (again, at_once, _) = checked(&file, &moved, "all");
+        fs::remove_file(&file).expect("removed");
+        assert_eq!((again, &at_once), (0, &checked(&file, &moved, "all").1));
+        assert_ne!(at_once, first, "the places are those of the file as it is now");
+    }
+
+    #[test]
+    fn a_change_of_the_card_or_of_what_is_asked_is_looked_at() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("findings");
+        fs::write(&file, checked(&file, CARD, "all").2).expect("written");
+        assert_eq!(checked(&file, CARD, "some").0, 1);
+        assert_eq!(checked(&file, &CARD.replace("a card.", "two cards."), "all").0, 1);
+    }
+
+    #[test]
+    fn a_damaged_file_is_an_empty_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("findings");
+        let (_, said, whole) = checked(&file, CARD, "all");
+        for at in (0..whole.len()).step_by(7) {
+            let mut damaged = whole.clone();
+            damaged[at] ^= 0x40;
+            fs::write(&file, &damaged).expect("written");
+            assert_eq!(checked(&file, CARD, "all").1, said, "byte {at}");
+            fs::write(&file, &whole[..at]).expect("written");
+            assert_eq!(checked(&file, CARD, "all").0, 1, "the first {at} bytes");
+        }
+    }
+}
