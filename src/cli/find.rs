@@ -419,7 +419,8 @@ impl Find {
     fn of_card(&self, question: &Question, card: &Compiled, context: Context) -> OfCard {
         let mut found = OfCard::default();
         if question.query.asks_for_meaning() {
-            found.unread = card.abilities().filter(|place| place.ability.ir.is_none()).count();
+            let unread = card.abilities().filter(|place| place.ability.ir.is_none());
+            found.unread = unread.filter(|place| OfCard::default().lets(question, card, place.number)).count();
         }
         if question.of_cards {
             for (number, face) in card.card.faces.iter().enumerate() {

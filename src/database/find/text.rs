@@ -132,8 +132,13 @@ impl<'t> Text<'t> {
     pub(super) fn stands(&self, items: &[Item], wanted: As) -> Option<Stands> {
         match wanted {
             As::Part => match colon(items) {
-                // A keyword may have a colon: « enchanter : créature ».
-                Some(colon) => self.activated(&items[..colon], &items[colon + 1..]).or_else(|| self.part(items)),
+                Some(colon) => {
+                    // Behind an ability word: "Channel — {1}, Discard this card: …".
+                    let dash = items[..colon].iter().position(|item| is_sign(item, Shape::Dash));
+                    let costs = dash.filter(|dash| self.is_at(&items[..=*dash], 0)).map_or(0, |dash| dash + 1);
+                    // A keyword may have a colon: « enchanter : créature ».
+                    self.activated(&items[costs..colon], &items[colon + 1..]).or_else(|| self.part(items))
+                }
                 None => self.part(items),
             },
             // A hole behind "you" begins with the instruction.
@@ -356,7 +361,13 @@ impl<'t> Text<'t> {
     fn goes_on_with_like(&self, at: usize) -> bool {
         let begins_clause = |phrase: &Phrase| phrase.begins && phrase.words.start == at + 1;
         let is_event = |phrase: &Phrase| phrase.kind == Kind::Event && phrase.words.contains(&at);
-        let is_other = self.has(at, "and") || self.has(at, "or") && !self.phrases.iter().any(is_event);
+        // "Add {G}, {W}, or {U}"
+        let is_mana = |at: usize| {
+            let tokens = self.words.get(at).map(|word| word.tokens.clone());
+            tokens.is_some_and(|tokens| self.lexed.text[self.lexed.span_of(tokens).range()].starts_with('{'))
+        };
+        let lists_mana = self.shape(at) == Some(Shape::Comma) && is_mana(at + 1);
+        let is_other = self.has(at, "and") || self.has(at, "or") && !self.phrases.iter().any(is_event) || lists_mana;
         is_other && !self.phrases.iter().any(begins_clause)
     }
 
@@ -378,14 +389,17 @@ fn imperative(language: Language) -> u8 {
 }
 
 fn is_comma(item: &Item) -> bool {
-    matches!(item, Item::Word(asked) if asked.is_sign(Shape::Comma))
+    is_sign(item, Shape::Comma)
+}
+
+fn is_sign(item: &Item, sign: Shape) -> bool {
+    matches!(item, Item::Word(asked) if asked.is_sign(sign))
 }
 
 /// Where the costs of a pattern end, if it is an activated ability.
 fn colon(items: &[Item]) -> Option<usize> {
-    let is = |item: &Item, sign| matches!(item, Item::Word(asked) if asked.is_sign(sign));
-    let before_quotes = items.iter().take_while(|item| !is(item, Shape::QuoteOpen));
-    before_quotes.enumerate().find(|(_, item)| is(item, Shape::Colon)).map(|(at, _)| at)
+    let before_quotes = items.iter().take_while(|item| !is_sign(item, Shape::QuoteOpen));
+    before_quotes.enumerate().find(|(_, item)| is_sign(item, Shape::Colon)).map(|(at, _)| at)
 }
 
 struct Search<'s> {
