@@ -366,7 +366,8 @@ impl<'t> Text<'t> {
             let tokens = self.words.get(at).map(|word| word.tokens.clone());
             tokens.is_some_and(|tokens| self.lexed.text[self.lexed.span_of(tokens).range()].starts_with('{'))
         };
-        let lists_mana = self.shape(at) == Some(Shape::Comma) && is_mana(at + 1);
+        let is_paid = |phrase: &Phrase| phrase.kind == Kind::Cost && phrase.words.contains(&at);
+        let lists_mana = self.shape(at) == Some(Shape::Comma) && is_mana(at + 1) && !self.phrases.iter().any(is_paid);
         let is_other = self.has(at, "and") || self.has(at, "or") && !self.phrases.iter().any(is_event) || lists_mana;
         is_other && !self.phrases.iter().any(begins_clause)
     }
