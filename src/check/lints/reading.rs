@@ -275,7 +275,13 @@ fn near_name(place: Place<'_>, word: &str) -> Option<String> {
     let stem = |word: &str| word.chars().take(word.chars().count().saturating_sub(2)).collect::<String>();
     let inflected = |part: &str| {
         let folded = crate::source::names::fold(part);
-        place.language() == Language::French && (folded.starts_with(&stem(&same)) || same.starts_with(&stem(&folded)))
+        match place.language() {
+            Language::French => folded.starts_with(&stem(&same)) || same.starts_with(&stem(&folded)),
+            // "a debt counter" of a Ledger of Debts
+            Language::English => {
+                word.starts_with(char::is_lowercase) && (folded.starts_with(&same) || same.starts_with(&folded))
+            }
+        }
     };
     let near = words.filter(|part| plain(part) && crate::source::names::fold(part) != same && !inflected(part));
     near.map(|part| (part, crate::source::names::nearest(word, [part])))

@@ -8,11 +8,9 @@ use super::text::{As, Item, Stands, Text};
 use super::words::{Asked, words};
 use crate::file::Database;
 use crate::lex::{Language, Lexed, Lexicon, Names, Shape, lex};
-use crate::phrase_compile::compile;
 use crate::record::{Place, Saying};
-use crate::render::{self, translation};
+use crate::render::templating::today::dated_forms;
 use crate::source::names;
-use phrase::lower::FaceContext;
 
 /// What holes are written as.
 const HOLES: [&str; 2] = ["…", "..."];
@@ -38,6 +36,8 @@ pub struct Form {
     wanted: As,
     /// What stands before its dash, where the lexicon has no such word.
     label: Option<String>,
+    /// The same in today's words, where its own are dated.
+    today: Option<Box<Form>>,
     /// For its longer words, the forms of which one stands in small letters in whatever has it.
     needles: Vec<Vec<String>>,
 }
@@ -113,11 +113,15 @@ impl Form {
                 Err(why) => refused = Some(refused.map_or(why.clone(), |known| known.further(why))),
             }
         }
-        Form::likelier(forms).ok_or(refused.unwrap_or(NoForm::Empty))
+        let Some(form) = Form::likelier(forms) else { return Err(refused.unwrap_or(NoForm::Empty)) };
+        let today = in_todays_words(text, form.language);
+        let today = today.and_then(|today| Form::in_language(&today, (form.language, lexicon), wanted).ok());
+        Ok(Form { today: today.map(Box::new), ..form })
     }
 
     /// Of a text that has words of both languages, as which of them it is read: one in which it needs no flavour word before
-    /// one in which it does, and then one in which a card could say it.
+    /// one in which it does, and then one in which a card could say it. « Toucheterre — » could be a flavour word of English,
+    /// and « double initiative » is no keyword there.
     fn likelier(mut forms: Vec<Form>) -> Option<Form> {
         let least = forms.iter().map(|form| form.label.is_some()).min()?;
         forms.retain(|form| form.label.is_some() == least);
@@ -140,6 +144,7 @@ impl Form {
             items: Vec::new(),
             wanted,
             label: None,
+            today: None,
             needles: Vec::new(),
         };
         let mut unknown: Vec<(usize, usize)> = Vec::new();
@@ -217,11 +222,24 @@ impl Form {
     }
 
     fn look_in(&self, wording: &Wording<'_>) -> Result<Option<Example>, Unsaid> {
+        match (self.look_as_written(wording), &self.today) {
+            (Ok(None) | Err(Unsaid), Some(today)) => today.look_in(wording),
+            (found, _) => found,
+        }
+    }
+
+    fn look_as_written(&self, wording: &Wording<'_>) -> Result<Option<Example>, Unsaid> {
         if let Some(found) = wording.own.and_then(|own| self.in_text(own)) {
             return Ok(Some(found));
         }
         let place = &wording.own.unwrap_or(wording.place);
         if place.ability.ir.is_none() || !self.may_say(place) {
+            return Ok(None);
+        }
+        // To say it takes a while: a text of its own language is said where a part of the pattern is there, or a dated word.
+        let is_own = place.known_saying(self.language).is_none() && place.language == self.language;
+        let is_dated = || !dated_forms(place.words(), &[], self.language).is_empty();
+        if is_own && !self.may_mean(place) && !is_dated() {
             return Ok(None);
         }
         let said = match wording.said.get_or_init(|| place.say(self.language)) {
@@ -256,7 +274,11 @@ impl Form {
             Item::Word(asked) => Some(asked),
             Item::Hole => None,
         });
-        index::with_words(asked, self.language, database)
+        let mut found = index::with_words(asked, self.language, database);
+        if let Some(today) = &self.today {
+            found.add(&today.candidates(database));
+        }
+        found
     }
 
     fn in_text(&self, place: Place<'_>) -> Option<Example> {
@@ -309,6 +331,22 @@ impl Form {
         Some(Stands { words: 0..end + 1, holes: Vec::new() })
     }
 
+    /// Whether a text has a third of the words that both languages have: what has not need not be said in other words. One
+    /// language may say with two words what the other says with one (« points de vie »), or with another ("gain", « gagner »).
+    fn may_mean(&self, place: &Place<'_>) -> bool {
+        let Ok(lexed) = lex(place.words(), &place.printed.names(place.language), place.language) else { return false };
+        let asked = self.items.iter().filter_map(|item| match item {
+            Item::Word(asked) => asked.of_both(),
+            Item::Hole => None,
+        });
+        let (mut all, mut said) = (0, 0);
+        for rows in asked {
+            all += 1;
+            said += usize::from(lexed.tokens.iter().any(|token| rows.iter().any(|row| token.is_form_of(*row))));
+        }
+        said * 3 >= all
+    }
+
     /// The language that it was read in.
     pub fn language(&self) -> Language {
         self.language
@@ -331,6 +369,13 @@ impl Form {
 
     /// Whether a card could say it, as far as the grammar tells; if not, why.
     pub fn could_be_said(&self) -> Result<(), NoForm> {
+        match &self.today {
+            Some(today) if today.could_be_said().is_ok() => Ok(()),
+            Some(_) | None => self.could_be_said_as_written(),
+        }
+    }
+
+    fn could_be_said_as_written(&self) -> Result<(), NoForm> {
         let label = self.flavour().map(|_| 0);
         let at = match (label, self.wanted) {
             (Some(at), _) => Err(at),
@@ -354,20 +399,7 @@ impl Form {
         self.items.iter().map(told).collect()
     }
 
-    /// A pattern without holes in today's words, where those are others: "is unblockable".
-    fn in_words_of_today(&self) -> Option<String> {
-        let names = Names::default().in_lexicon(self.lexicon);
-        let ended = self.text.ends_with(['.', '"', '”', '»']);
-        let text = if ended { self.text.clone() } else { format!("{}.", self.text) };
-        let compiled = compile(&text, &names, self.language, FaceContext::Unknown).ok()?;
-        let [paragraph] = compiled.paragraphs.as_slice() else { return None };
-        let one = paragraph.outcome.as_ref().ok()?;
-        let stands = render::Stands { on: FaceContext::Unknown, called: "", behind: &[] };
-        let said = translation(one, &names, self.language, self.language, stands).ok()?;
-        Some(if ended { said } else { said.trim_end_matches('.').to_owned() })
-    }
-
-    /// Patterns that ask for less, or the same in today's words, the nearest first: with a hole between two of its words, or in the place of some.
+    /// Patterns that ask for less, the nearest first: with a hole between two of its words, or in the place of some.
     pub fn wider(&self) -> Vec<Form> {
         let mut found: Vec<Form> = Vec::new();
         let words: Vec<&str> = self.text.split_whitespace().collect();
@@ -384,7 +416,6 @@ impl Form {
             text.dedup_by(|one, other| is_hole(one) && is_hole(other));
             text.join(" ")
         };
-        self.in_words_of_today().into_iter().for_each(&mut add);
         add(with(words.len(), words.len()));
         (1..words.len()).for_each(|at| add(with(at, at)));
         for length in 1..=3 {
@@ -394,6 +425,15 @@ impl Form {
         found.truncate(MOST_WIDER);
         found
     }
+}
+
+/// A pattern in the words of today's cards, where it has dated ones.
+fn in_todays_words(text: &str, language: Language) -> Option<String> {
+    let mut today = text.to_owned();
+    for form in dated_forms(text, &[], language).into_iter().rev() {
+        today.replace_range(form.span.clone(), form.today.first()?);
+    }
+    (today != text).then_some(today)
 }
 
 /// The most patterns that are tried in the place of one that finds nothing.

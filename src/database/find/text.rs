@@ -370,7 +370,9 @@ impl<'t> Text<'t> {
         let is_event = |phrase: &Phrase| phrase.kind == Kind::Event && phrase.words.contains(&at);
         let is_other = self.has(at, "and") || self.has(at, "or") && !self.phrases.iter().any(is_event);
         // "{G}, {W}, or {U}".
-        let lists_mana = [self.shape(at), self.shape(at + 1)] == [Some(Shape::Comma), Some(Shape::Mana)];
+        let is_paid = |phrase: &Phrase| phrase.kind == Kind::Cost && phrase.words.contains(&at);
+        let lists_mana = [self.shape(at), self.shape(at + 1)] == [Some(Shape::Comma), Some(Shape::Mana)]
+            && !self.phrases.iter().any(is_paid);
         lists_mana || is_other && !self.phrases.iter().any(begins_clause)
     }
 

@@ -304,6 +304,15 @@ impl Asked {
         matches!(self, Asked::Concepts(rows) if rows.iter().any(|(row, _)| row.part_of_speech() == PartOfSpeech::Word && row.id() == "you"))
     }
 
+    /// What both languages have words for, as a text of either has it where it means the same.
+    pub(super) fn of_both(&self) -> Option<Vec<Symbol>> {
+        let Asked::Concepts(rows) = self else { return None };
+        let both = |row: &Symbol| Language::BOTH.iter().all(|language| !row.row().forms(*language).is_empty());
+        let rows: Vec<Symbol> = rows.iter().map(|(row, _)| *row).collect();
+        let content = rows.iter().all(|row| row.part_of_speech() != PartOfSpeech::Word && both(row));
+        content.then_some(rows)
+    }
+
     /// The forms that it is found in.
     pub(super) fn forms(&self, language: Language) -> Vec<&'static str> {
         let Asked::Concepts(rows) = self else { return Vec::new() };

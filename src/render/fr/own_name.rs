@@ -123,7 +123,7 @@ impl OwnName {
         let is_described = words.iter().skip(1).take(2).any(|of| is_preposition(of)) && !names.full.contains(", ");
         match title {
             Some((gender, number)) => OwnName { gender: Some(gender), number, article: Article::Definite },
-            None if is_described => known,
+            None if is_described && known.article == Article::Definite => known,
             None => OwnName { article: Article::None, ..known },
         }
     }
@@ -237,10 +237,11 @@ fn noun_of(first: &str, rest: &[&str]) -> Option<Agreement> {
     adjective.then(|| known(next)).flatten()
 }
 
-/// A subtype of the lexicon, « Drakôn ».
+/// A subtype of the lexicon, « Drakôn »; those of planeswalkers are names.
 fn subtype(word: &str) -> Option<Agreement> {
     let entries = Lexicon::BUILT_IN.entries(word, Language::French);
-    let entry = entries.iter().find(|entry| PartOfSpeech::SUBTYPES.contains(&entry.row.part_of_speech()))?;
+    let is_noun = |part: PartOfSpeech| PartOfSpeech::SUBTYPES.contains(&part) && part != PartOfSpeech::PlaneswalkerType;
+    let entry = entries.iter().find(|entry| is_noun(entry.row.part_of_speech()))?;
     let number = if entry.form == 0 { Number::Singular } else { Number::Plural };
     Some((entry.row.row().gender?, number))
 }

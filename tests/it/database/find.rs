@@ -77,6 +77,11 @@ Creature — Plant
 If damage would be dealt to you, prevent that damage and mill two cards.
 Whenever a card is put into your graveyard from your library, you gain 1 life.
 1/1
+
+Onyx Gate
+Land
+{T}: Add {U}, {B}, or {R}.
+Metalcraft — {2}, {T}: Scry 1. Activate only if you control three or more artifacts.
 ";
 
 /// The names of the cards that a query finds.
@@ -113,9 +118,10 @@ fn a_pattern_finds_what_means_it() {
     finds("destroy target artifact", &["Ember"]);
     finds("trample", &["Fern"]);
     finds("whenever this creature attacks", &["Clay", "Kelp"]);
-    finds("{2}, {T}: …", &["Gold"]);
+    finds("{2}, {T}: …", &["Gold", "Onyx"]);
+    finds("metalcraft — {T}: …", &["Onyx"]);
     finds("…: draw a card", &["Gold"]);
-    finds("{T}: …", &["Gold", "Idle", "Jade"]);
+    finds("{T}: …", &["Gold", "Idle", "Jade", "Onyx"]);
     finds("{1}: …", &[]);
     finds("you … two cards", &["Clay", "Ember", "Loam"]);
     finds("you … enters tapped unless you control two or more other lands", &[]);
@@ -152,6 +158,8 @@ fn a_pattern_begins_where_something_does() {
 fn what_stands_at_the_end_of_a_pattern_is_said_to_its_end() {
     finds("Add {G}", &[]);
     finds("Add {G} or {W}", &["Jade"]);
+    finds("Add {U}", &[]);
+    finds("Add {U}, {B}, or {R}", &["Onyx"]);
     // The event goes on behind what stands before the comma.
     finds("whenever an opponent draws a card, …", &[]);
     finds("whenever an opponent draws a card …, …", &["Kelp"]);
@@ -207,9 +215,41 @@ fn a_pattern_of_one_language_finds_texts_of_the_other() {
     finds("quand ~ meurt, si …, …", &["Ash", "Hollow"]);
     finds("piochez deux cartes", &["Clay", "Ember"]);
     finds("vous gagnez … points de vie", &["Bone", "Kelp", "Loam"]);
-    finds("regard 1", &["Kelp"]);
+    finds("regard 1", &["Kelp", "Onyx"]);
     finds("Sacrifiez … : Ajoutez …", &["Idle"]);
     finds("piétinement", &["Fern"]);
+}
+
+#[test]
+fn a_hole_in_the_place_of_words_loses_no_dated_text() {
+    let cards = compiled(
+        "Old Bell\nSorcery\nPut a 1/1 white Soldier creature token into play.\nRemove target creature from the game.\n",
+    );
+    assert!(cards[0].is_accepted());
+    let database = database(&cards);
+    for pattern in
+        ["create a 1/1 white Soldier creature token", "create … token", "create …", "exile target creature", "exile …"]
+    {
+        let query = Query { form: Some(Form::new(pattern, None).unwrap()), ..Query::default() };
+        assert!(cards[0].abilities().any(|place| query.holds(&place)), "{pattern}");
+        let known = database.compiled(0).unwrap();
+        assert!(known.abilities().any(|place| query.holds(&place)), "{pattern}");
+        assert_eq!(query.candidates(None, &database), [0], "{pattern}");
+    }
+}
+
+#[test]
+fn a_pattern_in_dated_words_is_asked_in_todays() {
+    let cards = compiled("New Bell\nSorcery\nCreate a 1/1 white Soldier creature token. Exile target creature.\n");
+    assert!(cards[0].is_accepted());
+    let database = database(&cards);
+    for pattern in
+        ["put a 1/1 white Soldier creature token onto the battlefield", "remove target creature from the game"]
+    {
+        let query = Query { form: Some(Form::new(pattern, None).unwrap()), ..Query::default() };
+        assert!(cards[0].abilities().any(|place| query.holds(&place)), "{pattern}");
+        assert_eq!(query.candidates(None, &database), [0], "{pattern}");
+    }
 }
 
 /// Words that English could take for a flavour word, or has for other things.
@@ -239,7 +279,7 @@ fn conditions_narrow() {
     assert_eq!(found(&Query { intervening_if: Some(true), ..Query::default() }), ["Ash", "Clay", "Hollow"]);
     assert_eq!(found(&Query { events: vec!["dies".into()], ..Query::default() }), ["Ash", "Bone", "Hollow", "Lime"]);
     assert_eq!(found(&Query { effects: vec!["destroy".into()], ..Query::default() }), ["Ember", "Fern"]);
-    assert_eq!(found(&Query { kinds: vec!["activated".into()], ..Query::default() }), ["Gold", "Idle", "Jade"]);
+    assert_eq!(found(&Query { kinds: vec!["activated".into()], ..Query::default() }), ["Gold", "Idle", "Jade", "Onyx"]);
     assert_eq!(found(&Query { rules: vec!["603.6c".into()], ..Query::default() }), ["Ash", "Bone", "Hollow", "Lime"]);
     assert_eq!(found(&Query { mentions: vec!["forest".into()], ..Query::default() }), ["Ash"]);
 }

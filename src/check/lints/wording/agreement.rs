@@ -304,6 +304,10 @@ fn disagrees_with_noun(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
         noun -= 1;
     }
     let Some((gender, number)) = noun_of(&written[noun]) else { return false };
+    // « La créatures enchantée »: it is the noun that is wrong.
+    if number_said(written, noun, hunk.language()).is_some_and(|said| said != number) {
+        return false;
+    }
     // « mettez-la sur le champ de bataille engagée »: it agrees with what is put there.
     if written[noun].text == "bataille" {
         return !hunk.names_itself() && forms_of(old, new, PartOfSpeech::Verb).is_some();
