@@ -11,8 +11,7 @@ use super::tokens::Tokens;
 use super::written::{self, Fault, Known, MAX_CARDS};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::ir::Edition;
-use crate::ir::{CardType, Zone};
+use crate::ir::{self, CardType, Edition, Zone};
 use crate::lex::{Language, Lexicon};
 use crate::runtime::state::{EntersLookAhead, LegendRule, Target};
 use crate::runtime::trace::Line;
@@ -22,6 +21,7 @@ use crate::runtime::{CardDef, Casting, Game, ObjectId, PlayerId, Printed, Settin
 use crate::source::Card;
 use crate::source::names::{did_you_mean, same};
 use crate::vocabulary;
+use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -731,13 +731,29 @@ impl<'a> Runner<'a> {
     /// Does a step, then what happens as players would receive priority. What has triggered and has targets waits for the
     /// next step, where that says which.
     fn step_before(&mut self, step: &Step, next: Option<&Step>) -> Result<(), StepError> {
-        self.do_step(step)?;
+        self.do_step(&self.up_to_declaring(step, next))?;
         let told_later = |next: &Step| next.resolve.is_some() && !next.targets.is_empty();
         let waits = step.expect.is_empty() && step.targets.is_empty() && next.is_some_and(told_later);
         if !(waits && self.game.has_targets_to_choose()) {
             self.game.prepare_priority()?;
         }
         Ok(())
+    }
+
+    /// Who goes on to a step in which the next one declares attackers or blockers stops before it: they are declared as it
+    /// begins (508.1, 509.1).
+    fn up_to_declaring<'s>(&self, step: &'s Step, next: Option<&Step>) -> Cow<'s, Step> {
+        let (Some(to), Some(next), true) = (&step.advance, next, step.expect.is_empty()) else {
+            return Cow::Borrowed(step);
+        };
+        let before = match names::step(&self.game, to) {
+            Ok((player, ir::Step::DeclareAttackers)) if next.attack.is_some() => (player, ir::Step::Combat),
+            Ok((player, ir::Step::DeclareBlockers)) if next.block.is_some() => (player, ir::Step::DeclareAttackers),
+            Ok(_) | Err(_) => return Cow::Borrowed(step),
+        };
+        let is_there = (self.game.active, self.game.step) == before;
+        let advance = (!is_there).then(|| format!("{} {}", before.0, names::called(before.1)));
+        Cow::Owned(Step { advance, priority: Some(true), ..step.clone() })
     }
 
     fn step(&mut self, step: &Step) -> Result<(), StepError> {
