@@ -115,6 +115,7 @@ mod choices;
 mod compiler;
 mod deck_list;
 mod decks;
+mod declared;
 mod expect;
 mod file;
 mod found;

@@ -11,7 +11,7 @@ use super::tokens::Tokens;
 use super::written::{self, Fault, Known, MAX_CARDS};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::ir::{self, CardType, Edition, Zone};
+use crate::ir::{CardType, Edition, Zone};
 use crate::lex::{Language, Lexicon};
 use crate::runtime::state::{EntersLookAhead, LegendRule, Target};
 use crate::runtime::trace::Line;
@@ -21,7 +21,6 @@ use crate::runtime::{CardDef, Casting, Game, ObjectId, PlayerId, Printed, Settin
 use crate::source::Card;
 use crate::source::names::{did_you_mean, same};
 use crate::vocabulary;
-use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -740,22 +739,6 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    /// Who goes on to a step in which the next one declares attackers or blockers stops before it: they are declared as it
-    /// begins (508.1, 509.1).
-    fn up_to_declaring<'s>(&self, step: &'s Step, next: Option<&Step>) -> Cow<'s, Step> {
-        let (Some(to), Some(next), true) = (&step.advance, next, step.expect.is_empty()) else {
-            return Cow::Borrowed(step);
-        };
-        let before = match names::step(&self.game, to) {
-            Ok((player, ir::Step::DeclareAttackers)) if next.attack.is_some() => (player, ir::Step::Combat),
-            Ok((player, ir::Step::DeclareBlockers)) if next.block.is_some() => (player, ir::Step::DeclareAttackers),
-            Ok(_) | Err(_) => return Cow::Borrowed(step),
-        };
-        let is_there = (self.game.active, self.game.step) == before;
-        let advance = (!is_there).then(|| format!("{} {}", before.0, names::called(before.1)));
-        Cow::Owned(Step { advance, priority: Some(true), ..step.clone() })
-    }
-
     fn step(&mut self, step: &Step) -> Result<(), StepError> {
         self.step_before(step, None)
     }
@@ -820,8 +803,9 @@ impl<'a> Runner<'a> {
             self.advance(to)?;
         } else if step.pass == Some(true) {
             self.game.pass_all()?;
-        } else if step.attack.is_some() {
+        } else if let Some(attack) = &step.attack {
             self.advance(&format!("{} declare attackers", self.game.active))?;
+            self.attacks_as_said(attack)?;
         } else if step.block.is_some() {
             self.advance(&format!("{} declare blockers", self.game.active))?;
         } else {

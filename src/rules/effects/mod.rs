@@ -439,7 +439,7 @@ impl Game {
                 }
                 if let InstructionKind::Apply(continuous) = &inner.what
                     && arriving::states_of(continuous, step, what)
-                    && self.holds(condition, frame)?
+                    && (arriving::is_that_it_was_done(condition, step) || self.holds(condition, frame)?)
                 {
                     self.state_on_arrival(continuous, frame)?;
                     frame.arrived.push(inner.id);
