@@ -68,7 +68,7 @@ const MOST: f64 = 2.6;
 /// stands behind the wrong one (`places` in the lowering).
 const MOST_OF_TARGETS: f64 = 6.5;
 /// Allocations that no depth explains: tables that are made once.
-const ONCE: usize = 5_000;
+const ONCE: usize = 20_000;
 
 /// The allocations of checking a card with a text, and of saying it in the other language.
 fn work((language, head, within, end): Nest, depth: usize) -> usize {

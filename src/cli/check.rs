@@ -331,7 +331,7 @@ fn found<'c>(
         let (mut next, mut given) = (Vec::new(), Ok(()));
         rayon::in_place_scope(|scope| {
             scope.spawn(|_| next = checked(some));
-            given = give(kept(latest.drain(..), settings, &mut suppressions, baseline, counts));
+            given = give(kept(latest.drain(..), written, settings, &mut suppressions, baseline, counts));
         });
         given?;
         latest = next;
@@ -339,13 +339,13 @@ fn found<'c>(
     let (mut among, mut given) = (Vec::new(), Ok(()));
     rayon::in_place_scope(|scope| {
         scope.spawn(|_| among = check_file_for(&file.path, cards, &looked_for.checks));
-        given = give(kept(latest.drain(..), settings, &mut suppressions, baseline, counts));
+        given = give(kept(latest.drain(..), written, settings, &mut suppressions, baseline, counts));
     });
     given?;
-    give(kept(among.into_iter(), settings, &mut suppressions, baseline, counts))?;
+    give(kept(among.into_iter(), written, settings, &mut suppressions, baseline, counts))?;
     let mut none = Suppressions::of("", &[]);
     let faults = suppressions.faults(&file.path).into_iter().map(alone);
-    give(kept(faults, settings, &mut none, baseline, counts))
+    give(kept(faults, written, settings, &mut none, baseline, counts))
 }
 
 /// A finding that is of no text.
@@ -353,9 +353,10 @@ fn alone<'c>(diagnostic: Diagnostic) -> Found<'c> {
     Found { diagnostic, printed: None, language: Language::English }
 }
 
-/// Those of the findings that count, which are counted.
+/// Those of the findings that count, which are counted. What is found of no text is of a file that people write, or not.
 fn kept<'c>(
     all: impl Iterator<Item = Found<'c>>,
+    written: bool,
     settings: &Settings,
     suppressions: &mut Suppressions,
     baseline: &mut Option<Baseline>,
@@ -371,7 +372,7 @@ fn kept<'c>(
             continue;
         }
         if found.diagnostic.severity == Severity::Beyond {
-            let written = found.printed.is_some_and(Printed::is_written);
+            let written = found.printed.map_or(written, Printed::is_written);
             counts.beyond_written += usize::from(written);
             counts.beyond_counts |= written || verdict == Verdict::Denied;
         }

@@ -11,6 +11,7 @@ use crate::ir::walk::rename;
 use crate::ir::{Ability, Paragraph};
 use crate::lex::{Names, Span, TypeLine};
 use crate::render::{self, Stands};
+use crate::source::cards::Remarks;
 use crate::source::{Card, Face, Printed};
 
 /// What stands before what is left as it was, and before the reasons for it.
@@ -19,8 +20,8 @@ const LEFT: &str = "??";
 /// A card in another language.
 pub(super) struct Translated {
     pub card: Card,
-    /// What is to be said above each face, in the language of the user.
-    pub remarks: Vec<Vec<String>>,
+    /// What is to be said of each face, in the language of the user.
+    pub remarks: Vec<Remarks>,
     /// Every paragraph of its texts was said.
     pub whole: bool,
 }
@@ -76,7 +77,7 @@ impl NamesThere {
 pub(super) fn translated(card: &Card, way: Way, there: &NamesThere) -> Translated {
     let mut said = Translated { card: card.clone(), remarks: Vec::new(), whole: true };
     for (index, face) in said.card.faces.iter_mut().enumerate() {
-        let mut remarks = Vec::new();
+        let mut remarks = Remarks { language: way.to, ..Remarks::default() };
         said.whole &= translate(face, index, way, there, &mut remarks);
         said.remarks.push(remarks);
     }
@@ -84,7 +85,7 @@ pub(super) fn translated(card: &Card, way: Way, there: &NamesThere) -> Translate
 }
 
 /// Puts a translation into the place of the text that a face has in a language. False when a part of it could not be said.
-fn translate(face: &mut Face, index: usize, way: Way, there: &NamesThere, remarks: &mut Vec<String>) -> bool {
+fn translate(face: &mut Face, index: usize, way: Way, there: &NamesThere, remarks: &mut Remarks) -> bool {
     let to = way.to;
     let source = [to.other(), to].into_iter().find_map(|language| Some((language, face.printed(language)?.clone())));
     let Some((from, printed)) = source else { return true };
@@ -106,7 +107,8 @@ fn translate(face: &mut Face, index: usize, way: Way, there: &NamesThere, remark
         printed.flavour.clone().inspect(|_| speaker.keep(&Bilingual::new("the flavor text", "le texte d'ambiance")))
     });
     let whole = speaker.whole;
-    remarks.extend(speaker.remark());
+    remarks.within = std::mem::take(&mut speaker.within);
+    remarks.above.extend(speaker.remark());
     let said = Printed { name: name.clone(), type_line: type_line.into(), text, flavour, ..printed.clone() };
     if from != to {
         face.other_name = Some(printed.name.clone()).filter(|other| !way.side_by_side && *other != said.name);
@@ -128,6 +130,8 @@ struct Speaker<'f> {
     there: Option<&'f NamesThere>,
     /// What stays in the language that it was in.
     kept: Vec<Bilingual>,
+    /// Why lines of the text stay as they were, each with the number of lines before it.
+    within: Vec<(usize, String)>,
     defines_colours: bool,
     whole: bool,
 }
@@ -143,6 +147,7 @@ impl<'f> Speaker<'f> {
             target: Names::with_words(name, way.to, printed.lexicon),
             there: None,
             kept: Vec::new(),
+            within: Vec::new(),
             defines_colours: false,
             whole: true,
         }
@@ -203,7 +208,8 @@ impl<'f> Speaker<'f> {
             Ok(compiled) => compiled,
             Err(error) => {
                 self.whole = false;
-                return format!("# {LEFT} {error}\n{LEFT}");
+                self.within.push((0, format!("{LEFT} {error}")));
+                return LEFT.to_owned();
             }
         };
         let meant = compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok());
@@ -265,7 +271,7 @@ impl<'f> Speaker<'f> {
                     _ => not_understood(compiled, paragraph).get(self.language()).to_owned(),
                 };
                 // It may quote a text of several lines.
-                lines.extend(why.lines().map(|line| format!("# {LEFT} {line}")));
+                why.lines().for_each(|line| self.remark_within(lines, line));
                 let whole = self.printed.text[paragraph.span.start as usize..line_end].lines();
                 // What was left before is marked already.
                 let unmarked = |line: &str| line.trim().trim_start_matches(LEFT).trim_start().to_owned();
@@ -273,6 +279,12 @@ impl<'f> Speaker<'f> {
             }
         }
         line_end
+    }
+
+    /// Remarks something below the lines that are there.
+    fn remark_within(&mut self, lines: &[String], remark: &str) {
+        let before = lines.iter().flat_map(|line| line.lines()).filter(|line| !line.trim().is_empty()).count();
+        self.within.push((before, format!("{LEFT} {remark}")));
     }
 
     /// The reminder texts that stand in paragraphs of their own.
@@ -308,7 +320,7 @@ impl<'f> Speaker<'f> {
         for text in there {
             match self.reminder(text) {
                 Some(said) => out = format!("{out} {said}"),
-                None => lines.push(format!("# {LEFT} {}", text.replace('\n', " "))),
+                None => self.remark_within(lines, &text.replace('\n', " ")),
             }
         }
         out

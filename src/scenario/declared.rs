@@ -5,6 +5,7 @@ use super::names;
 use super::run::{Runner, StepError};
 use crate::bilingual;
 use crate::ir;
+use crate::runtime::state::Stop;
 use crate::runtime::{ObjectId, PlayerId};
 use std::borrow::Cow;
 
@@ -34,10 +35,10 @@ impl Runner<'_> {
             let named = names::all_in(&self.game, &self.aliases, name, &self.game.battlefield);
             let attacked: Vec<_> = named.iter().filter_map(|id| self.attacked_by(*id)).collect();
             if let (Some(other), false) = (attacked.first(), attacked.contains(&whom)) {
-                return Err(StepError::Name(bilingual!(
+                return Err(StepError::Stop(Stop::Illegal(bilingual!(
                     "{name} can't attack {whom}: it has to attack {other} (508.1d)",
                     "{name} ne peut pas attaquer {whom} : ce doit être {other} (508.1d)"
-                )));
+                ))));
             }
         }
         Ok(())

@@ -423,7 +423,7 @@ fn offered(client: &mut Client, text: &str) -> Vec<String> {
     let character = text.rsplit('\n').next().unwrap_or_default().encode_utf16().count();
     let at = json!({ "position": { "line": line, "character": character } });
     let items = client.about("textDocument/completion", at);
-    let labels = items.as_array().expect("a list").iter().filter_map(|item| item["label"].as_str());
+    let labels = items.as_array().into_iter().flatten().filter_map(|item| item["label"].as_str());
     labels.map(str::to_owned).collect()
 }
 

@@ -118,7 +118,7 @@ fn a_half_of_a_split_card_is_asked_as_its_card() {
         ("name:fo", 0),
         ("name=foam", 0),
         ("name=fo", 1),
-        ("nom!=fo", 0),
+        ("not nom=fo", 0),
     ] {
         let run = cardc_in(folder.path(), &["find", "draw a card", "--where", filter, "x.json"]);
         assert_eq!(run.code, Some(code), "{filter}: {}", run.stderr);

@@ -100,8 +100,12 @@ fn every_word_of_a_pattern_counts() {
             false if is_same(words[at], &other) || at > 0 && words[at - 1].eq_ignore_ascii_case("this") => continue,
             false => changed[at] = &other,
         }
-        // A word at the beginning or the end leaves a shorter pattern.
-        let stands_beside = at == 0 || at + 1 == words.len() || is_hole(at - 1) || is_hole(at + 1);
+        // A word at the beginning or the end leaves a shorter pattern; so does the player of an instruction behind a comma.
+        let stands_beside = at == 0
+            || at + 1 == words.len()
+            || is_hole(at - 1)
+            || is_hole(at + 1)
+            || words[at] == "you" && words[at - 1].ends_with(',');
         let changed = changed.join(" ");
         if let Some(less) = Form::new(&changed, Some(Language::English)).ok().filter(holds) {
             match drops && stands_beside {

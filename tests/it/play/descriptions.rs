@@ -35,14 +35,15 @@ fn games_and_columns_answer_alike_in_scenarios() {
 #[test]
 fn most_descriptions_are_answered_by_columns() {
     let (mut by_columns, mut all) = (0, 0);
-    for seed in 100..112 {
+    for seed in 100..148 {
         let answered = played(rules(seed), Box::new(Random::new(seed))).answered();
         println!("game {seed}: {answered:?}");
         by_columns += answered.by_columns;
         all += answered.by_columns + answered.in_part + answered.by_evaluator;
     }
     println!("{by_columns} of {all} by columns alone");
-    assert!(all > 1_000 && by_columns * 100 >= all * 90);
+    // A game in which one card asks again and again weighs as much as twenty others.
+    assert!(all > 20_000 && by_columns * 100 >= all * 70);
 }
 
 #[test]

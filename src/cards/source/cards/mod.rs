@@ -78,7 +78,7 @@ pub(super) use language::is_type_line;
 pub(super) use layout::settled_layout;
 pub(crate) use line::Line;
 pub use line::{begins_words, ends_card, is_note};
-pub use write::{Writer, write};
+pub use write::{Remarks, Writer, write};
 
 /// Reads the file to its end. An error is one that nothing can be read after.
 pub(super) fn read(

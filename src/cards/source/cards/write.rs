@@ -16,6 +16,16 @@ pub fn write<'c>(cards: impl IntoIterator<Item = &'c Card>) -> String {
     writer.take()
 }
 
+/// What is remarked of a face, as comments.
+#[derive(Clone, Debug, Default)]
+pub struct Remarks {
+    /// Above its name.
+    pub above: Vec<String>,
+    /// Within its text in a language: each with the number of lines of the text that stand before it.
+    pub within: Vec<(usize, String)>,
+    pub language: Language,
+}
+
 /// Writes cards one after the other.
 #[derive(Debug, Default)]
 pub struct Writer {
@@ -25,9 +35,8 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Writes a card, each face in a language first, and in the other behind `=`. Above each face stand the remarks that are
-    /// made of it, as comments.
-    pub fn card(&mut self, card: &Card, main: Language, remarks: &[Vec<String>]) {
+    /// Writes a card, each face in a language first, and in the other behind `=`, with the remarks that are made of it.
+    pub fn card(&mut self, card: &Card, main: Language, remarks: &[Remarks]) {
         let out = &mut self.out;
         if self.mode != Some(main) {
             let _ = writeln!(out, "language: {}\n", main.code());
@@ -38,8 +47,10 @@ impl Writer {
                 let layout = if index == 1 { layout::word_for(card) } else { "" };
                 let _ = writeln!(out, "{}", format!("// {layout}").trim_end());
             }
-            remarks.get(index).into_iter().flatten().for_each(|remark| _ = writeln!(out, "# {remark}"));
-            write_face(out, face, main, card.facts.set.as_deref().filter(|_| index == 0));
+            let none = Remarks::default();
+            let remarks = remarks.get(index).unwrap_or(&none);
+            remarks.above.iter().for_each(|remark| _ = writeln!(out, "# {remark}"));
+            write_face(out, face, main, remarks, card.facts.set.as_deref().filter(|_| index == 0));
         }
         out.push('\n');
     }
@@ -55,7 +66,8 @@ pub(in crate::source) fn main_language(card: &Card) -> Language {
     if card.faces.iter().all(|face| face.english.is_some()) { Language::English } else { Language::French }
 }
 
-fn write_face(out: &mut String, face: &Face, main: Language, set: Option<&str>) {
+fn write_face(out: &mut String, face: &Face, main: Language, remarks: &Remarks, set: Option<&str>) {
+    let within = |language| if language == remarks.language { remarks.within.as_slice() } else { &[] };
     let printed = [main, main.other()].into_iter().filter_map(|language| Some((language, face.printed(language)?)));
     for (index, (language, printed)) in printed.enumerate() {
         if index == 0 {
@@ -64,13 +76,13 @@ fn write_face(out: &mut String, face: &Face, main: Language, set: Option<&str>) 
             let escape = if is_text(name) { String::new() } else { ESCAPE.to_string() };
             let _ = writeln!(out, "{escape}{name}{cost}\n{}", printed.type_line);
             write_colours(out, face, language);
-            write_text(out, printed, language, has_corner(face));
+            write_text(out, printed, language, (within(language), has_corner(face)));
             write_notes(out, face, language);
             set.iter().for_each(|set| write_note(out, Note::Set, language, set));
             write_corner(out, face, language);
         } else {
             let _ = writeln!(out, "= {}\n{}", printed.name, printed.type_line);
-            write_text(out, printed, language, false);
+            write_text(out, printed, language, (within(language), false));
         }
     }
     face.other_name.iter().for_each(|name| _ = writeln!(out, "= {name}"));
@@ -100,15 +112,26 @@ fn is_text(line: &str) -> bool {
 
 /// The paragraphs, those that would be taken for something else escaped: so would a last one be for a corner, where none
 /// follows.
-fn write_text(out: &mut String, printed: &Printed, language: Language, corner_follows: bool) {
+fn write_text(
+    out: &mut String,
+    printed: &Printed,
+    language: Language,
+    (remarks, corner_follows): (&[(usize, String)], bool),
+) {
+    let mut remarks = remarks.iter().peekable();
     let mut paragraphs = printed.text.lines().map(str::trim).filter(|paragraph| !paragraph.is_empty()).peekable();
-    while let Some(paragraph) = paragraphs.next() {
+    for number in 0.. {
+        while let Some((_, remark)) = remarks.next_if(|(before, _)| *before <= number) {
+            let _ = writeln!(out, "# {remark}");
+        }
+        let Some(paragraph) = paragraphs.next() else { break };
         let is_corner = paragraphs.peek().is_none() && !corner_follows && corner(paragraph).is_some();
         if is_corner || !is_text(paragraph) {
             out.push(ESCAPE);
         }
         let _ = writeln!(out, "{paragraph}");
     }
+    remarks.for_each(|(_, remark)| _ = writeln!(out, "# {remark}"));
     for line in printed.flavour.iter().flat_map(|flavour| flavour.split('\n')) {
         write_note(out, Note::Flavour, language, line);
     }
