@@ -301,7 +301,7 @@ impl<'f> Speaker<'f> {
         compiled: &Compiled<'_>,
         within: std::ops::Range<usize>,
         ir: Option<&Paragraph>,
-        lines: &mut Vec<String>,
+        lines: &[String],
     ) -> String {
         let inside = |span: &&Span| within.start <= span.start as usize && span.end as usize <= within.end;
         let there: Vec<&str> =

@@ -18,11 +18,14 @@ const DEPTH: usize = 8;
 /// The most cards that are told at once.
 const MOST: usize = 500;
 
+/// When a file was written that was read, and what it has in it.
+type Read = (Option<SystemTime>, Vec<Named>);
+
 /// The folders that an editor has open, with the names in their files as they were read last.
 #[derive(Default)]
 pub(crate) struct Folders {
     roots: Vec<PathBuf>,
-    known: RefCell<HashMap<PathBuf, (Option<SystemTime>, Vec<Named>)>>,
+    known: RefCell<HashMap<PathBuf, Read>>,
 }
 
 /// A face, and where its name begins, counted from 0: before it stands nothing, or `= `.

@@ -168,7 +168,6 @@ pub(crate) fn restriction<'i>(restriction: &'i Restriction, on: &'i Scope) -> Sa
 }
 
 /// The frame of an event; none where its words are no frame's.
-#[expect(clippy::wildcard_enum_match_arm, reason = "a variant without a frame has words in each renderer")]
 pub(crate) fn event(event: &Event) -> Option<Phrase<'_>> {
     Some(lang::say_event!(event, (), {}, {
         _ => return None,

@@ -161,6 +161,7 @@ mod form {
         thing()
     }
 
+    #[expect(clippy::vec_box, reason = "the event holds it so")]
     pub fn bearer() -> Vec<Box<Objects>> {
         thing().into_iter().map(Box::new).collect()
     }

@@ -113,7 +113,7 @@ impl Beginning<'_> {
                 let text = format!("{}{name}", &self.before[..at]);
                 lex(&text, &self.names, self.language).is_ok_and(|lexed| is_begun(&lexed))
             };
-            if names.iter().filter(goes_on).any(|name| reads_on(name)) {
+            if names.iter().filter(goes_on).any(reads_on) {
                 return true;
             }
             if at == 0 {

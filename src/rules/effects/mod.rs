@@ -139,11 +139,9 @@ fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<usize> {
 
 /// Whether an instruction prevents damage, where X is what it says besides or not.
 fn prevents(step: &Instruction) -> bool {
-    match &step.what {
-        InstructionKind::Do { action: Action::Prevent(_), .. } => true,
-        InstructionKind::Where { effect, .. } => matches!(&effect.steps[..], [only] if prevents(only)),
-        _ => false,
-    }
+    let steps =
+        if let InstructionKind::Where { effect, .. } = &step.what { &effect.steps } else { std::slice::from_ref(step) };
+    matches!(steps, [Instruction { what: InstructionKind::Do { action: Action::Prevent(_), .. }, .. }])
 }
 
 impl Game {

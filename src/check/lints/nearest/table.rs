@@ -1,7 +1,7 @@
 //! What beginners write for what cards say: the tables of `grammar/beginners`, and where their rows stand in a text.
 
 use std::collections::BTreeMap;
-use std::ops::{Range, RangeInclusive};
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
@@ -250,10 +250,10 @@ impl Looked<'_> {
     }
 
     /// How many pieces a part can be from a place on.
-    fn lengths(&self, part: &Part, at: usize) -> RangeInclusive<usize> {
-        const NONE: RangeInclusive<usize> = 1..=0;
+    fn lengths(&self, part: &Part, at: usize) -> Range<usize> {
+        const NONE: Range<usize> = 1..1;
         let Some(piece) = self.pieces.get(at) else { return NONE };
-        let one = |is: bool| if is { 1..=1 } else { NONE };
+        let one = |is: bool| if is { 1..2 } else { NONE };
         match part {
             Part::Word(word) => one(piece.lower == *word),
             Part::Number => one(self.is_number(&piece.lower)),
@@ -262,14 +262,14 @@ impl Looked<'_> {
             Part::Size => one(is_size(&piece.lower)),
             Part::Any => one(piece.lower.starts_with(char::is_alphabetic)),
             Part::Keyword => match [1, 2].map(|length| self.is_keyword(at, length)) {
-                [true, true] => 1..=2,
-                [true, false] => 1..=1,
-                [false, true] => 2..=2,
+                [true, true] => 1..3,
+                [true, false] => 1..2,
+                [false, true] => 2..3,
                 [false, false] => NONE,
             },
             Part::Some => {
                 let ends = |piece: &&Piece| !matches!(piece.lower.as_str(), "." | ":" | "\"" | "\n" | "«" | "»" | "“");
-                1..=self.pieces[at..].iter().take_while(ends).take(MOST_WORDS).count()
+                1..self.pieces[at..].iter().take_while(ends).take(MOST_WORDS).count() + 1
             }
         }
     }

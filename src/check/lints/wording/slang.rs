@@ -146,7 +146,10 @@ const FRENCH: &[(&str, &str)] = &[
     ("avait un marqueur +1/+1 ,", "avait un marqueur +1/+1 sur elle,"),
 ];
 
-fn table(language: Language) -> &'static [(&'static str, &'static str)] {
+/// What players say, and what cards say for it.
+type Row = (&'static str, &'static str);
+
+fn table(language: Language) -> &'static [Row] {
     match language {
         Language::English => ENGLISH,
         Language::French => FRENCH,
@@ -154,7 +157,7 @@ fn table(language: Language) -> &'static [(&'static str, &'static str)] {
 }
 
 /// The rows of each language by the first word of what players say, in the order of the table.
-static BY_FIRST: LazyLock<[FxHashMap<&'static str, Vec<(&'static str, &'static str)>>; 2]> = LazyLock::new(|| {
+static BY_FIRST: LazyLock<[FxHashMap<&'static str, Vec<Row>>; 2]> = LazyLock::new(|| {
     Language::BOTH.map(|language| {
         let mut rows: FxHashMap<&str, Vec<_>> = FxHashMap::default();
         for row in table(language) {
