@@ -179,7 +179,8 @@ impl Part {
             Part::OtherName => kept(|face| &face.other_name),
             Part::Colours => of_faces(&|face, back| {
                 face.printed_colours() == back.printed_colours()
-                    && (face.indicator.is_none() || face.indicator == back.indicator)
+                    // An indicator may repeat the colours of the cost, or not: those of the face are the same.
+                    && (face.indicator.is_none() || back.indicator.is_some())
             }),
             Part::Flavour => {
                 of_faces(&|face, back| same_printed(face, back, |printed| printed.flavour.clone().unwrap_or_default()))

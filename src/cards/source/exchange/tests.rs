@@ -119,6 +119,8 @@ fn plain(mut card: Card, form: Form) -> Card {
     let whole = matches!(form, Form::Scryfall | Form::Cockatrice);
     for face in &mut card.faces {
         face.stated_colours = Some(face.printed_colours());
+        // Data of a face without a cost state the number that follows from its front.
+        face.stated_mana_value = None;
         face.indicator = None;
         face.words.clear();
         if whole {
