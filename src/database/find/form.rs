@@ -229,8 +229,9 @@ impl Form {
     }
 
     fn look_as_written(&self, wording: &Wording<'_>) -> Result<Option<Example>, Unsaid> {
-        if let Some(found) = wording.own.and_then(|own| self.in_text(own)) {
-            return Ok(Some(found));
+        let own = wording.own.and_then(|own| self.in_text(own).or_else(|| self.in_text_of_today(own)));
+        if own.is_some() {
+            return Ok(own);
         }
         let place = &wording.own.unwrap_or(wording.place);
         if place.ability.ir.is_none() || !self.may_say(place) {
@@ -283,6 +284,12 @@ impl Form {
 
     fn in_text(&self, place: Place<'_>) -> Option<Example> {
         self.in_words(place.words(), || place.printed.names(self.language), place.ability.ir.is_some())
+    }
+
+    /// Where an ability has it, whose text is brought to the words of today.
+    fn in_text_of_today(&self, place: Place<'_>) -> Option<Example> {
+        let today = in_todays_words(place.words(), self.language).filter(|_| place.ability.ir.is_some())?;
+        self.in_words(&today, || place.printed.names(self.language), true)
     }
 
     fn in_words(&self, words: &str, names: impl FnOnce() -> Names, is_read: bool) -> Option<Example> {

@@ -59,6 +59,8 @@ pub(super) const MODERN: &[Modern] = &[
         ("{retirez|retire|retirer} {la|le|cette|ce|cet|une|un|votre|sa} NP de la partie", "{exilez|exile|exiler} {} NP"),
         ("{retirez|retire|retirer} # NP de la partie", "{exilez|exile|exiler} # NP"),
         ("{retirez|retire|retirer} ~ de la partie", "{exilez|exile|exiler} ~"),
+        ("la carte retirée de la partie", "la carte exilée"),
+        ("{les|des} cartes retirées de la partie", "{} cartes exilées"),
         ("la carte retirée", "la carte exilée"),
         ("{les|des} cartes retirées", "{} cartes exilées"),
         ("carte de {créature|terrain|permanent} retirée", "carte de {} exilée"),
