@@ -6,7 +6,7 @@ use lang::frame::{FRAMES, Frame};
 
 use crate::ir::{
     AttackTarget, CastTime, Condition, Cost, KeywordName, ObjectFilter, Objects, Players, Quantity, Restriction, Scope,
-    TaxWord, UntapStep,
+    Style, TaxWord, UntapStep,
 };
 use crate::{Said, unsayable};
 

@@ -89,6 +89,10 @@ impl Game {
     /// Copies a spell or ability on the stack (707.10).
     pub(super) fn copy_on_stack(&mut self, id: ObjectId, controller: PlayerId) -> Res<Option<ObjectId>> {
         let Some(item) = self.object(id).stack.clone() else { return Ok(None) };
+        // What can't be done isn't (101.2).
+        if self.restricted(id, |ban| matches!(ban, Restriction::CantBeCopied)) {
+            return Ok(None);
+        }
         let kind = if self.object(id).kind == Kind::Ability { Kind::Ability } else { Kind::SpellCopy };
         let like = if kind == Kind::Ability { item.source } else { id };
         let copy = self.make_on_stack(kind, like, controller);

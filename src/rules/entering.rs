@@ -252,7 +252,10 @@ impl Game {
                     self.become_night(*day == DayNight::Night)?;
                 }
             }
-            Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => {}
+            Replacement::Instead { .. }
+            | Replacement::Skip { .. }
+            | Replacement::Multiply { .. }
+            | Replacement::Besides { .. } => {}
         }
         Ok(())
     }
@@ -345,6 +348,7 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         Replacement::AsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
+        | Replacement::Besides { .. }
         | Replacement::Multiply { .. } => false,
     }
 }
@@ -357,7 +361,10 @@ pub(super) fn is_of_itself(replacement: &Replacement) -> bool {
         | Replacement::EntersAsCopy { what, .. }
         | Replacement::DayAsEnters { what, .. }
         | Replacement::AsEnters { what, .. } => names_itself(what),
-        Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => false,
+        Replacement::Instead { .. }
+        | Replacement::Skip { .. }
+        | Replacement::Multiply { .. }
+        | Replacement::Besides { .. } => false,
     }
 }
 
@@ -384,6 +391,7 @@ fn rank(replacement: &Replacement) -> Rank {
         | Replacement::DayAsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
+        | Replacement::Besides { .. }
         | Replacement::Multiply { .. } => Rank::Other,
     }
 }

@@ -102,7 +102,9 @@ impl OnDamage {
             OnDamage::Multiply(_) | OnDamage::Instead { .. } => false,
             OnDamage::Prevent { effect, shield: _ } => match effect.prevention.amount {
                 PreventAmount::All | PreventAmount::NextTime => false,
-                PreventAmount::Next(_) | PreventAmount::Some(_) => true,
+                PreventAmount::Next(_) | PreventAmount::Some(_) | PreventAmount::AllBut(_) | PreventAmount::Half(_) => {
+                    true
+                }
             },
         }
     }
@@ -291,7 +293,7 @@ impl Game {
     }
 
     /// The place of the effect that a player applies first, by the sources of all.
-    fn first_of(&mut self, player: PlayerId, sources: &[ObjectId]) -> Res<usize> {
+    pub(super) fn first_of(&mut self, player: PlayerId, sources: &[ObjectId]) -> Res<usize> {
         let [first, _, ..] = sources else { return Ok(0) };
         let options = sources.iter().enumerate().map(|(index, source)| Pick::Ability(*source, index)).collect();
         let question = Question { player, purpose: Purpose::Replacement, source: *first, options, min: 1, max: 1 };
@@ -467,7 +469,7 @@ impl Game {
         let is = |replacement: &Replacement| matches!(replacement, Replacement::Multiply { .. });
         let mut found = Vec::new();
         for candidate in self.replacing(key, would, is)? {
-            if let Replacement::Multiply { event: _, by, plus, by_effect, said: _ } = candidate.replacement() {
+            if let Replacement::Multiply { by, plus, by_effect, .. } = candidate.replacement() {
                 if *by_effect && self.no_effect {
                     continue;
                 }
@@ -695,6 +697,11 @@ impl Game {
         Ok(match &prevention.amount {
             PreventAmount::All | PreventAmount::NextTime => amount,
             PreventAmount::Some(quantity) => crate::numbers::as_count(self.quantity(quantity, frame)?)?.min(amount),
+            PreventAmount::AllBut(quantity) => {
+                amount.saturating_sub(crate::numbers::as_count(self.quantity(quantity, frame)?)?)
+            }
+            PreventAmount::Half(Rounding::Up) => amount.div_ceil(2),
+            PreventAmount::Half(Rounding::Down) => amount / 2,
             PreventAmount::Next(_) => {
                 match shield.and_then(|index| self.shields.get(index)).map(|shield| &shield.what) {
                     Some(ShieldKind::Prevent { left: Some(left), .. }) => (*left).clamp(0, i64::from(amount)) as u32,
@@ -715,7 +722,7 @@ impl Game {
     ) -> Res<u32> {
         let stopped = self.would_prevent(prevention, amount, shield, frame)?;
         match &prevention.amount {
-            PreventAmount::All | PreventAmount::Some(_) => {}
+            PreventAmount::All | PreventAmount::Some(_) | PreventAmount::AllBut(_) | PreventAmount::Half(_) => {}
             PreventAmount::NextTime => spent.extend(shield),
             PreventAmount::Next(_) => {
                 if let Some(index) = shield

@@ -329,6 +329,7 @@ impl Game {
             let allowed = match limit {
                 ActivationLimit::TimesPerTurn(times) => this_turn < *times,
                 ActivationLimit::Once => uses.2 == 0,
+                ActivationLimit::XNotZero => casting.x != Some(0),
                 ActivationLimit::AsSorcery
                 | ActivationLimit::AsInstant
                 | ActivationLimit::OnTurn(_)
@@ -368,6 +369,7 @@ impl Game {
             ActivationLimit::AsSorcery => any_time || self.sorcery_time(player),
             ActivationLimit::AsInstant
             | ActivationLimit::AnyPlayer
+            | ActivationLimit::XNotZero
             | ActivationLimit::Costs { .. }
             | ActivationLimit::CostReduced { .. }
             | ActivationLimit::TimesPerTurn(_)

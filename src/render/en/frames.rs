@@ -112,6 +112,7 @@ impl Sayer<'_> {
             Word::Verb { id, .. } => self.verb.say(id),
             Word::Denied(id) => self.verb.negated(true).say(id),
             Word::Noun([one, many]) => (if several { many } else { one }).to_string(),
+            Word::PronounBehind => (if several || players { "them" } else { "it" }).to_owned(),
             Word::Pronoun if self.is_you() => "you".to_owned(),
             Word::Pronoun => (if several || players { "they" } else { "it" }).to_owned(),
             Word::Own { .. } | Word::OwnAlone if self.is_you() => "your".to_owned(),
