@@ -1,14 +1,16 @@
 //! What is wrong with a text: what was not understood, and what the lints say.
 
+use serde::{Deserialize, Serialize};
+
 use super::lints::{self, Checks, Faces};
 use super::words::to_bring;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of_types};
-use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Severity};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Position, Severity};
 use crate::gate::{self, Gate};
 use crate::ir::Paragraph;
 use crate::lex::{Concept, LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
-use crate::source::{Card, Face, Printed, names};
+use crate::source::{Card, Face, Origin, Printed, names};
 use crate::text::{Place, Text};
 
 /// A text of a face, read once for all that looks at it.
@@ -53,7 +55,7 @@ impl<'f, 't> ReadText<'f, 't> {
         let text = match (&self.compiled, self.text()) {
             (Err(error), _) => return vec![Diagnostic::error("E-SIZE", too_long(*error))],
             (_, None) => return Vec::new(),
-            (_, Some(text)) => text,
+            (_, Some(text)) => text.told_in_full(checks.asks_in_full()),
         };
         let mut found = checks.text(&text);
         // What the type line of the face says is known: where all of it is, there is nothing to find. A French name of a type
@@ -81,7 +83,7 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
 /// What is wrong with a text; of the safe fixes those that may be written, where fixes are asked for.
 fn found_and_judged(read: &ReadText<'_, '_>, english: Option<&ReadText<'_, '_>>, checks: &Checks) -> Vec<Diagnostic> {
     let mut found = read.found(english, checks);
-    if !checks.asks_for_fixes() {
+    if !checks.asks_in_full() {
         found.iter_mut().for_each(|found| found.fix = None);
     } else if gate::asks(&found) {
         Gate::new(read, english).judge(&mut found);
@@ -166,33 +168,83 @@ pub fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
 
 /// What is wrong with a card of a file, as far as it is looked for.
 pub fn check_card_for<'c>(path: &str, card: &'c Card, checks: &Checks) -> Vec<Found<'c>> {
-    let faces = Faces::of(card);
-    let mut found: Vec<Found<'c>> =
-        checks.card(&faces).into_iter().map(|diagnostic| of_card(path, card, diagnostic)).collect();
-    for (face, types) in faces.with_types() {
-        for (text, english) in with_english(&texts_of(face, types)) {
-            let (language, printed) = (text.language, text.printed);
-            let printed_once = is_printing(english.is_some(), printed);
-            for mut diagnostic in found_and_judged(text, english, checks) {
-                if printed_once && diagnostic.severity == Severity::Error {
-                    diagnostic.severity = Severity::Warning;
-                }
-                let diagnostic = located(path, card, face, printed, language, diagnostic);
-                // A word that the check of the type line finds, too, is said once, with what brings it.
-                let same = |found: &&mut Found<'_>| {
-                    found.diagnostic.code == "CD-8" && found.diagnostic.excerpt == diagnostic.excerpt
-                };
-                if diagnostic.code == "E-SUBTYPE"
-                    && let Some(same) = found.iter_mut().find(same)
-                {
-                    same.diagnostic.notes.extend(diagnostic.notes);
-                    continue;
-                }
-                found.push(Found { diagnostic, printed: Some(printed), language });
+    Findings::of(card, checks).placed(path, card)
+}
+
+/// What is wrong with a card, whatever file it stands in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Findings {
+    /// On its lines that are no rules text.
+    of_card: Vec<Diagnostic>,
+    of_texts: Vec<OfText>,
+}
+
+/// A finding in a text: the number of the face, from 0, and the language.
+type OfText = (usize, Language, Diagnostic);
+
+impl Findings {
+    /// Looks for what is wrong with a card.
+    pub fn of(card: &Card, checks: &Checks) -> Findings {
+        let faces = Faces::of(card);
+        let mut findings = Findings { of_card: checks.card(&faces), of_texts: Vec::new() };
+        for (number, (face, types)) in faces.with_types().enumerate() {
+            for (text, english) in with_english(&texts_of(face, types)) {
+                let found = found_and_judged(text, english, checks).into_iter();
+                findings.of_texts.extend(found.map(|found| (number, text.language, found)));
             }
         }
+        findings
     }
-    found
+
+    /// What was found in a card of data when it stood elsewhere: the lines that a finding brings along stand where the card
+    /// does now.
+    pub fn moved_to(mut self, start: Position) -> Findings {
+        let of_texts = self.of_texts.iter_mut().map(|(.., found)| found);
+        let excerpts = self.of_card.iter_mut().chain(of_texts).filter_map(|found| found.excerpt.as_deref_mut());
+        excerpts.for_each(|excerpt| excerpt.lines.fill(start));
+        self
+    }
+
+    /// The findings with their places in a file.
+    pub fn placed<'c>(self, path: &str, card: &'c Card) -> Vec<Found<'c>> {
+        let mut placed: Vec<Found<'c>> =
+            self.of_card.into_iter().map(|diagnostic| of_card(path, card, diagnostic)).collect();
+        let faces: Vec<&Face> = card.faces.iter().filter(|face| face.all_printed().next().is_some()).collect();
+        for (number, language, mut diagnostic) in self.of_texts {
+            let Some((face, printed)) = faces.get(number).and_then(|face| Some((*face, face.printed(language)?)))
+            else {
+                continue;
+            };
+            let beside_english = language == Language::French && face.english.is_some();
+            if is_printing(beside_english, printed) && diagnostic.severity == Severity::Error {
+                diagnostic.severity = Severity::Warning;
+            }
+            let diagnostic = located(path, card, face, printed, language, diagnostic);
+            // A word that the check of the type line finds, too, is said once, with what brings it.
+            let same = |found: &&mut Found<'_>| {
+                found.diagnostic.code == "CD-8" && found.diagnostic.excerpt == diagnostic.excerpt
+            };
+            if diagnostic.code == "E-SUBTYPE"
+                && let Some(same) = placed.iter_mut().find(same)
+            {
+                same.diagnostic.notes.extend(diagnostic.notes);
+                continue;
+            }
+            placed.push(Found { diagnostic, printed: Some(printed), language });
+        }
+        placed
+    }
+}
+
+/// Where the data of a card begin, all of which have one place; none where people wrote it, so that each of its lines has a place
+/// of its own.
+pub fn start_of_data(card: &Card) -> Option<Position> {
+    let all = || card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| &printed.origin);
+    let start = all().next()?.start;
+    let of_data = |origin: &Origin| {
+        *origin != Origin::default() && [origin.start, origin.type_line] == [start; 2] && origin.paragraphs.is_empty()
+    };
+    all().all(of_data).then_some(start)
 }
 
 /// Whether a text is that of a printing, which a database has beside the English of today: what is wrong in it is misprinted,

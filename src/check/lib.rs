@@ -29,11 +29,12 @@ mod words;
 pub use classify::{Classification, Kind, classify, classify_by};
 pub use describe::describe;
 pub use diagnose::{
-    Found, check_card, check_card_for, check_file, check_file_for, diagnose, diagnose_compiled, diagnose_text,
+    Findings, Found, check_card, check_card_for, check_file, check_file_for, diagnose, diagnose_compiled,
+    diagnose_text, start_of_data,
 };
 pub use facts::is_linked;
 pub use links::describe_paragraph;
 pub use makes::{Makes, makes};
 pub use mentions::mentions;
 pub use parts::{Part, Role, parts, parts_of};
-pub use words::{by_meaning, sentences, words};
+pub use words::{by_meaning, line_to_bring, sentences, words};

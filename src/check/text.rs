@@ -9,6 +9,7 @@ use smol_str::SmolStr;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of_types};
 use crate::diagnostic::{Fix, Language};
 use crate::ir::Paragraph;
+use crate::lex::say::in_lower_case;
 use crate::lex::{Names, Span, Token, TypeLine};
 use crate::lower::FaceContext;
 use crate::source::{Face, Printed};
@@ -23,6 +24,8 @@ pub struct Text<'s> {
     pub context: FaceContext,
     /// The type line that tells what the face is.
     pub types: &'s TypeLine,
+    /// Whether all is told that there is to say of a place, and not only what is wrong there.
+    pub in_full: bool,
     latest: Latest,
 }
 
@@ -37,7 +40,12 @@ impl<'s> Text<'s> {
     ) -> Text<'s> {
         let language = compiled.lexed.language;
         let context = context_of_types(types);
-        Text { face, printed, language, names, compiled, context, types, latest: Latest::default() }
+        Text { face, printed, language, names, compiled, context, types, in_full: true, latest: Latest::default() }
+    }
+
+    /// The same, with all that there is to say of a place, or not.
+    pub fn told_in_full(self, in_full: bool) -> Text<'s> {
+        Text { in_full, ..self }
     }
 
     pub fn paragraphs(&'s self) -> impl Iterator<Item = Place<'s>> {
@@ -282,10 +290,7 @@ impl<'s> Words<'s> {
                 depth = depth.saturating_sub(1);
             }
             let written = place.text_of(token.span);
-            let lower = match written.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
-                true => SmolStr::new(written),
-                false => written.to_lowercase().replace(['’', 'ʼ'], "'").into(),
-            };
+            let lower = in_lower_case(written);
             list.push(Word { lower, span, depth });
             if token.is(crate::lex::Shape::QuoteOpen) {
                 depth += 1;
@@ -441,10 +446,10 @@ impl<'s> Words<'s> {
 }
 
 /// The first bytes of some phrases: few words begin as any of them does.
-pub struct Beginnings([bool; 256]);
+struct Beginnings([bool; 256]);
 
 impl Beginnings {
-    pub fn of<'p>(phrases: impl Iterator<Item = &'p str>) -> Beginnings {
+    fn of<'p>(phrases: impl Iterator<Item = &'p str>) -> Beginnings {
         let mut bytes = [false; 256];
         for first in phrases.filter_map(|phrase| phrase.bytes().next()) {
             bytes[usize::from(first)] = true;
@@ -453,7 +458,7 @@ impl Beginnings {
     }
 
     /// Whether one of the phrases may begin with a word.
-    pub fn has(&self, word: &Word) -> bool {
+    fn has(&self, word: &Word) -> bool {
         word.lower.bytes().next().is_some_and(|first| self.0[usize::from(first)])
     }
 }

@@ -307,6 +307,18 @@ fn moved_back(mut diagnostic: Diagnostic, moved: &[(Range<usize>, Range<usize>)]
     diagnostic
 }
 
+/// The line that a finding says would bring its word: `keyword Kindle N`.
+pub fn line_to_bring(diagnostic: &Diagnostic, language: Language) -> Option<&str> {
+    let (open, close) = match language {
+        Language::English => (BRING[0], "`"),
+        Language::French => (BRING[1], " »"),
+    };
+    diagnostic.notes.iter().find_map(|note| Some(note.get(language).strip_prefix(open)?.split_once(close)?.0))
+}
+
+/// What stands before the line that brings a word.
+const BRING: [&str; 2] = ["to bring it, write `", "pour l'apporter, écrivez « "];
+
 /// The line that brings a word, to be put into a vocabulary.
 pub(crate) fn to_bring(word: &str, part: PartOfSpeech) -> Bilingual {
     let (en, fr, means) = match part {
@@ -335,13 +347,14 @@ pub(crate) fn to_bring(word: &str, part: PartOfSpeech) -> Bilingual {
         _ => ("creature type {word}", "type de créature {word}", false),
     };
     let (en, fr) = (en.replace("{word}", word), fr.replace("{word}", word));
+    let [before, avant] = BRING;
     let (below, dessous) = match means {
         true => (", and what it means indented below it", ", et au-dessous, en retrait, ce qu'il signifie"),
         false => ("", ""),
     };
     bilingual!(
-        "to bring it, write `{en}` into `cardc.words` beside the cards, or at their head between `words:` and `cards:`{below}",
-        "pour l'apporter, écrivez « {fr} » dans « cardc.words » à côté des cartes, ou en tête entre « mots : » et \
+        "{before}{en}` into `cardc.words` beside the cards, or at their head between `words:` and `cards:`{below}",
+        "{avant}{fr} » dans « cardc.words » à côté des cartes, ou en tête entre « mots : » et \
          « cartes : »{dessous}"
     )
 }

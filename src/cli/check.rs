@@ -9,13 +9,16 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
 use super::baseline::Baseline;
+use super::cache::Cache;
 use super::input::CardFile;
 use super::output::{self, Out};
 use super::{Context, EXIT_BEYOND, EXIT_ERRORS, Stop, catalogue, config, fmt, input, summary, write_file};
 use crate::check::fix::{Which, fix_text};
+use crate::check::lints::Checks;
 use crate::check::settings::{Settings, Verdict};
 use crate::check::suppress::Suppressions;
-use crate::check::{Found, check_card_for, check_file_for};
+use crate::check::{Findings, Found, check_file_for};
+use crate::database::kept::KeptFindings;
 use crate::diagnostic::{Diagnostic, Severity, github, json, printable, sarif, short, terminal};
 use crate::lex::Language;
 use crate::source::{Card, Printed};
@@ -59,6 +62,8 @@ pub(super) struct Check {
     #[arg(long)]
     diff: bool,
     #[command(flatten)]
+    cache: Cache,
+    #[command(flatten)]
     words: input::Words,
 }
 
@@ -79,8 +84,8 @@ enum Format {
 }
 
 impl Format {
-    /// Whether it has a place for what to write instead.
-    fn shows_fixes(self) -> bool {
+    /// Whether it has a place for what to write instead, and for what could have stood there.
+    fn tells_in_full(self) -> bool {
         match self {
             Format::Terminal | Format::Json | Format::Sarif | Format::Md => true,
             Format::Short | Format::Github => false,
@@ -96,6 +101,22 @@ struct Written<'l> {
     /// The log that the results are of.
     log: Option<&'l sarif::Log<'l>>,
     results: usize,
+}
+
+/// What is looked for, and what was found before.
+struct LookedFor {
+    checks: Checks,
+    known: Option<KeptFindings>,
+}
+
+impl LookedFor {
+    fn findings(&self, card: &Card) -> Findings {
+        let look = || Findings::of(card, &self.checks);
+        match &self.known {
+            Some(known) => known.of(card, look),
+            None => look(),
+        }
+    }
 }
 
 /// What was found, counted.
@@ -138,6 +159,13 @@ impl Check {
         let lasting: Vec<Vec<Cow<'_, [Card]>>> =
             files.iter().map(|file| file.cards.pieces().filter(|_| keeps).collect()).collect();
         let mut written = Written { log: log.as_ref(), results: 0 };
+        let looked_for = LookedFor {
+            checks: settings.checks().told_in_full(self.format.tells_in_full()),
+            known: self.cache.findings(
+                files.iter().map(|file| file.cards.len()).sum(),
+                &format!("{} {:?} {:?}", self.format.tells_in_full(), settings.select, settings.ignore),
+            ),
+        };
         output::write(context, |out| {
             out.raw().write_all(before.as_bytes())?;
             for (file, pieces) in files.iter().zip(&lasting) {
@@ -145,7 +173,7 @@ impl Check {
                 let mut reading = file.diagnostics.clone();
                 for cards in pieces {
                     let reading = std::mem::take(&mut reading);
-                    self.found(file, reading, cards, &settings, &mut baseline, &mut counts, |found| {
+                    found(file, reading, cards, &looked_for, &settings, &mut baseline, &mut counts, |found| {
                         self.write(out, &found, &mut written, context)?;
                         all.extend(found);
                         Ok(())
@@ -153,7 +181,7 @@ impl Check {
                 }
                 for cards in file.cards.pieces().filter(|_| !keeps) {
                     let reading = std::mem::take(&mut reading);
-                    self.found(file, reading, &cards, &settings, &mut baseline, &mut counts, |found| {
+                    found(file, reading, &cards, &looked_for, &settings, &mut baseline, &mut counts, |found| {
                         self.write(out, &found, &mut written, context)
                     })?;
                 }
@@ -163,6 +191,9 @@ impl Check {
                 None => Ok(()),
             }
         })?;
+        if let Some(known) = &looked_for.known {
+            self.cache.keep(known, context);
+        }
         if let Some(path) = &self.write_baseline {
             write_file::replace(path, &Baseline::text(all.iter()), context)?;
         }
@@ -198,49 +229,6 @@ impl Check {
         Ok(settings)
     }
 
-    /// Gives what is wrong with cards of a file, as far as it counts, behind what was wrong in reading them: some cards are
-    /// looked at while what was found in those before them is given away. Among each other cards are looked at piece by
-    /// piece.
-    #[allow(clippy::too_many_arguments, reason = "what all cards of the run have in common")]
-    fn found<'c>(
-        &self,
-        file: &CardFile,
-        reading: Vec<Diagnostic>,
-        cards: &'c [Card],
-        settings: &Settings,
-        baseline: &mut Option<Baseline>,
-        counts: &mut Counts,
-        mut give: impl FnMut(Vec<Found<'c>>) -> std::io::Result<()>,
-    ) -> std::io::Result<()> {
-        let written = input::is_written(&file.path);
-        let text = if written { std::fs::read_to_string(&file.path).ok() } else { None };
-        let mut suppressions = Suppressions::of(text.as_deref().unwrap_or_default(), if written { cards } else { &[] });
-        let checks = settings.checks().with_fixes(self.format.shows_fixes());
-        let checked = |cards: &'c [Card]| {
-            cards.par_iter().flat_map_iter(|card| check_card_for(&file.path, card, &checks)).collect::<Vec<_>>()
-        };
-        let mut latest: Vec<Found<'c>> = reading.into_iter().map(alone).collect();
-        for some in cards.chunks(CHECKED_AT_ONCE) {
-            let (mut next, mut given) = (Vec::new(), Ok(()));
-            rayon::in_place_scope(|scope| {
-                scope.spawn(|_| next = checked(some));
-                given = give(kept(latest.drain(..), settings, &mut suppressions, baseline, counts));
-            });
-            given?;
-            latest = next;
-        }
-        let (mut among, mut given) = (Vec::new(), Ok(()));
-        rayon::in_place_scope(|scope| {
-            scope.spawn(|_| among = check_file_for(&file.path, cards, &checks));
-            given = give(kept(latest.drain(..), settings, &mut suppressions, baseline, counts));
-        });
-        given?;
-        give(kept(among.into_iter(), settings, &mut suppressions, baseline, counts))?;
-        let mut none = Suppressions::of("", &[]);
-        let faults = suppressions.faults(&file.path).into_iter().map(alone);
-        give(kept(faults, settings, &mut none, baseline, counts))
-    }
-
     /// Writes what was found, one behind the other.
     fn write(
         &self,
@@ -265,13 +253,13 @@ impl Check {
     fn said(&self, found: &Found<'_>, log: Option<&sarif::Log<'_>>, context: Context) -> std::io::Result<String> {
         if let Some(log) = log {
             let result = log.result(&found.diagnostic, found.printed.map(Printed::text_in_file));
-            return Ok(output::escaped(&result.to_string()));
+            return Ok(output::escaped(&result.to_string()).into_owned());
         }
         let mut said = Vec::new();
         self.say(&mut said, found, context)?;
         let text = String::from_utf8_lossy(&said);
         Ok(match (self.format, context.colour) {
-            (Format::Json, _) => output::escaped(&text),
+            (Format::Json, _) => output::escaped(&text).into_owned(),
             // Colours are signs that take hold of a terminal; what they stand around was made printable.
             (Format::Terminal | Format::Md, true) => text.into_owned(),
             (_, _) => printable(&text).into_owned(),
@@ -315,6 +303,49 @@ impl Check {
         }
         Ok(())
     }
+}
+
+/// Gives what is wrong with cards of a file, as far as it counts, behind what was wrong in reading them: some cards are
+/// looked at while what was found in those before them is given away. Among each other cards are looked at piece by
+/// piece.
+#[allow(clippy::too_many_arguments, reason = "what all cards of the run have in common")]
+fn found<'c>(
+    file: &CardFile,
+    reading: Vec<Diagnostic>,
+    cards: &'c [Card],
+    looked_for: &LookedFor,
+    settings: &Settings,
+    baseline: &mut Option<Baseline>,
+    counts: &mut Counts,
+    mut give: impl FnMut(Vec<Found<'c>>) -> std::io::Result<()>,
+) -> std::io::Result<()> {
+    let written = input::is_written(&file.path);
+    let text = if written { std::fs::read_to_string(&file.path).ok() } else { None };
+    let mut suppressions = Suppressions::of(text.as_deref().unwrap_or_default(), if written { cards } else { &[] });
+    let checked = |cards: &'c [Card]| {
+        let all = cards.par_iter();
+        all.flat_map_iter(|card| looked_for.findings(card).placed(&file.path, card)).collect::<Vec<_>>()
+    };
+    let mut latest: Vec<Found<'c>> = reading.into_iter().map(alone).collect();
+    for some in cards.chunks(CHECKED_AT_ONCE) {
+        let (mut next, mut given) = (Vec::new(), Ok(()));
+        rayon::in_place_scope(|scope| {
+            scope.spawn(|_| next = checked(some));
+            given = give(kept(latest.drain(..), settings, &mut suppressions, baseline, counts));
+        });
+        given?;
+        latest = next;
+    }
+    let (mut among, mut given) = (Vec::new(), Ok(()));
+    rayon::in_place_scope(|scope| {
+        scope.spawn(|_| among = check_file_for(&file.path, cards, &looked_for.checks));
+        given = give(kept(latest.drain(..), settings, &mut suppressions, baseline, counts));
+    });
+    given?;
+    give(kept(among.into_iter(), settings, &mut suppressions, baseline, counts))?;
+    let mut none = Suppressions::of("", &[]);
+    let faults = suppressions.faults(&file.path).into_iter().map(alone);
+    give(kept(faults, settings, &mut none, baseline, counts))
 }
 
 /// A finding that is of no text.

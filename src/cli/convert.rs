@@ -1,19 +1,21 @@
 //! `cardc convert`: cards from one form into another, with what has no place there named.
 
+use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
+use super::input::{self, Beyond};
 use super::write_file::{NewFile, unable};
-use super::{Context, EXIT_ERRORS, EXIT_USAGE, LanguageName, Stop, input, output};
+use super::{Context, EXIT_ERRORS, EXIT_USAGE, LanguageName, Stop, output};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, system_error};
 use crate::lex::Language;
 use crate::lex::say::{Say, counted, nouns};
 use crate::source::exchange::mse::Package;
-use crate::source::exchange::{Form, Wish, Written, write};
+use crate::source::exchange::{Form, Part, Wish, Written, write};
 use crate::source::{Aside, Card};
 
 #[derive(Args)]
@@ -108,7 +110,7 @@ impl Convert {
             );
             return Err(Stop::new(message, context));
         }
-        let files = input::read(std::slice::from_ref(&self.from), &self.words, context)?;
+        let files = input::read_with(std::slice::from_ref(&self.from), &self.words, Beyond::Counted, context)?;
         let code = input::report(&files, context);
         if code == EXIT_USAGE {
             return Ok(ExitCode::from(code));
@@ -133,7 +135,7 @@ impl Convert {
         for message in messages(&into, &written, &aside, goes_on) {
             output::tell(message.get(told.language()));
         }
-        let left_out = if written.left_out.is_empty() { 0 } else { EXIT_ERRORS };
+        let left_out = if written.left_out.is_empty() && written.gone.is_empty() { 0 } else { EXIT_ERRORS };
         Ok(ExitCode::from(code.max(left_out)))
     }
 
@@ -173,6 +175,7 @@ fn joined<'a>(all: impl Iterator<Item = &'a Aside>) -> Aside {
     let mut joined = Aside::default();
     for aside in all {
         joined.head += &aside.head;
+        joined.again += aside.again;
         aside.beyond.iter().for_each(|(name, count)| *joined.beyond.entry(name.clone()).or_default() += count);
     }
     joined
@@ -184,15 +187,29 @@ fn messages(into: &str, written: &Written, aside: &Aside, goes_on: bool) -> Vec<
     let count = |count: usize| (cards(count, Language::English), cards(count, Language::French));
     let (en, fr) = count(written.cards);
     let mut all = vec![bilingual!("{into}: {en}", "{into} : {fr}")];
-    let lost = |language| {
-        let part = |(part, count): (&crate::source::exchange::Part, &usize)| {
-            format!("{} ({})", part.name().get(language), cards(*count, language))
-        };
-        written.lost.iter().map(part).collect::<Vec<_>>().join(", ")
+    let parts = |parts: &BTreeMap<Part, usize>, language| {
+        let part =
+            |(part, count): (&Part, &usize)| format!("{} ({})", part.name().get(language), cards(*count, language));
+        parts.iter().map(part).collect::<Vec<_>>().join(", ")
     };
     if !written.lost.is_empty() {
-        let (en, fr) = (lost(Language::English), lost(Language::French));
+        let (en, fr) = (parts(&written.lost, Language::English), parts(&written.lost, Language::French));
         all.push(bilingual!("  has no place for: {en}", "  n'a pas de place pour : {fr}"));
+    }
+    if !written.changed.is_empty() {
+        let (en, fr) = (parts(&written.changed, Language::English), parts(&written.changed, Language::French));
+        all.push(bilingual!("  reads back otherwise: {en}", "  se relit autrement : {fr}"));
+    }
+    if !written.gone.is_empty() {
+        let names = written.gone.join(", ");
+        all.push(bilingual!("  can't be read back: {names}", "  ne se relit pas : {names}"));
+    }
+    if aside.again > 0 && !goes_on {
+        let again = aside.again;
+        all.push(bilingual!(
+            "  of further printings ({again}) only the set, the French and what was missing is taken over",
+            "  des autres impressions ({again}), seuls l'extension, le français et ce qui manquait sont repris"
+        ));
     }
     let words = written.lost_words;
     if words > 0 && !goes_on {

@@ -62,6 +62,9 @@ pub(super) struct Find {
     /// The language of the pattern, where it could be either.
     #[arg(long, value_enum)]
     pattern_lang: Option<super::LanguageName>,
+    /// The language of the texts that are searched; without it those of both.
+    #[arg(long, value_enum)]
+    text_lang: Option<super::LanguageName>,
     /// The class: triggered, activated, static, replacement, prevention, keyword, spell.
     #[arg(long, value_parser = KINDS)]
     kind: Vec<String>,
@@ -173,6 +176,35 @@ struct Question {
     of_cards: bool,
 }
 
+impl Question {
+    /// How many abilities of a card are not understood, on faces that the conditions on cards let in.
+    fn unread_on(&self, card: &Compiled) -> usize {
+        let unread = card.abilities().filter(|place| place.ability.ir.is_none());
+        unread.filter(|place| OfCard::default().lets(self, card, place.number)).count()
+    }
+
+    /// The same, of all cards of a file.
+    fn unread_in(&self, file: &Cards, context: Context) -> Result<usize, Stop> {
+        if let (Cards::Database { database, .. }, None) = (file, &self.filter) {
+            return Ok(database.meta().abilities.saturating_sub(database.meta().accepted) as usize);
+        }
+        let query = Query { accepted: Some(false), ..Query::default() };
+        let cards = file.candidates(&query, self.filter.as_ref());
+        let mut unread = 0;
+        file.each(
+            &cards,
+            &Bar::new(0),
+            context,
+            |card| self.unread_on(&card),
+            |of_card| {
+                unread += of_card;
+                Ok(())
+            },
+        )?;
+        Ok(unread)
+    }
+}
+
 impl Find {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let (pattern, files) = self.split(context)?;
@@ -202,9 +234,7 @@ impl Find {
             }
             found.unread += match file {
                 // Its index has left cards out.
-                Cards::Database { database, .. } if question.query.asks_for_meaning() => {
-                    database.meta().abilities.saturating_sub(database.meta().accepted) as usize
-                }
+                Cards::Database { .. } if question.query.asks_for_meaning() => question.unread_in(file, context)?,
                 Cards::Database { .. } | Cards::Read { .. } => unread,
             };
         }
@@ -397,7 +427,7 @@ impl Find {
             form,
             condition,
             clause,
-            language: context.language,
+            language: self.text_lang.map(Language::from),
             kinds: self.kind.clone(),
             rules: self.rule.clone(),
             events: self.event.clone(),
@@ -416,7 +446,7 @@ impl Find {
     fn of_card(&self, question: &Question, card: &Compiled, context: Context) -> OfCard {
         let mut found = OfCard::default();
         if question.query.asks_for_meaning() {
-            found.unread = card.abilities().filter(|place| place.ability.ir.is_none()).count();
+            found.unread = question.unread_on(card);
         }
         if question.of_cards {
             for (number, face) in card.card.faces.iter().enumerate() {

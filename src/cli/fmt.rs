@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
-use similar::TextDiff;
+use similar::{Algorithm, TextDiff};
 
 use super::output;
 use super::{Context, EXIT_ERRORS, Stop, folder, input, summary, write_file};
@@ -90,7 +90,8 @@ pub(super) fn read(path: &Path, context: Context) -> Result<String, Stop> {
 pub(super) fn show(path: &Path, before: &str, fixed: &Fixed, context: Context) -> Result<(), Stop> {
     let path = path.display().to_string();
     output::write(context, |out| {
-        let diff = TextDiff::from_lines(before, &fixed.text);
+        // Lines that stand once are found first: many changes of a long file cost no square of their number.
+        let diff = TextDiff::configure().algorithm(Algorithm::Patience).diff_lines(before, &fixed.text);
         write!(out, "{}", diff.unified_diff().context_radius(1).header(&path, &path))
     })
 }

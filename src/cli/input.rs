@@ -47,6 +47,23 @@ const CARD_FILES: Kind = Kind {
 
 /// Reads the files named by arguments. A folder stands for the card files in it and in its folders.
 pub(super) fn read(paths: &[PathBuf], words: &Words, context: Context) -> Result<Vec<CardFile>, Stop> {
+    read_with(paths, words, Beyond::Passed, context)
+}
+
+/// Whether what JSON says of cards that they have no place for is counted: each record is read twice then.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Beyond {
+    Passed,
+    Counted,
+}
+
+/// The same, where what has no place in a card may be wanted.
+pub(super) fn read_with(
+    paths: &[PathBuf],
+    words: &Words,
+    beyond: Beyond,
+    context: Context,
+) -> Result<Vec<CardFile>, Stop> {
     let found = folder::files(paths, &CARD_FILES, context)?;
     let unreadable = found.unreadable.into_iter().map(|(path, error)| {
         let Bilingual { en, fr } = system_error(&error);
@@ -63,7 +80,7 @@ pub(super) fn read(paths: &[PathBuf], words: &Words, context: Context) -> Result
         if path.is_file() && Database::is_database(path) {
             read.extend(read_database(path, context)?);
         } else {
-            read.push(read_file(path, vocabularies.of(path)));
+            read.push(read_file(path, vocabularies.of(path), beyond));
         }
     }
     Ok(vocabularies.files.into_iter().chain(unreadable).chain(read).collect())
@@ -267,11 +284,12 @@ pub(super) fn report(files: &[CardFile], context: Context) -> u8 {
     exit_code(files)
 }
 
-fn read_file(path: &Path, lexicon: Lexicon) -> CardFile {
+fn read_file(path: &Path, lexicon: Lexicon, beyond: Beyond) -> CardFile {
     let name = path.display().to_string();
     let input = if path.as_os_str() == "-" { Ok(Input::new("-", io::stdin())) } else { Input::open(path) };
     match input {
         Ok(input) => {
+            let input = if beyond == Beyond::Counted { input.counting() } else { input };
             let mut cards = Held::of(&name);
             let mut diagnostics: Vec<Diagnostic> = Vec::new();
             let summary =

@@ -2,6 +2,7 @@
 
 mod baseline;
 mod build;
+mod cache;
 mod catalogue;
 mod check;
 mod classify;

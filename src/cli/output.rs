@@ -1,12 +1,13 @@
 //! Writing to standard output and standard error, where a reader may go away and a text may be hostile.
 
+use std::borrow::Cow;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use serde::Serialize;
 
 use super::{Context, Stop};
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, is_unsafe, printable, system_error};
+use crate::diagnostic::{Bilingual, has_unsafe, is_unsafe, printable, system_error};
 
 /// Whether standard output shows colours.
 pub(super) fn stdout_has_colours() -> bool {
@@ -114,9 +115,9 @@ impl Write for Raw<'_> {
 }
 
 /// JSON with the signs that take hold of a terminal written by their numbers: they can stand in strings only.
-pub(super) fn escaped(json: &str) -> String {
-    if !json.chars().any(is_unsafe) {
-        return json.to_owned();
+pub(super) fn escaped(json: &str) -> Cow<'_, str> {
+    if !has_unsafe(json) {
+        return Cow::Borrowed(json);
     }
     let mut out = String::with_capacity(json.len());
     for letter in json.chars() {
@@ -127,5 +128,5 @@ pub(super) fn escaped(json: &str) -> String {
             out.push(letter);
         }
     }
-    out
+    Cow::Owned(out)
 }

@@ -267,7 +267,9 @@ impl<'f> Speaker<'f> {
                 // It may quote a text of several lines.
                 lines.extend(why.lines().map(|line| format!("# {LEFT} {line}")));
                 let whole = self.printed.text[paragraph.span.start as usize..line_end].lines();
-                lines.extend(whole.map(|line| format!("{LEFT} {}", line.trim())));
+                // What was left before is marked already.
+                let unmarked = |line: &str| line.trim().trim_start_matches(LEFT).trim_start().to_owned();
+                lines.extend(whole.map(|line| format!("{LEFT} {}", unmarked(line))));
             }
         }
         line_end
@@ -340,12 +342,26 @@ fn not_understood(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Bil
         }
         Ok(_) => None,
     };
-    let rest = from.and_then(|from| text.get(from.checked_sub(paragraph.span.start)? as usize..)).unwrap_or_default();
+    let from = from.and_then(|from| from.checked_sub(paragraph.span.start)).map(|from| from as usize);
+    let Some((before, rest)) = from.and_then(|from| text.split_at_checked(from)) else {
+        return bilingual!("this is not understood", "ceci n'est pas compris");
+    };
     let words: Vec<&str> = rest.split_whitespace().take(QUOTED).collect();
-    match words.join(" ") {
-        none if none.is_empty() => bilingual!("this is not understood", "ceci n'est pas compris"),
-        words => {
-            bilingual!("this is not understood from \"{words}\" on", "ceci n'est pas compris à partir de « {words} »")
-        }
+    if rest.contains(char::is_alphanumeric) {
+        let words = words.join(" ");
+        return bilingual!(
+            "this is not understood from \"{words}\" on",
+            "ceci n'est pas compris à partir de « {words} »"
+        );
+    }
+    // Only the full stop is left: the end is what is wrong.
+    let all: Vec<&str> = before.split_whitespace().collect();
+    let words = all[all.len().saturating_sub(QUOTED)..].join(" ");
+    match words.is_empty() {
+        true => bilingual!("this is not understood", "ceci n'est pas compris"),
+        false => bilingual!(
+            "this is not understood to its end, \"{words}\"",
+            "ceci n'est pas compris jusqu'à sa fin, « {words} »"
+        ),
     }
 }

@@ -6,6 +6,7 @@ use serde::Serialize;
 use smol_str::SmolStr;
 
 use crate::diagnostic::Language;
+use crate::ir::{Ability, Paragraph};
 use crate::record::{Compiled, Text};
 use crate::source::{Face, Printed};
 use crate::tree::{self, Label, Tree};
@@ -180,8 +181,21 @@ fn text(old: &Compiled, new: &Compiled, number: usize, language: Language) -> Op
 }
 
 /// What a text means, with its words by their names: those of two vocabularies are the same where they are called the same.
+/// Keywords mean the same in one line as in several (702.1).
 fn meaning(text: &Text) -> Option<Vec<Tree>> {
-    text.abilities.iter().map(|ability| tree::of(ability.ir.as_ref()?.data()).ok()).collect()
+    let mut found = Vec::new();
+    for ability in &text.abilities {
+        let one = ability.ir.as_ref()?;
+        let Ability::Keywords(keywords) = &one.ability else {
+            found.push(tree::of(one.data()).ok()?);
+            continue;
+        };
+        for keyword in keywords {
+            let alone = Paragraph { ability: Ability::Keywords(vec![keyword.clone()]), ..one.clone() };
+            found.push(tree::of(alone.data()).ok()?);
+        }
+    }
+    Some(found)
 }
 
 /// Which abilities of a text are understood.

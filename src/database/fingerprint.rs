@@ -8,7 +8,7 @@ use std::{env, fs, io};
 /// What decides, from the root of the project.
 const SOURCES: [&str; 10] = [
     "grammar",
-    "src/cards/diagnostic",
+    "src/cards",
     "src/check",
     "src/database",
     "src/ir",

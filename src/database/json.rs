@@ -18,7 +18,7 @@ use crate::lex::{Lexicon, Names};
 use crate::phrase_compile::context_of_types;
 use crate::record::{Ability, Compiled, Place, Text};
 use crate::render::{Stands, in_own_words, translation};
-use crate::source::{Colours, Face, Ids, Printed, Standing};
+use crate::source::{Colours, Face, FaceIds, Ids, Printed, Standing};
 
 /// The version of the form.
 pub const FORMAT: u32 = 3;
@@ -209,7 +209,9 @@ impl<'c> CardForm<'c> {
     pub fn new(compiled: &'c Compiled, ir: Ir) -> CardForm<'c> {
         let card = &compiled.card;
         let faces = (0..card.faces.len().min(compiled.faces.len())).map(|number| FaceForm::new(compiled, number, ir));
-        let Ids { oracle, scryfall, mtgjson, multiverse, arena, mtgo } = &card.facts.ids;
+        let Ids { oracle, scryfall, arena, mtgo } = &card.facts.ids;
+        let of_first = card.faces.first().map(|face| &face.ids);
+        let of_first = |id: fn(&FaceIds) -> &Option<SmolStr>| of_first.and_then(|ids| id(ids).as_deref());
         CardForm {
             format: FORMAT,
             cardc: crate::VERSION,
@@ -223,8 +225,8 @@ impl<'c> CardForm<'c> {
             ids: IdsForm {
                 oracle: oracle.as_deref(),
                 scryfall: scryfall.as_deref(),
-                mtgjson: mtgjson.as_deref(),
-                multiverse: multiverse.as_deref(),
+                mtgjson: of_first(|ids| &ids.mtgjson),
+                multiverse: of_first(|ids| &ids.multiverse),
                 arena: arena.as_deref(),
                 mtgo: mtgo.as_deref(),
             },

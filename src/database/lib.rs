@@ -4,6 +4,7 @@
 //! - [`Database`] is the file that holds such cards (`.cdb`), mapped into memory; [`Builder`] writes it;
 //! - [`json`] is the published form of a card, for other programs, with its schema;
 //! - [`find`] asks cards by structure: a text with holes, and conditions on the class;
+//! - [`kept`] has what checks found of cards before;
 //! - [`diff`] tells what changed between two sets of cards, in meaning or in wording only.
 
 use cards::{bilingual, diagnostic, source};
@@ -17,6 +18,7 @@ pub mod facts;
 pub mod file;
 pub mod find;
 pub mod json;
+pub mod kept;
 #[cfg(any(feature = "parquet", test))]
 mod meaning;
 pub mod pack;

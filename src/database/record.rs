@@ -10,8 +10,9 @@ use crate::ir::{Edition, FaceIr, Paragraph};
 use crate::lex::{Names, TypeLine};
 use crate::pack::{Faulty, Reader, Symbols, Unwritable, Writer};
 use crate::phrase_compile::{self, context_of_types};
-use crate::render::{Stands, templating, translation};
+use crate::render::{Stands, said_again, templating, translation};
 use crate::source::{Card, Printed};
+use phrase::lower::FaceContext;
 use rules::printed::{FaceError, from_face, unknown_word};
 
 /// A card as the file gives it, and what the compiler makes of each of its faces.
@@ -205,30 +206,66 @@ impl<'c> Place<'c> {
         self.ability.said.0.as_ref().map(|sayings| &sayings[language as usize])
     }
 
-    /// What it says in each language.
-    pub(crate) fn sayings(&self) -> Sayings {
-        self.ir()?;
-        Some(Language::BOTH.map(|language| match self.say(language) {
-            None => Saying::Unsayable,
-            Some(said) if said == self.words() => Saying::AsWritten,
-            Some(said) => Saying::Other(said.into()),
-        }))
+    fn say_anew(&self, language: Language) -> Option<String> {
+        self.say_on(&OnFace::of(self), language)
     }
 
-    fn say_anew(&self, language: Language) -> Option<String> {
-        let name = self.face.printed(language).unwrap_or(self.printed).name.as_str();
+    fn say_on(&self, face: &OnFace, language: Language) -> Option<String> {
         let abilities = self.compiled.text(self.language).map_or(&[][..], |text| &text.abilities);
         let before = abilities.iter().take_while(|one| one.span.start < self.ability.span.start);
         let behind: Vec<&Paragraph> = before.filter_map(|one| one.ir.as_ref()).collect();
-        let stands = Stands { on: context_of_types(&self.face.types()), called: &self.printed.name, behind: &behind };
-        let names = Names::with_words(name, language, self.printed.lexicon);
-        translation(self.ir()?, &names, self.language, language, stands).ok()
+        let stands = Stands { on: face.context, called: &self.printed.name, behind: &behind };
+        let names = &face.names[language as usize];
+        let said = match language == self.language {
+            true => said_again(self.ir()?, self.words(), names, language, stands),
+            false => translation(self.ir()?, names, self.language, language, stands),
+        };
+        said.ok()
     }
 
     /// The words of the ability.
     pub fn words(&self) -> &'c str {
         self.printed.text.get(self.ability.span.clone()).unwrap_or_default()
     }
+}
+
+/// What all abilities of a text are said by: what its face is, and what it is called in each language.
+struct OnFace {
+    context: FaceContext,
+    names: [Names; 2],
+}
+
+impl OnFace {
+    fn of(place: &Place<'_>) -> OnFace {
+        let names = |language: Language| {
+            let name = place.face.printed(language).unwrap_or(place.printed).name.as_str();
+            Names::with_words(name, language, place.printed.lexicon)
+        };
+        OnFace { context: context_of_types(&place.face.types()), names: Language::BOTH.map(names) }
+    }
+}
+
+/// What each ability of a card says in each language.
+pub(crate) fn sayings(compiled: &Compiled) -> Vec<Sayings> {
+    let mut on: Option<((usize, Language), OnFace)> = None;
+    let mut said = Vec::new();
+    for place in compiled.abilities() {
+        let of = (place.number, place.language);
+        let (_, face) = match on.take() {
+            Some(known) if known.0 == of => on.insert(known),
+            _ => on.insert((of, OnFace::of(&place))),
+        };
+        let in_language = |language| match place.known_saying(language).cloned() {
+            Some(known) => known,
+            None => match place.say_on(face, language) {
+                None => Saying::Unsayable,
+                Some(said) if said == place.words() => Saying::AsWritten,
+                Some(said) => Saying::Other(said.into()),
+            },
+        };
+        said.push(place.ir().map(|_| Language::BOTH.map(in_language)));
+    }
+    said
 }
 
 /// Compiles a card, and looks for all that may be wrong with it.

@@ -319,6 +319,24 @@ pub struct Becoming {
 compared_by_key!(Becoming);
 
 impl Becoming {
+    /// What changes nothing.
+    pub const NOTHING: Becoming = Becoming {
+        pt: None,
+        pt_last: Style(false),
+        size: None,
+        supertypes: Vec::new(),
+        colours: Vec::new(),
+        colourless: false,
+        subtypes: Vec::new(),
+        types: Vec::new(),
+        keywords: Vec::new(),
+        abilities: Vec::new(),
+        keeps: Keeps::Nothing,
+        chosen: None,
+        copy_of: None,
+        except: None,
+    };
+
     /// The order of colours and of subtypes is wording.
     fn key(&self) -> impl Ord + Hash + '_ {
         let Becoming {

@@ -38,6 +38,7 @@ pub enum Part {
     VerbObject {
         verb: &'static str,
         finite: bool,
+        with_be: bool,
         slot: usize,
     },
     /// A thing of someone's: "your untap step". The forms for one and for several of them, gender and number of the thing.
@@ -62,6 +63,12 @@ pub enum Word {
         id: &'static str,
         reflexive: bool,
         first: bool,
+        with_be: bool,
+    },
+    /// "is put", "isn't blocked", « est mise ».
+    Passive {
+        id: &'static str,
+        denied: bool,
     },
     /// "don't untap".
     Denied(&'static str),

@@ -10,6 +10,7 @@ use lsp_types::{
 
 use crate::diagnostic::{Language, Severity};
 use crate::document::{Document, Finding};
+use crate::source::cards::begins_words;
 
 /// What is wrong with a document.
 pub fn diagnostics(document: &Document, uri: &Uri) -> Vec<Diagnostic> {
@@ -79,6 +80,26 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeA
             ..CodeAction::default()
         }));
     }
+    let mut brought = Vec::new();
+    for finding in document.findings.iter().filter(|finding| finding.span.start <= to && from <= finding.span.end) {
+        let Some(line) = check::line_to_bring(&finding.diagnostic, document.language) else { continue };
+        if brought.contains(&line) {
+            continue;
+        }
+        let title = match document.language {
+            Language::English => format!("bring this word: {line}"),
+            Language::French => format!("apporter ce mot : {line}"),
+        };
+        actions.push(CodeActionOrCommand::CodeAction(CodeAction {
+            title,
+            kind: Some(CodeActionKind::QUICKFIX),
+            diagnostics: Some(vec![diagnostic(document, finding, uri)]),
+            edit: Some(change(uri, vec![bringing(document, line)])),
+            is_preferred: Some(false),
+            ..CodeAction::default()
+        }));
+        brought.push(line);
+    }
     let edits = safe_edits(document);
     if !edits.is_empty() {
         let title = match document.language {
@@ -93,6 +114,23 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeA
         }));
     }
     actions
+}
+
+/// Puts a line among the words at the head of a document, which it gets where it has none.
+fn bringing(document: &Document, line: &str) -> TextEdit {
+    let mut at = 0;
+    for text in document.text.split_inclusive('\n') {
+        if begins_words(text) == Some(true) {
+            let place = at + text.len();
+            return TextEdit { range: document.range(&(place..place)), new_text: format!("{line}\n") };
+        }
+        at += text.len();
+    }
+    let new_text = match document.language {
+        Language::English => format!("words:\n{line}\ncards:\n\n"),
+        Language::French => format!("mots :\n{line}\ncartes :\n\n"),
+    };
+    TextEdit { range: document.range(&(0..0)), new_text }
 }
 
 /// The safe fixes of all findings that don't overlap.

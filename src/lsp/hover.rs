@@ -7,11 +7,13 @@ use phrase::compile::{Compiled, CompiledParagraph, context_of_types};
 use render::{Stands, Withheld};
 
 use crate::document::{Document, Spot, compiled, in_file, paragraph_at};
-use crate::lex::{Concept, Language, Names};
+use crate::lex::{Concept, Language, Names, PartOfSpeech, SUBTYPES};
+use crate::source::{Card, Colours, Face, Printed};
 
 /// What the rules make of the ability at a place, and what the word there is.
 pub fn hover(document: &Document, position: Position) -> Option<Hover> {
-    let spot = document.spot(document.offset(position))?;
+    let offset = document.offset(position);
+    let Some(spot) = document.spot(offset) else { return beside(document, offset) };
     let (_, compiled) = compiled(spot.face, spot.printed, spot.language)?;
     let paragraph = paragraph_at(&compiled, spot.offset)?;
     let mut lines = Vec::new();
@@ -41,6 +43,75 @@ pub fn hover(document: &Document, position: Position) -> Option<Hover> {
     Some(Hover {
         contents: HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value: lines.join("\n") }),
         range: span.map(|span| document.range(&span)),
+    })
+}
+
+/// What the type or the cost is that stands at a place.
+fn beside(document: &Document, offset: usize) -> Option<Hover> {
+    let (face, printed, language) = document.printed().find(|(_, printed, _)| {
+        let origin = &printed.origin;
+        let on_line = |start: crate::diagnostic::Position, length: usize| {
+            (start.offset as usize..=start.offset as usize + length).contains(&offset)
+        };
+        on_line(origin.type_line, printed.type_line.len())
+            || on_line(origin.start, line_at(document, origin.start).len())
+    })?;
+    let types = printed.origin.type_line.offset as usize;
+    match offset.checked_sub(types) {
+        Some(at) if at <= printed.type_line.len() => of_type(document, printed, language, at),
+        _ => of_cost(document, face, printed, offset),
+    }
+}
+
+fn line_at(document: &Document, start: crate::diagnostic::Position) -> &str {
+    document.text[start.offset as usize..].lines().next().unwrap_or_default()
+}
+
+/// A word of a type line: what it is, the same in the other language, the rule.
+fn of_type(document: &Document, printed: &Printed, language: Language, at: usize) -> Option<Hover> {
+    let line = printed.type_line.as_str();
+    let is_of_word = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '\'' | '’');
+    let start = line[..at]
+        .rfind(|letter| !is_of_word(letter))
+        .map_or(0, |sign| sign + line[sign..].chars().next().map_or(1, char::len_utf8));
+    let end = line[at..].find(|letter| !is_of_word(letter)).map_or(line.len(), |sign| at + sign);
+    let word = &line[start..end];
+    let entries = printed.lexicon.entries(&word.to_lowercase(), language);
+    let row = entries.iter().map(|entry| entry.row.canonical()).find(|row| {
+        SUBTYPES.iter().any(|(part, _)| *part == row.part_of_speech())
+            || matches!(row.part_of_speech(), PartOfSpeech::CardType | PartOfSpeech::Supertype)
+    })?;
+    let other = row.row().name(language.other()).map(|name| format!(" · *{name}*")).unwrap_or_default();
+    let rule = row.row().rule.map(|rule| format!(" · {rule}")).unwrap_or_default();
+    let (english, french) = row.part_of_speech().names();
+    let part = if document.language == Language::English { english } else { french };
+    let from = printed.origin.type_line.offset as usize;
+    told(document, format!("**{word}** · {part}{other}{rule}"), from + start..from + end)
+}
+
+/// A mana cost: its mana value (202.3) and the colours that it gives (202.2).
+fn of_cost(document: &Document, face: &Face, printed: &Printed, offset: usize) -> Option<Hover> {
+    let start = printed.origin.start.offset as usize;
+    let line = line_at(document, printed.origin.start);
+    let brace = start + line.find('{')?;
+    let cost = face.mana_cost.as_deref().filter(|_| offset >= brace)?;
+    let alone = Card { faces: vec![face.clone()], ..Card::default() };
+    let value = alone.mana_value()?;
+    let colours = Colours::of_cost(cost);
+    let said = colours.said(document.language);
+    let text = match (document.language, colours.is_empty()) {
+        (Language::English, true) => format!("{cost}\n- mana value {value} (202.3)\n- colorless (105.2c)"),
+        (Language::English, false) => format!("{cost}\n- mana value {value} (202.3)\n- {said} (202.2)"),
+        (Language::French, true) => format!("{cost}\n- valeur de mana {value} (202.3)\n- incolore (105.2c)"),
+        (Language::French, false) => format!("{cost}\n- valeur de mana {value} (202.3)\n- {said} (202.2)"),
+    };
+    told(document, text, brace..start + line.trim_end().len())
+}
+
+fn told(document: &Document, value: String, span: std::ops::Range<usize>) -> Option<Hover> {
+    Some(Hover {
+        contents: HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value }),
+        range: Some(document.range(&span)),
     })
 }
 

@@ -7,8 +7,10 @@ use lang::{lex, parse};
 use phrase::compile;
 
 mod actions;
+mod changes;
 mod completion;
 mod document;
+mod folder;
 mod hover;
 mod outline;
 mod rename;
@@ -18,24 +20,27 @@ mod wire;
 
 use std::collections::HashMap;
 use std::io;
+use std::path::PathBuf;
 
 use lsp_types::notification::{
     DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, Exit, Notification as _, PublishDiagnostics,
 };
 use lsp_types::request::{
-    CodeActionRequest, Completion, DocumentSymbolRequest, Formatting, GotoDefinition, GotoImplementation, HoverRequest,
-    Initialize, InlayHintRequest, PrepareRenameRequest, References, Rename, Request as _, SemanticTokensFullRequest,
-    Shutdown,
+    CodeActionRequest, Completion, DocumentSymbolRequest, FoldingRangeRequest, Formatting, GotoDefinition,
+    GotoImplementation, HoverRequest, Initialize, InlayHintRequest, PrepareRenameRequest, References, Rename,
+    Request as _, SemanticTokensFullRequest, Shutdown, WorkspaceSymbolRequest,
 };
 use lsp_types::{
-    CodeActionProviderCapability, CompletionOptions, HoverProviderCapability, ImplementationProviderCapability,
-    InitializeResult, OneOf, PositionEncodingKind, PublishDiagnosticsParams, RenameOptions, SemanticTokensFullOptions,
-    SemanticTokensOptions, SemanticTokensServerCapabilities, ServerCapabilities, ServerInfo, TextDocumentItem,
-    TextDocumentSyncCapability, TextDocumentSyncKind, Uri, VersionedTextDocumentIdentifier, WorkDoneProgressOptions,
+    CodeActionProviderCapability, CompletionOptions, FoldingRangeProviderCapability, HoverProviderCapability,
+    ImplementationProviderCapability, InitializeResult, OneOf, PositionEncodingKind, PublishDiagnosticsParams,
+    RenameOptions, SemanticTokensFullOptions, SemanticTokensOptions, SemanticTokensServerCapabilities,
+    ServerCapabilities, ServerInfo, TextDocumentItem, TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
+    VersionedTextDocumentIdentifier, WorkDoneProgressOptions, WorkspaceSymbolResponse,
 };
 use serde_json::Value;
 
 use crate::document::Document;
+use crate::folder::Folders;
 use crate::lex::Language;
 use crate::vocabularies::Vocabularies;
 use crate::wire::{
@@ -57,11 +62,19 @@ pub mod desk {
 /// else in that of the cards. Says whether the editor has taken its leave as the protocol wants it.
 pub fn serve(language: Option<Language>) -> io::Result<bool> {
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
-    let mut server = Server { language, documents: HashMap::new(), vocabularies: Vocabularies::default() };
+    let mut server = Server {
+        language,
+        documents: HashMap::new(),
+        vocabularies: Vocabularies::default(),
+        folders: Folders::default(),
+    };
     let mut stage = Stage::Ungreeted;
     while let Some(incoming) = read(&mut input)? {
         match incoming {
             Incoming::Request { id, method, params } => {
+                if method == Initialize::METHOD && stage == Stage::Ungreeted {
+                    server.folders = Folders::of(roots(&params));
+                }
                 let answered = stage.passes(&method).and_then(|greeted| match greeted {
                     Some(answered) => Ok(answered),
                     None => server.answer(&method, params),
@@ -123,15 +136,17 @@ fn capabilities() -> ServerCapabilities {
     ServerCapabilities {
         // The one that every editor has.
         position_encoding: Some(PositionEncodingKind::UTF16),
-        text_document_sync: Some(TextDocumentSyncCapability::Kind(TextDocumentSyncKind::FULL)),
+        text_document_sync: Some(TextDocumentSyncCapability::Kind(TextDocumentSyncKind::INCREMENTAL)),
         hover_provider: Some(HoverProviderCapability::Simple(true)),
         completion_provider: Some(CompletionOptions {
-            trigger_characters: Some(vec![" ".to_owned()]),
+            trigger_characters: Some([" ", "{", "'", "’"].map(str::to_owned).into()),
             ..CompletionOptions::default()
         }),
         code_action_provider: Some(CodeActionProviderCapability::Simple(true)),
         document_formatting_provider: Some(OneOf::Left(true)),
         document_symbol_provider: Some(OneOf::Left(true)),
+        workspace_symbol_provider: Some(OneOf::Left(true)),
+        folding_range_provider: Some(FoldingRangeProviderCapability::Simple(true)),
         definition_provider: Some(OneOf::Left(true)),
         implementation_provider: Some(ImplementationProviderCapability::Simple(true)),
         references_provider: Some(OneOf::Left(true)),
@@ -149,6 +164,17 @@ fn capabilities() -> ServerCapabilities {
         )),
         ..ServerCapabilities::default()
     }
+}
+
+/// The folders that an editor says it has open: one, or several in newer ones.
+fn roots(params: &Value) -> Vec<PathBuf> {
+    let folders = params["workspaceFolders"].as_array();
+    let several = folders.into_iter().flatten().filter_map(|folder| folder["uri"].as_str());
+    let mut all: Vec<&str> = several.collect();
+    if all.is_empty() {
+        all.extend(params["rootUri"].as_str());
+    }
+    all.iter().filter_map(|uri| uri.strip_prefix("file://")).map(|path| PathBuf::from(decoded(path))).collect()
 }
 
 /// A path of an address: signs that addresses don't have stand in it by their numbers.
@@ -177,6 +203,7 @@ struct Server {
     /// By their address.
     documents: HashMap<String, Document>,
     vocabularies: Vocabularies,
+    folders: Folders,
 }
 
 /// The name of the request for what the latest change of a document took.
@@ -228,6 +255,12 @@ impl Server {
             DocumentSymbolRequest::METHOD => self.about::<DocumentSymbolRequest>(params, |params, at| {
                 Some(outline::outline(at(&params.text_document.uri)?))
             }),
+            FoldingRangeRequest::METHOD => self.about::<FoldingRangeRequest>(params, |params, at| {
+                Some(outline::folds(at(&params.text_document.uri)?))
+            }),
+            WorkspaceSymbolRequest::METHOD => self.about::<WorkspaceSymbolRequest>(params, |params, _| {
+                Some(WorkspaceSymbolResponse::Nested(self.folders.symbols(&params.query)))
+            }),
             InlayHintRequest::METHOD => self.about::<InlayHintRequest>(params, |params, at| {
                 Some(hover::hints(at(&params.text_document.uri)?, params.range))
             }),
@@ -271,10 +304,12 @@ impl Server {
                 let params: lsp_types::DidChangeTextDocumentParams = serde_json::from_value(params).ok()?;
                 let VersionedTextDocumentIdentifier { uri, version } = params.text_document;
                 // A change that has been overtaken by a later one says nothing any more.
-                if self.documents.get(uri.as_str()).is_some_and(|known| version < known.version) {
+                let known = self.documents.get(uri.as_str());
+                if known.is_some_and(|known| version < known.version) || params.content_changes.is_empty() {
                     return None;
                 }
-                (uri, version, Some(params.content_changes.into_iter().last()?.text))
+                let before = known.map(|known| known.text.clone()).unwrap_or_default();
+                (uri, version, Some(changes::applied(before, params.content_changes)))
             }
             DidCloseTextDocument::METHOD => {
                 let params: lsp_types::DidCloseTextDocumentParams = serde_json::from_value(params).ok()?;

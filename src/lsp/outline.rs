@@ -1,8 +1,11 @@
 //! The outline of a document, and the way from a text to the same in the other language.
 
-use lsp_types::{DocumentSymbol, DocumentSymbolResponse, GotoDefinitionResponse, Location, Position, SymbolKind, Uri};
+use lsp_types::{
+    DocumentSymbol, DocumentSymbolResponse, FoldingRange, GotoDefinitionResponse, Location, Position, SymbolKind, Uri,
+};
 
 use crate::document::Document;
+use crate::source::cards::begins_words;
 use crate::source::{Face, Printed};
 
 /// The cards, and the faces of those that have several.
@@ -38,6 +41,37 @@ fn symbol(document: &Document, face: &Face) -> Option<DocumentSymbol> {
         selection_range: document.range(&(start..start + first.name.len())),
         children: None,
     })
+}
+
+/// What can be folded: each card of several lines, and the words that the cards bring.
+pub(crate) fn folds(document: &Document) -> Vec<FoldingRange> {
+    let fold = |start: usize, end: usize| FoldingRange {
+        start_line: document.position(start).line,
+        start_character: None,
+        end_line: document.position(end).line,
+        end_character: None,
+        kind: None,
+        collapsed_text: None,
+    };
+    let starts: Vec<usize> = document.parts().map(|(_, start, _)| start).collect();
+    let ends = starts.iter().skip(1).copied().chain([document.text.len()]);
+    let cards = starts.iter().copied().zip(ends).map(|(start, end)| {
+        // Remarks above the next card are its own, blank lines nobody's.
+        let text = &document.text[start..end];
+        let own = text.find("\n\n").filter(|blank| !goes_on(&text[*blank..])).unwrap_or(text.len());
+        fold(start, start + text[..own].trim_end().len())
+    });
+    let line = |begins| document.text.lines().position(|line| begins_words(line) == Some(begins));
+    let words = line(true).zip(line(false)).and_then(|(from, to)| {
+        let (start_line, end_line) = (u32::try_from(from).ok()?, u32::try_from(to).ok()?);
+        Some(FoldingRange { start_line, end_line, ..fold(0, 0) })
+    });
+    words.into_iter().chain(cards).filter(|fold| fold.start_line < fold.end_line).collect()
+}
+
+/// Whether a card goes on behind blank lines: with its other face, or with itself in the other language.
+fn goes_on(behind: &str) -> bool {
+    behind.trim_start().starts_with(['=', '/'])
 }
 
 /// The same paragraph in the other language; from anywhere else on the card, its name there.

@@ -64,6 +64,12 @@ impl Compiled<'_> {
         }
     }
 
+    /// The same without what could have stood there: no record is made for it.
+    pub fn refusal(&self, paragraph: &CompiledParagraph) -> Option<Failure> {
+        let Err(Problem::Syntax(refusal)) = &paragraph.outcome else { return None };
+        Some(parse::refused(&self.lexed, paragraph.tokens.clone(), *refusal, self.stop(paragraph)?))
+    }
+
     /// The furthest token that reading came to of a paragraph of this face that is none that the grammar has; the number of
     /// tokens where it ends too early. It is read once more for this, the first time that it is asked for.
     pub fn stop(&self, paragraph: &CompiledParagraph) -> Option<usize> {

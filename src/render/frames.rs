@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use lang::frame::{FRAMES, Frame};
 
 use crate::ir::{
-    AttackTarget, CastTime, Condition, Cost, KeywordName, ObjectFilter, Objects, Players, Quantity, Restriction, Scope,
-    Style, TaxWord, UntapStep,
+    AttackTarget, CastTime, Condition, Cost, Count1, DayNight, Event, KeywordName, ObjectFilter, Objects, Players,
+    Quantity, Restriction, Scope, Status, Style, TaxWord, Term, UntapStep, Zone, symbol,
 };
 use crate::{Said, unsayable};
 
@@ -37,7 +37,30 @@ pub(crate) enum Slot<'i> {
     An(&'i u32),
     Digits(&'i u32),
     Keyword(&'i KeywordName),
+    /// "a die", "one or more dice".
+    Some(&'i Count1),
     Possessor(&'i Players),
+    /// What someone does something to: "it" afterwards.
+    Thing(&'i Objects),
+    Discarded(&'i Objects),
+    Countered(&'i Objects),
+    /// What else takes part: the creature that is blocked.
+    Second(&'i Objects),
+    /// What something is attached to.
+    Bearer(&'i Objects),
+    /// What something becomes the target of.
+    Aiming(&'i Objects),
+    /// What something transforms into.
+    Into(&'i Objects),
+    Designation(&'i Term),
+    /// The zone that something comes from, which is nobody's.
+    Whence(&'i Zone),
+    /// Whose hand; a player's where it isn't said.
+    Hand(&'i Option<Players>),
+    /// Whom something is taken from: « vous prend ».
+    Robbed(&'i Players),
+    /// The keyword action that a player does.
+    Deed(&'i Term),
     /// Those with a thing: "activated abilities of …".
     Named(&'i Objects),
 }
@@ -47,6 +70,8 @@ impl Slot<'_> {
     pub(crate) fn count(self) -> Option<u32> {
         match self {
             Slot::Number(count) | Slot::An(count) => Some(*count),
+            Slot::Some(Count1::One) => Some(1),
+            Slot::Some(Count1::OneOrMore) => Some(2),
             _ => None,
         }
     }
@@ -76,8 +101,16 @@ impl<'i> Filled<'i> {
     }
 }
 
+/// The subject of a sentence, where the node holds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Subject<'i> {
+    Objects(&'i Objects),
+    Players(&'i Players),
+}
+
 /// The frames of a node: as the predicate of a sentence, and as a sentence.
 pub(crate) struct Phrase<'i> {
+    pub subject: Option<Subject<'i>>,
     pub predicate: Option<Filled<'i>>,
     pub sentence: Option<Filled<'i>>,
 }
@@ -131,5 +164,13 @@ pub(crate) fn restriction<'i>(restriction: &'i Restriction, on: &'i Scope) -> Sa
         Restriction::CantAttack { whom: Some(AttackTarget::Permanent(_)), .. } => {
             return unsayable("a permanent that can't be attacked");
         }
+    }))
+}
+
+/// The frame of an event; none where its words are no frame's.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a variant without a frame has words in each renderer")]
+pub(crate) fn event(event: &Event) -> Option<Phrase<'_>> {
+    Some(lang::say_event!(event, (), {}, {
+        _ => return None,
     }))
 }

@@ -184,48 +184,9 @@ fn same_noun(a: &[Entry], b: &[Entry]) -> bool {
 }
 
 fn same_number(a: &Entry, b: &Entry) -> bool {
-    match a.row.part_of_speech() {
-        PartOfSpeech::Noun
-        | PartOfSpeech::CardType
-        | PartOfSpeech::CreatureType
-        | PartOfSpeech::LandType
-        | PartOfSpeech::ArtifactType
-        | PartOfSpeech::EnchantmentType
-        | PartOfSpeech::SpellType
-        | PartOfSpeech::PlaneswalkerType
-        | PartOfSpeech::BattleType => {
-            a.form == b.form || {
-                let plural = |entry: &Entry| entry.row.row().noun(Language::French, Number::Plural);
-                plural(a).is_none() || plural(b).is_none()
-            }
-        }
-        PartOfSpeech::Verb
-        | PartOfSpeech::Adjective
-        | PartOfSpeech::Word
-        | PartOfSpeech::Supertype
-        | PartOfSpeech::Colour
-        | PartOfSpeech::Keyword
-        | PartOfSpeech::KeywordCost
-        | PartOfSpeech::KeywordNumber
-        | PartOfSpeech::KeywordOther
-        | PartOfSpeech::KeywordNumberCost
-        | PartOfSpeech::KeywordQuality
-        | PartOfSpeech::KeywordHead
-        | PartOfSpeech::ActionWord
-        | PartOfSpeech::ActionNumber
-        | PartOfSpeech::ActionObject
-        | PartOfSpeech::ActionNumberObject
-        | PartOfSpeech::ActionPlayer
-        | PartOfSpeech::ObjectVerb
-        | PartOfSpeech::ChoiceName
-        | PartOfSpeech::PlayerDesignation
-        | PartOfSpeech::Designation
-        | PartOfSpeech::TokenName
-        | PartOfSpeech::AbilityWord
-        | PartOfSpeech::Counter
-        | PartOfSpeech::Number
-        | PartOfSpeech::Ordinal => true,
-    }
+    let part = a.row.part_of_speech();
+    let plural = |entry: &Entry| entry.row.row().noun(Language::French, Number::Plural);
+    !(part == PartOfSpeech::Noun || part.is_type()) || a.form == b.form || plural(a).is_none() || plural(b).is_none()
 }
 
 /// The first words, for a message.

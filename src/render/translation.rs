@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use phrase::compile::Earlier;
-use phrase::lower::FaceContext;
+use phrase::lower::{CardTypes, FaceContext};
 
 use super::customary::{Customs, customary};
 use super::fr::{Places, Pointing, Speaker};
@@ -182,19 +182,25 @@ impl Told {
         let (apart, focus) = told_apart(&one, into.to, in_full.unwrap_or_default(), &self.focus);
         let said = if in_full.is_some() { &apart } else { &*one };
         let mut speaker = self.speaker.pointing(mentions.pointing).calling(mentions.by_noun);
-        let is_person =
-            matches!(into.on, FaceContext::Permanent(types) if types.is_legendary() && types.has(CardType::Creature));
-        speaker = match (into.keeps_name, is_person) {
-            (true, _) => speaker.of_foreign_name(is_person),
-            (false, true) => speaker.of_person(into.names),
-            (false, false) => speaker,
+        let is_person = |types: CardTypes| {
+            types.is_legendary() && (types.has(CardType::Creature) || types.has(CardType::Planeswalker))
+        };
+        speaker = match into.on {
+            FaceContext::Permanent(types) if is_person(types) && into.keeps_name => speaker.of_foreign_name(true),
+            _ if into.keeps_name => speaker.of_foreign_name(false),
+            FaceContext::Permanent(types) if is_person(types) => speaker.of_person(into.names),
+            FaceContext::Permanent(types) if !types.is_legendary() => speaker.of_permanent(into.names),
+            _ => speaker,
         };
         if let Some(gender) = own_gender(said) {
             speaker = speaker.of_gender(gender, into.names);
         }
-        let text = match into.to {
-            Language::English => en::paragraph(said, into.names)?,
-            Language::French => speaker.speak(said, into.names)?,
+        let text = match (into.to, into.on) {
+            (Language::English, FaceContext::Permanent(types)) if !is_person(types) => {
+                en::paragraph(said, &named_in_full(into.names))?
+            }
+            (Language::English, _) => en::paragraph(said, into.names)?,
+            (Language::French, _) => speaker.speak(said, into.names)?,
         };
         Ok((text, speaker, focus))
     }
@@ -283,6 +289,13 @@ impl Told {
     }
 }
 
+/// The names of what its text calls by its whole name, as "Lamp of the Quay" is no "Lamp": only what stands before a comma is a
+/// name by itself.
+fn named_in_full(names: &Names) -> Names {
+    let short = names.short.as_deref().filter(|_| names.full.contains(", "));
+    Names::with_short(&names.full, short, Language::English).in_lexicon(names.lexicon())
+}
+
 /// The gender of a card that its text calls "he" or "she".
 fn own_gender(one: &Paragraph) -> Option<Gender> {
     struct Own(Option<Gender>);
@@ -343,6 +356,26 @@ pub fn translation(
         Err(_) => Told::default(),
     };
     Ok(told.and(one, into)?.0)
+}
+
+/// One paragraph in the language that it is written in, as [`translation`] says it. What comes back letter by letter was read to
+/// its meaning already.
+pub fn said_again(
+    one: &Paragraph,
+    written: &str,
+    names: &Names,
+    language: Language,
+    stands: Stands,
+) -> Result<String, Withheld> {
+    let into = Into { names, from: language, to: language, on: stands.on, keeps_name: false };
+    if let Some(first) = into.ways(one).first()
+        && !continues(one)
+        && let Ok((said, ..)) = Told::default().say(one, *first, into)
+        && said == written
+    {
+        return Ok(said);
+    }
+    translation(one, names, language, language, stands)
 }
 
 /// One paragraph in the words of today, in its own language. « Cette créature-là » and the card's name are said where « cette

@@ -63,6 +63,16 @@ impl Game {
         }
         let enters = |def: &&Arc<CardDef>| (def.name == UNDERCITY) == undercity;
         let options: Vec<Arc<CardDef>> = self.dungeons.iter().filter(enters).cloned().collect();
+        if options.is_empty() {
+            let who = self.player_name(player);
+            note!(
+                self,
+                "701.49a",
+                "No card is a dungeon for {} to enter.",
+                "Aucune carte n'est un donjon où {} entrerait.",
+                who
+            );
+        }
         let Some(chosen) = self.choose_dungeon(player, &options, source)? else { return Ok(false) };
         let dungeon = self.place_card(&chosen, player, Zone::Command, ZonePosition::Top)?;
         self.refresh()?;

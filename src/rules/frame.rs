@@ -1,6 +1,6 @@
 //! What the words of an ability refer to while it is matched or resolves: "this", "you", targets, "it", "that player".
 
-use super::state::{ObjectId, PlayerId, Target};
+use super::state::{Choices, ObjectId, PlayerId, Target};
 use crate::ir::{Condition, InstructionId, ObjectFilter, Objects, Payment, Players};
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
@@ -145,6 +145,10 @@ pub struct Frame {
     pub x: Option<i64>,
     /// What those who paid an X chose for it as they did, where nothing else says what it is (107.3f).
     pub x_chosen: BTreeMap<PlayerId, i64>,
+    /// What each of several players has chosen: each goes on with their own (608.2d).
+    pub qualities: BTreeMap<PlayerId, Choices>,
+    /// In a loop, the cards that were found in it.
+    pub found: Option<Vec<ObjectId>>,
     /// What the instructions that were followed did, by their names.
     pub outcomes: Outcomes,
     /// What the instruction that is followed acts on or produces; of an ability that waits, what its event speaks of.
@@ -241,6 +245,11 @@ impl Frame {
         self.done = true;
         self.votes.clear();
         self.of_each.clear();
+    }
+
+    /// Whether a turn of the loop before this one has found a card: it isn't found again.
+    pub fn has_found(&self, id: ObjectId) -> bool {
+        self.found.as_ref().is_some_and(|found| found.contains(&id))
     }
 
     /// What X is: of several players who have chosen one, each has their own.
@@ -407,6 +416,19 @@ impl Frame {
         }
         for (id, outcome) in gathered {
             self.outcomes.insert(id, outcome);
+        }
+    }
+
+    /// What the instructions of this turn did that were each about one player is that player's own: "for each creature, its
+    /// controller searches …. Those players put those cards …".
+    pub fn own_turn(&mut self, before: &Outcomes) {
+        for (id, outcome) in self.outcomes.iter_mut() {
+            if let ([player], true) = (&outcome.players[..], outcome.of_each.is_empty())
+                && before.get(id) != Some(outcome)
+            {
+                let share = Share { objects: outcome.objects.clone(), amount: outcome.amount, done: outcome.done };
+                outcome.of_each.insert(*player, share);
+            }
         }
     }
 

@@ -518,6 +518,11 @@ fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
         return while_chosen(keyword, ability);
     }
     if let Some(condition) = functions_while(keyword) {
+        if let Ability::Static(statics) = ability
+            && words::id(keyword) == "solved"
+        {
+            return as_long_as(&condition, statics);
+        }
         return while_it_holds(condition, ability);
     }
     let Ability::Activated(activated) = ability else { return loaded(ability) };
@@ -550,6 +555,26 @@ pub(super) fn functions_while(keyword: Term) -> Option<Condition> {
     }
 }
 
+/// What static abilities say, as long as a condition holds too (702.169b): in each layer that it is of, as nothing gives
+/// them to the object.
+fn as_long_as(condition: &Condition, statics: &[Static]) -> Vec<Loaded> {
+    let mut statics = statics.to_vec();
+    for one in &mut statics {
+        if let Static::Continuous(continuous) = one {
+            continuous.condition = Some(both(condition.clone(), &continuous.condition));
+        }
+    }
+    loaded(&Ability::Static(statics))
+}
+
+/// A condition, and the one that an effect has already.
+fn both(condition: Condition, other: &Option<Condition>) -> Condition {
+    match other {
+        Some(other) => Condition::All(vec![condition, other.clone()]),
+        None => condition,
+    }
+}
+
 /// An object has an ability as long as a condition holds. One that is activated elsewhere than on the battlefield is there
 /// whenever it can be activated (702.178b).
 fn while_it_holds(condition: Condition, ability: &Ability) -> Vec<Loaded> {
@@ -570,22 +595,15 @@ fn while_it_holds(condition: Condition, ability: &Ability) -> Vec<Loaded> {
 fn while_chosen(name: Term, ability: &Ability) -> Vec<Loaded> {
     let tests = vec![ObjectTest::Designated(name)];
     let chosen = || Condition::Is { what: super::keywords::this(), tests: tests.clone(), past: Style::default() };
-    let both = |other: &Option<Condition>| match other {
-        Some(other) => Condition::All(vec![chosen(), other.clone()]),
-        None => chosen(),
-    };
+    if let Ability::Static(statics) = ability {
+        return as_long_as(&chosen(), statics);
+    }
     let mut ability = ability.clone();
     if let Ability::Triggered(triggered) = &mut ability {
         let event = Box::new(triggered.event.clone());
         triggered.event = Event::While { event, condition: Box::new(chosen()) };
     } else if let Ability::Activated(activated) = &mut ability {
         activated.limits.push(ActivationLimit::If(chosen()));
-    } else if let Ability::Static(statics) = &mut ability {
-        for one in statics {
-            if let Static::Continuous(continuous) = one {
-                continuous.condition = Some(both(&continuous.condition));
-            }
-        }
     } else {
         // Refused at the check.
         return Vec::new();

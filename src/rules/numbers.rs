@@ -4,7 +4,7 @@ use super::characteristics::AllColours as _;
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::payment::Unit;
-use super::state::{Game, ObjectId, Res, Stop};
+use super::state::{Choices, Game, ObjectId, Res, Stop};
 use crate::bilingual;
 use crate::ir::*;
 use ir::sorting::different;
@@ -145,6 +145,35 @@ impl Game {
             Shared::Controller => different(objects.iter().map(|id| self.object(*id).controller)),
         };
         count as i64
+    }
+
+    /// The card types, subtypes or colours among objects, as if each had been chosen: none of what no text calls "that type".
+    pub(super) fn kinds_among(&self, shared: Shared, of: &Objects, frame: &Frame) -> Res<Vec<Choices>> {
+        let objects = self.informed_of(of, frame)?;
+        let among = |one: CardType| objects.iter().any(|id| self.object(*id).chars.types.contains(&one));
+        let counts = |one: CardType| among(one) && (shared == Shared::CardType || one.is_of_permanents());
+        let subtypes = |wanted: fn(Term) -> bool| {
+            let mut all: Vec<Term> = Vec::new();
+            for term in objects.iter().flat_map(|id| self.object(*id).chars.subtypes.iter()) {
+                if wanted(*term) && !all.contains(term) {
+                    all.push(*term);
+                }
+            }
+            all
+        };
+        let terms: Vec<Term> = match shared {
+            Shared::CardType | Shared::PermanentType => super::words::card_types()
+                .filter(|term| super::words::card_type(term.id()).is_some_and(counts))
+                .collect(),
+            Shared::Colour => {
+                let colours = Colour::ALL.into_iter().filter(|colour| self.any_has(&objects, *colour));
+                return Ok(colours.map(|one| Choices { colour: Some(one), ..Choices::default() }).collect());
+            }
+            Shared::CreatureType => subtypes(super::words::is_creature_type),
+            Shared::LandType => subtypes(super::words::is_land_type),
+            Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Controller => Vec::new(),
+        };
+        Ok(terms.into_iter().map(|one| Choices { term: Some(one), ..Choices::default() }).collect())
     }
 
     /// The creatures in your party (700.8): up to one each of Cleric, Rogue, Warrior and Wizard.

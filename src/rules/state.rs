@@ -191,6 +191,17 @@ pub struct Choices {
 }
 
 impl Choices {
+    /// Whether a quality was chosen: a colour, a type or another word, a number, a name.
+    pub(super) fn has_qualities(&self) -> bool {
+        self.colour.is_some() || self.term.is_some() || self.number.is_some() || self.name.is_some()
+    }
+
+    /// The qualities that another choice was of, in the place of its own.
+    pub(super) fn take_qualities(&mut self, of: &Choices) {
+        (self.colour, self.term, self.number) = (of.colour, of.term, of.number);
+        self.name.clone_from(&of.name);
+    }
+
     /// The card type that was chosen, where it is one.
     pub(super) fn card_type(&self) -> Option<CardType> {
         self.term.and_then(|term| super::words::card_type(term.id()))

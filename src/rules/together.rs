@@ -73,6 +73,54 @@ impl Game {
         Ok(true)
     }
 
+    /// Of those that could be chosen, the ones that belong to a group of so many that may be chosen together.
+    pub(super) fn of_groups(
+        &self,
+        conditions: &[Together],
+        found: Vec<ObjectId>,
+        wanted: usize,
+        frame: &Frame,
+    ) -> Res<Vec<ObjectId>> {
+        if conditions.is_empty() {
+            return Ok(found);
+        }
+        let mut of_some = Vec::new();
+        for id in &found {
+            if self.goes_with(conditions, &[], *id, frame)?
+                && self.is_completed(conditions, &mut vec![*id], &found, wanted, frame)?
+            {
+                of_some.push(*id);
+            }
+        }
+        Ok(of_some)
+    }
+
+    /// Whether a group can grow to so many that may be chosen together.
+    fn is_completed(
+        &self,
+        conditions: &[Together],
+        group: &mut Vec<ObjectId>,
+        found: &[ObjectId],
+        wanted: usize,
+        frame: &Frame,
+    ) -> Res<bool> {
+        if group.len() >= wanted {
+            return Ok(true);
+        }
+        for (at, id) in found.iter().enumerate() {
+            if group.contains(id) || !self.goes_with(conditions, group, *id, frame)? {
+                continue;
+            }
+            group.push(*id);
+            // In which order they are chosen changes nothing: each group is tried once.
+            if self.is_completed(conditions, group, &found[at + 1..], wanted, frame)? {
+                return Ok(true);
+            }
+            group.pop();
+        }
+        Ok(false)
+    }
+
     /// Of those that a player chose, the ones that may be chosen together, in the order of the choice.
     pub(super) fn kept_together(
         &self,

@@ -30,7 +30,7 @@ pub(super) fn lock() -> MutexGuard<'static, Vocabulary> {
 }
 
 fn vocabulary() -> Vocabulary {
-    let subtype = |term: &Symbol| PartOfSpeech::SUBTYPES.contains(&term.part_of_speech());
+    let subtype = |term: &Symbol| term.part_of_speech().is_subtype();
     let keyword = |term: &Symbol| PartOfSpeech::KEYWORDS.contains(&term.part_of_speech());
     // A lexicon with more terms than there are bits leaves matchers without them, which then say what they lack.
     let mut vocabulary =

@@ -47,7 +47,7 @@
 //! | `activate` | an ability; `ability = 2` is the second of those that can be activated where the object is: cycling counts in the hand only |
 //! | `turn_up` | a face-down permanent is turned face up for its cost |
 //! | `resolve` | the `"top"` of the stack, or `"all"` of it |
-//! | `advance` | to the beginning of a step: `"A upkeep"`, `"B main"`, `"A first strike damage"` |
+//! | `advance` | to the beginning of a step: `"A upkeep"`, `"B main"`, `"A first strike damage"`; before `attack` or `block` up to where these are declared |
 //! | `pass`, `priority` | all players pass once; players would receive priority |
 //! | `attack`, `block` | attackers (`"Bear"`, `"Bear -> Planeswalker"`); blockers with what they block |
 //! | `put = { card = …, zone = … }` | a card or a token is put somewhere: with `enters = true` by the rules, else it is there all at once; `owner`, `as` |
@@ -115,6 +115,7 @@ mod choices;
 mod compiler;
 mod deck_list;
 mod decks;
+mod declared;
 mod expect;
 mod file;
 mod found;

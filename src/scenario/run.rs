@@ -11,8 +11,7 @@ use super::tokens::Tokens;
 use super::written::{self, Fault, Known, MAX_CARDS};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::ir::Edition;
-use crate::ir::{CardType, Zone};
+use crate::ir::{CardType, Edition, Zone};
 use crate::lex::{Language, Lexicon};
 use crate::runtime::state::{EntersLookAhead, LegendRule, Target};
 use crate::runtime::trace::Line;
@@ -731,7 +730,7 @@ impl<'a> Runner<'a> {
     /// Does a step, then what happens as players would receive priority. What has triggered and has targets waits for the
     /// next step, where that says which.
     fn step_before(&mut self, step: &Step, next: Option<&Step>) -> Result<(), StepError> {
-        self.do_step(step)?;
+        self.do_step(&self.up_to_declaring(step, next))?;
         let told_later = |next: &Step| next.resolve.is_some() && !next.targets.is_empty();
         let waits = step.expect.is_empty() && step.targets.is_empty() && next.is_some_and(told_later);
         if !(waits && self.game.has_targets_to_choose()) {
@@ -804,8 +803,9 @@ impl<'a> Runner<'a> {
             self.advance(to)?;
         } else if step.pass == Some(true) {
             self.game.pass_all()?;
-        } else if step.attack.is_some() {
+        } else if let Some(attack) = &step.attack {
             self.advance(&format!("{} declare attackers", self.game.active))?;
+            self.attacks_as_said(attack)?;
         } else if step.block.is_some() {
             self.advance(&format!("{} declare blockers", self.game.active))?;
         } else {

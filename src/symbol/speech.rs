@@ -144,6 +144,16 @@ impl PartOfSpeech {
         PartOfSpeech::BattleType,
     ];
 
+    /// Whether the words of a section are subtypes (205.3).
+    pub fn is_subtype(self) -> bool {
+        PartOfSpeech::SUBTYPES.contains(&self)
+    }
+
+    /// Whether the words of a section are card types or subtypes (205.2, 205.3).
+    pub fn is_type(self) -> bool {
+        self == PartOfSpeech::CardType || self.is_subtype()
+    }
+
     /// The sections of keyword actions (701) that a vocabulary can add to.
     pub const ACTIONS: [PartOfSpeech; 5] = [
         PartOfSpeech::ActionWord,

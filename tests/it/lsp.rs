@@ -34,6 +34,11 @@ struct Client {
 impl Client {
     /// A server that has been greeted.
     fn new() -> Client {
+        Client::greeted(json!({ "capabilities": {} }))
+    }
+
+    /// The same, with what an editor says of itself.
+    fn greeted(greeting: Value) -> Client {
         let mut server = Command::new(env!("CARGO_BIN_EXE_cardc"))
             .arg("lsp")
             .env("LC_ALL", "C")
@@ -44,7 +49,7 @@ impl Client {
         let to = server.stdin.take().expect("a pipe");
         let from = BufReader::new(server.stdout.take().expect("a pipe"));
         let mut client = Client { server, to, from, last: 0 };
-        let capabilities = client.ask("initialize", json!({ "capabilities": {} }));
+        let capabilities = client.ask("initialize", greeting);
         assert_eq!(capabilities["capabilities"]["positionEncoding"], "utf-16");
         assert!(capabilities["capabilities"]["hoverProvider"].as_bool().is_some_and(|has| has), "{capabilities}");
         client.tell("initialized", json!({}));
@@ -409,4 +414,127 @@ fn what_is_no_message_is_answered() {
     client.ask("shutdown", Value::Null);
     client.send(&json!({ "jsonrpc": "2.0", "id": 99, "method": "textDocument/hover", "params": {} }));
     assert_eq!(client.receive()["error"]["code"], -32_600);
+}
+
+/// What is offered behind a text, in its order.
+fn offered(client: &mut Client, text: &str) -> Vec<String> {
+    client.change(text);
+    let line = text.matches('\n').count();
+    let character = text.rsplit('\n').next().unwrap_or_default().encode_utf16().count();
+    let at = json!({ "position": { "line": line, "character": character } });
+    let items = client.about("textDocument/completion", at);
+    let labels = items.as_array().expect("a list").iter().filter_map(|item| item["label"].as_str());
+    labels.map(str::to_owned).collect()
+}
+
+#[test]
+fn completion_goes_on_in_each_line_of_a_card() {
+    let mut client = Client::new();
+    client.open("");
+    for (text, first) in [
+        ("Tide Cub {", "{1}"),
+        ("Tide Cub {2}{U", "{U}"),
+        ("Tide Cub {2}", "{W}"),
+        ("Tide Cub {U}\nLeg", "Legendary"),
+        ("Tide Cub {U}\nCreature ", "—"),
+        ("Tide Cub {U}\nCreature — Human ", "Wizard"),
+        ("Ourson {U}\nCréature : humain et ", "soldat"),
+        ("Tide Cub {U}\nCreature — Bear\nWhen this creature enters, draw ", "a"),
+        ("Tide Cub {U}\nCreature — Bear\nDestroy target ", "creature"),
+        ("Tide Cub {U}\nCreature — Bear\nFlying\n{", "{T}"),
+        ("Ourson {U}\nCréature : ours\nQuand cette créature arrive, ", "créez"),
+        ("Ourson {U}\nCréature : ours\nÀ chaque fois ", "que"),
+        ("Tide Cub {U}\nCreature — Bear\nThis creature has first ", "strike"),
+    ] {
+        let offered = offered(&mut client, text);
+        assert!(offered.iter().take(5).any(|label| label == first), "{text}: {offered:?}");
+    }
+    // A name, a remark and the words of a set are the designer's own.
+    for text in ["Tide Cu", "Tide ", "# Tide ", "words:\nkeyword Kin", "Tide Cub {U}\nCreature — Bear\nFlavor: The "]
+    {
+        assert_eq!(offered(&mut client, text), [""; 0], "{text}");
+    }
+    let phrase = offered(&mut client, "Tide Cub {U}\nCreature — Bear\nTarget creature gets +1/+1 ");
+    assert_eq!(phrase[..2], ["until", "until end of turn …"]);
+}
+
+#[test]
+fn changes_alone_are_taken() {
+    let text = "Tide Cub 𝔸 {U}\nCreature — Bear\nFlying\n1/1\n";
+    let mut client = Client::new();
+    assert_eq!(codes(&client.open(text)), [""; 0]);
+    let change = |from: Value, to: Value, with: &str| json!({ "range": { "start": from, "end": to }, "text": with });
+    let end = json!({ "line": 2, "character": 6 });
+    let changes = json!([
+        change(end.clone(), end, ", vigilence"),
+        change(json!({ "line": 0, "character": 9 }), json!({ "line": 0, "character": 11 }), "B"),
+    ]);
+    let document = json!({ "uri": URI, "version": 2 });
+    client.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": changes }));
+    let found = client.diagnostics();
+    assert_eq!(codes(&found), ["E-WORD"]);
+    assert_eq!(found[0]["range"]["start"], json!({ "line": 2, "character": 8 }));
+    let symbols = client.about("textDocument/documentSymbol", json!({}));
+    assert_eq!(symbols[0]["name"], "Tide Cub B");
+}
+
+#[test]
+fn cards_fold_and_are_found_in_the_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = format!("{OWN}\n{CARDS}");
+    std::fs::create_dir(folder.path().join("a b")).expect("a folder");
+    std::fs::write(folder.path().join("a b/tide.cards"), CARDS).expect("it is written");
+    let mut client = Client::new();
+    client.open(&text);
+    let folds = client.about("textDocument/foldingRange", json!({}));
+    let lines: Vec<(u64, u64)> = folds
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|fold| (fold["startLine"].as_u64().expect("a line"), fold["endLine"].as_u64().expect("a line")))
+        .collect();
+    let line = |piece: &str| text[..text.find(piece).expect("it is there")].matches('\n').count() as u64;
+    assert!(lines.contains(&(0, line("\ncards:"))) || lines.contains(&(0, line("cards:"))), "{lines:?}");
+    // A card with both languages is one.
+    assert!(lines.contains(&(line("Tide Cub {U}"), line("\nTide Quay") - 1)), "{lines:?}");
+
+    // The folder is told in the greeting.
+    let mut server = Client::greeted(json!({
+        "capabilities": {},
+        "rootUri": format!("file://{}", folder.path().display()),
+    }));
+    let symbols = server.ask("workspace/symbol", json!({ "query": "MARÉES" }));
+    assert_eq!(symbols[0]["name"], "Ourson des marées", "{symbols}");
+    let uri = symbols[0]["location"]["uri"].as_str().expect("an address");
+    assert!(uri.ends_with("/a%20b/tide.cards"), "{uri}");
+    assert_eq!(symbols[0]["location"]["range"]["start"], json!({ "line": 5, "character": 2 }));
+    assert_eq!(server.ask("workspace/symbol", json!({ "query": "nothing of the kind" })), json!([]));
+}
+
+#[test]
+fn types_and_costs_are_explained_and_words_brought() {
+    let text = "Tide Cub {2}{U/R}\nCreature — Bear\nKindle 2\n1/1\n";
+    let mut client = Client::new();
+    let found = client.open(text);
+    let mut hover = |piece: &str| {
+        let hover = client.about("textDocument/hover", json!({ "position": place(text, piece) }));
+        hover["contents"]["value"].as_str().unwrap_or_default().to_owned()
+    };
+    let cost = hover("{2}");
+    assert!(cost.contains("mana value 3 (202.3)") && cost.contains("blue and red"), "{cost}");
+    let bear = hover("Bear");
+    assert!(bear.contains("**Bear**") && bear.contains("*ours*"), "{bear}");
+    assert!(hover("Creature").contains("*créature*"));
+    assert_eq!(hover("Tide"), "");
+
+    let unknown = found.iter().find(|found| found["code"] == "B-WORD").expect("an unknown word");
+    let at = json!({ "range": unknown["range"], "context": { "diagnostics": [] } });
+    let actions = client.about("textDocument/codeAction", at);
+    let brings = actions
+        .as_array()
+        .expect("a list")
+        .iter()
+        .find(|action| action["title"].as_str().is_some_and(|title| title.contains("keyword Kindle N")));
+    let edits = brings.expect("an action")["edit"]["changes"][URI].as_array().expect("edits").clone();
+    assert!(edited(text, &edits).starts_with("words:\nkeyword Kindle N\ncards:\n\nTide Cub"));
 }

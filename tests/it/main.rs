@@ -1,6 +1,7 @@
 //! All tests of the program as a whole, in one binary: what links the code generator is linked once.
 
 mod abilities;
+mod afterwards;
 mod beginners;
 mod candidates;
 mod cli;

@@ -296,8 +296,10 @@ fn facts_of_mtgjson() {
     assert_eq!(facts.identity.map(letters), Some("WUR".into()));
     assert_eq!((facts.set.as_deref(), facts.printings.as_slice()), (Some("TST"), &["TST".into(), "OLD".into()][..]));
     let ids = &facts.ids;
-    let said = [&ids.oracle, &ids.mtgjson, &ids.arena, &ids.multiverse].map(|id| id.as_deref());
-    assert_eq!(said, [Some("o-1"), Some("u-1"), Some("7"), None]);
+    let said = [&ids.oracle, &ids.arena].map(|id| id.as_deref());
+    assert_eq!(said, [Some("o-1"), Some("7")]);
+    let of_faces = [day, night].map(|face| (face.ids.mtgjson.as_deref(), face.ids.multiverse.as_deref()));
+    assert_eq!(of_faces, [(Some("u-1"), None), (Some("u-2"), None)]);
     let standings: Vec<(&str, &str)> =
         facts.legalities.iter().map(|(format, standing)| (format.as_str(), standing.name())).collect();
     assert_eq!(standings, [("legacy", "banned"), ("modern", "legal"), ("vintage", "restricted")]);
@@ -319,7 +321,7 @@ fn facts_of_scryfall() {
     assert_eq!(shown(&read.diagnostics), "");
     let [split, grove] = read.cards.as_slice() else { panic!("two cards") };
     assert_eq!(split.facts.printings, ["TST", "NEW"]);
-    assert_eq!((split.facts.ids.arena.as_deref(), split.facts.ids.multiverse.as_deref()), (Some("9"), Some("44")));
+    assert_eq!((split.facts.ids.arena.as_deref(), split.faces[0].ids.multiverse.as_deref()), (Some("9"), Some("44")));
     assert_eq!(split.facts.legalities.len(), 1);
     assert_eq!((split.mana_value(), split.mana_value_of(0)), (Some(3), Some(1)));
     assert_eq!(split.faces[1].rarity.as_deref(), Some("mythic"));
@@ -363,7 +365,7 @@ fn older_shapes_are_read() {
         (card.faces[0].power.as_deref(), card.faces[0].french.as_ref().unwrap().name.as_str()),
         (Some("1"), "Ourson gris")
     );
-    assert_eq!((card.facts.ids.multiverse.as_deref(), card.facts.legalities.len()), (Some("3"), 1));
+    assert_eq!((card.faces[0].ids.multiverse.as_deref(), card.facts.legalities.len()), (Some("3"), 1));
     let half = |name: &str, text: &str| {
         format!(
             r#""{name}": {{"layout": "split", "name": "{name}", "names": ["Up", "Down"], "manaCost": "{{R}}", "type": "Instant", "text": "{text}"}}"#

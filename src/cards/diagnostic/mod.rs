@@ -38,7 +38,7 @@ use smol_str::SmolStr;
 pub use bilingual::{Bilingual, Language};
 pub use data::{data_error, system_error};
 pub use position::Position;
-pub use printable::{is_unsafe, printable};
+pub use printable::{has_unsafe, is_unsafe, printable};
 pub use text::{Excerpt, TextInFile};
 
 /// How bad it is. An error outranks a warning, which outranks a note.

@@ -22,7 +22,7 @@ pub fn printable(text: &str) -> Cow<'_, str> {
 
 /// Whether a text has any character that can take hold of a terminal. Of letters with accents and the like, the first byte
 /// tells that they can't.
-fn has_unsafe(text: &str) -> bool {
+pub fn has_unsafe(text: &str) -> bool {
     text.bytes().enumerate().any(|(at, byte)| match byte {
         b'\n' | b'\t' | b' '..=b'~' => false,
         0xC2 | 0xD8 | 0xE2 => text[at..].starts_with(is_unsafe),

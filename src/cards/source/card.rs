@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use super::colours::Colours;
-use super::facts::Facts;
+use super::facts::{FaceIds, Facts};
 use crate::diagnostic::{Language, Location, Position, TextInFile};
 use crate::lex::{Lexicon, Names, TypeLine};
 
@@ -29,6 +29,8 @@ pub struct Face {
     pub name: SmolStr,
     /// In braces: `{2}{W}`. None where no cost is printed.
     pub mana_cost: Option<SmolStr>,
+    /// The mana value that its file says a face without a mana cost has: a melded one has that of two cards (202.3c).
+    pub stated_mana_value: Option<u32>,
     pub power: Option<SmolStr>,
     pub toughness: Option<SmolStr>,
     pub loyalty: Option<SmolStr>,
@@ -45,6 +47,7 @@ pub struct Face {
     pub artist: Option<SmolStr>,
     /// The collector number, which may have letters.
     pub number: Option<SmolStr>,
+    pub ids: FaceIds,
     /// Words before a dash at the head of its paragraphs that its file uses as words of the rules, and not as flavour words:
     /// those that its data call keywords, and those that several cards have ([`super::labels`]). Words of the game are not
     /// among them.

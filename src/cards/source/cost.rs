@@ -3,9 +3,10 @@
 use super::card::{Card, Face};
 
 impl Face {
-    /// The mana value of its own cost (202.3), 0 without one (202.3a); None where a symbol has no whole number.
+    /// The mana value of its own cost (202.3), without one what its file states, or 0 (202.3a); None where a symbol has no whole
+    /// number.
     fn own_mana_value(&self) -> Option<u32> {
-        let Some(cost) = &self.mana_cost else { return Some(0) };
+        let Some(cost) = &self.mana_cost else { return Some(self.stated_mana_value.unwrap_or(0)) };
         let symbols = cost.split('{').skip(1).filter_map(|rest| rest.split('}').next());
         symbols.map(of_symbol).try_fold(0u32, |sum, symbol| sum.checked_add(symbol?))
     }
@@ -36,12 +37,13 @@ impl Card {
 
     /// The mana value of one of its faces by itself, counted from 0: the back of a transforming card and the lower half of a
     /// flip card have that of the front (202.3b, 710.1c). None where it is not known: melded faces have that of two cards
-    /// (202.3c).
+    /// (202.3c), and a back without a cost may be one that transforms or not where its layout doesn't tell.
     pub fn mana_value_of(&self, face: usize) -> Option<u32> {
+        const TELLS: [&str; 5] = ["modal_dfc", "split", "aftermath", "adventure", "prepare"];
         let own = self.faces.get(face)?;
         match self.layout.as_str() {
             "transform" | "flip" => self.faces.first()?.own_mana_value(),
-            "meld" if face > 0 => None,
+            layout if face > 0 && own.mana_cost.is_none() && !TELLS.contains(&layout) => own.stated_mana_value,
             _ => own.own_mana_value(),
         }
     }

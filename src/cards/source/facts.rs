@@ -27,14 +27,28 @@ pub struct Ids {
     pub oracle: Option<SmolStr>,
     /// Scryfall's id of a printing.
     pub scryfall: Option<SmolStr>,
-    /// MTGJSON's id of a printing's first face.
-    pub mtgjson: Option<SmolStr>,
-    /// Gatherer's number of a printing.
-    pub multiverse: Option<SmolStr>,
     /// The number of the card in Arena.
     pub arena: Option<SmolStr>,
     /// The number of the card in Magic Online.
     pub mtgo: Option<SmolStr>,
+}
+
+/// By what others call a face of a printing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FaceIds {
+    /// MTGJSON's.
+    pub mtgjson: Option<SmolStr>,
+    /// Gatherer's number.
+    pub multiverse: Option<SmolStr>,
+}
+
+impl FaceIds {
+    /// What another printing of the face adds.
+    pub(super) fn and(&mut self, other: FaceIds) {
+        let FaceIds { mtgjson, multiverse } = other;
+        self.mtgjson = self.mtgjson.take().or(mtgjson);
+        self.multiverse = self.multiverse.take().or(multiverse);
+    }
 }
 
 /// How a card stands in a format.
@@ -50,12 +64,8 @@ pub enum Standing {
 impl Standing {
     /// By the word of the data files; None for "not legal" and for words that are none.
     pub fn named(word: &str) -> Option<Standing> {
-        match word.to_ascii_lowercase().as_str() {
-            "legal" => Some(Standing::Legal),
-            "restricted" => Some(Standing::Restricted),
-            "banned" => Some(Standing::Banned),
-            _ => None,
-        }
+        let all = [Standing::Legal, Standing::Restricted, Standing::Banned];
+        all.into_iter().find(|standing| word.eq_ignore_ascii_case(standing.name()))
     }
 
     /// The word of the data files.
@@ -82,12 +92,10 @@ impl Facts {
         if self.legalities.is_empty() {
             self.legalities = legalities;
         }
-        let Ids { oracle, scryfall, mtgjson, multiverse, arena, mtgo } = ids;
+        let Ids { oracle, scryfall, arena, mtgo } = ids;
         for (ours, theirs) in [
             (&mut self.ids.oracle, oracle),
             (&mut self.ids.scryfall, scryfall),
-            (&mut self.ids.mtgjson, mtgjson),
-            (&mut self.ids.multiverse, multiverse),
             (&mut self.ids.arena, arena),
             (&mut self.ids.mtgo, mtgo),
         ] {

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use smol_str::SmolStr;
 
+use super::json::Counts;
 use super::unpack::{self, Archive, Packed};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Location, Position, system_error};
@@ -34,6 +35,10 @@ pub struct Input {
     progress: Box<dyn Progress>,
     /// What the words of the cards are looked up in.
     pub(super) lexicon: Lexicon,
+    /// What records say that a card has no place for, where it is counted.
+    pub(super) beyond: Option<Counts>,
+    /// Printings of cards that had been read.
+    pub(super) again: usize,
 }
 
 impl Input {
@@ -74,6 +79,8 @@ impl Input {
             read: 0,
             progress: Box::new(()),
             lexicon: Lexicon::BUILT_IN,
+            beyond: None,
+            again: 0,
         }
     }
 
@@ -89,6 +96,12 @@ impl Input {
     /// Has the words of the cards looked up in a lexicon.
     pub fn lexicon(mut self, lexicon: Lexicon) -> Input {
         self.lexicon = lexicon;
+        self
+    }
+
+    /// Has what JSON says of cards that they have no place for counted, which reads each record twice.
+    pub fn counting(mut self) -> Input {
+        self.beyond = Some(Counts::new());
         self
     }
 

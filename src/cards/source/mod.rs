@@ -36,7 +36,7 @@ pub use crate::diagnostic::Language;
 use crate::diagnostic::{Diagnostic, Severity};
 pub use card::{Card, Face, Origin, Printed};
 pub use colours::Colours;
-pub use facts::{Facts, Ids, Standing};
+pub use facts::{FaceIds, Facts, Ids, Standing};
 pub use format::Format;
 pub use input::{Input, Progress};
 
@@ -66,8 +66,11 @@ pub struct Aside {
     /// it brings none.
     pub head: String,
     /// What files of other programs say of cards that a [`Card`] has no place for: by its name there, each with how many
-    /// times it is said. Of JSON, whose records have some hundred fields, it is not counted.
+    /// times it is said. Of JSON, whose records have some hundred fields, it is counted where that is asked for
+    /// ([`Input::counting`]).
     pub beyond: BTreeMap<SmolStr, usize>,
+    /// Printings of cards that had been read: of each its set, its French and what was not known yet is taken.
+    pub again: usize,
 }
 
 impl Aside {
@@ -96,6 +99,8 @@ pub fn for_each_card(mut input: Input, each: &mut dyn FnMut(CardResult)) -> Summ
         #[cfg(feature = "exchange")]
         format::Shape::Foreign(foreign) => foreign.read(&mut input, &mut aside, &mut counted),
     });
+    aside.beyond.append(input.beyond.get_or_insert_default());
+    aside.again = input.again;
     summary.aside = aside;
     match read {
         Ok(format) => {

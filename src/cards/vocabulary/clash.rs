@@ -217,7 +217,7 @@ fn family(part: PartOfSpeech) -> Family {
         Family::Keyword
     } else if PartOfSpeech::ACTIONS.contains(&part) {
         Family::Action
-    } else if PartOfSpeech::SUBTYPES.contains(&part) {
+    } else if part.is_subtype() {
         Family::Subtype
     } else {
         Family::Other(part)

@@ -43,7 +43,7 @@ use std::path::{Path, PathBuf};
 use smol_str::SmolStr;
 
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Location, Position, system_error};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Location, Position, Severity, system_error};
 use crate::lex::lexicon::{CanNotAdd, Concept, Lexicon, Meaning, NewRow, Place, Symbol, TokenMeaning, Why};
 use crate::lex::{PartOfSpeech, type_named_in};
 use crate::source::cards::{Line, frenchness};
@@ -400,7 +400,12 @@ impl Reader<'_> {
                         "« {parameter} » suit ce mot, et son sens n'en parle jamais"
                     ),
                 };
-                return Err(self.fault(line, message));
+                let mut fault = self.fault(line, message);
+                // It may mean something: what has it is not understood.
+                if meaning.text.is_empty() && head.kind == Kind::Keyword {
+                    (fault.severity, fault.code) = (Severity::Beyond, "B-WORD");
+                }
+                return Err(fault);
             }
         }
         if head.kind == Kind::Action && meaning.text.is_empty() {

@@ -256,14 +256,12 @@ form!(
     CREATURE_OR_PLAYER,
     "FR-10",
     Some("115.4"),
+    ("\"créature ou joueur\" is read as any target", "« créature ou joueur » se lit comme n'importe quelle cible",),
     (
-        "\"créature ou joueur\" leaves out planeswalkers and battles",
-        "« créature ou joueur » laisse de côté les planeswalkers et les batailles",
-    ),
-    (
-        "The old words name two kinds of targets. \"N'importe quelle cible\" is a creature, player, planeswalker or battle.",
-        "Les anciens mots nomment deux sortes de cibles. « N'importe quelle cible » est une créature, un joueur, un \
-         planeswalker ou une bataille.",
+        "Until 2018 these words stood for any target: a creature, player, planeswalker or battle. For a creature or a player \
+         and nothing else write \"une créature ciblée ou un joueur ciblé\".",
+        "Jusqu'en 2018, ces mots valaient pour n'importe quelle cible : créature, joueur, planeswalker ou bataille. Pour une \
+         créature ou un joueur et rien d'autre, écrivez « une créature ciblée ou un joueur ciblé ».",
     ),
     INSTANT,
     (
@@ -352,7 +350,8 @@ pub(super) const ENGLISH: Lint = Lint {
         french: ("This creature attacks each player each turn.", "Cette créature attaque à chaque combat si possible."),
     }],
     check: Check::Paragraph(|place| {
-        let english = place.language() == Language::French && place.ir().is_none() && is_english(place);
+        let left = place.written().starts_with(super::reading::LEFT);
+        let english = place.language() == Language::French && place.ir().is_none() && !left && is_english(place);
         if english { vec![ENGLISH.found().at(place.span())] } else { Vec::new() }
     }),
     ..WARNING

@@ -32,8 +32,8 @@ pub struct Checks {
     file: Vec<OfFile>,
     /// Whether differences from today's wording are looked for: for each the paragraph is said anew, and read again.
     wording: bool,
-    /// Whether the fixes are asked for, so that the gate judges each.
-    fixes: bool,
+    /// Whether more is asked for than what is wrong where: what could stand there, and the fixes, of which the gate judges each.
+    in_full: bool,
     /// Whether the nearest text is looked for where one isn't understood.
     nearest: bool,
 }
@@ -106,7 +106,7 @@ impl Checks {
             card: Vec::new(),
             file: Vec::new(),
             wording: false,
-            fixes: true,
+            in_full: true,
             nearest: wanted(&nearest::LINT) || wanted(reading::BEYOND_READING),
         };
         for check in catalogue().filter(|lint| wanted(lint)).flat_map(Lint::checks) {
@@ -130,14 +130,14 @@ impl Checks {
         Checks { printings, ..self }
     }
 
-    /// The same, with the fixes of what is found, or without any: to judge them each text is read again for each.
-    pub fn with_fixes(self, fixes: bool) -> Checks {
-        Checks { fixes, ..self }
+    /// The same with fixes and with what could have stood in a place, or without: a text is read again for each.
+    pub fn told_in_full(self, in_full: bool) -> Checks {
+        Checks { in_full, ..self }
     }
 
-    /// Whether fixes are asked for.
-    pub(crate) fn asks_for_fixes(&self) -> bool {
-        self.fixes
+    /// Whether more is asked for than what is wrong where.
+    pub(crate) fn asks_in_full(&self) -> bool {
+        self.in_full
     }
 
     /// What is wrong with the texts of a face.

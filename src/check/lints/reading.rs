@@ -160,15 +160,27 @@ pub(super) const MISSPELT: &str = WORD.code;
 /// The lint of what is not understood from a place on.
 pub(super) const BEYOND_READING: &Lint = &SENTENCE;
 
+/// What a translation leaves as it was stands behind this mark.
+pub(super) const LEFT: &str = "??";
+
 /// What is wrong with a paragraph that was not understood.
 pub(super) fn faults(place: Place<'_>) -> Vec<Diagnostic> {
+    // Of another language, whatever its words are.
+    if place.written().starts_with(LEFT) {
+        let message = bilingual!("this is still to be translated", "ceci reste à traduire");
+        let start = place.span().start;
+        return vec![Diagnostic::new(SENTENCE.severity, SENTENCE.code, message).at(start..start + LEFT.len())];
+    }
     if let Some(found) = replacement::would_instead(place) {
         return vec![found];
     }
     match &place.paragraph.outcome {
         Ok(_) => Vec::new(),
         Err(Problem::Syntax(_)) => {
-            let failure = place.text.compiled.failure(place.paragraph);
+            // What could have stood there is told, and says what an unknown word may be.
+            let told = place.text.in_full || place.tokens().iter().any(|token| token.is(Shape::Word));
+            let compiled = place.text.compiled;
+            let failure = if told { compiled.failure(place.paragraph) } else { compiled.refusal(place.paragraph) };
             failure.map(|failure| syntax(place, &failure)).unwrap_or_default()
         }
         Err(Problem::Meaning(fault)) => vec![meaning(place, fault)],
@@ -263,7 +275,13 @@ fn near_name(place: Place<'_>, word: &str) -> Option<String> {
     let stem = |word: &str| word.chars().take(word.chars().count().saturating_sub(2)).collect::<String>();
     let inflected = |part: &str| {
         let folded = crate::source::names::fold(part);
-        place.language() == Language::French && (folded.starts_with(&stem(&same)) || same.starts_with(&stem(&folded)))
+        match place.language() {
+            Language::French => folded.starts_with(&stem(&same)) || same.starts_with(&stem(&folded)),
+            // "a debt counter" of a Ledger of Debts
+            Language::English => {
+                word.starts_with(char::is_lowercase) && (folded.starts_with(&same) || same.starts_with(&folded))
+            }
+        }
     };
     let near = words.filter(|part| plain(part) && crate::source::names::fold(part) != same && !inflected(part));
     near.map(|part| (part, crate::source::names::nearest(word, [part])))
@@ -429,7 +447,10 @@ fn later(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         if stop < *start + 3 || stop + 1 >= end {
             continue;
         }
-        let failure = parse::explain(Entry::Paragraph, lexed, *start..end, refusal, stop);
+        let failure = match place.text.in_full {
+            true => parse::explain(Entry::Paragraph, lexed, *start..end, refusal, stop),
+            false => parse::refused(lexed, *start..end, refusal, stop),
+        };
         found.push(self::stopped(place, &failure));
     }
     found
@@ -661,7 +682,7 @@ fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
                     return false;
                 }
                 let part = entry.row.part_of_speech();
-                matches!(part, PartOfSpeech::CardType | PartOfSpeech::Noun) || PartOfSpeech::SUBTYPES.contains(&part)
+                part == PartOfSpeech::Noun || part.is_type()
             })
     })
 }

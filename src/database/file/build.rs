@@ -15,7 +15,7 @@ use crate::find::index;
 use crate::ir::Edition;
 use crate::lex::Lexicon;
 use crate::pack::{Symbols, Unwritable, Writer};
-use crate::record::{Compiled, Sayings};
+use crate::record::{Compiled, sayings};
 use crate::source::{Card, Face, Origin};
 
 /// The hash of all that decides what a card compiles to, which is not where in its file it stands.
@@ -87,7 +87,7 @@ impl Prepared {
     /// Packs a compiled card.
     pub fn new(compiled: &Compiled) -> Result<Prepared, Unwritable> {
         let mut symbols = Symbols::default();
-        let sayings: Vec<Sayings> = compiled.abilities().map(|place| place.sayings()).collect();
+        let sayings = sayings(compiled);
         let faces = compiled.write_faces(&mut symbols, &sayings)?;
         for tag in facts::tags(compiled) {
             symbols.place(&tag);

@@ -37,8 +37,16 @@ pub enum Test {
     Rarity(Comparison, u8),
     /// What it is in a format.
     Legal(SmolStr, &'static [Standing]),
-    Name(String),
+    /// A part of a name, or all of it; folded.
+    Name(String, Whole),
     Layout(SmolStr),
+}
+
+/// Whether a name is asked for as a whole: by `=` and `!=`, but not by `:`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whole {
+    Yes,
+    No,
 }
 
 /// A number that is printed on a face.
@@ -184,7 +192,10 @@ impl Test {
                         .any(|(one, standing)| one.eq_ignore_ascii_case(format) && standings.contains(standing)),
                 )
             }
-            Test::Name(asked) => Some(facts.names.iter().any(|name| fold(name).contains(asked))),
+            Test::Name(asked, whole) => Some(facts.names.iter().map(|name| fold(name)).any(|name| match whole {
+                Whole::Yes => name == *asked,
+                Whole::No => name.contains(asked),
+            })),
             Test::Layout(asked) => Some(facts.layout == *asked),
         }
     }
@@ -199,7 +210,7 @@ impl Test {
             Test::Set(_) => Some(Lacking::Set),
             Test::Rarity(..) => Some(Lacking::Rarity),
             Test::Legal(..) => Some(Lacking::Legality),
-            Test::Type(_) | Test::Number(..) | Test::Name(_) | Test::Layout(_) => None,
+            Test::Type(_) | Test::Number(..) | Test::Name(..) | Test::Layout(_) => None,
         }
     }
 }

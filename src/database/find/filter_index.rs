@@ -130,7 +130,7 @@ impl Test {
             | Test::Legal(..)
             | Test::Layout(_)
             | Test::Number(..)
-            | Test::Name(_) => None,
+            | Test::Name(..) => None,
         }
     }
 }

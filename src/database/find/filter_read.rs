@@ -9,7 +9,7 @@
 
 use smol_str::SmolStr;
 
-use super::filter::{Comparison, Filter, RARITIES, Stat, Test};
+use super::filter::{Comparison, Filter, RARITIES, Stat, Test, Whole};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::lex::Language;
@@ -45,24 +45,24 @@ enum Field {
     Layout,
 }
 
-/// The names of fields, the first of each in messages.
+/// The names of fields, the first two in messages: in English and in French.
 const FIELDS: [(Field, &[&str]); 18] = [
-    (Field::Colour, &["color", "colour", "c", "couleur"]),
-    (Field::Identity, &["identity", "id", "ci", "identité"]),
-    (Field::ManaValue, &["mv", "cmc", "manavalue", "vm"]),
-    (Field::Type, &["type", "t"]),
+    (Field::Colour, &["color", "couleur", "colour", "c"]),
+    (Field::Identity, &["identity", "identité", "id", "ci"]),
+    (Field::ManaValue, &["mv", "vm", "cmc", "manavalue"]),
+    (Field::Type, &["type", "type", "t"]),
     (Field::Subtype, &["subtype", "sous-type"]),
     (Field::Supertype, &["supertype", "super-type"]),
-    (Field::Keyword, &["keyword", "kw", "mot-clé"]),
-    (Field::Number(Stat::Power), &["power", "pow", "force"]),
-    (Field::Number(Stat::Toughness), &["toughness", "tou", "endurance"]),
-    (Field::Number(Stat::Loyalty), &["loyalty", "loy", "loyauté"]),
-    (Field::Number(Stat::Defense), &["defense", "def", "défense"]),
-    (Field::Set, &["set", "s", "e", "édition"]),
-    (Field::Rarity, &["rarity", "r", "rareté"]),
-    (Field::Legal(&[Standing::Legal, Standing::Restricted]), &["legal", "format", "f", "légal"]),
-    (Field::Legal(&[Standing::Banned]), &["banned", "interdit"]),
-    (Field::Legal(&[Standing::Restricted]), &["restricted", "limité"]),
+    (Field::Keyword, &["keyword", "mot-clé", "kw"]),
+    (Field::Number(Stat::Power), &["power", "force", "pow"]),
+    (Field::Number(Stat::Toughness), &["toughness", "endurance", "tou"]),
+    (Field::Number(Stat::Loyalty), &["loyalty", "loyauté", "loy"]),
+    (Field::Number(Stat::Defense), &["defense", "défense", "def"]),
+    (Field::Set, &["set", "édition", "extension", "s", "e"]),
+    (Field::Rarity, &["rarity", "rareté", "r"]),
+    (Field::Legal(&[Standing::Legal, Standing::Restricted]), &["legal", "légal", "format", "f"]),
+    (Field::Legal(&[Standing::Banned]), &["banned", "banni", "interdit"]),
+    (Field::Legal(&[Standing::Restricted]), &["restricted", "restreint", "limité"]),
     (Field::Name, &["name", "nom"]),
     (Field::Layout, &["layout", "présentation"]),
 ];
@@ -222,17 +222,18 @@ impl<'t> Reader<'t> {
     }
 
     fn no_field(&self, name: &str) -> NoFilter {
-        let all: Vec<&str> = FIELDS.iter().map(|(_, names)| names[0]).collect();
+        let all = |language: usize| FIELDS.map(|(_, names)| names[language]).join(", ");
         let near = did_you_mean(name, FIELDS.iter().flat_map(|(_, names)| names.iter().copied()));
-        let (all, Bilingual { en, fr }) = (all.join(", "), near);
+        let (all, all_fr) = (all(0), all(1));
+        let Bilingual { en, fr } = near;
         self.fault(match name {
             "" => bilingual!(
                 "a question is expected here, such as `color=blue`; what can be asked: {all}",
-                "une question est attendue ici, par exemple « couleur=bleu » ; ce qu'on peut demander : {all}"
+                "une question est attendue ici, par exemple « couleur=bleu » ; ce qu'on peut demander : {all_fr}"
             ),
             _ => bilingual!(
                 "nothing is asked by \"{name}\"{en}; what can be asked: {all}",
-                "« {name} » ne demande rien{fr} ; ce qu'on peut demander : {all}"
+                "« {name} » ne demande rien{fr} ; ce qu'on peut demander : {all_fr}"
             ),
         })
     }
@@ -295,7 +296,10 @@ impl<'t> Reader<'t> {
             Field::Set => negated(how, Test::Set(value.into())),
             Field::Rarity => rarity(how, value),
             Field::Legal(standings) => negated(how, Test::Legal(format_named(value)?, standings)),
-            Field::Name => negated(how, Test::Name(fold(value))),
+            Field::Name => {
+                let whole = if how == Comparison::Has { Whole::No } else { Whole::Yes };
+                negated(how, Test::Name(fold(value), whole))
+            }
             Field::Layout => negated(how, Test::Layout(layout_named(value)?)),
         }
     }
@@ -413,7 +417,7 @@ fn rarity(how: Comparison, value: &str) -> Result<Test, Bilingual> {
 }
 
 /// The layouts that data files have, and a word for one that cards are written with.
-const LAYOUTS: [&str; 21] = [
+const LAYOUTS: [&str; 22] = [
     "normal",
     "adventure",
     "aftermath",
@@ -421,6 +425,7 @@ const LAYOUTS: [&str; 21] = [
     "battle",
     "case",
     "class",
+    "dfc",
     "flip",
     "host",
     "leveler",

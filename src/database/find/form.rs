@@ -9,6 +9,7 @@ use super::words::{Asked, words};
 use crate::file::Database;
 use crate::lex::{Language, Lexed, Lexicon, Names, Shape, lex};
 use crate::record::{Place, Saying};
+use crate::render::templating::today::dated_forms;
 use crate::source::names;
 
 /// What holes are written as.
@@ -35,6 +36,8 @@ pub struct Form {
     wanted: As,
     /// What stands before its dash, where the lexicon has no such word.
     label: Option<String>,
+    /// The same in today's words, where its own are dated.
+    today: Option<Box<Form>>,
     /// For its longer words, the forms of which one stands in small letters in whatever has it.
     needles: Vec<Vec<String>>,
 }
@@ -103,13 +106,30 @@ impl Form {
     fn read(text: &str, language: Option<Language>, lexicon: Lexicon, wanted: As) -> Result<Form, NoForm> {
         let languages = Language::BOTH.into_iter().filter(|one| language.is_none_or(|only| only == *one));
         let mut refused: Option<NoForm> = None;
+        let mut forms: Vec<Form> = Vec::new();
         for language in languages {
             match Form::in_language(text, (language, lexicon), wanted) {
-                Ok(form) => return Ok(form),
+                Ok(form) => forms.push(form),
                 Err(why) => refused = Some(refused.map_or(why.clone(), |known| known.further(why))),
             }
         }
-        Err(refused.unwrap_or(NoForm::Empty))
+        let Some(form) = Form::likelier(forms) else { return Err(refused.unwrap_or(NoForm::Empty)) };
+        let today = in_todays_words(text, form.language);
+        let today = today.and_then(|today| Form::in_language(&today, (form.language, lexicon), wanted).ok());
+        Ok(Form { today: today.map(Box::new), ..form })
+    }
+
+    /// Of a text that has words of both languages, as which of them it is read: one in which it needs no flavour word before
+    /// one in which it does, and then one in which a card could say it. « Toucheterre — » could be a flavour word of English,
+    /// and « double initiative » is no keyword there.
+    fn likelier(mut forms: Vec<Form>) -> Option<Form> {
+        let least = forms.iter().map(|form| form.label.is_some()).min()?;
+        forms.retain(|form| form.label.is_some() == least);
+        let said = match forms.len() {
+            1 => None,
+            _ => forms.iter().position(|form| form.could_be_said().is_ok()),
+        };
+        Some(forms.swap_remove(said.unwrap_or_default()))
     }
 
     fn in_language(text: &str, words: (Language, Lexicon), wanted: As) -> Result<Form, NoForm> {
@@ -124,6 +144,7 @@ impl Form {
             items: Vec::new(),
             wanted,
             label: None,
+            today: None,
             needles: Vec::new(),
         };
         let mut unknown: Vec<(usize, usize)> = Vec::new();
@@ -201,11 +222,24 @@ impl Form {
     }
 
     fn look_in(&self, wording: &Wording<'_>) -> Result<Option<Example>, Unsaid> {
+        match (self.look_as_written(wording), &self.today) {
+            (Ok(None) | Err(Unsaid), Some(today)) => today.look_in(wording),
+            (found, _) => found,
+        }
+    }
+
+    fn look_as_written(&self, wording: &Wording<'_>) -> Result<Option<Example>, Unsaid> {
         if let Some(found) = wording.own.and_then(|own| self.in_text(own)) {
             return Ok(Some(found));
         }
         let place = &wording.own.unwrap_or(wording.place);
-        if place.ability.ir.is_none() || !self.may_say(place) || !self.may_mean(place) {
+        if place.ability.ir.is_none() || !self.may_say(place) {
+            return Ok(None);
+        }
+        // To say it takes a while: a text of its own language is said where a part of the pattern is there, or a dated word.
+        let is_own = place.known_saying(self.language).is_none() && place.language == self.language;
+        let is_dated = || !dated_forms(place.words(), &[], self.language).is_empty();
+        if is_own && !self.may_mean(place) && !is_dated() {
             return Ok(None);
         }
         let said = match wording.said.get_or_init(|| place.say(self.language)) {
@@ -240,7 +274,11 @@ impl Form {
             Item::Word(asked) => Some(asked),
             Item::Hole => None,
         });
-        index::with_words(asked, self.language, database)
+        let mut found = index::with_words(asked, self.language, database);
+        if let Some(today) = &self.today {
+            found.add(&today.candidates(database));
+        }
+        found
     }
 
     fn in_text(&self, place: Place<'_>) -> Option<Example> {
@@ -331,10 +369,17 @@ impl Form {
 
     /// Whether a card could say it, as far as the grammar tells; if not, why.
     pub fn could_be_said(&self) -> Result<(), NoForm> {
+        match &self.today {
+            Some(today) if today.could_be_said().is_ok() => Ok(()),
+            Some(_) | None => self.could_be_said_as_written(),
+        }
+    }
+
+    fn could_be_said_as_written(&self) -> Result<(), NoForm> {
         let label = self.flavour().map(|_| 0);
         let at = match (label, self.wanted) {
             (Some(at), _) => Err(at),
-            (None, As::Part | As::Imperative) => sentence::read(&pieces(&self.text), self.language),
+            (None, As::Part | As::Imperative) => sentence::read(&pieces(&self.text), (self.language, self.lexicon)),
             (None, As::Condition | As::InterveningIf) => Ok(()),
         };
         at.map_err(|at| NoForm::NotUnderstood { language: self.language, at })
@@ -380,6 +425,15 @@ impl Form {
         found.truncate(MOST_WIDER);
         found
     }
+}
+
+/// A pattern in the words of today's cards, where it has dated ones.
+fn in_todays_words(text: &str, language: Language) -> Option<String> {
+    let mut today = text.to_owned();
+    for form in dated_forms(text, &[], language).into_iter().rev() {
+        today.replace_range(form.span.clone(), form.today.first()?);
+    }
+    (today != text).then_some(today)
 }
 
 /// The most patterns that are tried in the place of one that finds nothing.

@@ -28,20 +28,25 @@ enum Feature<'t> {
 }
 
 fn key(language: Language, feature: Feature<'_>) -> u64 {
-    let text = match feature {
-        Feature::Concept(symbol) => format!("{}.{symbol}", language.code()),
-        Feature::Number(number) => format!("{}#{number}", language.code()),
-        Feature::Written(text) => format!("{}={text}", language.code()),
-        Feature::Trigger => format!("{}!", language.code()),
-        Feature::Itself => format!("{}~", language.code()),
-        Feature::Unsayable => format!("{}?", language.code()),
-    };
-    xxh3_64(text.as_bytes())
+    let code = language.code();
+    match feature {
+        Feature::Concept(symbol) => hash(&[code, ".", symbol.part_of_speech().domain().name(), ".", symbol.id()]),
+        Feature::Number(number) => hash(&[code, "#", &number.to_string()]),
+        Feature::Written(text) => hash(&[code, "=", text]),
+        Feature::Trigger => hash(&[code, "!"]),
+        Feature::Itself => hash(&[code, "~"]),
+        Feature::Unsayable => hash(&[code, "?"]),
+    }
 }
 
 /// The key of a fact of a card: what it is about, and its value.
 pub(super) fn fact_key(of: &str, value: &str) -> u64 {
-    xxh3_64(format!("{of}:{value}").as_bytes())
+    hash(&[of, ":", value])
+}
+
+/// The hash of some texts that stand one behind the other.
+fn hash(parts: &[&str]) -> u64 {
+    xxh3_64(parts.concat().as_bytes())
 }
 
 /// What an ability is, or is not.
@@ -56,7 +61,14 @@ pub(super) enum Flag {
 
 /// The key of a card that has an ability that is so, or isn't.
 pub(super) fn flag_key(flag: Flag, holds: bool) -> u64 {
-    fact_key(&format!("{flag:?}"), &holds.to_string())
+    let of = match flag {
+        Flag::Runnable => "runnable",
+        Flag::Accepted => "accepted",
+        Flag::InterveningIf => "intervening if",
+        Flag::Optional => "optional",
+        Flag::LookBack => "look back",
+    };
+    fact_key(of, if holds { "true" } else { "false" })
 }
 
 /// The keys of a card, of whose abilities it is known what they say.
@@ -75,15 +87,21 @@ pub(crate) fn keys(compiled: &Compiled, sayings: &[Sayings]) -> Vec<u64> {
     }
     for language in Language::BOTH {
         let mut found = Found::default();
+        let mut names: Option<(usize, Names)> = None;
         for (place, sayings) in compiled.abilities().zip(sayings) {
+            // All abilities of a face call it by one name.
+            let (_, names) = match names.take() {
+                Some(known) if known.0 == place.number => names.insert(known),
+                _ => names.insert((place.number, names_of(&place, language))),
+            };
             if place.language == language {
-                found.add(place.words(), &place.printed.names(language), language);
+                found.add(place.words(), names, language);
             }
             match sayings.as_ref().map(|sayings| &sayings[language as usize]) {
-                Some(Saying::Other(said)) => found.add(said, &names_of(&place, language), language),
+                Some(Saying::Other(said)) => found.add(said, names, language),
                 Some(Saying::Unsayable) => found.unsayable |= place.language != language,
                 Some(Saying::AsWritten) if place.language != language => {
-                    found.add(place.words(), &names_of(&place, language), language);
+                    found.add(place.words(), names, language);
                 }
                 Some(Saying::AsWritten) | None => {}
             }

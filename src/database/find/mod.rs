@@ -23,13 +23,13 @@ use crate::facts::{self, Facts};
 use crate::file::Database;
 use crate::ir::Paragraph;
 use crate::lex::Lexicon;
-use crate::lex::lexicon::NewRow;
 use crate::record::Place;
 
 /// What is asked. Each list holds alternatives, of which one must hold; an empty one asks nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Query {
     pub form: Option<Form>,
+    /// The language of the text that says it.
     pub language: Option<Language>,
     pub kinds: Vec<String>,
     /// Rule numbers, or what they begin with: `603.6` has 603.6a and 603.6c in it.
@@ -59,25 +59,9 @@ pub enum Clause {
     Kind(String),
 }
 
-/// The words of all vocabularies that some cards are read with, for a pattern about them: of a word that two of them bring, that
-/// of the first.
+/// The words of all vocabularies that some cards are read with, for a pattern about them.
 pub fn words_of_all(lexicons: impl IntoIterator<Item = Lexicon>) -> Lexicon {
-    let mut all: Vec<Lexicon> = Vec::new();
-    for lexicon in lexicons {
-        if !lexicon.is_built_in() && !all.contains(&lexicon) {
-            all.push(lexicon);
-        }
-    }
-    if let [only] = all.as_slice() {
-        return *only;
-    }
-    let mut rows: Vec<NewRow> = Vec::new();
-    for row in all.into_iter().flat_map(Lexicon::brought) {
-        if !rows.iter().any(|known| known.part == row.part && known.id == row.id) {
-            rows.push(row);
-        }
-    }
-    Lexicon::BUILT_IN.with(&rows).unwrap_or_default()
+    Lexicon::united(lexicons).unwrap_or_default()
 }
 
 impl Query {

@@ -1,7 +1,7 @@
 //! Whether a pattern is a sentence that a card could say, where no card does: with some phrase in each of its holes the grammar
 //! reads it.
 
-use crate::lex::{Language, Names, lex};
+use crate::lex::{Language, Lexicon, Names, lex};
 use crate::parse::{Entry, parse, stop};
 
 /// The most texts that are read.
@@ -71,7 +71,7 @@ const FRAMES: [&[(&str, &str)]; 2] = [
 ];
 
 /// Whether the pieces of a pattern, each with the byte that it begins at, are a sentence; if not, the byte where reading stops.
-pub(super) fn read(pieces: &[(usize, &str)], language: Language) -> Result<(), usize> {
+pub(super) fn read(pieces: &[(usize, &str)], (language, lexicon): (Language, Lexicon)) -> Result<(), usize> {
     let phrases = match language {
         Language::English => &ENGLISH,
         Language::French => &FRENCH,
@@ -89,7 +89,7 @@ pub(super) fn read(pieces: &[(usize, &str)], language: Language) -> Result<(), u
                 text.push_str(chosen.get(number).map_or("", |phrase| phrases[*phrase]));
             }
             text.push_str(end);
-            let Err(at) = read_text(&text, language) else { return Ok(()) };
+            let Err(at) = read_text(&text, language, lexicon) else { return Ok(()) };
             let number = begins.partition_point(|begin| *begin <= at).saturating_sub(1);
             let (start, piece) = pieces[number];
             furthest = furthest.max(start + (at.saturating_sub(begins[number])).min(piece.len()));
@@ -103,8 +103,8 @@ pub(super) fn read(pieces: &[(usize, &str)], language: Language) -> Result<(), u
 }
 
 /// Whether a text is read; if not, the byte where that stops.
-fn read_text(text: &str, language: Language) -> Result<(), usize> {
-    let Ok(lexed) = lex(text, &Names::default(), language) else { return Err(0) };
+fn read_text(text: &str, language: Language, lexicon: Lexicon) -> Result<(), usize> {
+    let Ok(lexed) = lex(text, &Names::default().in_lexicon(lexicon), language) else { return Err(0) };
     let tokens = 0..lexed.tokens.len();
     let Err(refusal) = parse(Entry::Paragraph, &lexed, tokens.clone()) else { return Ok(()) };
     let at = stop(Entry::Paragraph, &lexed, tokens, refusal);

@@ -13,6 +13,7 @@ use super::words::{Asked, Word, words};
 use crate::lex::lexicon::Layout;
 use crate::lex::{Language, Lexed, PartOfSpeech, Shape, Token};
 use crate::parse::{Entry, Kind, Tree, parse};
+use lang::frame::FRAMES;
 
 /// A part of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,11 +90,12 @@ impl<'t> Text<'t> {
     /// whatever order.
     pub(super) fn has_words(&self, items: &[Item]) -> bool {
         let costs = colon(items).map_or(&[][..], |colon| &items[..colon]);
-        let ends = |item: &Item| *item == Item::Hole || is_comma(item);
+        let ends = |item: &Item| *item == Item::Hole || is_comma(item) || is_sign(item, Shape::Dash);
         let mut parts = costs.split(ends).filter(|part| !part.is_empty());
         parts.all(|part| self.has_piece(part, 0).is_some()) && {
             let mut at = 0;
-            let mut pieces = items[costs.len()..].split(|item| *item == Item::Hole).filter(|piece| !piece.is_empty());
+            // Behind a comma the subject of an instruction may be unsaid.
+            let mut pieces = items[costs.len()..].split(ends).filter(|piece| !piece.is_empty());
             pieces.all(|piece| {
                 let found = self.has_piece(piece, at);
                 at = found.unwrap_or(at);
@@ -130,10 +132,11 @@ impl<'t> Text<'t> {
     /// Where a pattern stands first.
     pub(super) fn stands(&self, items: &[Item], wanted: As) -> Option<Stands> {
         match wanted {
-            As::Part => match colon(items) {
-                Some(colon) => self.activated(&items[..colon], &items[colon + 1..]),
-                None => self.part(items),
-            },
+            // A colon may also stand behind a keyword: « Enchanter : créature ».
+            As::Part => {
+                let activated = colon(items).and_then(|at| self.activated(&items[..at], &items[at + 1..]));
+                activated.or_else(|| self.part(items))
+            }
             // A hole behind "you" begins with the instruction.
             As::Imperative => {
                 let begins = (0..self.words.len()).filter(|at| self.begins_imperative(*at));
@@ -173,13 +176,22 @@ impl<'t> Text<'t> {
 
     /// An activated ability with these costs, perhaps among others, in whatever order (602.1a).
     fn activated(&self, costs: &[Item], effect: &[Item]) -> Option<Stands> {
+        let (label, costs) = match costs.iter().position(|item| is_sign(item, Shape::Dash)) {
+            Some(dash) => costs.split_at(dash + 1),
+            None => (&[][..], costs),
+        };
         let asked: Vec<&[Item]> =
             costs.split(is_comma).filter(|part| !part.is_empty() && *part != [Item::Hole]).collect();
-        let of_activated = |phrase: &&Phrase| {
-            phrase.kind == Kind::Cost
-                && phrase.within.is_some_and(|within| self.phrases[within].kind == Kind::Activated)
+        // An ability word, or the keyword that it is: "Boast — {1}: …".
+        let is_labelled = |cost: &&Phrase| match label {
+            [Item::Hole, _] => cost.words.start > 1 && self.shape(cost.words.start - 1) == Some(Shape::Dash),
+            label => cost.words.start.checked_sub(label.len()).is_some_and(|at| self.is_at(label, at)),
         };
-        self.phrases.iter().filter(of_activated).find_map(|cost| {
+        let of_activated = |phrase: &&Phrase| {
+            let is_paid = |whole: usize| matches!(self.phrases[whole].kind, Kind::Activated | Kind::ClassLevel);
+            phrase.kind == Kind::Cost && phrase.within.is_some_and(is_paid)
+        };
+        self.phrases.iter().filter(of_activated).filter(is_labelled).find_map(|cost| {
             let mut search = Search::from(self, cost.words.start);
             for part in &asked {
                 let at = cost.words.clone().filter(|at| self.begins_part(cost, *at));
@@ -225,7 +237,7 @@ impl<'t> Text<'t> {
     }
 
     fn begins_sentence(&self, at: usize) -> bool {
-        at == 0 || matches!(self.shape(at - 1), Some(Shape::Period | Shape::Newline))
+        at == 0 || matches!(self.shape(at - 1), Some(Shape::Period | Shape::Newline | Shape::Pipe))
     }
 
     /// Whether a word is the verb of « appliquer regard 1 », where the instruction is « regard 1 ».
@@ -253,6 +265,16 @@ impl<'t> Text<'t> {
                     .iter()
                     .any(|entry| entry.row.part_of_speech().layout() == Layout::Verb && entry.form == form)
         })
+    }
+
+    /// Where what a clause says of its subject begins, that begins at a word: an instruction is found whoever follows it, whether
+    /// they must or may.
+    fn predicate_behind(&self, subject: usize) -> Option<usize> {
+        let of_clause = |phrase: &Phrase| phrase.begins && phrase.words.start == subject;
+        let clause = self.phrases.iter().rfind(|phrase| of_clause(phrase))?;
+        let predicate = clause.words.clone().skip(1).find(|at| self.subject_ends(clause, *at))?;
+        let is_may = self.has(predicate, "may") || self.has(predicate, "be_able");
+        Some(predicate + usize::from(is_may))
     }
 
     fn subject_ends(&self, clause: &Phrase, at: usize) -> bool {
@@ -326,9 +348,19 @@ impl<'t> Text<'t> {
             let Phrase { words, is_clause, .. } = phrase;
             let is_cut = words.start >= said.start && words.start < said.end && said.end < words.end;
             let is_open = last_hole.is_some_and(|end| words.start <= end);
-            let may_be_cut = *is_clause && !self.goes_on_with_like(said.end);
+            let may_be_cut =
+                *is_clause && !self.is_restricted_further(phrase, said.end) && !self.goes_on_with_like(said.end);
             !is_cut || may_be_cut || is_open || self.ends_keyword(phrase, said.end)
         })
+    }
+
+    /// Whether a phrase that is cut at a word says what something can't do: that is said to its end, as what is done is, and
+    /// with what it may do it for.
+    fn is_restricted_further(&self, phrase: &Phrase, at: usize) -> bool {
+        let is_predicate = phrase.within.is_some_and(|within| self.phrases[within].kind == Kind::Continuous);
+        let begins_unless = |part: &Phrase| part.kind == Kind::UnlessPart && part.words.start == at;
+        is_predicate && FRAMES.iter().any(|frame| phrase.kind.rule().starts_with(frame.id))
+            || phrase.kind == Kind::Continuous && self.parts(phrase).any(begins_unless)
     }
 
     /// Whether "and" or "or" stands at a word, and no clause behind it: what is before it is half of what is said. Of events that
@@ -337,7 +369,11 @@ impl<'t> Text<'t> {
         let begins_clause = |phrase: &Phrase| phrase.begins && phrase.words.start == at + 1;
         let is_event = |phrase: &Phrase| phrase.kind == Kind::Event && phrase.words.contains(&at);
         let is_other = self.has(at, "and") || self.has(at, "or") && !self.phrases.iter().any(is_event);
-        is_other && !self.phrases.iter().any(begins_clause)
+        // "{G}, {W}, or {U}".
+        let is_paid = |phrase: &Phrase| phrase.kind == Kind::Cost && phrase.words.contains(&at);
+        let lists_mana = [self.shape(at), self.shape(at + 1)] == [Some(Shape::Comma), Some(Shape::Mana)]
+            && !self.phrases.iter().any(is_paid);
+        lists_mana || is_other && !self.phrases.iter().any(begins_clause)
     }
 
     /// Whether a keyword of a list of them ends at a word.
@@ -358,14 +394,17 @@ fn imperative(language: Language) -> u8 {
 }
 
 fn is_comma(item: &Item) -> bool {
-    matches!(item, Item::Word(asked) if asked.is_sign(Shape::Comma))
+    is_sign(item, Shape::Comma)
+}
+
+fn is_sign(item: &Item, sign: Shape) -> bool {
+    matches!(item, Item::Word(asked) if asked.is_sign(sign))
 }
 
 /// Where the costs of a pattern end, if it is an activated ability.
 fn colon(items: &[Item]) -> Option<usize> {
-    let is = |item: &Item, sign| matches!(item, Item::Word(asked) if asked.is_sign(sign));
-    let before_quotes = items.iter().take_while(|item| !is(item, Shape::QuoteOpen));
-    before_quotes.enumerate().find(|(_, item)| is(item, Shape::Colon)).map(|(at, _)| at)
+    let before_quotes = items.iter().take_while(|item| !is_sign(item, Shape::QuoteOpen));
+    before_quotes.enumerate().find(|(_, item)| is_sign(item, Shape::Colon)).map(|(at, _)| at)
 }
 
 struct Search<'s> {
@@ -402,7 +441,11 @@ impl<'s> Search<'s> {
         };
         let word = self.text.words.get(at)?;
         match (first, rest) {
-            (Item::Word(asked), _) if asked.is(self.text.lexed, word) => self.find(rest, at + 1),
+            (Item::Word(asked), _) if asked.is(self.text.lexed, word) => self.find(rest, at + 1).or_else(|| {
+                let behind_event = asked.is_sign(Shape::Comma) && self.text.words[self.start].begins_trigger();
+                let predicate = behind_event.then(|| self.text.predicate_behind(at + 1))??;
+                self.find(rest, predicate)
+            }),
             // A hole may be a part of "this creature".
             (Item::Word(asked), [Item::Hole, behind @ ..]) if asked.begins_itself(self.text.lexed, word) => {
                 self.behind(at..at + 1, behind)

@@ -88,6 +88,7 @@ pub(super) fn words(lexed: &Lexed<'_>) -> Vec<Word> {
         words.push(Word { tokens: at..at + length, is, is_passive: stands_behind_be(&tokens[..at]) });
         at += length;
         at += dated(&tokens[at - 1], &tokens[at..], lexed.language);
+        at += chosen_by_rule(tokens, at);
     }
     words
 }
@@ -176,6 +177,20 @@ fn dated(before: &Token, rest: &[Token], language: Language) -> usize {
     };
     let is = |(word, token): (&&str, &Token)| token.entries.iter().any(|entry| entry.row.id() == *word);
     if rest.len() >= words.len() && words.iter().zip(rest).all(is) { words.len() } else { 0 }
+}
+
+/// How many tokens say that a player chooses what they sacrifice, as texts have done since 2023: they do so anyway (701.21a).
+fn chosen_by_rule(tokens: &[Token], at: usize) -> usize {
+    let has = |token: &Token, id: &str| token.entries.iter().any(|entry| entry.row.id() == id);
+    let [of, _, choice, ..] = &tokens[at..] else { return 0 };
+    if !has(of, "of") || !has(choice, "choice") {
+        return 0;
+    }
+    let mut clause = tokens[..at].iter().rev().take_while(|token| {
+        !matches!(token.shape(), Some(Shape::Comma | Shape::Period | Shape::Newline | Shape::Colon | Shape::Dash))
+    });
+    let verb = clause.find(|token| token.entry(PartOfSpeech::Verb).is_some());
+    if verb.is_some_and(|verb| has(verb, "sacrifice")) { 3 } else { 0 }
 }
 
 fn is_word(token: &Token, id: &str) -> bool {

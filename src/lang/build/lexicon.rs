@@ -23,6 +23,8 @@ pub struct Row {
     /// The open classes that forms of it belong to, besides its own: "goad" is an action with an object, and what is goaded
     /// has a designation.
     pub classes: Vec<PartOfSpeech>,
+    /// Of a French verb: its perfect is one of « être ».
+    pub with_be: bool,
     /// Of a keyword: the id of the one that it is a kind of (702.14a, 702.29f).
     pub kind: Option<String>,
     /// Of a keyword: all that it means functions while the spell with it is on the stack (113.6e).
@@ -132,6 +134,7 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
         value: None,
         token: Vec::new(),
         classes: Vec::new(),
+        with_be: false,
         kind: None,
         on_stack: false,
         same_as: None,
@@ -150,6 +153,7 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
             "fr_part" if part == PartOfSpeech::Verb => participles = forms(name, value)?,
             "fr_ger" if part == PartOfSpeech::Verb => gerund = forms(name, value)?,
             "fr_other" if part == PartOfSpeech::Verb => others = forms(name, value)?,
+            "fr_be" if part == PartOfSpeech::Verb => row.with_be = value.as_bool().ok_or("`fr_be` is true or false")?,
             "gender" => {
                 row.feminine = match value.as_str() {
                     Some("m") => Some(false),

@@ -234,15 +234,59 @@ impl Lexicon {
         Ok(lexicon)
     }
 
+    /// Several lexicons in one, each word itself: of a word that two of them bring, a text has that of each.
+    pub fn united(lexicons: impl IntoIterator<Item = Lexicon>) -> Result<Lexicon, CanNotAdd> {
+        let mut all: Vec<Lexicon> = Vec::new();
+        for lexicon in lexicons {
+            if !lexicon.is_built_in() && !all.contains(&lexicon) {
+                all.push(lexicon);
+            }
+        }
+        if all.len() < 2 {
+            return Ok(all.pop().unwrap_or_default());
+        }
+        static KNOWN: Mutex<Option<HashMap<Vec<Symbol>, Lexicon>>> = Mutex::new(None);
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = known.get_or_insert_default();
+        let mut symbols: Vec<Symbol> = Vec::new();
+        for symbol in all.into_iter().flat_map(Lexicon::added_rows) {
+            if !symbols.contains(symbol) {
+                symbols.push(*symbol);
+            }
+        }
+        if let Some(lexicon) = known.get(&symbols) {
+            return Ok(*lexicon);
+        }
+        let rows: Vec<NewRow> = symbols.iter().map(brought).collect();
+        let kept: Vec<Option<Symbol>> = symbols.iter().copied().map(Some).collect();
+        let mut registry = REGISTRY.write().unwrap_or_else(PoisonError::into_inner);
+        let (_, lexicon) = Lexicon::BUILT_IN.over(&mut registry, &rows, &kept)?;
+        known.insert(symbols, lexicon);
+        Ok(lexicon)
+    }
+
     fn grown(self, new: &[NewRow]) -> Result<Lexicon, CanNotAdd> {
         let kept = self.kept(new);
         if let Some(lexicon) = self.moved(new, &kept) {
             return Ok(lexicon);
         }
         let mut registry = REGISTRY.write().unwrap_or_else(PoisonError::into_inner);
+        let (latest, lexicon) = self.over(&mut registry, new, &kept)?;
+        registry.place(new, &kept);
+        registry.latest.insert(self.file_of(new), (latest, lexicon));
+        Ok(lexicon)
+    }
+
+    /// This lexicon with more words over it, some of which have been added before; and the symbols of all of them.
+    fn over(
+        self,
+        registry: &mut Registry,
+        new: &[NewRow],
+        kept: &[Option<Symbol>],
+    ) -> Result<(Vec<Symbol>, Lexicon), CanNotAdd> {
         let first = registry.rows.len();
         let fault = |row: usize, language, why| CanNotAdd { row, language, why };
-        let fresh = new.iter().zip(&kept).filter(|(_, kept)| kept.is_none());
+        let fresh = new.iter().zip(kept).filter(|(_, kept)| kept.is_none());
         let fresh: Vec<&'static AddedRow> = fresh.map(|(row, _)| AddedRow::leaked(row)).collect();
         let words = |ids: &[Symbol], language: Language| {
             let under = self.added_words(language);
@@ -265,7 +309,6 @@ impl Lexicon {
         let Some(made) = made else { return Err(fault(0, Language::English, Why::TooMany)) };
         let (ids, english, french) = made?;
         registry.rows.extend(fresh);
-        registry.place(new, &kept);
         let latest = ids.clone();
         let under = self.added.map(|added| added.rows.as_slice()).unwrap_or_default();
         let rows: Vec<Symbol> = under.iter().copied().chain(ids).collect();
@@ -273,8 +316,7 @@ impl Lexicon {
         let added: &'static Added = Box::leak(Box::new(Added { rows, names, english, french }));
         let lexicon = Lexicon { added: Some(added) };
         registry.vocabularies.push((first, lexicon));
-        registry.latest.insert(self.file_of(new), (latest, lexicon));
-        Ok(lexicon)
+        Ok((latest, lexicon))
     }
 
     /// The vocabulary of the file before, where all of its words are those of the new one, at other places perhaps.
@@ -318,19 +360,7 @@ impl Lexicon {
     /// The words over the built-in ones as they were brought, those of the vocabularies under it first: with them over the
     /// built-in lexicon, a text is read as with this one.
     pub fn brought(self) -> Vec<NewRow> {
-        let row = |symbol: &Symbol| {
-            let row = symbol.row();
-            let forms = |forms: &[&str]| forms.iter().map(|form| (*form).to_owned()).collect();
-            NewRow {
-                part: row.part_of_speech,
-                id: row.id.to_owned(),
-                english: forms(row.english),
-                french: forms(row.french),
-                gender: row.gender,
-                meaning: symbol.meaning().cloned(),
-            }
-        };
-        self.added_rows().iter().map(row).collect()
+        self.added_rows().iter().map(brought).collect()
     }
 
     /// The row of a part of speech with an id: one of the vocabulary before one that is built in.
@@ -432,6 +462,20 @@ fn digest(rows: &[NewRow]) -> u128 {
 /// The number of a class behind those of the built-in lexicon, between which stands the end of the text.
 fn added_class(class: char, base: &Words) -> Option<usize> {
     (class as usize).checked_sub(FIRST_WORD_CLASS as usize + base.class_count() + 1)
+}
+
+/// A word as its vocabulary brought it.
+fn brought(symbol: &Symbol) -> NewRow {
+    let row = symbol.row();
+    let forms = |forms: &[&str]| forms.iter().map(|form| (*form).to_owned()).collect();
+    NewRow {
+        part: row.part_of_speech,
+        id: row.id.to_owned(),
+        english: forms(row.english),
+        french: forms(row.french),
+        gender: row.gender,
+        meaning: symbol.meaning().cloned(),
+    }
 }
 
 impl PartialEq for Lexicon {

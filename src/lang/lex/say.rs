@@ -244,3 +244,12 @@ mod tests {
         assert_eq!(of(Name::same("Oriane")).say(Language::English), "of Oriane");
     }
 }
+
+/// A word in lower case, with the straight apostrophe. Most are written so.
+pub fn in_lower_case(written: &str) -> SmolStr {
+    match written.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
+        true => SmolStr::new(written),
+        false if written.is_ascii() => SmolStr::new(written.to_ascii_lowercase()),
+        false => written.to_lowercase().replace(['’', 'ʼ'], "'").into(),
+    }
+}

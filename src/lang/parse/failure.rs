@@ -4,12 +4,13 @@ use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
 use super::program::Program;
 use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, Reach, Tried, character, reach, rows};
-use crate::lex::lexicon::open_classes;
+use crate::lex::lexicon::{open_classes, surfaces};
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, Token, describe};
 
 /// That a text could not be read.
@@ -372,28 +373,55 @@ fn likely(lexed: &Lexed<'_>, word: Range<usize>, tokens: Range<usize>) -> [PartO
 
 /// The words of the lexicon that a word is likely a misspelling of, with the number of letters that differ.
 fn spelt_like(word: &str, lexed: &Lexed<'_>) -> impl Iterator<Item = (usize, &'static str)> {
-    let most = match word.chars().count() {
+    let own = Sketch::of(word);
+    let most = match own.characters {
         0..=2 => 0,
         3..=5 => 1,
         _ => 2,
     };
-    let own = letters_of(word);
+    let built_in = sketches(lexed.language);
     lexed
         .surfaces()
-        .filter(move |known| known.len().abs_diff(word.len()) <= 2 * most && known.chars().count() > 2)
-        // A letter that differs takes away one of them at the most, and brings one: that is soon seen, and few words are
-        // left to compare.
-        .filter(move |known| {
-            let letters = letters_of(known);
-            (letters & !own).count_ones() as usize <= most && (own & !letters).count_ones() as usize <= most
+        .enumerate()
+        .filter(move |(at, known)| {
+            // Those of a vocabulary stand behind those that are built in.
+            let sketch = || built_in.get(*at).copied().unwrap_or_else(|| Sketch::of(known));
+            known.len().abs_diff(word.len()) <= 2 * most && sketch().is_near(own, most)
         })
-        .map(move |known| (strsim::osa_distance(word, known), known))
+        .map(move |(_, known)| (strsim::osa_distance(word, known), known))
         .filter(move |(distance, _)| (1..=most).contains(distance))
 }
 
-/// The letters that a word has, a bit each; some share one.
-fn letters_of(word: &str) -> u32 {
-    word.chars().fold(0, |letters, letter| letters | 1 << (u32::from(letter) % 32))
+/// What is soon seen of a word: few are left to compare.
+#[derive(Clone, Copy)]
+struct Sketch {
+    characters: usize,
+    /// The letters that it has, a bit each; some share one.
+    letters: u32,
+}
+
+impl Sketch {
+    fn of(word: &str) -> Sketch {
+        let of_letter = |letter: char| 1 << (u32::from(letter) % 32);
+        word.chars().fold(Sketch { characters: 0, letters: 0 }, |Sketch { characters, letters }, letter| Sketch {
+            characters: characters + 1,
+            letters: letters | of_letter(letter),
+        })
+    }
+
+    /// Whether no more letters may differ. One that differs takes away one of them at the most, and brings one.
+    fn is_near(self, own: Sketch, most: usize) -> bool {
+        self.characters > 2
+            && (self.letters & !own.letters).count_ones() as usize <= most
+            && (own.letters & !self.letters).count_ones() as usize <= most
+    }
+}
+
+/// Those of all words that are built in, in their order.
+fn sketches(language: Language) -> &'static [Sketch] {
+    static ALL: LazyLock<[Vec<Sketch>; 2]> =
+        LazyLock::new(|| Language::BOTH.map(|language| surfaces(language).map(Sketch::of).collect()));
+    &ALL[language as usize]
 }
 
 /// How many characters two words begin with alike: what is mistyped is rarely the beginning.

@@ -95,6 +95,14 @@ pub fn explain(
     Failure::at(stop, tried, lexed, tokens)
 }
 
+/// The same without what could have stood there, which takes one more reading to tell.
+pub fn refused(lexed: &Lexed<'_>, tokens: Range<usize>, Refusal { cause }: Refusal, stop: usize) -> Failure {
+    match cause {
+        Cause::TooLong | Cause::TooDeep | Cause::TooCostly => Failure::whole(cause, lexed, tokens),
+        Cause::Unexpected => Failure::at(stop, Tried::default(), lexed, tokens),
+    }
+}
+
 /// How far some tokens are read.
 enum Reach {
     Whole,

@@ -63,6 +63,9 @@ pub(super) struct Oracle<'p, A: Asked> {
     /// Whether rules stood too deep in each other: then nothing that was told is worth anything.
     pub too_deep: bool,
     record: Option<Record>,
+    /// How many steps were taken.
+    #[cfg(test)]
+    pub steps: usize,
     asked: PhantomData<A>,
 }
 
@@ -125,6 +128,8 @@ impl<'p, A: Asked> Oracle<'p, A> {
             depth: 0,
             too_deep: false,
             record: None,
+            #[cfg(test)]
+            steps: 0,
             asked: PhantomData,
         }
     }
@@ -293,6 +298,10 @@ impl<'p, A: Asked> Oracle<'p, A> {
     /// The same of a step that can begin with the token.
     #[inline(always)]
     fn begun(&mut self, op: Op, spot: Spot) -> Option<Spot> {
+        #[cfg(test)]
+        {
+            self.steps += 1;
+        }
         match op {
             Op::Class => {
                 self.reach(spot.at + 1);

@@ -354,3 +354,57 @@ fn tables_read_a_corpus_as_pest_does() {
     }
     assert!(read[0] > 500 && read[1] > 300, "{read:?} lines can be read");
 }
+
+/// Texts in which phrases stand within phrases, as deep as one wants: the head, what stands within it, and the end.
+const NESTS: &[(Language, &str, &str, &str)] = &[
+    (Language::English, "Destroy target creature", " that's attacking a player who controls a creature", "."),
+    (Language::English, "Draw a card for each creature", " with power greater than the number of creatures", "."),
+    (Language::English, "If you control a Forest", " and you control a Swamp", ", draw a card."),
+    (Language::English, "If you control a Forest", " or you control a Swamp", ", draw a card."),
+    (Language::English, "Destroy target creature", " blocking a creature", "."),
+    (Language::English, "Counter target spell", " that targets a spell", "."),
+    (Language::English, "Destroy target creature", " that shares a color with a creature", "."),
+    (Language::English, "Draw a card", " unless target player pays {1}", "."),
+    (Language::English, "Draw a card", ", then draw a card", "."),
+    (Language::English, "You may draw a card.", " If you do, you may draw a card.", ""),
+    (Language::English, "Destroy target creature", ", artifact", ", or land."),
+    (Language::English, "Draw a card", " for each creature", " of a splodge."),
+    (Language::French, "Détruisez la créature ciblée", " qui attaque un joueur qui contrôle une créature", "."),
+    (
+        Language::French,
+        "Piochez une carte pour chaque créature",
+        " avec une force supérieure au nombre de créatures",
+        ".",
+    ),
+    (Language::French, "Si vous contrôlez une forêt", " et que vous contrôlez un marais", ", piochez une carte."),
+    (Language::French, "Détruisez la créature ciblée", " bloquant une créature", "."),
+    (Language::French, "Contrecarrez le sort ciblé", " qui cible un sort", "."),
+    (Language::French, "Détruisez la créature ciblée", " qui partage une couleur avec une créature", "."),
+    (Language::French, "Piochez une carte", ", puis piochez une carte", "."),
+    (Language::French, "Vous pouvez piocher une carte.", " Si vous faites ainsi, vous pouvez piocher une carte.", ""),
+    (Language::French, "Piochez une carte", " pour chaque créature", " d'un machin."),
+];
+
+/// The steps of reading a text, and of telling how far it was read.
+fn steps(language: Language, text: &str) -> usize {
+    let lexed = lex(text, &Names::default(), language).unwrap();
+    let program = Program::of(language);
+    let all = || rows(program, &lexed, 0..lexed.tokens.len());
+    let rule = program.rule_of(Entry::Paragraph);
+    let mut hopes: Oracle<'_, Hopes> = Oracle::new(program, all());
+    hopes.at_start(rule);
+    let mut reaches: Oracle<'_, Reaches> = Oracle::new(program, all());
+    reaches.at_start(rule);
+    hopes.steps + reaches.steps
+}
+
+#[test]
+fn steps_grow_as_the_text() {
+    for (language, head, within, end) in NESTS {
+        let steps = [10, 20, 40].map(|depth| steps(*language, &format!("{head}{}{end}", within.repeat(depth))));
+        assert!(
+            steps[1] * 10 <= steps[0] * 24 && steps[2] * 10 <= steps[1] * 24,
+            "{head}{within}: {steps:?} steps at depth 10, 20, 40"
+        );
+    }
+}

@@ -11,22 +11,7 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// "becomes a 3/3 green creature with trample", "becomes a copy of …".
     pub(super) fn becoming(&mut self, node: Node<'_>) -> Lowered<Change> {
-        let mut new = Becoming {
-            pt: None,
-            pt_last: Style(false),
-            size: None,
-            supertypes: Vec::new(),
-            colours: Vec::new(),
-            colourless: false,
-            subtypes: Vec::new(),
-            types: Vec::new(),
-            keywords: Vec::new(),
-            abilities: Vec::new(),
-            keeps: Keeps::Nothing,
-            chosen: None,
-            copy_of: None,
-            except: None,
-        };
+        let mut new = Becoming::NOTHING;
         for child in node.children() {
             match child.kind() {
                 Kind::BecomeCopy => {

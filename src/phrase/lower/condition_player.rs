@@ -293,8 +293,8 @@ impl Lower {
             None => return Ok((self.player_happening(node, who)?, None)),
         };
         let event = match node.kind() {
-            Kind::GainsLife => Event::GainsLife { who },
-            Kind::LosesLife => Event::LosesLife { who },
+            Kind::GainsSomeLife => Event::GainsLife { who },
+            Kind::LosesSomeLife => Event::LosesLife { who },
             Kind::Draws => Event::Draws { who, count: DrawCount::One, ordinal: None, except_first: false },
             _ => return misplaced(node),
         };

@@ -377,22 +377,7 @@ impl Lower {
 
     /// "is a 4/4 black Zombie in addition to its other colors and types".
     fn is_a(&mut self, node: Node<'_>) -> Lowered<Change> {
-        let mut becoming = Becoming {
-            pt: None,
-            pt_last: Style(false),
-            size: None,
-            supertypes: Vec::new(),
-            colours: Vec::new(),
-            colourless: false,
-            subtypes: Vec::new(),
-            types: Vec::new(),
-            keywords: Vec::new(),
-            abilities: Vec::new(),
-            keeps: Keeps::Nothing,
-            chosen: None,
-            copy_of: None,
-            except: None,
-        };
+        let mut becoming = Becoming::NOTHING;
         for child in node.children() {
             match child.kind() {
                 Kind::One | Kind::Its | Kind::TheirOwn => {}

@@ -572,9 +572,8 @@ pub(super) fn of_happening(node: Node<'_>) -> Option<Demand> {
     match node.kind() {
         Kind::Dies => Some(Demand::Permanent),
         Kind::Leaves if node.has(Kind::Battlefield) => Some(Demand::Permanent),
-        Kind::Attacks | Kind::Blocks | Kind::BecomesBlocked => Some(Demand::Creature),
-        Kind::CounteredEvent => Some(Demand::OnStack),
-        _ => None,
+        Kind::Attacks => Some(Demand::Creature),
+        kind => lang::event_demands!(kind),
     }
 }
 

@@ -316,6 +316,8 @@ impl Lower {
             Kind::ForEachClause => {
                 let each = self.for_each_head(node)?;
                 let this_way = matches!(&each, ForEach::Objects(objects) if super::branch::are_done_this_way(objects));
+                // "for each card type among …, a card of that type": the one in turn.
+                self.said.chosen |= matches!(each, ForEach::Times(Quantity::KindsAmong(..)));
                 let effect = self.within(
                     |scope| {
                         scope.each_player |= matches!(each, ForEach::Players(_));

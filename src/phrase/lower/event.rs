@@ -1,7 +1,6 @@
 //! Events: their clauses, and what happens to objects.
 
-use super::noun::{counter_kind, status_term};
-use super::quantity::leaf_number;
+use super::noun::counter_kind;
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
@@ -18,7 +17,7 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::OrEvent | Kind::AndEvent => join = event_join(child),
-                Kind::StepBegins | Kind::EventClause | Kind::ChaosEnsues | Kind::DayNight | Kind::StateEvent => {
+                Kind::StepBegins | Kind::EventClause | Kind::StateEvent => {
                     self.within(|scope| scope.in_event = true, |lower| lower.event_part(child, &mut events))?;
                 }
                 _ => tails.push(child),
@@ -85,8 +84,6 @@ impl Lower {
         match node.kind() {
             Kind::StepBegins => events.push(self.step_begins(node)?),
             Kind::EventClause => self.event_clause(first(node)?, events)?,
-            Kind::ChaosEnsues => events.push(Event::ChaosEnsues),
-            Kind::DayNight => events.push(Event::DayNight(day_or_night(node))),
             Kind::StateEvent => events.push(self.state_event(node)?),
             _ => return misplaced(node),
         }
@@ -170,11 +167,11 @@ impl Lower {
                 events.push(Event::SpendsMana { who, on, voice: Style(Voice::Passive) });
                 return Ok(());
             }
-            Kind::RingTemptsYou => {
-                events.push(Event::KeywordAction { who: Players::You, action: symbol::verb::TEMPT });
-                return Ok(());
-            }
             _ => {}
+        }
+        if let Some(event) = self.event_sentence(node)? {
+            events.push(event);
+            return Ok(());
         }
         let mut children = node.children();
         let Some(subject) = children.next() else { return misplaced(node) };
@@ -290,6 +287,9 @@ impl Lower {
     }
 
     fn happening(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
+        if let Some(event) = self.event_of_object(node, &what)? {
+            return Ok(event);
+        }
         Ok(match node.kind() {
             Kind::Enters => {
                 let event = self.enters_event(node, what)?;
@@ -322,33 +322,11 @@ impl Lower {
                 let from = self.optional_origin(node)?;
                 put_into(what, zone, of, from)
             }
-            Kind::ReturnedTo => match self.zone_of(node)? {
-                (Zone::Hand, of) => match self.optional_origin(node)? {
-                    None => Event::ReturnedToHand { what, of, from_said: Style(false) },
-                    Some(Origin::Zone { zone: Zone::Battlefield, of: None }) => {
-                        Event::ReturnedToHand { what, of, from_said: Style(true) }
-                    }
-                    Some(_) => return misplaced(node),
-                },
-                _ => return misplaced(node),
-            },
             Kind::Attacks => {
                 let whom = node.child(Kind::AttackTarget).map(|child| self.attack_target(child)).transpose()?;
                 Event::Attacks { what, whom, alone: node.has(Kind::Alone), voice: Style::default() }
             }
-            Kind::AttacksUnblocked => Event::AttacksUnblocked { what },
-            Kind::Blocks => Event::Blocks { what, blocked: self.optional_second(node)? },
-            Kind::BecomesBlocked => Event::BecomesBlocked { what, by: self.optional_second(node)? },
-            Kind::BecomesTarget => Event::BecomesTarget { what, of: self.second_objects(need(node, Kind::Objects)?)? },
-            Kind::BecomesLevel => Event::BecomesLevel { what, level: leaf_number(first(node)?)? },
-            Kind::Becomes => match node.child(Kind::BecomesBearer) {
-                Some(bearer) => self.becomes_bearer(bearer, what)?,
-                None => Event::Becomes { what, status: self.becomes(node)? },
-            },
-            Kind::BecomesDone => {
-                let status = Status::Designated(status_term(need(node, Kind::DoneStatus)?)?);
-                Event::Becomes { what, status }
-            }
+            Kind::BecomesBearer => self.becomes_bearer(node, what)?,
             Kind::DealsDamageEvent => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
                 let to = node.child(Kind::Recipient).map(|child| self.event_recipient(child)).transpose()?;
@@ -358,24 +336,6 @@ impl Lower {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
                 let by = self.optional_second(node)?;
                 self.of_least(node, Event::IsDealtDamage { what: Recipient::Objects(what), kind, by })?
-            }
-            Kind::PhasesOut => Event::PhasesOut { what },
-            Kind::PhasesIn => Event::PhasesIn { what },
-            Kind::Transforms => {
-                let into = node.first_child();
-                let mut into = into.map(|into| self.unspoken(|lower| lower.object(into))).transpose()?;
-                // « se transforme en phyrexian »
-                if let Some(Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: _ }) = &mut into {
-                    *count = Count::One;
-                }
-                Event::Transforms { what, into }
-            }
-            Kind::TurnedFaceUp => Event::TurnedFaceUp { what },
-            Kind::TappedForMana => Event::IsTappedForMana { what },
-            Kind::CountersEvent => {
-                // What is countered is the event's own object, whoever is named first.
-                let countered = self.acted_on(node)?;
-                Event::Countered { what: countered, by: Some(what) }
             }
             Kind::Causes => {
                 self.said.cause_is_other();
@@ -387,19 +347,11 @@ impl Lower {
                 self.said.caused_to_itself = self.said.object == Some(Antecedent::This);
                 Event::Caused { by: what, event }
             }
-            Kind::CounteredEvent => Event::Countered { what, by: None },
-            Kind::ExiledEvent => match self.optional_origin(node)? {
-                None => Event::Exiled { what, from: None },
-                Some(Origin::Zone { zone, of: None }) => Event::Exiled { what, from: Some(zone) },
-                Some(_) => return misplaced(node),
-            },
-            Kind::TriggersEvent => Event::Triggers { what },
             Kind::IsCast => {
                 let from = self.optional_origin(node)?;
                 let who = Players::Some { count: Count::One, filter: PlayerFilter::Any };
                 Event::Casts { who, spell: what, ordinal: None, from, voice: Style(Voice::Passive) }
             }
-            Kind::IsDestroyed => Event::Destroyed { what },
             Kind::DoesAction => {
                 let action = if node.has(Kind::MutatesEvent) {
                     symbol::verb::MUTATE
@@ -484,19 +436,6 @@ impl Lower {
         let filter = ObjectFilter::of(vec![noun], Vec::new());
         let what = Objects::Some { count: Count::One, filter };
         Ok(Event::Becomes { what, status: Status::Attached { to: Some(Box::new(bearer)) } })
-    }
-
-    fn becomes(&mut self, node: Node<'_>) -> Lowered<Status> {
-        let child = first(node)?;
-        Ok(match child.kind() {
-            Kind::Tapped => Status::Tapped,
-            Kind::Untapped => Status::Untapped,
-            Kind::TapsItself => Status::Tapped,
-            Kind::UntapsItself => Status::Untapped,
-            Kind::AttachedTo => Status::Attached { to: self.optional_second(child)?.map(Box::new) },
-            Kind::UnattachedFrom => Status::Unattached { from: self.optional_second(child)?.map(Box::new) },
-            _ => return misplaced(child),
-        })
     }
 
     pub(super) fn optional_origin(&mut self, node: Node<'_>) -> Lowered<Option<Origin>> {
@@ -772,14 +711,6 @@ pub(super) fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Opt
 /// "a counter", or "one or more counters".
 pub(super) fn counter_count(node: Node<'_>) -> Count1 {
     if node.has(Kind::OneOrMore) { Count1::OneOrMore } else { Count1::One }
-}
-
-fn day_or_night(node: Node<'_>) -> DayNight {
-    match (node.has(Kind::Day), node.has(Kind::Night)) {
-        (true, false) => DayNight::Day,
-        (false, true) => DayNight::Night,
-        (_, _) => DayNight::Either,
-    }
 }
 
 pub(super) fn ordinal(node: Node<'_>) -> Lowered<Ordinal> {

@@ -2,11 +2,9 @@
 
 use super::event::{counter_count, damage_kind, ordinal};
 use super::noun::counter_kind;
-use super::quantity::leaf_number;
-use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
-use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
 impl super::referents::Referents {
@@ -68,10 +66,16 @@ impl Lower {
         ) {
             self.said.moved(Antecedent::Event);
         }
+        if matches!(event, Event::FlipsCoin { .. }) {
+            self.said.contest = Some(super::referents::Contest::Flip(None));
+        }
         Ok(event)
     }
 
     fn happening_of_player(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
+        if let Some(event) = self.event_of_player(node, &who)? {
+            return Ok(event);
+        }
         Ok(match node.kind() {
             Kind::Casts if node.has(Kind::NextSpell) => Event::NextTime(Box::new(self.casts(node, who)?)),
             Kind::Casts => self.casts(node, who)?,
@@ -86,15 +90,7 @@ impl Lower {
                 }
                 event
             }
-            Kind::Copies => Event::Copies { who, spell: self.event_object(node)? },
             Kind::Draws => self.draws(node, who)?,
-            Kind::Discards => Event::Discards { who, what: super::moves::from_hand(self.event_object(node)?) },
-            Kind::MillsEvent => Event::Mills { who, what: self.event_object(node)? },
-            Kind::Sacrifices => Event::Sacrifices { who, what: self.event_object(node)? },
-            Kind::GainsLife if !node.has(Kind::AtLeast) => Event::GainsLife { who },
-            Kind::LosesLife if !node.has(Kind::AtLeast) => Event::LosesLife { who },
-            Kind::LosesGame => Event::LosesGame { who },
-            Kind::WinsGame => Event::WinsGame { who },
             Kind::PlaysLand => {
                 let what = self.event_object(node)?;
                 // "When you play this spell" until 2009: all but lands are cast.
@@ -123,7 +119,6 @@ impl Lower {
                 };
                 Event::SpendsMana { who, on, voice: Style(Voice::Active) }
             }
-            Kind::ActivatesEvent => Event::Activates { who, what: self.event_object(node)? },
             // « ce joueur vous a pas attaqué », without its « ne »
             Kind::PlayerAttacks if is_denied_alone(node) => return misplaced(node),
             Kind::PlayerAttacks => {
@@ -139,56 +134,23 @@ impl Lower {
                 }
                 Event::PlayerAttacks { who, with, whom }
             }
-            Kind::TapsForMana => Event::TapsForMana { who, what: self.event_object(node)? },
-            Kind::CyclesEvent => Event::Cycles { who, what: self.event_object(node)? },
-            Kind::CreatesEvent => Event::Creates { who, what: self.event_object(node)? },
-            Kind::SearchesEvent => Event::Searches { who, library: self.library(node)? },
-            Kind::ShufflesEvent if node.has(Kind::LibraryOf) => Event::Shuffles { who, library: self.library(node)? },
-            Kind::ShufflesEvent => {
+            Kind::ShufflesOwn => {
                 let library =
                     if who == Players::You { Players::You } else { self.player_reference(node, PlayerMention::They)? };
                 Event::Shuffles { who, library }
-            }
-            Kind::RevealsEvent => {
-                let what = self.event_object(node)?;
-                Event::Reveals { who, what, this_way: node.has(Kind::ThisWay) }
-            }
-            Kind::LosesControl => Event::LosesControl { who, what: self.event_object(node)? },
-            Kind::GainsControl => {
-                let robbed = node.child(Kind::ControlFrom).map(|from| self.player_in(from)).transpose()?;
-                Event::GainsControl { who, what: self.event_object(node)?, from: robbed }
             }
             Kind::PutsCounters => self.puts_counters(node, who)?,
             Kind::GetsCounters => {
                 let kind = node.child(Kind::CounterKind).map_or(Ok(CounterKind::Energy), counter_kind)?;
                 Event::GetsCounters { who, count: counter_count(node), kind }
             }
-            Kind::BecomesMonarch => Event::BecomesMonarch { who },
-            Kind::Rolls => Event::Rolls { who, dice: counter_count(node) },
-            Kind::WinsFlip => Event::WinsFlip { who },
-            Kind::LosesFlip => Event::LosesFlip { who },
-            Kind::FlipsCoin => {
-                self.said.contest = Some(super::referents::Contest::Flip(None));
-                Event::FlipsCoin { who }
-            }
-            Kind::Expends => Event::Expends { who, amount: leaf_number(first(node)?)? },
-            Kind::Unlocks => {
-                let fully = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
-                Event::UnlocksDoor { who, fully }
-            }
+            Kind::RevealsSo => Event::Reveals { who, what: self.event_object(node)?, this_way: true },
             Kind::TurnsUp => {
                 let mut what = self.event_object(node)?;
                 turned_up(node, &mut what)?;
                 Event::TurnsFaceUp { who, what }
             }
-            Kind::Planeswalks => {
-                let away = node.has(Kind::AwayFrom);
-                Event::Planeswalks { who, what: self.event_object(node)?, away }
-            }
             Kind::SetsInMotion => Event::SetsInMotion { who, what: self.event_object(node)? },
-            Kind::PlayerBecomesTarget => {
-                Event::PlayerBecomesTarget { who, of: self.second_objects(need(node, Kind::Objects)?)? }
-            }
             Kind::IsAttacked => {
                 let noun =
                     Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
@@ -201,13 +163,6 @@ impl Lower {
                 let by = self.optional_second(node)?;
                 self.of_least(node, Event::IsDealtDamage { what: Recipient::Player(who), kind, by })?
             }
-            // « terminez un donjon », whatever the verb.
-            Kind::PlayerKeywordAction if node.has(Kind::CompleteEvent) => {
-                Event::KeywordAction { who, action: symbol::verb::COMPLETE }
-            }
-            Kind::PlayerKeywordAction => Event::KeywordAction { who, action: keyword_action(first(node)?)? },
-            // « terminez un donjon » says the same (309.7).
-            Kind::CompleteEvent => Event::KeywordAction { who, action: symbol::verb::COMPLETE },
             _ => return misplaced(node),
         })
     }
@@ -216,10 +171,6 @@ impl Lower {
         let what = self.objects(need(node, Kind::Objects)?)?;
         self.event_subject(&what);
         Ok(what)
-    }
-
-    fn library(&mut self, node: Node<'_>) -> Lowered<Players> {
-        self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)
     }
 
     fn casts(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
@@ -313,24 +264,6 @@ fn origin_of(spell: &mut Objects) -> Option<Origin> {
     match taken {
         Some(ObjectTest::InZone { zone, of }) => Some(Origin::Zone { zone, of }),
         _ => None,
-    }
-}
-
-/// The verb of a keyword action that a player does.
-fn keyword_action(node: Node<'_>) -> Lowered<Term> {
-    // « appliquer le regard » names it by a noun.
-    if node.is(Kind::ScryEvent) {
-        return Ok(symbol::verb::SCRY);
-    }
-    if node.is(Kind::OwnActionEvent) {
-        return super::keyword_action::action_term(first(node)?);
-    }
-    // « a commis un crime », « êtes descendu »: the auxiliary is a verb, too.
-    let auxiliary = |row: &Term| matches!(*row, symbol::verb::BE | symbol::verb::HAVE);
-    let mut verbs = node.tokens().iter().filter_map(|token| token.row(PartOfSpeech::Verb));
-    match verbs.find(|row| !auxiliary(row)) {
-        Some(row) => Ok(row),
-        None => fault(node, Reason::UnknownTerm),
     }
 }
 

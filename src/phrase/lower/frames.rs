@@ -1,5 +1,8 @@
 //! What stands in the slots of frames: a function for each form, called as the rule of `63_slot.pest` that reads it.
 
+use super::event::counter_count;
+use super::keyword_action::action_term;
+use super::noun::status_term;
 use super::quantity::leaf_number;
 use super::referents::Number;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
@@ -15,6 +18,21 @@ impl Lower {
     /// A restriction as a sentence, with what it is about; none for other phrases.
     pub(super) fn restriction_sentence(&mut self, node: Node<'_>) -> Lowered<Option<(Scope, Restriction)>> {
         Ok(lang::read_restriction_sentence!(self, node))
+    }
+
+    /// What happens to an object; none for other phrases.
+    pub(super) fn event_of_object(&mut self, node: Node<'_>, what: &Objects) -> Lowered<Option<Event>> {
+        Ok(lang::read_event_of_object!(self, node, what))
+    }
+
+    /// What a player does; none for other phrases.
+    pub(super) fn event_of_player(&mut self, node: Node<'_>, who: &Players) -> Lowered<Option<Event>> {
+        Ok(lang::read_event_of_player!(self, node, who))
+    }
+
+    /// What happens in the game; none for other phrases.
+    pub(super) fn event_sentence(&mut self, node: Node<'_>) -> Lowered<Option<Event>> {
+        Ok(lang::read_event_sentence!(self, node).map(|(_, event)| event))
     }
 
     /// What stands in a slot; none where it is left out. Where it stands twice, it is the same.
@@ -103,6 +121,72 @@ impl Lower {
 
     fn slot_denied(&mut self, node: Node<'_>) -> Lowered<Objects> {
         self.unnamed(need(node, Kind::Objects)?)
+    }
+
+    fn slot_thing(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.event_object(node)
+    }
+
+    fn slot_discarded(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        Ok(super::moves::from_hand(self.event_object(node)?))
+    }
+
+    /// What something else counters is not "it" afterwards.
+    fn slot_countered(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.acted_on(node)
+    }
+
+    fn slot_second(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.second_objects(need(node, Kind::Objects)?)
+    }
+
+    fn slot_bearer(&mut self, node: Node<'_>) -> Lowered<Box<Objects>> {
+        self.slot_second(node).map(Box::new)
+    }
+
+    fn slot_aiming(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.slot_second(node)
+    }
+
+    /// « se transforme en phyrexian » has no article.
+    fn slot_into(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let into = first(node)?;
+        let mut into = self.unspoken(|lower| lower.object(into))?;
+        if let Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: _ } = &mut into {
+            *count = Count::One;
+        }
+        Ok(into)
+    }
+
+    fn slot_designation(&mut self, node: Node<'_>) -> Lowered<Term> {
+        status_term(need(node, Kind::DoneStatus)?)
+    }
+
+    /// A zone that is nobody's.
+    fn slot_whence(&mut self, node: Node<'_>) -> Lowered<Zone> {
+        match self.zone_of(node)? {
+            (zone, None) => Ok(zone),
+            _ => misplaced(node),
+        }
+    }
+
+    fn slot_hand(&mut self, node: Node<'_>) -> Lowered<Option<Players>> {
+        match self.zone_of(node)? {
+            (Zone::Hand, of) => Ok(of),
+            _ => misplaced(node),
+        }
+    }
+
+    fn slot_robbed(&mut self, node: Node<'_>) -> Lowered<Players> {
+        self.player_in(node)
+    }
+
+    fn slot_some(&mut self, node: Node<'_>) -> Lowered<Count1> {
+        Ok(counter_count(node))
+    }
+
+    fn slot_deed(&mut self, node: Node<'_>) -> Lowered<Term> {
+        action_term(first(node)?)
     }
 
     fn slot_number(&mut self, node: Node<'_>) -> Lowered<u32> {

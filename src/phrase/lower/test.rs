@@ -157,6 +157,12 @@ impl Lower {
                 }
                 None => ObjectTest::ChosenColour,
             },
+            // "Aura attached to a creature or land …, another permanent of that type": nothing is chosen.
+            Kind::OfChosenType
+                if node.has(Kind::ThatQuality) && !self.said.chosen && self.context == super::FaceContext::Spell =>
+            {
+                return fault(node, Reason::NotDone);
+            }
             Kind::OfChosenType => ObjectTest::ChosenType,
             Kind::OfTypeChoice => ObjectTest::TypeOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
             Kind::OfColourChoice => ObjectTest::ColourOfChoice(self.possessive(need(node, Kind::Possessive)?)?),

@@ -8,12 +8,27 @@ use crate::ir::*;
 pub(super) fn state_as_it_enters(steps: &mut [Instruction], outline: &Outline) {
     for at in 1..steps.len() {
         let (before, rest) = steps.split_at_mut(at);
-        let [Instruction { what: InstructionKind::Apply(continuous), .. }, ..] = rest else { continue };
-        let Scope::Objects(Objects::Ref(of)) = &continuous.on else { continue };
-        let states = continuous.verbs.0 == Verbs::State;
-        continuous.as_enters = states
-            && before.iter().any(|step| puts_onto_battlefield(step, of.to, outline.announced_by(step.id, of.to)));
+        let [next, ..] = rest else { continue };
+        for continuous in applied(next) {
+            let Scope::Objects(Objects::Ref(of)) = &continuous.on else { continue };
+            let put =
+                || before.iter().any(|step| puts_onto_battlefield(step, of.to, outline.announced_by(step.id, of.to)));
+            continuous.as_enters |= continuous.verbs.0 == Verbs::State && put();
+        }
     }
+}
+
+/// The continuous effects that an instruction begins, under a condition or without one: "If it's a Giant, it's an artifact".
+fn applied(step: &mut Instruction) -> Vec<&mut Continuous> {
+    if let InstructionKind::If { ref mut then, otherwise: None, .. } = step.what {
+        return then.steps.iter_mut().filter_map(begun).collect();
+    }
+    begun(step).into_iter().collect()
+}
+
+fn begun(step: &mut Instruction) -> Option<&mut Continuous> {
+    let InstructionKind::Apply(continuous) = &mut step.what else { return None };
+    Some(continuous)
 }
 
 fn is_creation(step: &Instruction) -> bool {

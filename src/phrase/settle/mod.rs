@@ -9,6 +9,7 @@
 mod answer;
 mod as_enters;
 mod duration;
+mod exiled;
 mod later;
 mod outline;
 mod regeneration;
@@ -34,7 +35,18 @@ pub(crate) use turn::InTurn;
 pub(crate) fn settle(ability: &mut Ability, outline: &Outline) -> Result<(), Fault> {
     let mut settling = Settling { outline, fault: None };
     ability.parts_mut(&mut settling);
+    ability.parts_mut(&mut Arrivals(outline));
     settling.fault.map_or(Ok(()), Err)
+}
+
+/// Says of each effect, with its sentences where they belong, what applies as something enters.
+struct Arrivals<'o>(&'o Outline);
+
+impl VisitMut for Arrivals<'_> {
+    fn effect(&mut self, effect: &mut Effect) {
+        effect.parts_mut(self);
+        as_enters::state_as_it_enters(&mut effect.steps, self.0);
+    }
 }
 
 struct Settling<'o> {
@@ -50,7 +62,6 @@ impl VisitMut for Settling<'_> {
             Ok(steps) => effect.steps = steps,
             Err(fault) => self.fault = self.fault.take().or(Some(fault)),
         }
-        as_enters::state_as_it_enters(&mut effect.steps, self.outline);
         if let Some(fault) = later::this_way_too_early(&effect.steps, self.outline) {
             self.fault = self.fault.take().or(Some(fault));
         }
@@ -91,6 +102,7 @@ fn attached(steps: Vec<Instruction>, outline: &Outline) -> Result<Vec<Instructio
         search::within_search(&mut made, from);
         search::within_search_that_may_be(&mut made, from);
         trigger::within_trigger(&mut made, from, &targets);
+        exiled::played_if_exiled(&mut made, from);
         let announced = sentence.targets.clone();
         targets = if made.len() > from { announced } else { targets.start..announced.end };
     }

@@ -6,9 +6,10 @@ use super::token::calls_itself_token;
 use crate::en;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Ability, Action, Antecedent, BASIC_LAND_TYPES, Change, Condition, Continuous, Cost, Count, DiesWord, Effect, Event,
-    Instruction, InstructionId, InstructionKind, Join, Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, PastWord, PlayerAntecedent, Players, Quantity, Reference, Scope, Style, TestWording, Triggered,
+    Ability, Action, Antecedent, BASIC_LAND_TYPES, Change, Condition, Continuous, Cost, Count, DiesWord, Distribution,
+    Effect, Event, Instruction, InstructionId, InstructionKind, Join, Link, Mention, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, PastWord, PlayerAntecedent, Players, Quantity, Reference, Scope, Style, TestWording,
+    Triggered,
 };
 
 pub(super) struct Customs {
@@ -81,6 +82,16 @@ fn moves_the_rest(what: &InstructionKind) -> bool {
     matches!(what, InstructionKind::Do { action: Action::Move { what: Objects::Rest(..), .. }, .. })
 }
 
+/// "To each of two target creatures", where French leaves « chacune » to the reader.
+fn says_each(said: &mut Distribution) {
+    said.each = said.each.filter(|each| *each);
+}
+
+/// Whether a library is shuffled, which is what is done last of several things: ", then shuffle".
+fn shuffles(what: &InstructionKind) -> bool {
+    matches!(what, InstructionKind::Do { action: Action::Shuffle { .. }, .. })
+}
+
 /// Whether the second of two things that you do has no "you" of its own: "you gain 1 life and draw a card", but "you draw a
 /// card and you lose 1 life".
 fn leaves_you_out(first: &InstructionKind, second: &InstructionKind) -> bool {
@@ -109,10 +120,16 @@ impl VisitMut for Customs {
     /// "sacrifices a creature, discards a card, and loses 4 life"
     fn effect(&mut self, effect: &mut Effect) {
         for at in 1..effect.steps.len() {
+            let next = effect.steps.get(at + 1).map(|next| next.link.0);
+            let is_last = matches!(next, None | Some(Link::Sentence | Link::SentenceThen));
             let (before, behind) = effect.steps.split_at_mut(at);
             let (Some(before), Some(step)) = (before.last(), behind.first_mut()) else { continue };
             if step.link.0 == Link::And && before.link.0 == Link::Comma && !moves_the_rest(&step.what) {
                 step.link = Style(Link::CommaAnd);
+            }
+            // « … et mélangez ensuite votre bibliothèque »
+            if matches!(step.link.0, Link::And | Link::CommaAnd) && is_last && shuffles(&step.what) {
+                step.link = Style(Link::Then);
             }
             if step.link.0 == Link::And
                 && leaves_you_out(&before.what, &step.what)
@@ -150,6 +167,7 @@ impl VisitMut for Customs {
             {
                 *own_choice = Style(true);
             }
+            InstructionKind::Damage { said, divided: false, .. } => says_each(&mut said.0),
             // Whose library it is, only one who shuffles another's has to say.
             InstructionKind::Do { who, action: Action::Shuffle { whose, library }, .. }
                 if *who != Players::You && is_of(library, who) =>
@@ -190,6 +208,7 @@ impl VisitMut for Customs {
         match action {
             Action::Shuffle { whose, library: Players::You } => *whose = Style(false),
             Action::ChooseNewTargets { what } => says_the_copy(what),
+            Action::PutCounters { said, .. } => says_each(&mut said.0),
             Action::Create { token, .. } => token.abilities.iter_mut().for_each(calls_itself_token),
             _ => {}
         }

@@ -5,7 +5,7 @@ use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertyp
 use super::sentence::Clause;
 use super::words::article;
 use super::{object, quantity};
-use crate::ir::{BASIC_LAND_TYPES, Becoming, CardType, ChosenQuality, Keeps, KeptTypes, Style, Supertype, Term};
+use crate::ir::{BASIC_LAND_TYPES, Becoming, CardType, ChosenQuality, Keeps, KeptTypes, Supertype, Term};
 use crate::{Said, unsayable};
 
 /// What stands behind "becomes" or "is".
@@ -28,7 +28,7 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
     } = new;
     if let Some(of) = copy_of {
         let of = object::object(of)?;
-        let alone = *new == Becoming { copy_of: copy_of.clone(), except: except.clone(), ..nothing() };
+        let alone = *new == Becoming { copy_of: copy_of.clone(), except: except.clone(), ..Becoming::NOTHING };
         return match alone {
             true if plural => Ok(Clause::from(format!("copies of {of}"))),
             true => Ok(Clause::from(format!("a copy of {of}"))),
@@ -100,25 +100,6 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
         }
     }
     Ok(Clause { text, after })
-}
-
-fn nothing() -> Becoming {
-    Becoming {
-        pt: None,
-        pt_last: Style(false),
-        size: None,
-        supertypes: Vec::new(),
-        colours: Vec::new(),
-        colourless: false,
-        subtypes: Vec::new(),
-        types: Vec::new(),
-        keywords: Vec::new(),
-        abilities: Vec::new(),
-        keeps: Keeps::Nothing,
-        chosen: None,
-        copy_of: None,
-        except: None,
-    }
 }
 
 fn noun(subtypes: &[Term], types: &[CardType], plural: bool) -> Said<Vec<String>> {

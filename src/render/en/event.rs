@@ -4,9 +4,9 @@ use super::attribute::counter_name;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
-    AmountOf, AttackTarget, Comparison, Condition, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount,
-    Event, EventJoin, Mention, ObjectTest, Objects, Origin, Players, Quantity, Reference, Status, Style, Term,
-    TestWording, TriggerWord, Voice, Zone, symbol,
+    AmountOf, AttackTarget, Comparison, Condition, Count1, CounterKind, DamageKind, DiesWord, DrawCount, Event,
+    EventJoin, Mention, ObjectTest, Objects, Origin, Players, Quantity, Reference, Style, Term, TestWording,
+    TriggerWord, Voice, Zone, symbol,
 };
 use crate::lex::Concept;
 use crate::{Said, unsayable};
@@ -139,7 +139,11 @@ fn entering_state(event: &Event, condition: &Condition) -> Option<&'static str> 
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "the words of other events are frames'")]
 pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
+    if let Some(parts) = super::frames::happening(event, verb, plural)? {
+        return Ok(parts);
+    }
     let least = least_damage(event);
     let event = least.map_or(event, |(damage, _)| damage);
     let damage_kind = |kind: DamageKind| match least {
@@ -209,20 +213,6 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             };
             does(by(who)?, "attack", spaced(&attacked(whom.as_ref())?, &with))
         }
-        Event::Blocks { what, blocked } => does(of(what)?, "block", maybe(blocked.as_ref())?),
-        Event::BecomesBlocked { what, by } => does(of(what)?, "become", spaced("blocked", &after("by", by.as_ref())?)),
-        Event::AttacksUnblocked { what } => {
-            let subject = of(what)?;
-            let is_not = agreeing(&subject).negated(true).be();
-            does(subject, "attack", format!("and {is_not} blocked"))
-        }
-        Event::Becomes { what, status } => does(of(what)?, "become", self::status(status)?),
-        Event::BecomesTarget { what, of: source } => {
-            does(of(what)?, "become", format!("the target of {}", object::object(source)?))
-        }
-        Event::PlayerBecomesTarget { who, of: source } => {
-            does(by(who)?, "become", format!("the target of {}", object::object(source)?))
-        }
         Event::DealsDamage { source, kind, to } => {
             let damage = damage_kind(*kind)?;
             let rest = match to {
@@ -255,13 +245,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let rest = format!("{} each turn", spaced(&format!("{whose} {} {spell}", ordinal(nth.0)), &from));
             does(by(who)?, "cast", rest)
         }
-        Event::Copies { who, spell } => does(by(who)?, "copy", object::object(spell)?),
         Event::Plays { who, what, from } => {
             let from = cast_from(from.as_ref(), who)?;
             does(by(who)?, "play", spaced(&object::taken(what)?, &from))
         }
-        Event::Activates { who, what } => does(by(who)?, "activate", object::object(what)?),
-        Event::Triggers { what } => does(of(what)?, "trigger", String::new()),
         Event::SpendsMana { who, on, voice: Style(Voice::Active) } => {
             let uses = super::mana_uses(on, "cast", "activate", &mut |one| object::object(one))?;
             does(by(who)?, "spend", format!("this mana to {}", uses.join(" or ")))
@@ -284,15 +271,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
                 false => cards,
             }
         }),
-        Event::Discards { who, what } => does(by(who)?, "discard", object::object(what)?),
-        Event::Sacrifices { who, what } => does(by(who)?, "sacrifice", object::object(what)?),
-        Event::GainsLife { who } => does(by(who)?, "gain", "life".into()),
-        Event::LosesLife { who } => does(by(who)?, "lose", "life".into()),
-        Event::LosesGame { who } => does(by(who)?, "lose", "the game".into()),
-        Event::WinsGame { who } => does(by(who)?, "win", "the game".into()),
         Event::StepBegins { step, whose } => whole(step::begins(*step, whose)?),
-        Event::TapsForMana { who, what } => does(by(who)?, "tap", format!("{} for mana", object::object(what)?)),
-        Event::IsTappedForMana { what } => is(of(what)?, "tapped", "for mana".into()),
         Event::CountersPut { who: Some(who), count, kind, on } => {
             let counters = counters(*count, kind.as_ref())?;
             does(by(who)?, "put", format!("{} on {}", counters.text, damage::bearer(on)?))
@@ -314,26 +293,6 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             };
             does(by(who)?, "get", counters)
         }
-        Event::Transforms { what, into } => {
-            let into = into.as_ref().map(|into| Ok(format!("into {}", object::object(into)?))).transpose()?;
-            does(of(what)?, "transform", into.unwrap_or_default())
-        }
-        Event::TurnedFaceUp { what } => is(of(what)?, "turned", "face up".into()),
-        Event::PhasesOut { what } => does(of(what)?, "phase", "out".into()),
-        Event::PhasesIn { what } => does(of(what)?, "phase", "in".into()),
-        Event::Cycles { who, what } => does(by(who)?, "cycle", object::object(what)?),
-        Event::Exiled { what, from } => {
-            let from = from.map(|zone| Ok(format!("from {}", zone::of(zone, None)?))).transpose()?;
-            is(of(what)?, "exiled", from.unwrap_or_default())
-        }
-        Event::ReturnedToHand { what, of: whose, from_said } => {
-            let hand = match whose {
-                Some(whose) => zone::of(Zone::Hand, Some(whose))?,
-                None => "a player's hand".to_owned(),
-            };
-            let from = if from_said.0 { " from the battlefield" } else { "" };
-            is(of(what)?, "returned", format!("to {hand}{from}"))
-        }
         Event::NextTime(event) => {
             let Event::Casts { who, spell, ordinal: None, from, voice: _ } = &**event else {
                 let next = parts(event, verb, plural)?;
@@ -351,27 +310,6 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let Some(subject) = &done.subject else { return unsayable("something caused without a subject") };
             does(of(cause)?, "cause", format!("{} to {}", subject.text, done.predicate()))
         }
-        Event::Reveals { who, what, this_way } => {
-            let way = if *this_way { " this way" } else { "" };
-            does(by(who)?, "reveal", format!("{}{way}", object::object(what)?))
-        }
-        Event::Mills { who, what } => does(by(who)?, "mill", object::object(what)?),
-        Event::Creates { who, what } => does(by(who)?, "create", object::object(what)?),
-        Event::Searches { who, library } => does(by(who)?, "search", zone::of(Zone::Library, Some(library))?),
-        Event::Shuffles { who, library } => does(by(who)?, "shuffle", zone::of(Zone::Library, Some(library))?),
-        Event::KeywordAction { who: Players::You, action } if action.id() == "tempt" => {
-            does(Phrase::one("the Ring"), "tempt", "you".to_owned())
-        }
-        Event::KeywordAction { who, action } if action.is_own_action() => {
-            let subject = by(who)?;
-            let verb = agreeing(&subject).say_row(*action)?;
-            Ok(Parts { subject: Some(subject), verb, rest: String::new() })
-        }
-        Event::KeywordAction { who, action } => {
-            let subject = by(who)?;
-            let (base, rest) = keyword_action(*action)?;
-            does(subject, base, rest.to_owned())
-        }
         Event::ObjectAction { what, action: symbol::verb::WARP, on: None } => {
             let subject = of(what)?;
             let verb = format!("{} warped", agreeing(&subject).be());
@@ -382,51 +320,9 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let verb = agreeing(&subject).say_row(*action)?;
             Ok(Parts { subject: Some(subject), verb, rest: maybe(on.as_ref())? })
         }
-        Event::LosesControl { who, what } => does(by(who)?, "lose", format!("control of {}", object::object(what)?)),
-        Event::GainsControl { who, what, from } => {
-            let from = match from {
-                Some(from) => format!(" from {}", player::object(from)?),
-                None => String::new(),
-            };
-            does(by(who)?, "gain", format!("control of {}{from}", object::object(what)?))
-        }
-        Event::Countered { what, by: Some(by) } => does(of(by)?, "counter", object::object(what)?),
-        Event::Countered { what, by: None } => is(of(what)?, "countered", String::new()),
-        Event::Destroyed { what } => is(of(what)?, "destroyed", String::new()),
-        Event::BecomesMonarch { who } => does(by(who)?, "become", "the monarch".into()),
-        Event::DayNight(change) => match change {
-            DayNight::Day => does(Phrase::one("it"), "become", "day".into()),
-            DayNight::Night => does(Phrase::one("it"), "become", "night".into()),
-            DayNight::Either => whole("day becomes night or night becomes day".into()),
-        },
-        Event::WinsFlip { who } => does(by(who)?, "win", "a coin flip".into()),
-        Event::LosesFlip { who } => does(by(who)?, "lose", "a coin flip".into()),
-        Event::Rolls { who, dice } => does(
-            by(who)?,
-            "roll",
-            match dice {
-                Count1::One => "a die".into(),
-                Count1::OneOrMore => "one or more dice".into(),
-            },
-        ),
         Event::State(condition) => whole(condition::clause(condition)?),
         Event::AnyOf(events, join) => whole(any_of(events, join.0, verb.tense)?),
-        Event::FlipsCoin { who } => does(by(who)?, "flip", "a coin".into()),
-        Event::Expends { who, amount } => does(by(who)?, "expend", amount.to_string()),
-        Event::UnlocksDoor { who, fully: None } => does(by(who)?, "unlock", "this door".into()),
-        Event::UnlocksDoor { who, fully: Some(room) } => {
-            let subject = by(who)?;
-            let (one, many) = ("fully unlocks", "fully unlock");
-            let verb = if subject.plural || *who == Players::You { many } else { one };
-            whole(subject.does(&format!("{verb} {}", object::object(room)?)))
-        }
         Event::TurnsFaceUp { who, what } => does(by(who)?, "turn", format!("{} face up", object::object(what)?)),
-        Event::BecomesLevel { what, level } => does(of(what)?, "become", format!("level {level}")),
-        Event::ChaosEnsues => whole("chaos ensues".into()),
-        Event::Planeswalks { who, what, away } => {
-            let way = if *away { "away from" } else { "to" };
-            does(by(who)?, "planeswalk", format!("{way} {}", object::object(what)?))
-        }
         Event::SetsInMotion { who, what } => does(by(who)?, "set", format!("{} in motion", object::object(what)?)),
         Event::During { event, turn_of, each } => {
             let said = clause(event, verb.tense)?;
@@ -464,6 +360,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             };
             whole(format!("{} while {holds}", clause(event, verb.tense)?))
         }
+        _ => unsayable("this event"),
     }
 }
 
@@ -517,16 +414,6 @@ fn attacked(whom: Option<&AttackTarget>) -> Said {
             };
             format!("{} or a planeswalker {control}", player::object(players)?)
         }
-    })
-}
-
-fn status(status: &Status) -> Said {
-    Ok(match status {
-        Status::Tapped => "tapped".into(),
-        Status::Untapped => "untapped".into(),
-        Status::Attached { to } => spaced("attached", &after("to", to.as_deref())?),
-        Status::Unattached { from } => spaced("unattached", &after("from", from.as_deref())?),
-        Status::Designated(row) => super::noun::designation(*row)?,
     })
 }
 

@@ -2,12 +2,13 @@
 
 use lang::frame::{Part, With, Word};
 
+use super::event::Parts;
 use super::noun::{NounSetting, described};
-use super::words::{Tense, Verb, number};
-use super::{condition, cost, keyword, lasting, object, player, quantity};
-use crate::frames::{Filled, Slot, Tail, restriction, without_tail};
-use crate::ir::{AllWord, Count, Duration, Objects, Players, Restriction, Scope, Style, TaxWord};
-use crate::lex::Language;
+use super::words::{Tense, Verb, number, participle};
+use super::{condition, cost, keyword, lasting, object, player, quantity, zone};
+use crate::frames::{self, Filled, Slot, Subject, Tail, restriction, without_tail};
+use crate::ir::{AllWord, Count, Count1, Duration, Event, Objects, Players, Restriction, Scope, Style, TaxWord, Zone};
+use crate::lex::{Language, PartOfSpeech, find};
 use crate::{Said, unsayable};
 
 /// A phrase in words.
@@ -31,13 +32,37 @@ pub fn restricted(of: &Restriction, on: &Scope, verb: Verb, duration: Option<&Du
     };
     // "its activated abilities can't …"
     let own = matches!(filled.frame.parts(Language::English).first(), Some(Part::Agreeing(Word::Own { .. }, _)));
-    let mut sayer = Sayer { filled: &filled, on, verb, time: time(duration), counted: None, time_said: false };
+    let mut sayer = Sayer::new(&filled, Whom::of(on), verb);
+    sayer.time = time(duration);
     let text = sayer.parts(filled.frame.parts(Language::English))?;
     let framed = Framed { text, duration_said: sayer.time_said, whole: whole || own };
     match tail {
         Some(tail) => lifted(framed, &tail, verb, duration),
         None => Ok(framed),
     }
+}
+
+/// An event in words, where a frame says it: its subject, its verb, and what follows.
+pub(super) fn happening(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Option<Parts>> {
+    let Some(phrase) = frames::event(event) else { return Ok(None) };
+    let Some(filled) = phrase.predicate.or(phrase.sentence) else { return Ok(None) };
+    let subject = match phrase.subject {
+        Some(Subject::Players(who)) => Some(player::subject(who)?),
+        Some(Subject::Objects(what)) => Some(object::subject(what)?),
+        None => None,
+    };
+    let verb = Verb { plural: plural.unwrap_or(subject.as_ref().is_some_and(|subject| subject.plural)), ..verb };
+    let mut sayer = Sayer::new(&filled, Whom::Thing, verb);
+    // What several events can share stands behind their verbs.
+    let parts = filled.frame.parts(Language::English);
+    let is_verb = |part: &Part| matches!(part, Part::Agreeing(Word::Verb { .. } | Word::Passive { .. }, _));
+    let end = match phrase.subject {
+        Some(_) => parts.iter().position(is_verb).map_or(1, |at| at + 1),
+        None => 0,
+    };
+    let verb = sayer.parts(&parts[..end])?;
+    let rest = sayer.parts(&parts[end..])?.trim_start().to_owned();
+    Ok(Some(Parts { subject, verb, rest }))
 }
 
 /// How long an effect lasts that ends with this turn: that is said within its words.
@@ -49,9 +74,27 @@ fn time(duration: Option<&Duration>) -> Option<&'static str> {
     }
 }
 
+/// Whom pronouns and possessives are said of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Whom {
+    You,
+    Players,
+    Thing,
+}
+
+impl Whom {
+    fn of(on: &Scope) -> Whom {
+        match matches!(on, Scope::Players(_)) {
+            true if matches!(on, Scope::Players(Players::You)) => Whom::You,
+            true => Whom::Players,
+            false => Whom::Thing,
+        }
+    }
+}
+
 struct Sayer<'s> {
     filled: &'s Filled<'s>,
-    on: &'s Scope,
+    on: Whom,
     verb: Verb,
     time: Option<&'static str>,
     /// The last number that was said.
@@ -59,7 +102,11 @@ struct Sayer<'s> {
     time_said: bool,
 }
 
-impl Sayer<'_> {
+impl<'s> Sayer<'s> {
+    fn new(filled: &'s Filled<'s>, on: Whom, verb: Verb) -> Sayer<'s> {
+        Sayer { filled, on, verb, time: None, counted: None, time_said: false }
+    }
+
     fn parts(&mut self, parts: &[Part]) -> Said {
         let mut text = String::new();
         for part in parts {
@@ -71,7 +118,7 @@ impl Sayer<'_> {
     fn part(&mut self, part: &Part, text: &mut String) -> Said<()> {
         match part {
             Part::Words(words) => text.push_str(words),
-            Part::Agreeing(word, with) => text.push_str(&self.word(word, *with)),
+            Part::Agreeing(word, with) => text.push_str(&self.word(word, *with)?),
             Part::Slot(slot) => text.push_str(&self.slot(*slot)?),
             Part::Count { slot, .. } => {
                 self.counted = self.filled.slot(*slot).and_then(Slot::count);
@@ -99,18 +146,22 @@ impl Sayer<'_> {
     }
 
     fn is_you(&self) -> bool {
-        matches!(self.on, Scope::Players(Players::You))
+        self.on == Whom::You
     }
 
-    fn word(&self, word: &Word, with: With) -> String {
+    fn word(&self, word: &Word, with: With) -> Said {
         let several = match with {
             With::Count => self.counted != Some(1),
             With::Subject => self.verb.plural && !self.is_you(),
         };
-        let players = matches!(self.on, Scope::Players(_));
-        match word {
+        let players = self.on == Whom::Players;
+        Ok(match word {
             Word::Verb { id, .. } => self.verb.say(id),
             Word::Denied(id) => self.verb.negated(true).say(id),
+            Word::Passive { id, denied } => {
+                let verb = self.verb.negated(self.verb.negated || *denied);
+                format!("{} {}", verb.be(), passive(id)?)
+            }
             Word::Noun([one, many]) => (if several { many } else { one }).to_string(),
             Word::PronounBehind => (if several || players { "them" } else { "it" }).to_owned(),
             Word::Pronoun if self.is_you() => "you".to_owned(),
@@ -120,7 +171,7 @@ impl Sayer<'_> {
             Word::OwnAlone => "their own".to_owned(),
             // Of French alone.
             Word::Past(_) | Word::Participle(_) | Word::Adjective(_) => String::new(),
-        }
+        })
     }
 
     fn slot(&self, slot: usize) -> Said {
@@ -141,6 +192,20 @@ impl Sayer<'_> {
             Slot::Number(count) | Slot::An(count) => number(*count).into_owned(),
             Slot::Digits(count) => count.to_string(),
             Slot::Keyword(name) => keyword::inline(name)?,
+            Slot::Some(count) => (if *count == Count1::One { "a" } else { "one or more" }).to_owned(),
+            Slot::Thing(objects)
+            | Slot::Discarded(objects)
+            | Slot::Countered(objects)
+            | Slot::Second(objects)
+            | Slot::Bearer(objects)
+            | Slot::Aiming(objects)
+            | Slot::Into(objects) => object::object(objects)?,
+            Slot::Designation(term) => super::noun::designation(*term)?,
+            Slot::Whence(zone) => zone::of(*zone, None)?,
+            Slot::Hand(Some(players)) => zone::of(Zone::Hand, Some(players))?,
+            Slot::Hand(None) => "a player's hand".to_owned(),
+            Slot::Robbed(players) => player::object(players)?,
+            Slot::Deed(term) => self.verb.say_row(*term)?,
             Slot::Possessor(players) => player::possessive(players)?,
             Slot::Named(objects) => object::object(objects)?,
         })
@@ -159,6 +224,14 @@ impl Sayer<'_> {
             Some(Slot::Named(objects)) => object::of(objects, thing[0]),
             _ => unsayable("a thing of this"),
         }
+    }
+}
+
+/// The participle of a verb with this id.
+fn passive(id: &str) -> Said<&'static str> {
+    match find(PartOfSpeech::Verb, id) {
+        Some(row) => participle(row),
+        None => unsayable("a verb that the lexicon lacks"),
     }
 }
 

@@ -3,7 +3,8 @@
 use super::words::{Phrase, Tense, Verb, article, between, list};
 use super::{condition, object, quantity};
 use crate::ir::{
-    AllWord, AtLeastWord, Count, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style,
+    AllWord, AtLeastWord, Condition, Count, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention,
+    Players, Style,
 };
 use crate::{Said, unsayable};
 
@@ -126,17 +127,30 @@ pub fn negated_clause(players: &Players, verb: &str) -> Said {
 }
 
 /// The parts of a description of players.
-struct Described {
+struct Described<'p> {
     other: bool,
     noun: &'static str,
     word: OpponentWord,
     /// "other than you".
     than: Option<String>,
-    /// " who lost life this turn", of one and of several.
-    who: Option<(String, String)>,
+    /// "who lost life this turn".
+    who: Option<&'p Condition>,
 }
 
-fn described(filter: &PlayerFilter) -> Said<Described> {
+impl Described<'_> {
+    /// The clause in the number of its noun: only in that one, as others may stand within it.
+    fn clause(&self, plural: bool) -> Said {
+        Ok(match self.who {
+            None => String::new(),
+            Some(condition) if condition::is_most_life(condition) => {
+                " with the most life or tied for most life".to_owned()
+            }
+            Some(condition) => format!(" who {}", condition::relative(condition, plural)?),
+        })
+    }
+}
+
+fn described(filter: &PlayerFilter) -> Said<Described<'_>> {
     Ok(match filter {
         PlayerFilter::Any => {
             Described { other: false, noun: "player", word: OpponentWord::Usual, than: None, who: None }
@@ -160,15 +174,7 @@ fn described(filter: &PlayerFilter) -> Said<Described> {
             if inner.who.is_some() {
                 return unsayable("players described by two clauses");
             }
-            const MOST_LIFE: &str = " with the most life or tied for most life";
-            let who = match condition::is_most_life(condition) {
-                true => (MOST_LIFE.to_owned(), MOST_LIFE.to_owned()),
-                false => {
-                    let said = |plural| Ok(format!(" who {}", condition::relative(condition, plural)?));
-                    (said(false)?, said(true)?)
-                }
-            };
-            Described { who: Some(who), ..inner }
+            Described { who: Some(&**condition), ..inner }
         }
     })
 }
@@ -178,53 +184,51 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
         let each = counted(count, filter, target)?;
         return Ok(Phrase { text: format!("starting with you, {}", each.text), ..each });
     }
-    let Described { other, noun, word: opponents, than, who } = described(filter)?;
-    let than = than.map(|than| format!(" other than {than}")).unwrap_or_default();
+    let described = described(filter)?;
+    let Described { other, noun, word: opponents, .. } = described;
+    let than = described.than.as_ref().map(|than| format!(" other than {than}")).unwrap_or_default();
     let is_opponent = noun == "opponent" && opponents != OpponentWord::Bare;
     let target = if target { "target " } else { "" };
-    let mut noun = |plural: bool| {
-        let who = who.as_ref().map(|(one, many)| if plural { many.as_str() } else { one.as_str() });
+    let noun = |plural: bool| -> Said {
         let ending = if plural { "s" } else { "" };
-        format!("{target}{noun}{ending}{than}{}", who.unwrap_or_default())
+        Ok(format!("{target}{noun}{ending}{than}{}", described.clause(plural)?))
     };
-    let more = |plural: bool, noun: &mut dyn FnMut(bool) -> String| {
-        format!("{}{}", if other { "other " } else { "" }, noun(plural))
-    };
+    let more = |plural: bool| -> Said { Ok(format!("{}{}", if other { "other " } else { "" }, noun(plural)?)) };
     let yours = opponents == OpponentWord::Yours;
     Ok(match count {
-        Count::One if yours => Phrase::one(format!("one of your {}", noun(true))),
-        Count::All(Style(AllWord::Each)) if yours => Phrase::one(format!("each of your {}", noun(true))),
-        Count::One if other => Phrase::one(format!("another {}", noun(false))),
-        Count::One if !target.is_empty() => Phrase::one(noun(false)),
-        Count::One => Phrase::one(article(&noun(false))),
+        Count::One if yours => Phrase::one(format!("one of your {}", noun(true)?)),
+        Count::All(Style(AllWord::Each)) if yours => Phrase::one(format!("each of your {}", noun(true)?)),
+        Count::One if other => Phrase::one(format!("another {}", noun(false)?)),
+        Count::One if !target.is_empty() => Phrase::one(noun(false)?),
+        Count::One => Phrase::one(article(&noun(false)?)),
         Count::All(word) => match word.0 {
-            AllWord::Bare if is_opponent && target.is_empty() => Phrase::many(format!("your {}", noun(true))),
-            AllWord::Bare => Phrase::many(more(true, &mut noun)),
-            AllWord::All | AllWord::AllThe => Phrase::many(format!("all {}", more(true, &mut noun))),
-            AllWord::Each => Phrase::one(format!("each {}", more(false, &mut noun))),
-            AllWord::Every => Phrase::one(format!("every {}", more(false, &mut noun))),
-            AllWord::Any => Phrase::one(format!("any {}", more(false, &mut noun))),
+            AllWord::Bare if is_opponent && target.is_empty() => Phrase::many(format!("your {}", noun(true)?)),
+            AllWord::Bare => Phrase::many(more(true)?),
+            AllWord::All | AllWord::AllThe => Phrase::many(format!("all {}", more(true)?)),
+            AllWord::Each => Phrase::one(format!("each {}", more(false)?)),
+            AllWord::Every => Phrase::one(format!("every {}", more(false)?)),
+            AllWord::Any => Phrase::one(format!("any {}", more(false)?)),
         },
         Count::Exactly(number) => {
             let one = quantity::is_one(number);
-            Phrase { text: format!("{} {}", quantity::count_word(number)?, more(!one, &mut noun)), plural: !one }
+            Phrase { text: format!("{} {}", quantity::count_word(number)?, more(!one)?), plural: !one }
         }
         Count::UpTo(number) => {
             let one = quantity::is_one(number);
-            Phrase { text: format!("up to {} {}", quantity::count_word(number)?, more(!one, &mut noun)), plural: !one }
+            Phrase { text: format!("up to {} {}", quantity::count_word(number)?, more(!one)?), plural: !one }
         }
-        Count::AnyNumber => Phrase::many(format!("any number of {}", more(true, &mut noun))),
-        Count::OneOrMore => Phrase::many(format!("one or more {}", more(true, &mut noun))),
+        Count::AnyNumber => Phrase::many(format!("any number of {}", more(true)?)),
+        Count::OneOrMore => Phrase::many(format!("one or more {}", more(true)?)),
         Count::AtLeast(number, Style(AtLeastWord::OrMore)) => {
-            Phrase::many(format!("{} or more {}", quantity::count_word(number)?, more(true, &mut noun)))
+            Phrase::many(format!("{} or more {}", quantity::count_word(number)?, more(true)?))
         }
         Count::AtLeast(number, Style(AtLeastWord::AtLeast)) => {
             let one = quantity::is_one(number);
             let number = quantity::count_word(number)?;
-            Phrase { text: format!("at least {number} {}", more(!one, &mut noun)), plural: !one }
+            Phrase { text: format!("at least {number} {}", more(!one)?), plural: !one }
         }
-        Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), more(true, &mut noun))),
-        Count::None => Phrase::one(format!("no {}", more(false, &mut noun))),
+        Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), more(true)?)),
+        Count::None => Phrase::one(format!("no {}", more(false)?)),
     })
 }
 
@@ -232,9 +236,10 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
 pub fn each(players: &Players) -> Said {
     match players {
         Players::Some { count: _, filter } => {
-            let Described { other, noun, word, than, who } = described(filter)?;
+            let described = described(filter)?;
+            let who = described.clause(false)?;
+            let Described { other, noun, word, than, .. } = described;
             let than = than.map(|than| format!(" other than {than}")).unwrap_or_default();
-            let who = who.map(|(one, _)| one).unwrap_or_default();
             let who = if word == OpponentWord::YouHave { format!(" you have{who}") } else { who };
             Ok(format!("{}{noun}{than}{who}", if other { "other " } else { "" }))
         }

@@ -62,8 +62,8 @@ impl Speaker {
             }
             Ability::Level { from, to } => {
                 return Ok(match to {
-                    Some(to) => format!("Niveau {from}-{to}"),
-                    None => format!("Niveau {from}+"),
+                    Some(to) => format!("NIVEAU {from}-{to}"),
+                    None => format!("NIVEAU {from}+"),
                 });
             }
             Ability::LevelPt(size) => return self.size(*size),

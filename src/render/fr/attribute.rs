@@ -36,6 +36,16 @@ pub fn after_noun(
             TestWording::Activated if let ObjectTest::ControlledBy(players) = test => {
                 format!("que {}", say.clause(players, "activate", false)?)
             }
+            // What has left is controlled by nobody now.
+            TestWording::Past if let ObjectTest::ControlledBy(players) = test => {
+                let subject = say.players(players)?;
+                let verb = match subject.person() {
+                    Person::You => "contrôliez",
+                    Person::Third(Number::Singular) => "contrôlait",
+                    Person::Third(Number::Plural) => "contrôlaient",
+                };
+                format!("que {}", subject.does(verb))
+            }
             TestWording::That if *test == ObjectTest::ChosenName => "avec ce nom".to_owned(),
             TestWording::That if *test == ObjectTest::ChosenType => "de ce type".to_owned(),
             TestWording::That if *test == ObjectTest::ChosenColour => "de cette couleur".to_owned(),

@@ -478,9 +478,16 @@ impl Speaker {
         Ok(source.does(&match before {
             Some(clitic) => format!("{clitic} {verb} {amount}{per}{x}"),
             None if to_first => format!("{verb} à {} {amount}{per}{x}", self.recipient(to)?),
-            // « à chacune de deux cibles »
-            None if each && matches!(to, Recipient::AnyTarget { count: Count::Exactly(_), .. }) => {
-                format!("{verb} {amount} à chacune de {}{per}{x}", self.recipient(to)?)
+            // « à chacune de deux cibles », « à chacune de jusqu'à deux autres créatures ciblées »
+            None if each && is_several(to) => {
+                let (each, of) = match to {
+                    Recipient::Objects(objects) => {
+                        let np = self.objects(objects)?;
+                        (if np.gender == Gender::Feminine { "chacune" } else { "chacun" }, np.text)
+                    }
+                    to => ("chacune", self.recipient(to)?),
+                };
+                format!("{verb} {amount} à {each} de {of}{per}{x}")
             }
             None => format!("{verb} {amount} à {}{per}{x}", self.recipient(to)?),
         }))
@@ -732,6 +739,14 @@ fn with_tail(clause: &str, tail: &str) -> String {
         Some(clause) => format!("{clause}{tail}{NO_PREVENTION}"),
         None => format!("{clause}{tail}"),
     }
+}
+
+/// Whether damage is dealt to several targets.
+fn is_several(to: &Recipient) -> bool {
+    let (Recipient::AnyTarget { count, .. } | Recipient::Objects(Objects::Target { count, .. })) = to else {
+        return false;
+    };
+    !matches!(count, Count::One | Count::UpTo(Quantity::Number(1)))
 }
 
 /// « à chaque créature et à chaque planeswalker »: a description of all that fit either noun, as one of each noun. None where

@@ -3,20 +3,14 @@
 use super::Speaker;
 use super::past::past_verb;
 use super::words::{Mood, Np, ordinal, participle};
+use crate::frames::{self, Subject};
 use crate::ir::{
     AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count1, CounterBearer, CounterKind, DamageKind,
-    DayNight, DiesWord, DrawCount, Event, EventJoin, ObjectTest, Objects, Origin, Players, Quantity, Recipient, Status,
-    Step, StepOwner, Style, TestWording, TriggerWord, Zone,
+    DiesWord, DrawCount, Event, EventJoin, ObjectTest, Objects, Origin, Players, Quantity, Recipient, Step, StepOwner,
+    Style, TestWording, TriggerWord, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
-
-/// The subject that an event's clause begins with, so that several events of one can share it.
-#[derive(PartialEq, Eq)]
-enum Subject<'e> {
-    Objects(&'e Objects),
-    Players(&'e Players),
-}
 
 /// How the verb of an event's clause stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,13 +105,6 @@ impl Speaker {
                 event.and_then(|event| Ok(format!("{event} {word} {}", condition?)))
             }
             Event::State(condition) => self.condition(condition, super::tone::Tone::Fact),
-            Event::DayNight(DayNight::Either) => Ok("on passe de le jour à la nuit ou de la nuit à le jour".to_owned()),
-            Event::DayNight(DayNight::Day) => Ok("on passe à le jour".to_owned()),
-            Event::DayNight(DayNight::Night) => Ok("on passe à la nuit".to_owned()),
-            Event::BecomesLevel { what, level } => {
-                self.objects(what).map(|what| format!("{} devient niveau {level}", what.text))
-            }
-            Event::KeywordAction { who: _, action } if action.id() == "tempt" => Ok("l'Anneau vous tente".to_owned()),
             Event::NextTime(next) => self.next_time(next, voice),
             Event::Caused { by, event } => self.caused(by, event, voice),
             Event::SpendsMana { who: _, on, voice: Style(crate::ir::Voice::Passive) } => {
@@ -125,7 +112,10 @@ impl Speaker {
                 self.name(Antecedent::Event, &on);
                 Ok(format!("ce mana est dépensé pour lancer {}", on.text))
             }
-            one => self.one_event(one, voice),
+            one => match self.game_event(one) {
+                Some(said) => said,
+                None => self.one_event(one, voice),
+            },
         };
         self.in_event = outer;
         said
@@ -299,10 +289,10 @@ impl Speaker {
         })
     }
 
-    /// What something becomes the target of: « d'un sort ou d'une capacité ».
-    fn target_of(&mut self, of: &Objects) -> Said {
+    /// What something becomes the target of, behind « de »: « un sort ou d'une capacité ».
+    pub(super) fn target_of(&mut self, of: &Objects) -> Said {
         let of = self.second(of)?.tonic().to_owned();
-        Ok(format!("de {}", of.replace(" ou un ", " ou de un ").replace(" ou une ", " ou de une ")))
+        Ok(of.replace(" ou un ", " ou de un ").replace(" ou une ", " ou de une "))
     }
 
     fn event_subject(&mut self, subject: &Subject<'_>) -> Said<Np> {
@@ -319,7 +309,7 @@ impl Speaker {
     }
 
     /// The second object of an event: the blocked creature, the damaged one.
-    fn second(&mut self, objects: &Objects) -> Said<Np> {
+    pub(super) fn second(&mut self, objects: &Objects) -> Said<Np> {
         let outer = std::mem::replace(&mut self.second, true);
         let np = self.objects(objects);
         self.second = outer;
@@ -365,6 +355,9 @@ impl Speaker {
 
     /// The clause in the perfect: its verb, which is said in one word, becomes an auxiliary and a participle.
     pub fn past_predicate(&mut self, event: &Event, subject: &Np) -> Said {
+        if let Some(said) = self.framed_event(event, subject, Mood::Indicative(subject.person()), true)? {
+            return Ok(said);
+        }
         if let Event::IsDealtDamage { what: _, kind, by } = event {
             let have = Mood::Indicative(subject.person()).say("have")?;
             let by = match by {
@@ -372,14 +365,6 @@ impl Speaker {
                 None => String::new(),
             };
             return Ok(format!("{have} subi {}{by}", self.damage_words(*kind)?));
-        }
-        if let Event::Discards { who: _, what } = event {
-            let reflexive = match subject.person() {
-                super::words::Person::You => "vous êtes",
-                super::words::Person::Third(Number::Singular) => "s'est",
-                super::words::Person::Third(Number::Plural) => "se sont",
-            };
-            return Ok(format!("{reflexive} défaussé de {}", self.objects(what)?.tonic()));
         }
         if is_passive(event) {
             let present = Mood::Indicative(subject.person());
@@ -410,7 +395,11 @@ impl Speaker {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the words of other events are frames'")]
     fn verb_phrase(&mut self, event: &Event, subject: &Np, mood: Mood) -> Said {
+        if let Some(said) = self.framed_event(event, subject, mood, false)? {
+            return Ok(said);
+        }
         let be = |done: &str| -> Said { Ok(format!("{} {done}", mood.say("be")?)) };
         let agreeing = |verb: &str| participle(verb, subject.gender, subject.participle_number());
         Ok(match event {
@@ -462,39 +451,6 @@ impl Speaker {
                     None => String::new(),
                 };
                 self.attack(mood.say("attack")?, &with, whom.as_ref())?
-            }
-            Event::Blocks { what: _, blocked } => match blocked {
-                Some(blocked) => mood.with_object("block", &self.second(blocked)?)?,
-                None => mood.say("block")?.to_owned(),
-            },
-            Event::BecomesBlocked { what: _, by } => {
-                let text = format!("{} {}", mood.say("become")?, agreeing("block")?);
-                match by {
-                    Some(by) => format!("{text} par {}", self.second(by)?.tonic()),
-                    None => text,
-                }
-            }
-            Event::Becomes { what: _, status } => {
-                let become_ = mood.say("become")?;
-                match status {
-                    Status::Tapped => format!("{become_} {}", agreeing("tap")?),
-                    Status::Untapped => format!("{become_} {}", agreeing("untap")?),
-                    Status::Attached { to: Some(to) } => {
-                        format!("{become_} {} à {}", agreeing("attach")?, self.second(to)?.tonic())
-                    }
-                    Status::Unattached { from: Some(from) } => {
-                        format!("{become_} {} de {}", agreeing("unattach")?, self.second(from)?.tonic())
-                    }
-                    Status::Unattached { from: None } => format!("{become_} {}", agreeing("unattach")?),
-                    Status::Designated(term) => {
-                        let word = super::words::agreeing(*term, subject.gender, subject.number)?;
-                        format!("{become_} {word}")
-                    }
-                    Status::Attached { to: None } => return unsayable("a thing attached to nothing"),
-                }
-            }
-            Event::BecomesTarget { what: _, of } => {
-                format!("{} la cible {}", mood.say("become")?, self.target_of(of)?)
             }
             Event::DealsDamage { source: _, kind, to } => {
                 let verb = format!("{} {}", mood.say("deal")?, self.damage_words(*kind)?);
@@ -549,13 +505,6 @@ impl Speaker {
                     (Some(_), DrawCount::OneOrMore) => return unsayable("an ordinal of several cards"),
                 }
             }
-            Event::Discards { who: _, what } => {
-                format!("{} de {}", mood.reflexive("discard")?, self.objects(what)?.tonic())
-            }
-            Event::Sacrifices { who: _, what } => mood.with_object("sacrifice", &self.objects(what)?)?,
-            Event::GainsLife { who: _ } => format!("{} des points de vie", mood.say("get")?),
-            Event::LosesLife { who: _ } => format!("{} des points de vie", mood.say("lose")?),
-            Event::LosesGame { who: _ } => format!("{} la partie", mood.say("lose")?),
             Event::Plays { who: _, what, from } => {
                 let text = mood.with_object("play", &self.objects(what)?)?;
                 match from {
@@ -563,48 +512,10 @@ impl Speaker {
                     None => text,
                 }
             }
-            Event::Activates { who: _, what } => mood.with_object("activate", &self.objects(what)?)?,
-            Event::TapsForMana { who: _, what } => {
-                format!("{} pour de le mana", mood.with_object("tap", &self.objects(what)?)?)
-            }
-            Event::IsTappedForMana { what: _ } => format!("{} pour de le mana", be(agreeing("tap")?)?),
-            Event::Cycles { who: _, what } => mood.with_object("cycle", &self.objects(what)?)?,
-            Event::Transforms { what: _, into: None } => mood.reflexive("transform")?,
-            Event::Transforms { what: _, into: Some(into) } => {
-                format!("{} en {}", mood.reflexive("transform")?, self.objects(into)?.tonic())
-            }
-            Event::TurnedFaceUp { what: _ } => format!("{} face visible", be(agreeing("turn")?)?),
-            Event::PhasesOut { what: _ } => format!("{} hors phase", mood.say("pass")?),
-            Event::Exiled { what: _, from: None } => be(agreeing("exile")?)?,
-            Event::Countered { what: _, by: None } => be(agreeing("counter")?)?,
-            Event::PlayerBecomesTarget { who: _, of } => {
-                format!("{} la cible {}", mood.say("become")?, self.target_of(of)?)
-            }
-            Event::AttacksUnblocked { what: _ } => {
-                format!("{} et ne {} pas {}", mood.say("attack")?, mood.say("be")?, agreeing("block")?)
-            }
-            Event::Copies { who: _, spell } => mood.with_object("copy", &self.objects(spell)?)?,
-            Event::WinsGame { who: _ } => format!("{} la partie", mood.say("win")?),
             Event::GetsCounters { who: _, kind, count } => {
                 let kind = super::attribute::counter_kind(self, kind)?;
                 format!("{} {} marqueur {kind}", mood.say("get")?, one_or_more(*count))
             }
-            Event::PhasesIn { what: _ } => format!("{} en phase", mood.say("pass")?),
-            Event::ReturnedToHand { what: _, of, from_said } => {
-                let from = if from_said.0 { " depuis le champ de bataille" } else { "" };
-                format!("{} dans {}{from}", be(agreeing("return")?)?, self.zone(Zone::Hand, of.as_ref())?)
-            }
-            Event::Mills { who: _, what } => mood.with_object("mill", &self.objects(what)?)?,
-            Event::Creates { who: _, what } => mood.with_object("create", &self.objects(what)?)?,
-            Event::Searches { who: _, library } => {
-                let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
-                format!("{} dans {library}", mood.say("search")?)
-            }
-            Event::Shuffles { who: _, library } => {
-                let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
-                format!("{} {library}", mood.say("shuffle")?)
-            }
-            Event::KeywordAction { who: _, action } => super::past::keyword_event(*action, mood)?,
             Event::ObjectAction { what: _, action, on: None } if action.id() == "mutate" => {
                 format!("{} une mutation", mood.say("suffer")?)
             }
@@ -612,71 +523,15 @@ impl Speaker {
                 Some(on) => mood.with_object(action.id(), &self.second(on)?)?,
                 None => mood.say(action.id())?.to_owned(),
             },
-            Event::LosesControl { who: _, what } => {
-                format!("{} le contrôle de {}", mood.say("lose")?, self.objects(what)?.tonic())
-            }
-            // « un adversaire vous prend le contrôle de cette créature »
-            Event::GainsControl { who: _, what, from: Some(Players::You) } => {
-                format!("vous {} le contrôle de {}", mood.say("take")?, self.objects(what)?.tonic())
-            }
-            Event::GainsControl { who: _, what: _, from: Some(_) } => {
-                return unsayable("control gained from another player");
-            }
-            Event::GainsControl { who: _, what, from: None } => {
-                format!("{} le contrôle de {}", mood.say("gain")?, self.objects(what)?.tonic())
-            }
-            Event::Destroyed { what: _ } => be(agreeing("destroy")?)?,
-            Event::Triggers { what: _ } => format!("se {}", mood.say("trigger")?),
             Event::SpendsMana { who: _, on, voice: Style(crate::ir::Voice::Active) } => {
                 let one = &mut |one: &Objects| self.objects(one).map(|np| np.text);
                 let uses = crate::en::mana_uses(on, "lancer", "activer", one)?;
                 format!("{} ce mana pour {}", mood.say("spend")?, uses.join(" ou "))
             }
-            Event::BecomesMonarch { who: _ } => format!("{} le monarque", mood.say("become")?),
-            Event::WinsFlip { who: _ } => format!("{} à pile ou face", mood.say("win")?),
-            Event::LosesFlip { who: _ } => format!("{} à pile ou face", mood.say("lose")?),
-            Event::Rolls { who: _, dice } => format!("{} {} dé", mood.say("roll")?, one_or_more(*dice)),
-            Event::FlipsCoin { who: _ } => format!("{} à pile ou face", mood.say("play")?),
-            Event::Expends { who: _, amount } => format!("{} {amount}", mood.say("expend")?),
             Event::TurnsFaceUp { who: _, what } => {
                 format!("{} face visible", mood.with_object("turn", &self.objects(what)?)?)
             }
-            Event::UnlocksDoor { who: _, fully: None } => format!("{} cet accès", mood.say("unlock")?),
-            Event::UnlocksDoor { who: _, fully: Some(what) } => {
-                format!("{} complètement {}", mood.say("unlock")?, self.objects(what)?.tonic())
-            }
-            Event::Exiled { what: _, from: Some(zone) } => {
-                format!("{} depuis {}", be(agreeing("exile")?)?, self.zone(*zone, None)?)
-            }
-            Event::Countered { what, by: Some(_) } => {
-                let np = self.objects(what)?;
-                self.name(Antecedent::Event, &np);
-                mood.with_object("counter", &np)?
-            }
-            Event::Reveals { who: _, what, this_way } => {
-                let text = mood.with_object("reveal", &self.objects(what)?)?;
-                if *this_way { format!("{text} de cette manière") } else { text }
-            }
-            Event::Casts { ordinal: Some(_), from: Some(_), .. }
-            | Event::StepBegins { .. }
-            | Event::CountersPut { .. }
-            | Event::CounterRemoved { .. }
-            | Event::DayNight(_)
-            | Event::BecomesLevel { .. }
-            | Event::ChaosEnsues
-            | Event::SetsInMotion { .. }
-            | Event::During { .. }
-            | Event::FirstTimeEachTurn(_)
-            | Event::SpendsMana { .. }
-            | Event::NextTime(_)
-            | Event::Caused { .. }
-            | Event::While { .. }
-            | Event::State(_)
-            | Event::AnyOf(_, _) => return unsayable("this event"),
-            Event::Planeswalks { who: _, what, away } => {
-                let where_to = if *away { "depuis" } else { "vers" };
-                format!("{} {where_to} {}", mood.say("planeswalk")?, self.objects(what)?.tonic())
-            }
+            _ => return unsayable("this event"),
         })
     }
 
@@ -799,7 +654,7 @@ fn apart_from_control(objects: &Objects) -> (Objects, Option<Players>) {
     }
 }
 
-fn one_or_more(count: Count1) -> &'static str {
+pub(super) fn one_or_more(count: Count1) -> &'static str {
     match count {
         Count1::One => "un",
         Count1::OneOrMore => "au moins un",
@@ -811,12 +666,7 @@ fn is_passive(event: &Event) -> bool {
     matches!(
         event,
         Event::PutInto { .. }
-            | Event::Exiled { .. }
-            | Event::Destroyed { .. }
-            | Event::ReturnedToHand { .. }
-            | Event::TurnedFaceUp { .. }
             | Event::Attacks { voice: Style(crate::ir::Voice::Passive), .. }
-            | Event::Countered { by: None, .. }
             | Event::Dies { said: Style(DiesWord::PutIntoGraveyard), .. }
     )
 }
@@ -850,8 +700,10 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
             Some(AttackTarget::Player(who)) => Some(Subject::Players(who)),
             _ => None,
         },
-        Event::Countered { by: Some(what), .. } => Some(Subject::Objects(what)),
-        Event::CountersPut { .. } | Event::CounterRemoved { .. } | Event::BecomesLevel { .. } => None,
-        event => event.player().map(Subject::Players).or_else(|| event.object().map(Subject::Objects)),
+        Event::CountersPut { .. } | Event::CounterRemoved { .. } => None,
+        event => match frames::event(event) {
+            Some(phrase) => phrase.subject,
+            None => event.player().map(Subject::Players).or_else(|| event.object().map(Subject::Objects)),
+        },
     }
 }

@@ -4,10 +4,11 @@ use lang::frame::{Part, With, Word};
 
 use super::Speaker;
 use super::attribute::of_alternatives;
+use super::event::one_or_more;
 use super::tone::Tone;
-use super::words::{Mood, Np, Person, adjective, number, number_of, participle, the};
-use crate::frames::{Filled, Slot, Tail, restriction, without_tail};
-use crate::ir::{Count, Objects, Players, Restriction, Scope, TaxWord};
+use super::words::{Mood, Np, Person, adjective, agreeing, number, number_of, participle, the};
+use crate::frames::{self, Filled, Slot, Tail, restriction, without_tail};
+use crate::ir::{Antecedent, Count, Event, Objects, Players, Restriction, Scope, TaxWord, Zone};
 use crate::lex::Language;
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
@@ -36,7 +37,7 @@ impl Speaker {
         let Some(filled) = restriction(&plain, &Scope::Game)?.predicate else {
             return unsayable("a sentence, said as the predicate of another");
         };
-        let text = Sayer { filled: &filled, subject, mood, within, counted: None }.parts(self, &filled)?;
+        let text = Sayer { filled: &filled, subject, mood, past: false, within, counted: None }.parts(self)?;
         self.lifted(text, tail, subject, within)
     }
 
@@ -51,8 +52,23 @@ impl Speaker {
         let (plain, tail) = without_tail(of);
         let Some(filled) = restriction(&plain, on)?.sentence else { return Ok(None) };
         let mood = Mood::Indicative(subject.person());
-        let text = Sayer { filled: &filled, subject, mood, within, counted: None }.parts(self, &filled)?;
+        let text = Sayer { filled: &filled, subject, mood, past: false, within, counted: None }.parts(self)?;
         self.lifted(text, tail, subject, within).map(Some)
+    }
+
+    /// What happens to the subject or what it does, where a frame says it; in the past in the perfect.
+    pub(super) fn framed_event(&mut self, event: &Event, subject: &Np, mood: Mood, past: bool) -> Said<Option<String>> {
+        let Some(filled) = frames::event(event).and_then(|phrase| phrase.predicate) else { return Ok(None) };
+        let within = &mut Within::default();
+        Sayer { filled: &filled, subject, mood, past, within, counted: None }.parts(self).map(Some)
+    }
+
+    /// What happens in the game, where a frame says it.
+    pub(super) fn game_event(&mut self, event: &Event) -> Option<Said> {
+        let filled = frames::event(event)?.sentence?;
+        let (subject, within) = (&Np::pronoun(Gender::Masculine, Number::Singular), &mut Within::default());
+        let mood = Mood::Indicative(subject.person());
+        Some(Sayer { filled: &filled, subject, mood, past: false, within, counted: None }.parts(self))
     }
 
     /// A restriction with what lifts it.
@@ -106,14 +122,16 @@ struct Sayer<'s> {
     filled: &'s Filled<'s>,
     subject: &'s Np,
     mood: Mood,
+    /// What happened: in the perfect, whatever the mood.
+    past: bool,
     within: &'s mut Within,
     /// The last number that was said, and what it counts.
     counted: Option<(Number, Gender)>,
 }
 
 impl Sayer<'_> {
-    fn parts(&mut self, speaker: &mut Speaker, filled: &Filled<'_>) -> Said {
-        self.all(speaker, filled.frame.parts(Language::French))
+    fn parts(&mut self, speaker: &mut Speaker) -> Said {
+        self.all(speaker, self.filled.frame.parts(Language::French))
     }
 
     fn all(&mut self, speaker: &mut Speaker, parts: &[Part]) -> Said {
@@ -134,17 +152,28 @@ impl Sayer<'_> {
                     let gender = if *feminine { Gender::Feminine } else { Gender::Masculine };
                     let gender = counted.as_ref().map_or(gender, |thing| thing.gender);
                     self.counted = Some((number_of(count), gender));
-                    text.push_str(&number(count, gender));
+                    text.push_str(&match self.filled.slot(*slot) {
+                        // « au moins un » is one.
+                        Some(Slot::Some(some)) => {
+                            self.counted = Some((Number::Singular, gender));
+                            one_or_more(*some).into()
+                        }
+                        _ => number(count, gender),
+                    });
                 }
                 Part::Slot(slot) => text.push_str(&match counted.take() {
                     Some(thing) => thing.text,
                     None => self.slot(speaker, *slot)?,
                 }),
-                Part::VerbObject { verb, finite, slot } => {
+                Part::VerbObject { verb, finite, with_be, slot } => {
                     let mood = if *finite { self.mood } else { Mood::Infinitive(self.subject.person()) };
+                    let form = match self.past {
+                        true => self.perfect(verb, *with_be)?,
+                        false => mood.say(verb)?.to_owned(),
+                    };
                     text.push_str(&match self.filled.slot(*slot) {
-                        Some(_) => mood.with_object(verb, &self.np(speaker, *slot)?)?,
-                        None => mood.say(verb)?.to_owned(),
+                        Some(_) => mood.with_form(&form, &self.np(speaker, *slot)?)?,
+                        None => form,
                     });
                 }
                 Part::Possession { thing: [thing, _], feminine, plural, slot } => {
@@ -168,17 +197,40 @@ impl Sayer<'_> {
         Ok(text)
     }
 
+    /// A verb in the perfect: « a attaqué », « est devenue ».
+    fn perfect(&self, id: &str, with_be: bool) -> Said {
+        let subject = self.subject;
+        let (auxiliary, gender, number) = match with_be {
+            true => ("be", subject.gender, subject.participle_number()),
+            false => ("have", Gender::Masculine, Number::Singular),
+        };
+        let auxiliary = Mood::Indicative(subject.person()).say(auxiliary)?;
+        Ok(format!("{auxiliary} {}", participle(id, gender, number)?))
+    }
+
     fn word(&self, word: &Word, with: With) -> Said {
         let subject = self.subject;
         let (number, gender) = match (with, self.counted) {
             (With::Count, Some(counted)) => counted,
-            _ => (subject.number, subject.gender),
+            _ => (subject.participle_number(), subject.gender),
         };
         // « vous » has one step, and one turn.
         let things = if subject.person() == Person::You { Number::Singular } else { number };
         Ok(match word {
             Word::Verb { id, .. } if matches!(with, With::Count) => {
                 Mood::Indicative(Person::Third(number)).say(id)?.to_owned()
+            }
+            Word::Verb { id, reflexive: true, .. } if self.past => {
+                let pronoun = if subject.person() == Person::You { "vous" } else { "se" };
+                format!("{pronoun} {}", self.perfect(id, true)?)
+            }
+            Word::Verb { id, first: true, with_be, .. } if self.past => self.perfect(id, *with_be)?,
+            Word::Passive { id, .. } => {
+                let done = participle(id, gender, number)?;
+                match self.past {
+                    true => format!("{} été {done}", Mood::Indicative(subject.person()).say("have")?),
+                    false => format!("{} {done}", self.mood.say("be")?),
+                }
             }
             Word::Verb { id, reflexive: true, .. } => self.mood.reflexive(id)?,
             Word::Verb { id, first: true, .. } => self.mood.say(id)?.to_owned(),
@@ -222,11 +274,22 @@ impl Sayer<'_> {
             Some(Slot::Attacked(players) | Slot::Player(players) | Slot::Possessor(players)) => {
                 speaker.players(players)
             }
+            Some(Slot::Robbed(Players::You)) => speaker.players(&Players::You),
+            Some(Slot::Robbed(_)) => unsayable("control gained from another player"),
+            Some(Slot::Countered(objects)) => {
+                let np = speaker.objects(objects)?;
+                speaker.name(Antecedent::Event, &np);
+                Ok(np)
+            }
+            Some(Slot::Second(objects) | Slot::Bearer(objects)) => speaker.second(objects),
             Some(
                 Slot::NotItself(objects)
                 | Slot::Blocked(objects)
                 | Slot::It(objects)
                 | Slot::Any(objects)
+                | Slot::Thing(objects)
+                | Slot::Discarded(objects)
+                | Slot::Into(objects)
                 | Slot::Named(objects),
             ) => speaker.objects(objects),
             _ => unsayable("what stands here is no noun phrase"),
@@ -263,6 +326,19 @@ impl Sayer<'_> {
             Slot::Controls(_) => return unsayable("planeswalkers of a player who is not you, attacked"),
             Slot::Number(count) | Slot::An(count) | Slot::Digits(count) => count.to_string(),
             Slot::Keyword(name) => super::keyword::with_article(name)?,
+            Slot::Some(some) => one_or_more(*some).to_owned(),
+            Slot::Aiming(objects) => speaker.target_of(objects)?,
+            Slot::Designation(term) => agreeing(*term, self.subject.gender, self.subject.number)?.to_owned(),
+            Slot::Whence(zone) => speaker.zone(*zone, None)?,
+            Slot::Hand(of) => speaker.zone(Zone::Hand, of.as_ref())?,
+            Slot::Deed(term) => self.mood.say_row(*term)?.to_owned(),
+            Slot::Thing(_)
+            | Slot::Discarded(_)
+            | Slot::Countered(_)
+            | Slot::Second(_)
+            | Slot::Bearer(_)
+            | Slot::Into(_)
+            | Slot::Robbed(_) => self.np(speaker, slot)?.tonic().to_owned(),
             Slot::Counted(_) | Slot::Each(_) => self.thing(speaker, slot, Number::Plural)?.text,
             Slot::Attacked(_)
             | Slot::Player(_)

@@ -84,7 +84,12 @@ impl Speaker {
         Speaker { pointing, ..self.clone() }
     }
 
-    /// The same of a legendary creature, whose name has no article.
+    /// The same of a permanent that is no legend, whose name has an article.
+    pub(crate) fn of_permanent(self, names: &Names) -> Speaker {
+        Speaker { own: Some(OwnName::of_permanent(names)), ..self }
+    }
+
+    /// The same of a legendary creature or planeswalker, whose name has no article.
     pub(crate) fn of_person(self, names: &Names) -> Speaker {
         Speaker { own: Some(OwnName::of_person(names)), ..self }
     }

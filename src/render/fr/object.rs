@@ -672,7 +672,11 @@ impl Speaker {
                     text = format!("{text} {}", chosen(part.gender, number)?);
                 }
                 if index > 0 {
-                    let other = if filter.other.is_some() && articles == Articles::Indefinite { "autre " } else { "" };
+                    let other = match articles {
+                        Articles::Indefinite | Articles::Each if filter.other.is_some() => "autre ",
+                        Articles::All if filter.other.is_some() => "autres ",
+                        _ => "",
+                    };
                     text = format!("{}{other}{text}", articles.before(part.gender));
                 }
                 texts.push(text);

@@ -7,8 +7,9 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
-use crate::lex::Names;
-use crate::lex::lexicon::{Gender, Number};
+use crate::lex::lexicon::{Gender, Lexicon, Number};
+use crate::lex::say::elides;
+use crate::lex::{Concept, Language, Names, PartOfSpeech};
 
 /// What agrees with a card's name, and whether its text says it with an article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,8 @@ pub(super) type Agreement = (Gender, Number);
 #[derive(Default)]
 struct Nouns {
     nouns: FxHashMap<&'static str, Agreement>,
+    /// Those of either gender in the same form.
+    either: Vec<&'static str>,
     /// Those that stand before a noun.
     adjectives: Vec<&'static str>,
     /// Those that stand before the name of a person.
@@ -66,8 +69,12 @@ static NOUNS: LazyLock<Nouns> = LazyLock::new(|| {
         let words = line.split_whitespace();
         match agreement {
             Some(agreement) => known.nouns.extend(words.map(|word| (word, agreement))),
-            None if section == "titles" => known.titles.extend(words),
-            None => known.adjectives.extend(words),
+            None => match section {
+                "either" => &mut known.either,
+                "titles" => &mut known.titles,
+                _ => &mut known.adjectives,
+            }
+            .extend(words),
         }
     }
     known
@@ -87,6 +94,9 @@ impl OwnName {
         if let Some((gender, number)) = noun_of(first, rest) {
             return OwnName { gender: Some(gender), number, article: Article::Definite };
         }
+        if let Some(known) = of_either_gender(first, rest) {
+            return known;
+        }
         // « Ran et Shaw »
         if let [_, "et", _] | [_, "et", _, _] = words.as_slice() {
             return OwnName { gender: Some(Gender::Masculine), number: Number::Plural, article: Article::None };
@@ -99,17 +109,36 @@ impl OwnName {
 }
 
 impl OwnName {
-    /// The same of a legendary creature: only a title has an article, « le Capitaine Oriane ».
+    /// The same of a legendary creature or planeswalker: only a title has an article, « le Capitaine Oriane », and what is no name
+    /// but a noun of something, « l'Abomination du quai ».
     pub(super) fn of_person(names: &Names) -> OwnName {
         let known = OwnName::of(names);
         let lower = names.short.as_ref().unwrap_or(&names.full).to_lowercase();
-        let title = match lower.split_once([' ', '\u{a0}']) {
-            Some((title, _)) if NOUNS.titles.contains(&title) => self::known(title),
-            Some(_) | None => None,
+        let words: Vec<&str> = lower.split([' ', '\u{a0}']).collect();
+        let title = match words.as_slice() {
+            [title, rest @ ..] if !rest.is_empty() && NOUNS.titles.contains(title) => noun_of(title, rest),
+            _ => None,
         };
+        // « Œil d'opale, gardien du quai » is called so, whatever an eye is.
+        let is_described = words.iter().skip(1).take(2).any(|of| is_preposition(of)) && !names.full.contains(", ");
         match title {
             Some((gender, number)) => OwnName { gender: Some(gender), number, article: Article::Definite },
+            None if is_described && known.article == Article::Definite => known,
             None => OwnName { article: Article::None, ..known },
+        }
+    }
+
+    /// The same of a permanent that is no legend: its name is a noun even where that is not known, and before a vowel the article
+    /// is the same for each gender, « l'Airjek ».
+    pub(super) fn of_permanent(names: &Names) -> OwnName {
+        let known = OwnName::of(names);
+        let first = names.full.split([' ', '\u{a0}']).next().unwrap_or_default().to_lowercase();
+        let is_elided = elides(&first) && !first.starts_with('h');
+        // An infinitive is the name of what is done, and no permanent's.
+        let is_noun = known.article == Article::Unknown || is_infinitive(&first) && !stands_alone(&first);
+        match is_elided && is_noun {
+            true => OwnName { article: Article::Definite, ..known },
+            false => known,
         }
     }
 
@@ -154,6 +183,42 @@ fn with_article(first: &str, rest: &[&str]) -> Option<OwnName> {
     }
 }
 
+/// A noun of persons of either gender: « Garde dévouée » is told by what stands behind, and « l'Adepte » and « les Gardes » have
+/// one article.
+fn of_either_gender(first: &str, rest: &[&str]) -> Option<OwnName> {
+    let is_known = |word: &str| NOUNS.either.contains(&word);
+    let number = match first.strip_suffix('s') {
+        _ if is_known(first) => Number::Singular,
+        Some(singular) if is_known(singular) => Number::Plural,
+        Some(_) | None => return None,
+    };
+    let gender = rest.first().and_then(|next| gender_of_description(next));
+    let article = match number {
+        Number::Singular if gender.is_none() && !elides(first) => Article::Unknown,
+        Number::Singular | Number::Plural => Article::Definite,
+    };
+    Some(OwnName { gender, number, article })
+}
+
+/// The gender that an adjective or another noun has behind its noun, where its ending tells.
+fn gender_of_description(word: &str) -> Option<Gender> {
+    const FEMININE: &[&str] =
+        &["ée", "ante", "ente", "ive", "euse", "enne", "aine", "trice", "ale", "elle", "ère", "oise", "aise"];
+    const MASCULINE: &[&str] = &["é", "ant", "if", "eux", "ien", "ain", "eur", "al", "el", "ois", "ais"];
+    let singular = word.strip_suffix('s').unwrap_or(word);
+    let ends = |endings: &[&str]| endings.iter().any(|ending| singular.ends_with(ending) || word.ends_with(ending));
+    match word {
+        _ if is_preposition(word) => None,
+        _ if ends(FEMININE) => Some(Gender::Feminine),
+        _ => ends(MASCULINE).then_some(Gender::Masculine),
+    }
+}
+
+/// What a noun is of: « Abomination du quai ».
+fn is_preposition(word: &str) -> bool {
+    matches!(word, "de" | "du" | "des" | "à" | "au" | "aux" | "en") || word.starts_with("d'") || word.starts_with("d’")
+}
+
 /// The gender and the number of the noun that a name begins with.
 pub(super) fn agreement(name: &str) -> Option<Agreement> {
     let lower = name.to_lowercase().replace('’', "'");
@@ -172,21 +237,44 @@ fn noun_of(first: &str, rest: &[&str]) -> Option<Agreement> {
     adjective.then(|| known(next)).flatten()
 }
 
+/// A subtype of the lexicon, « Drakôn »; those of planeswalkers are names.
+fn subtype(word: &str) -> Option<Agreement> {
+    let entries = Lexicon::BUILT_IN.entries(word, Language::French);
+    let is_noun = |part: PartOfSpeech| PartOfSpeech::SUBTYPES.contains(&part) && part != PartOfSpeech::PlaneswalkerType;
+    let entry = entries.iter().find(|entry| is_noun(entry.row.part_of_speech()))?;
+    let number = if entry.form == 0 { Number::Singular } else { Number::Plural };
+    Some((entry.row.row().gender?, number))
+}
+
+/// Endings of feminine nouns, but for those of the table.
+const FEMININE_ENDINGS: &[&str] =
+    &["euse", "trice", "enne", "esse", "ette", "tion", "sion", "xion", "ance", "ence", "ité"];
+
+/// Endings of masculine nouns, but for those of the table: « Frappeur », and « peur » of the table.
+const MASCULINE_ENDINGS: &[&str] = &["isme", "eur"];
+
 /// A noun of the table, in the singular or in a plural that is made of that, or one whose ending tells: « Frappeuse ».
 fn known(word: &str) -> Option<Agreement> {
     let nouns = &NOUNS.nouns;
     if let Some(known) = nouns.get(word) {
         return Some(*known);
     }
-    for (number, endings) in [(Number::Singular, ["euse", "trice"]), (Number::Plural, ["euses", "trices"])] {
-        if endings.iter().any(|ending| word.ends_with(ending)) {
-            return Some((Gender::Feminine, number));
+    let singular = word.strip_suffix('s').filter(|singular| !singular.ends_with('s'));
+    let number = if singular.is_some() { Number::Plural } else { Number::Singular };
+    let ends = |endings: &[&str]| endings.iter().any(|ending| singular.unwrap_or(word).ends_with(ending));
+    if let Some(known) = singular.and_then(|singular| nouns.get(singular)) {
+        return Some((known.0, Number::Plural));
+    }
+    let may_be_noun = !NOUNS.adjectives.contains(&word) && !stands_alone(word) && !word.contains(['\'', '’']);
+    for (gender, endings) in [(Gender::Feminine, FEMININE_ENDINGS), (Gender::Masculine, MASCULINE_ENDINGS)] {
+        if may_be_noun && ends(endings) {
+            return Some((gender, number));
         }
     }
-    let plural = |singular: &str| nouns.get(singular).map(|(gender, _)| (*gender, Number::Plural));
-    if let Some(singular) = word.strip_suffix('s') {
-        return plural(singular);
+    if let Some(subtype) = subtype(word) {
+        return Some(subtype);
     }
+    let plural = |singular: &str| nouns.get(singular).map(|(gender, _)| (*gender, Number::Plural));
     let eau = word.strip_suffix('x')?;
     let al = || {
         word.strip_suffix("aux").and_then(|stem| plural(&format!("{stem}al")).or_else(|| plural(&format!("{stem}ail"))))
@@ -293,6 +381,14 @@ mod tests {
             ("Oriane et Tamo", Some(Gender::Masculine), Number::Plural, Article::None),
             ("Frappeuse du quai", Some(Gender::Feminine), Number::Singular, Article::Definite),
             ("Zibouloum", None, Number::Singular, Article::Unknown),
+            ("Repeseur du quai", Some(Gender::Masculine), Number::Singular, Article::Definite),
+            ("Lueur du quai", Some(Gender::Feminine), Number::Singular, Article::Definite),
+            ("Adepte du quai", None, Number::Singular, Article::Definite),
+            ("Garde du quai", None, Number::Singular, Article::Unknown),
+            ("Garde rusée", Some(Gender::Feminine), Number::Singular, Article::Definite),
+            ("Leur quai", None, Number::Singular, Article::None),
+            ("Drakôn du quai", Some(Gender::Masculine), Number::Singular, Article::Definite),
+            ("Gardes du quai", None, Number::Plural, Article::Definite),
         ];
         for (name, gender, number, article) in cases {
             assert_eq!(OwnName::of(&Names::new(name, Language::French)), OwnName { gender, number, article }, "{name}");
@@ -304,6 +400,14 @@ mod tests {
         let of = |name| OwnName::of_person(&Names::new(name, Language::French)).article;
         assert_eq!(of("Capitaine Oriane"), Article::Definite);
         assert_eq!(of("Oriane du quai"), Article::None);
+        assert_eq!(of("Abomination du quai"), Article::Definite);
+    }
+
+    #[test]
+    fn before_a_vowel_each_gender_has_one_article() {
+        let of = |name| OwnName::of_permanent(&Names::new(name, Language::French)).article;
+        assert_eq!(of("Airjek du quai"), Article::Definite);
+        assert_eq!(of("Zibouloum"), Article::Unknown);
     }
 
     #[test]

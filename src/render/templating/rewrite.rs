@@ -119,7 +119,15 @@ impl Rules {
             let rules = self.begun.get(usize::from(words[at])).map_or(&[][..], Vec::as_slice);
             let found = rules.iter().find_map(|rule| {
                 let rule = &self.all[usize::from(*rule)];
-                matched(&rule.pattern, &units[at..], &words[at..]).map(|found| (rule, found))
+                // Of most rules the second word tells that they don't stand here.
+                let goes_on = match rule.pattern.get(1) {
+                    Some(part @ (Part::Word(_) | Part::Any(_))) => {
+                        words.get(at + 1).is_some_and(|word| part.fits(*word))
+                    }
+                    Some(Part::Gap) | None => true,
+                };
+                let found = if goes_on { matched(&rule.pattern, &units[at..], &words[at..]) } else { None };
+                found.map(|found| (rule, found))
             });
             match found {
                 Some((rule, found)) => {
@@ -455,52 +463,17 @@ pub(super) fn is_of_a_type(unit: &Unit) -> bool {
         || unit.entries.iter().any(|entry| {
             let part = entry.row.part_of_speech();
             part == PartOfSpeech::CardType
-                || PartOfSpeech::SUBTYPES.contains(&part) && unit.text != "tour"
+                || part.is_subtype() && unit.text != "tour"
                 || matches!(entry.row.id(), "permanent" | "spell")
         })
 }
 
 /// Whether a word can be what a text calls its own card.
 pub(super) fn is_kind_of_object(unit: &Unit) -> bool {
-    unit.entries.iter().any(|entry| match entry.row.part_of_speech() {
-        PartOfSpeech::CardType
-        | PartOfSpeech::ArtifactType
-        | PartOfSpeech::EnchantmentType
-        | PartOfSpeech::LandType
-        | PartOfSpeech::SpellType
-        | PartOfSpeech::BattleType
-        | PartOfSpeech::PlaneswalkerType
-        | PartOfSpeech::CreatureType => entry.form == 0,
-        PartOfSpeech::Noun => {
-            entry.form == 0
-                && matches!(entry.row.id(), "card" | "permanent" | "spell" | "token" | "commander" | "emblem")
-        }
-        PartOfSpeech::Verb
-        | PartOfSpeech::Adjective
-        | PartOfSpeech::Word
-        | PartOfSpeech::Supertype
-        | PartOfSpeech::Colour
-        | PartOfSpeech::Keyword
-        | PartOfSpeech::KeywordCost
-        | PartOfSpeech::KeywordNumber
-        | PartOfSpeech::KeywordOther
-        | PartOfSpeech::KeywordNumberCost
-        | PartOfSpeech::KeywordQuality
-        | PartOfSpeech::KeywordHead
-        | PartOfSpeech::ActionWord
-        | PartOfSpeech::ActionNumber
-        | PartOfSpeech::ActionObject
-        | PartOfSpeech::ActionNumberObject
-        | PartOfSpeech::ActionPlayer
-        | PartOfSpeech::ObjectVerb
-        | PartOfSpeech::ChoiceName
-        | PartOfSpeech::PlayerDesignation
-        | PartOfSpeech::Designation
-        | PartOfSpeech::TokenName
-        | PartOfSpeech::AbilityWord
-        | PartOfSpeech::Counter
-        | PartOfSpeech::Number
-        | PartOfSpeech::Ordinal => false,
+    unit.entries.iter().any(|entry| {
+        let part = entry.row.part_of_speech();
+        let noun = || matches!(entry.row.id(), "card" | "permanent" | "spell" | "token" | "commander" | "emblem");
+        entry.form == 0 && (part.is_type() || part == PartOfSpeech::Noun && noun())
     })
 }
 

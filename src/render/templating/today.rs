@@ -13,7 +13,7 @@ mod pieces;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use pattern::{Rules, written};
+use pattern::{Rules, WordId, written};
 use pieces::{Piece, pieces};
 
 use crate::lex::Language;
@@ -181,10 +181,11 @@ fn brought_up(text: &str, language: Language) -> String {
 fn forms_of(text: &str, names: &[Range<usize>], language: Language, within: Within) -> Vec<DatedForm> {
     let rules = &RULES[language as usize][within as usize];
     let pieces = pieces(text, names, language == Language::French);
+    let words = rules.words_of(&pieces);
     let mut found = Vec::new();
     let mut at = 0;
     while at < pieces.len() {
-        match form_at(rules, text, &pieces, at, language) {
+        match form_at(rules, text, (&pieces, &words), at, language) {
             Some((form, end)) => {
                 found.extend(form);
                 at = end;
@@ -199,12 +200,12 @@ fn forms_of(text: &str, names: &[Range<usize>], language: Language, within: With
 fn form_at(
     rules: &Rules,
     text: &str,
-    pieces: &[Piece],
+    (pieces, words): (&[Piece], &[WordId]),
     at: usize,
     language: Language,
 ) -> Option<(Option<DatedForm>, usize)> {
     let mut form: Option<(DatedForm, usize)> = None;
-    for (rule, found) in rules.at(pieces, at) {
+    for (rule, found) in rules.at(pieces, words, at) {
         let Some(with) = written(rule, &found, text, pieces, at, language) else { continue };
         // The apostrophes of the text stay what they are.
         let with = if text.contains('’') { with.replace('\'', "’") } else { with };
@@ -243,6 +244,10 @@ fn joined(
     if with.is_empty() || with.starts_with(',') {
         let start = before.map_or(span.start, |before| before.span.end);
         return Some((start..span.end, with));
+    }
+    // In the place of a comma, which stands at the word before it.
+    if text.get(pieces[at].span.clone()) == Some(",") {
+        return Some((before.map_or(span.start, |before| before.span.end)..span.end, format!(" {with}")));
     }
     let Some(before) = before.filter(|_| language == Language::French) else { return Some((span, with)) };
     let vowel = crate::lex::say::elides(&with);

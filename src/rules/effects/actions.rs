@@ -438,6 +438,11 @@ impl Game {
                 return Err(Stop::Refused(crate::refuse::variant("Choice", what)));
             }
         }
+        if frame.apart {
+            frame.qualities.insert(player, self.object(source).choices.clone());
+        } else {
+            frame.qualities.clear();
+        }
         note!(
             self,
             "608.2d",

@@ -33,6 +33,11 @@ pub(super) fn states_of(continuous: &Continuous, step: InstructionId, what: &Ins
         && !continuous.changes.iter().any(leaves_a_choice)
 }
 
+/// "If you do": nothing is put anywhere where the instruction of a name is not followed.
+pub(super) fn is_that_it_was_done(condition: &Condition, step: InstructionId) -> bool {
+    matches!(condition, Condition::Done { of, denied: false, .. } if *of == step)
+}
+
 /// Whether an instruction puts something onto the battlefield, or some that it governs do.
 fn puts_something(step: &Instruction) -> bool {
     if let InstructionKind::May { effect, .. } | InstructionKind::If { then: effect, .. } = &step.what {

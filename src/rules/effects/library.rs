@@ -148,7 +148,7 @@ impl Game {
         let mut chosen: Vec<ObjectId> = Vec::new();
         for Wanted { count, alternatives, one_each } in wanted_cards(what)? {
             let mut found = Vec::new();
-            for id in cards.iter().copied().filter(|id| !chosen.contains(id)) {
+            for id in cards.iter().copied().filter(|id| !chosen.contains(id) && !frame.has_found(*id)) {
                 let mut fits = false;
                 for filter in &alternatives {
                     fits = fits || self.fits(&without_zones(filter), id, frame)?;
@@ -180,6 +180,7 @@ impl Game {
             self.names(&chosen)
         );
         let any = !chosen.is_empty();
+        frame.found.iter_mut().for_each(|found| found.extend(&chosen));
         frame.results = chosen;
         frame.amount = frame.results.len() as i64;
         let searched = owners.into_iter().filter(|_| zones.contains(&Zone::Library));

@@ -17,6 +17,7 @@ mod keyword_actions;
 mod keyword_deeds;
 mod keyword_effects;
 mod keyword_entries;
+mod kinds;
 mod library;
 mod mana;
 mod members;
@@ -59,7 +60,7 @@ use super::decide::{Pick, Purpose, Question};
 use super::frame::{Frame, Outcome, Share};
 use super::load::LoadedReplacement;
 use super::replacement::ShieldKind;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::state::{Choices, Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::ir::walk::{self, refers_to};
 use crate::ir::*;
@@ -78,30 +79,12 @@ fn take_copy(continuous: &mut Continuous) -> Option<(Objects, Option<Box<CopyCha
     let Change::Become(mut becoming) = continuous.changes.remove(at) else { return None };
     let of = becoming.copy_of.take()?;
     let except = becoming.except.take();
-    let bare = Becoming { keeps: becoming.keeps, pt_last: becoming.pt_last, ..NOTHING };
+    let bare = Becoming { keeps: becoming.keeps, pt_last: becoming.pt_last, ..Becoming::NOTHING };
     if becoming != bare {
         continuous.changes.insert(at, Change::Become(becoming));
     }
     Some((*of, except))
 }
-
-/// A becoming that changes nothing.
-const NOTHING: Becoming = Becoming {
-    pt: None,
-    pt_last: Style(false),
-    size: None,
-    supertypes: Vec::new(),
-    colours: Vec::new(),
-    colourless: false,
-    subtypes: Vec::new(),
-    types: Vec::new(),
-    keywords: Vec::new(),
-    abilities: Vec::new(),
-    keeps: Keeps::Nothing,
-    chosen: None,
-    copy_of: None,
-    except: None,
-};
 
 /// How something arrives, by what a later instruction says of it; whether this one puts something onto the battlefield.
 fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) -> bool {
@@ -147,9 +130,20 @@ const DEEPEST: u32 = 128;
 /// The instructions behind one that prevents damage, where they speak of how much it prevents: they are followed as soon as
 /// it has prevented some (615.5).
 fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<usize> {
-    let InstructionKind::Do { action: Action::Prevent(_), .. } = &step.what else { return Vec::new() };
+    if !prevents(step) {
+        return Vec::new();
+    }
     let speaks = |later: &Instruction| walk::amounts_in(&later.what).contains(&step.id);
     behind.iter().enumerate().filter(|(_, later)| speaks(later)).map(|(at, _)| at).collect()
+}
+
+/// Whether an instruction prevents damage, where X is what it says besides or not.
+fn prevents(step: &Instruction) -> bool {
+    match &step.what {
+        InstructionKind::Do { action: Action::Prevent(_), .. } => true,
+        InstructionKind::Where { effect, .. } => matches!(&effect.steps[..], [only] if prevents(only)),
+        _ => false,
+    }
 }
 
 impl Game {
@@ -217,10 +211,10 @@ impl Game {
             if !replaced {
                 let then = prevented_later(step, &effect.steps[index..]);
                 later.extend(then.iter().map(|at| index + at));
-                self.prevented_then = (!then.is_empty()).then(|| {
+                if !then.is_empty() {
                     let steps = then.iter().map(|at| effect.steps[index + at].clone()).collect();
-                    (step.id, Arc::new(Effect { steps }))
-                });
+                    self.prevented_then = Some((step.id, Arc::new(Effect { steps })));
+                }
                 let what = self.as_replaced(&step.what, step.id, &effect.steps[index..], frame)?;
                 self.instruct(&what, frame)?;
                 self.countered_to = None;
@@ -443,6 +437,13 @@ impl Game {
                 {
                     frame.arrived.push(inner.id);
                 }
+                if let InstructionKind::Apply(continuous) = &inner.what
+                    && arriving::states_of(continuous, step, what)
+                    && (arriving::is_that_it_was_done(condition, step) || self.holds(condition, frame)?)
+                {
+                    self.state_on_arrival(continuous, frame)?;
+                    frame.arrived.push(inner.id);
+                }
                 if let InstructionKind::InsteadOf { effect, of: _ } = &inner.what {
                     let of = match spell_countered(condition) {
                         Some(spell) => Some(spell.clone()),
@@ -468,6 +469,9 @@ impl Game {
         let (outer, outer_player, outer_apart) = (frame.each, frame.each_player, frame.apart);
         let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
         let targets = (frame.targets.clone(), frame.division.clone());
+        let found_before = frame.found.replace(Vec::new());
+        let kinds = self.kinds_of_turns(each, frame)?;
+        let mut kind_of_turn = kinds.iter();
         let turns: Vec<(Option<ObjectId>, Option<PlayerId>)> = match each {
             ForEach::Objects(objects) => {
                 let objects = self.objects_of(objects, frame)?;
@@ -492,7 +496,13 @@ impl Game {
             if matches!(each, ForEach::Players(_)) {
                 frame.targets_of_turn(&targets);
             }
+            if let Some(kind) = kind_of_turn.next() {
+                self.take_kind(kind, frame);
+            }
             self.run(effect, frame)?;
+            if let ForEach::Objects(_) = each {
+                frame.own_turn(&before);
+            }
             match player.filter(|_| matches!(each, ForEach::Players(_))) {
                 Some(player) => all.add_share(player, frame),
                 None => all.add_turn(frame),
@@ -502,6 +512,13 @@ impl Game {
         }
         (frame.each, frame.each_player, frame.apart) = (outer, outer_player, outer_apart);
         (frame.targets, frame.division) = targets;
+        frame.found = found_before;
+        if !kinds.is_empty() {
+            self.take_kind(&Choices::default(), frame);
+        }
+        if let ForEach::Objects(_) = each {
+            gathered.values_mut().filter(|one| one.of_each.len() < 2).for_each(|one| one.of_each.clear());
+        }
         // Of those who were followed by name, "that player" behind it is each for whom it was done.
         if let ForEach::Players(_) = each {
             all.players = all.of_each.iter().filter(|(_, share)| share.done).map(|(player, _)| *player).collect();
@@ -555,6 +572,7 @@ impl Game {
             if several || !matches!(who, Players::You) {
                 frame.each_player = Some(*player);
             }
+            self.take_own_choice(*player, frame);
             frame.begin();
             let outer_acting = frame.acting.clone();
             if several {
@@ -602,6 +620,7 @@ impl Game {
         let mut counts = Vec::new();
         for player in players {
             frame.each_player = Some(*player);
+            self.take_own_choice(*player, frame);
             let own = self.chosen_moves(action, *player, frame)?.unwrap_or_default();
             counts.push((*player, own.iter().map(|change| change.object).collect::<Vec<_>>()));
             moves.extend(own);

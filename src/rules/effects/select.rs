@@ -225,7 +225,14 @@ impl Game {
             | Objects::Rest(..)
             | Objects::AllIn { .. }) => {
                 let wanted = self.wanted(one, frame)?;
-                Ok(if wanted == 0 { Vec::new() } else { vec![find(self, one)?; wanted] })
+                if wanted == 0 {
+                    return Ok(Vec::new());
+                }
+                let mut found = find(self, one)?;
+                if let Objects::Some { filter, .. } = one {
+                    found = self.of_groups(&together::of(filter), found, wanted, frame)?;
+                }
+                Ok(vec![found; wanted])
             }
         }
     }

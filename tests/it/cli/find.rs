@@ -109,10 +109,38 @@ fn a_half_of_a_split_card_is_asked_as_its_card() {
     let (salt, foam) =
         (card('a', "Salt", "{1}{R}", 2, "Draw a card."), card('b', "Foam", "{2}{U}", 3, "Draw two cards."));
     let folder = folder(&[("x.json", &format!(r#"{{"data": {{"Salt // Foam": [{salt}, {foam}]}}}}"#))]);
-    for (filter, code) in [("mv=5", 0), ("mv<=3", 1), ("color=ur", 0), ("color=red", 1), ("name:foam and name:salt", 0)]
-    {
+    for (filter, code) in [
+        ("mv=5", 0),
+        ("mv<=3", 1),
+        ("color=ur", 0),
+        ("color=red", 1),
+        ("name:foam and name:salt", 0),
+        ("name:fo", 0),
+        ("name=foam", 0),
+        ("name=fo", 1),
+        ("nom!=fo", 0),
+    ] {
         let run = cardc_in(folder.path(), &["find", "draw a card", "--where", filter, "x.json"]);
         assert_eq!(run.code, Some(code), "{filter}: {}", run.stderr);
+    }
+}
+
+/// What is melded has the mana value of two cards (202.3c), which its file may say; a back of a layout that tells nothing has
+/// none that is known.
+#[test]
+fn a_face_without_a_cost_has_the_mana_value_that_its_file_states() {
+    let card = |name: &str, layout: &str, more: &str| {
+        format!(
+            r#""{name}": [{{"name": "{name}", "layout": "{layout}", "type": "Creature — Beast", "power": "4", "toughness": "4",
+                "text": "Trample"{more}}}]"#
+        )
+    };
+    let melded = card("Twin Maw", "normal", r#", "manaValue": 11.0"#);
+    let token = card("Bare Maw", "normal", "");
+    let folder = folder(&[("x.json", &format!(r#"{{"data": {{{melded}, {token}}}}}"#))]);
+    for (filter, name) in [("mv=11", "Twin Maw"), ("mv=0", "Bare Maw")] {
+        let run = cardc_in(folder.path(), &["find", "trample", "--where", filter, "x.json"]);
+        assert!(run.stdout.starts_with(name), "{filter}: {}{}", run.stdout, run.stderr);
     }
 }
 
@@ -180,6 +208,16 @@ fn a_set_with_words_of_its_own_is_itself() {
     assert_eq!((run.code, run.stderr.trim()), (Some(0), "no card changed"), "{}", run.stdout);
 }
 
+/// Keywords are the same abilities in one line as in several.
+#[test]
+fn keywords_in_other_lines_are_wording() {
+    let card = |text: &str| format!("Reef Angel {{3}}{{W}}\nCreature — Angel\n{text}\n2/2\n");
+    let files = [("a.cards", card("Flying, vigilance")), ("b.cards", card("Flying\nVigilance"))];
+    let folder = folder(&files.each_ref().map(|(name, text)| (*name, text.as_str())));
+    let run = cardc_in(folder.path(), &["db", "diff", "a.cards", "b.cards"]);
+    assert!(run.stdout.starts_with("1 card changed in wording only"), "{}", run.stdout);
+}
+
 #[test]
 fn the_help_of_find_names_its_exit_codes() {
     let run = cardc(&["find", "--help"]);
@@ -203,9 +241,171 @@ fn what_has_no_words_in_the_language_of_the_pattern_is_told() {
         "set.cards",
         "Tide Toll\nArtifact\n{T}: Exile all cards from all opponents' hands and graveyards. Each opponent sacrifices a land.\n",
     )]);
-    let run = cardc_in(folder.path(), &["find", "chaque adversaire sacrifie …", "--lang", "en", "set.cards"]);
+    let run = cardc_in(folder.path(), &["find", "chaque adversaire sacrifie …", "set.cards"]);
     assert_eq!(run.code, Some(1), "{}", run.stderr);
     assert!(run.stderr.contains("1 ability has no words in French"), "{}", run.stderr);
+}
+
+const FRENCH: &str = "Crique d'écume
+Terrain
+Toucheterre — À chaque fois qu'un terrain arrive sous votre contrôle, vous pouvez piocher une carte.
+
+Chaînes de marée {W}
+Enchantement : aura
+Enchanter : créature
+La créature enchantée ne peut pas bloquer.
+
+Appel du large {2}{U}
+Rituel
+Choisissez l'un —
+• Piochez deux cartes.
+• La créature ciblée ne peut pas bloquer les créatures avec le vol ce tour-ci.
+";
+
+/// A label that English lacks, too, may be a French ability word; a colon may stand behind a keyword.
+#[test]
+fn a_french_pattern_is_known_by_its_words() {
+    let folder = folder(&[("set.cards", FRENCH)]);
+    for (pattern, name) in [
+        ("toucheterre — …", "Crique d'écume"),
+        ("choisissez l'un — …", "Appel du large"),
+        ("enchanter : créature", "Chaînes de marée"),
+        ("ne peut pas bloquer", "Chaînes de marée"),
+        ("à chaque fois que …, piochez une carte", "Crique d'écume"),
+    ] {
+        assert_eq!(found(folder.path(), &[pattern]), (Some(0), vec![name.to_owned()]), "{pattern}");
+    }
+}
+
+const SAID_TO_ITS_END: &str = "Reef Wall {1}{U}
+Creature — Wall
+This creature can't block creatures with flying.
+0/4
+
+Reef Idler {U}
+Creature — Fish
+This creature can't block.
+2/1
+
+Tide Hush {U}
+Instant
+Target creature can't block this turn.
+
+Tide Scholar {2}{U}
+Creature — Human Wizard
+When this creature enters, you may draw a card.
+2/1
+
+Tide Gossip {1}{U}
+Creature — Human
+When this creature enters, each player draws a card.
+1/1
+
+Tide Miser {1}{U}
+Creature — Human
+When this creature enters, if you control an Island, draw a card.
+1/1
+";
+
+#[test]
+fn what_something_cannot_do_is_said_to_its_end() {
+    let folder = folder(&[("set.cards", SAID_TO_ITS_END)]);
+    let names = |arguments: &[&str]| found(folder.path(), arguments).1;
+    assert_eq!(names(&["this creature can't block"]), ["Reef Idler"]);
+    assert_eq!(names(&["can't block"]), ["Reef Idler", "Tide Hush"]);
+    assert_eq!(names(&["can't block …"]), ["Reef Wall", "Tide Hush"]);
+}
+
+const OF_ALL_YEARS: &str = "Reef Tax {1}{B}
+Sorcery
+Target opponent sacrifices a creature of their choice.
+
+Old Tax {1}{B}
+Sorcery
+Target opponent sacrifices a creature.
+
+Old Bird {2}{U}
+Creature — Bird
+When Old Bird comes into play, draw a card.
+Old Bird is unblockable.
+1/1
+
+Young Miller {U}
+Creature — Bird
+Boast — {1}, Sacrifice an artifact: Mill two cards.
+This creature can't be blocked.
+1/1
+";
+
+/// A hole in the place of words never loses a card, and what the rules say anyway divides nothing (701.21a).
+#[test]
+fn dated_words_are_found_by_the_words_of_today() {
+    let folder = folder(&[("set.cards", OF_ALL_YEARS)]);
+    let names = |arguments: &[&str]| found(folder.path(), arguments).1;
+    assert_eq!(names(&["when ~ enters, draw a card"]), ["Old Bird"]);
+    assert_eq!(names(&["when ~ enters, …"]), ["Old Bird"]);
+    assert_eq!(names(&["can't be blocked"]), ["Old Bird", "Young Miller"]);
+    assert_eq!(names(&["target opponent sacrifices a creature"]), ["Reef Tax", "Old Tax"]);
+    assert_eq!(names(&["target opponent sacrifices a creature of their choice"]), ["Reef Tax", "Old Tax"]);
+    let run = cardc_in(folder.path(), &["find", "~ is unblockable", "--accepted=true", "set.cards"]);
+    assert!(run.stdout.contains("Old Bird") || run.stderr.contains("can't be blocked"), "{}", run.stderr);
+    let run =
+        cardc_in(folder.path(), &["find", "put a 1/1 white Bird creature token onto the battlefield", "set.cards"]);
+    assert_eq!(run.code, Some(1), "{}", run.stderr);
+}
+
+#[test]
+fn an_activated_ability_is_found_with_its_ability_word() {
+    let folder = folder(&[("set.cards", OF_ALL_YEARS)]);
+    let names = |arguments: &[&str]| found(folder.path(), arguments).1;
+    assert_eq!(names(&["boast — {1}: …"]), ["Young Miller"]);
+    assert_eq!(names(&["boast — sacrifice an artifact: mill two cards"]), ["Young Miller"]);
+    assert_eq!(names(&["exhaust — {1}: …"]), Vec::<String>::new());
+}
+
+/// As in a pattern of its own, an instruction behind a trigger is found whoever follows it.
+#[test]
+fn an_instruction_behind_a_trigger_is_found_whoever_follows_it() {
+    let folder = folder(&[("set.cards", SAID_TO_ITS_END)]);
+    let names = |arguments: &[&str]| found(folder.path(), arguments).1;
+    assert_eq!(names(&["when ~ enters, draw a card"]), ["Tide Scholar", "Tide Gossip"]);
+    assert_eq!(names(&["when ~ enters, you draw a card"]), Vec::<String>::new());
+    assert_eq!(names(&["when ~ enters, you may draw a card"]), ["Tide Scholar"]);
+}
+
+/// Each vocabulary's words are themselves: cards of two sets that bring the same word are both found.
+#[test]
+fn the_words_of_all_vocabularies_are_found() {
+    let set = |name: &str, kind: &str| {
+        format!("words:\ncreature type {kind}, {kind}\ncards:\n{name} {{B}}\nSorcery\nDestroy target {kind}.\n")
+    };
+    let files = [
+        ("one.cards", set("Reef Bane", "Prismkin")),
+        ("two.cards", set("Moss Bane", "Mossling")),
+        ("three.cards", set("Ash Bane", "Prismkin")),
+    ];
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    let folder = folder(&files);
+    for (kind, names) in [("Prismkin", vec!["Reef Bane", "Ash Bane"]), ("Mossling", vec!["Moss Bane"])] {
+        let pattern = format!("destroy target {kind}");
+        let run = cardc_in(folder.path(), &["find", &pattern, "one.cards", "two.cards", "three.cards"]);
+        let found: Vec<&str> = run.stdout.lines().filter_map(|line| Some(line.split_once(": ")?.0)).collect();
+        assert_eq!(found, names, "{}", run.stderr);
+    }
+    let run = cardc_in(folder.path(), &["find", "exile target Mossling", "one.cards", "two.cards"]);
+    assert_eq!(run.code, Some(1), "{}", run.stderr);
+}
+
+#[test]
+fn the_language_of_messages_is_no_condition_on_texts() {
+    let folder = folder(&[(
+        "set.cards",
+        "language: fr\n\nPéage du quai\nArtefact\nSacrifiez cet artefact : Piochez une carte.\n",
+    )]);
+    let find =
+        |option| cardc_in(folder.path(), &["find", "Sacrifiez … : Piochez une carte", option, "en", "set.cards"]);
+    assert_eq!(find("--lang").code, Some(0));
+    assert_eq!(find("--text-lang").code, Some(1));
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod readme;
 mod requirements;
 mod rule;
 mod sarif;
+mod setup;
 mod soak;
 mod translated;
 
@@ -50,6 +51,7 @@ fn cardc_in(folder: &Path, arguments: &[&str]) -> Run {
         .args(arguments)
         .current_dir(folder)
         .env("NO_COLOR", "1")
+        .env("CARDC_CACHE", "")
         .env("LC_ALL", "C")
         .env("COLUMNS", "100")
         .stdin(Stdio::null())
@@ -70,6 +72,7 @@ fn cardc_with(locale: &[(&str, &str)], arguments: &[&str]) -> Run {
         .args(arguments)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env("NO_COLOR", "1")
+        .env("CARDC_CACHE", "")
         .envs(locale.iter().copied())
         .stdin(Stdio::null())
         .output()

@@ -77,8 +77,21 @@ fn a_translation_is_read_by_the_other_commands() {
 
 const NAMED: &str = "language: en\n\nTide Cub {U}\nCreature — Bear\nMake waves! — When this creature enters, search your \
                      library for a card named Quay Lamp, reveal it, put it into your hand, then shuffle.\nWhenever this \
-                     creature attacks, muster the crew.\n1/1\n= Ourson\n\nQuay Lamp {1}\nArtifact\n{T}: Add {C}.\n= Lampe du \
+                     creature attacks, muster the crew.\nWhenever this creature blocks, destroy.\n1/1\n= Ourson\n\nQuay Lamp {1}\nArtifact\n{T}: Add {C}.\n= Lampe du \
                      quai\n";
+
+#[test]
+fn what_is_left_is_one_finding_and_is_marked_once() {
+    let folder = folder(&[("set.cards", NAMED)]);
+    let said = cardc_in(folder.path(), &["translate", "--to", "fr", "--lang", "en", "set.cards"]);
+    std::fs::write(folder.path().join("said.cards"), &said.stdout).unwrap();
+    let check = cardc_in(folder.path(), &["check", "--lang", "en", "--format", "short", "said.cards"]);
+    let left = said.stdout.lines().filter(|line| line.starts_with("??")).count();
+    assert_eq!(check.stdout.matches("still to be translated").count(), left, "{}", check.stdout);
+    assert!(!check.stdout.contains("is not a word"), "{}", check.stdout);
+    let back = cardc_in(folder.path(), &["translate", "--to", "en", "--lang", "en", "said.cards"]);
+    assert!(!back.stdout.contains("?? ??"), "{}", back.stdout);
+}
 
 #[test]
 fn what_stays_is_told_and_other_cards_are_called_by_their_names_there() {
@@ -88,6 +101,7 @@ fn what_stays_is_told_and_other_cards_are_called_by_their_names_there() {
         "# ?? not in French: \"Make waves!\"\nOurson {U}\n",
         "\nMake waves ! — Quand cette créature arrive, cherchez dans votre bibliothèque une carte appelée Lampe du quai,",
         "\n# ?? this is not understood from \"muster the crew.\" on\n?? Whenever this creature attacks, muster the crew.\n",
+        "\n# ?? this is not understood to its end, \"this creature blocks, destroy\"\n?? Whenever this creature blocks, destroy.\n",
     ] {
         assert!(said.stdout.contains(part), "no {part:?} in\n{}", said.stdout);
     }

@@ -65,11 +65,23 @@ Whenever an opponent draws a card except the first one they draw in each of thei
 Whenever this creature attacks or blocks, scry 1.
 1/1
 
+Lime Ghost {U}
+Creature — Spirit
+This creature can't be blocked except by Walls.
+This creature can't block alone.
+Whenever another creature dies, you may draw a card.
+1/1
+
 Loam Warden {G}
 Creature — Plant
 If damage would be dealt to you, prevent that damage and mill two cards.
 Whenever a card is put into your graveyard from your library, you gain 1 life.
 1/1
+
+Onyx Gate
+Land
+{T}: Add {U}, {B}, or {R}.
+Metalcraft — {2}, {T}: Scry 1. Activate only if you control three or more artifacts.
 ";
 
 /// The names of the cards that a query finds.
@@ -97,18 +109,19 @@ fn a_pattern_finds_what_means_it() {
     finds("whenever ~ dies, if …, …", &["Ash", "Hollow"]);
     finds("when this creature dies, if …", &["Ash", "Hollow"]);
     finds("Sacrifice …: Add …", &["Idle"]);
-    finds("whenever … dies, …", &["Ash", "Bone", "Hollow"]);
+    finds("whenever … dies, …", &["Ash", "Bone", "Hollow", "Lime"]);
     finds("whenever a creature enters, …", &[]);
     finds("… enters tapped unless …", &["Deep"]);
     finds("draw two cards", &["Clay", "Ember"]);
-    finds("draw … cards", &["Ash", "Clay", "Ember", "Gold"]);
+    finds("draw … cards", &["Ash", "Clay", "Ember", "Gold", "Lime"]);
     finds("destroy target …", &["Ember", "Fern"]);
     finds("destroy target artifact", &["Ember"]);
     finds("trample", &["Fern"]);
     finds("whenever this creature attacks", &["Clay", "Kelp"]);
-    finds("{2}, {T}: …", &["Gold"]);
+    finds("{2}, {T}: …", &["Gold", "Onyx"]);
+    finds("metalcraft — {T}: …", &["Onyx"]);
     finds("…: draw a card", &["Gold"]);
-    finds("{T}: …", &["Gold", "Idle", "Jade"]);
+    finds("{T}: …", &["Gold", "Idle", "Jade", "Onyx"]);
     finds("{1}: …", &[]);
     finds("you … two cards", &["Clay", "Ember", "Loam"]);
     finds("you … enters tapped unless you control two or more other lands", &[]);
@@ -145,6 +158,8 @@ fn a_pattern_begins_where_something_does() {
 fn what_stands_at_the_end_of_a_pattern_is_said_to_its_end() {
     finds("Add {G}", &[]);
     finds("Add {G} or {W}", &["Jade"]);
+    finds("Add {U}", &[]);
+    finds("Add {U}, {B}, or {R}", &["Onyx"]);
     // The event goes on behind what stands before the comma.
     finds("whenever an opponent draws a card, …", &[]);
     finds("whenever an opponent draws a card …, …", &["Kelp"]);
@@ -153,6 +168,20 @@ fn what_stands_at_the_end_of_a_pattern_is_said_to_its_end() {
     finds("prevent … cards", &[]);
     finds("prevent … and mill … cards", &["Loam"]);
     finds("à chaque fois qu'un adversaire pioche une carte, …", &[]);
+    // What something can't do, and to what.
+    finds("this creature can't block", &[]);
+    finds("this creature can't block …", &["Lime"]);
+    finds("cette créature ne peut pas être bloquée", &[]);
+    finds("cette créature ne peut pas être bloquée …", &["Lime"]);
+}
+
+#[test]
+fn an_instruction_is_found_whether_you_must_or_may() {
+    finds("whenever … dies, draw a card", &["Lime"]);
+    finds("à chaque fois que … meurt, piochez une carte", &["Lime"]);
+    finds("whenever … dies, gain 1 life", &["Bone"]);
+    finds("whenever … dies, you gain 1 life", &["Bone"]);
+    finds("whenever … dies, discard a card", &[]);
 }
 
 #[test]
@@ -186,9 +215,53 @@ fn a_pattern_of_one_language_finds_texts_of_the_other() {
     finds("quand ~ meurt, si …, …", &["Ash", "Hollow"]);
     finds("piochez deux cartes", &["Clay", "Ember"]);
     finds("vous gagnez … points de vie", &["Bone", "Kelp", "Loam"]);
-    finds("regard 1", &["Kelp"]);
+    finds("regard 1", &["Kelp", "Onyx"]);
     finds("Sacrifiez … : Ajoutez …", &["Idle"]);
     finds("piétinement", &["Fern"]);
+}
+
+#[test]
+fn a_hole_in_the_place_of_words_loses_no_dated_text() {
+    let cards = compiled(
+        "Old Bell\nSorcery\nPut a 1/1 white Soldier creature token into play.\nRemove target creature from the game.\n",
+    );
+    assert!(cards[0].is_accepted());
+    let database = database(&cards);
+    for pattern in
+        ["create a 1/1 white Soldier creature token", "create … token", "create …", "exile target creature", "exile …"]
+    {
+        let query = Query { form: Some(Form::new(pattern, None).unwrap()), ..Query::default() };
+        assert!(cards[0].abilities().any(|place| query.holds(&place)), "{pattern}");
+        let known = database.compiled(0).unwrap();
+        assert!(known.abilities().any(|place| query.holds(&place)), "{pattern}");
+        assert_eq!(query.candidates(None, &database), [0], "{pattern}");
+    }
+}
+
+#[test]
+fn a_pattern_in_dated_words_is_asked_in_todays() {
+    let cards = compiled("New Bell\nSorcery\nCreate a 1/1 white Soldier creature token. Exile target creature.\n");
+    assert!(cards[0].is_accepted());
+    let database = database(&cards);
+    for pattern in
+        ["put a 1/1 white Soldier creature token onto the battlefield", "remove target creature from the game"]
+    {
+        let query = Query { form: Some(Form::new(pattern, None).unwrap()), ..Query::default() };
+        assert!(cards[0].abilities().any(|place| query.holds(&place)), "{pattern}");
+        assert_eq!(query.candidates(None, &database), [0], "{pattern}");
+    }
+}
+
+/// Words that English could take for a flavour word, or has for other things.
+#[test]
+fn a_pattern_is_of_the_language_in_which_cards_say_it() {
+    for pattern in ["toucheterre — …", "choisissez l'un — …", "double initiative", "enchanter : créature"] {
+        let form = Form::new(pattern, None).unwrap_or_else(|why| panic!("{pattern}: {why:?}"));
+        assert_eq!(form.language(), cardc::lex::Language::French, "{pattern}");
+    }
+    let cards = compiled("Quay Chain {U}\nEnchantment — Aura\nEnchant creature\nEnchanted creature can't attack.\n");
+    let form = Form::new("enchanter : créature", None).unwrap();
+    assert!(cards[0].abilities().any(|place| form.holds(&place)));
 }
 
 #[test]
@@ -204,9 +277,9 @@ fn conditions_narrow() {
     let clause = cardc::database::find::Clause::Form(life);
     assert_eq!(found(&Query { clause: Some(clause), ..Query::default() }), ["Clay"]);
     assert_eq!(found(&Query { intervening_if: Some(true), ..Query::default() }), ["Ash", "Clay", "Hollow"]);
-    assert_eq!(found(&Query { events: vec!["dies".into()], ..Query::default() }), ["Ash", "Bone", "Hollow"]);
+    assert_eq!(found(&Query { events: vec!["dies".into()], ..Query::default() }), ["Ash", "Bone", "Hollow", "Lime"]);
     assert_eq!(found(&Query { effects: vec!["destroy".into()], ..Query::default() }), ["Ember", "Fern"]);
-    assert_eq!(found(&Query { kinds: vec!["activated".into()], ..Query::default() }), ["Gold", "Idle", "Jade"]);
-    assert_eq!(found(&Query { rules: vec!["603.6c".into()], ..Query::default() }), ["Ash", "Bone", "Hollow"]);
+    assert_eq!(found(&Query { kinds: vec!["activated".into()], ..Query::default() }), ["Gold", "Idle", "Jade", "Onyx"]);
+    assert_eq!(found(&Query { rules: vec!["603.6c".into()], ..Query::default() }), ["Ash", "Bone", "Hollow", "Lime"]);
     assert_eq!(found(&Query { mentions: vec!["forest".into()], ..Query::default() }), ["Ash"]);
 }

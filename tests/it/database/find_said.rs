@@ -166,9 +166,13 @@ const JUDGE: [Question; 25] = [
     }),
 ];
 
-/// The letters of the colors that its file says a face has.
+/// The letters of the colors that its file says a face has, or else those of its cost.
 fn colours(face: &Face) -> String {
-    face.stated_colours.map(|colours| colours.letters().collect()).unwrap_or_default()
+    let of_cost = || {
+        let cost = face.mana_cost.as_deref().unwrap_or_default();
+        "WUBRG".chars().filter(|letter| cost.contains(*letter)).collect()
+    };
+    face.stated_colours.map_or_else(of_cost, |colours| colours.letters().collect())
 }
 
 /// By the signs of the cost, which both faces have the value of; the color by what the file says.
@@ -213,12 +217,14 @@ fn ask(cards: &[Compiled], question: &Question) -> Option<String> {
     let mut said = BTreeSet::new();
     for (number, card) in cards.iter().enumerate() {
         let has = |place: &cardc::database::Place<'_>| {
-            // The text of a label before a dash is found in what isn't understood, too.
-            let is_asked = place.ability.ir.is_some() || pattern.ends_with(['…', '—']) && pattern.contains('—');
+            let words = plain(place.words(), &place.printed.name, place.face.type_line().contains("Legendary"));
+            // What isn't understood is known to begin with the words before a dash, and nothing else of it.
+            let label = pattern.trim_end_matches(['…', ' ']);
+            let is_asked = place.ability.ir.is_some() || label.ends_with('—') && words.starts_with(label);
             place.language == Language::English
                 && is_asked
                 && on.is_none_or(|(_, second)| second(card, place.number))
-                && says(&plain(place.words(), &place.printed.name, place.face.type_line().contains("Legendary")))
+                && says(&words)
         };
         if card.abilities().any(|place| has(&place)) {
             said.insert(number);

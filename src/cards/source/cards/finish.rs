@@ -163,7 +163,7 @@ impl Reader<'_> {
 
     fn block(&self, lines: Vec<Line>) -> Result<Block, Box<Diagnostic>> {
         let mut lines = lines.into_iter();
-        let name_line = lines.next().unwrap_or_default();
+        let name_line = lines.next().unwrap_or_default().unescaped();
         let (name, cost) = name_and_cost(&name_line.text).map_err(|brace| {
             if layout::names_in(&name_line.text).is_some() {
                 return self.error_at(&name_line, "E-NAME", layout::several_names(&name_line));
@@ -207,6 +207,7 @@ impl Reader<'_> {
         if corner.is_some() {
             paragraphs.pop();
         }
+        let paragraphs: Vec<Line> = paragraphs.into_iter().map(Line::unescaped).collect();
         let origin = Origin {
             start: name_line.at,
             type_line: type_line.at,

@@ -29,7 +29,7 @@ const TYPE_WEIGHT: i32 = 4;
 
 /// Whether `line` reads like a type line: it has a word that type lines begin with, and nothing that only sentences
 /// and costs have.
-pub(super) fn is_type_line(line: &str) -> bool {
+pub(in crate::source) fn is_type_line(line: &str) -> bool {
     let says_types = |language| {
         let line = TypeLine::read(line, language);
         !line.types.is_empty() || !line.marks.is_empty()

@@ -11,6 +11,9 @@ pub(crate) struct Line {
     pub(crate) at: Position,
 }
 
+/// What stands before a line of text that would be taken for something else: `\4/5` is a paragraph, no corner.
+pub(super) const ESCAPE: char = '\\';
+
 /// What a line is, as far as it can be told without its neighbours.
 #[derive(Debug, PartialEq)]
 pub(super) enum Kind<'l> {
@@ -40,7 +43,21 @@ pub(super) enum Choice {
 
 impl Line {
     pub(super) fn kind(&self) -> Kind<'_> {
-        let text = self.text.as_str();
+        Kind::of(&self.text)
+    }
+
+    /// The line without what says that it is text.
+    pub(super) fn unescaped(self) -> Line {
+        match self.text.strip_prefix(ESCAPE) {
+            Some(text) => Line { text: text.to_owned(), at: self.at.after(b"\\") },
+            None => self,
+        }
+    }
+}
+
+impl Kind<'_> {
+    /// The kind of a line without white space around it.
+    pub(super) fn of(text: &str) -> Kind<'_> {
         if text.is_empty() {
             Kind::Blank
         } else if text.starts_with('#') {
@@ -125,6 +142,26 @@ impl Note {
 pub(super) fn note(line: &str) -> Option<(Note, &str)> {
     let of = |note: Note| Language::BOTH.into_iter().find_map(|language| field(line, note.names(language)));
     Note::ALL.into_iter().find_map(|note| Some((note, of(note)?)))
+}
+
+/// Whether a line ends the card above it, and is none of its own.
+pub fn ends_card(line: &str) -> bool {
+    let kind = Kind::of(line.trim());
+    matches!(kind, Kind::Blank | Kind::Rule | Kind::Language(_) | Kind::Words | Kind::Cards)
+}
+
+/// Whether words that the cards bring begin behind a line, or end there; None for any other line.
+pub fn begins_words(line: &str) -> Option<bool> {
+    match Kind::of(line.trim()) {
+        Kind::Words => Some(true),
+        Kind::Cards => Some(false),
+        _ => None,
+    }
+}
+
+/// Whether a line notes something beside the rules, such as `Rarity: rare`.
+pub fn is_note(line: &str) -> bool {
+    note(line).is_some()
 }
 
 /// The numbers in the lower right corner.

@@ -41,6 +41,7 @@
 //! - **`Flavor:`**, **`Rarity:`**, **`Artist:`**, **`Number:`** and **`Set:`** (« Ambiance : », « Rareté : »,
 //!   « Illustration : », « Numéro : », « Extension : ») anywhere below the type line note what stands on the card beside its rules; they are kept. Flavour
 //!   text of several lines has `Flavor:` before each.
+//! - A **backslash** before a line says that it is text, whatever it looks like: `\4/5` as the last line is a paragraph.
 //! - **`= Name`** begins the same face in the other language, blank lines or none before it. Cost, corner,
 //!   colour, rarity, artist and number may be left out there. Alone, it is the name that the face has there, and no more.
 //! - **`//`** begins the next face of the card, blank lines or none around it. The layout may stand behind it:
@@ -72,8 +73,11 @@ use crate::diagnostic::{Diagnostic, Position};
 use draft::Reader;
 pub(crate) use language::frenchness;
 #[cfg(feature = "exchange")]
+pub(super) use language::is_type_line;
+#[cfg(feature = "exchange")]
 pub(super) use layout::settled_layout;
 pub(crate) use line::Line;
+pub use line::{begins_words, ends_card, is_note};
 pub use write::{Writer, write};
 
 /// Reads the file to its end. An error is one that nothing can be read after.

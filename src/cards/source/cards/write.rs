@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::layout;
-use super::line::Note;
+use super::line::{ESCAPE, Kind, Note, corner, note};
 use crate::diagnostic::Language;
 use crate::source::card::{Card, Face, Printed};
 use crate::source::colours::Colours;
@@ -60,15 +60,17 @@ fn write_face(out: &mut String, face: &Face, main: Language, set: Option<&str>) 
     for (index, (language, printed)) in printed.enumerate() {
         if index == 0 {
             let cost = face.mana_cost.iter().map(|cost| format!(" {cost}")).collect::<String>();
-            let _ = writeln!(out, "{}{cost}\n{}", printed.name, printed.type_line);
+            let name = &printed.name;
+            let escape = if is_text(name) { String::new() } else { ESCAPE.to_string() };
+            let _ = writeln!(out, "{escape}{name}{cost}\n{}", printed.type_line);
             write_colours(out, face, language);
-            write_text(out, printed, language);
+            write_text(out, printed, language, has_corner(face));
             write_notes(out, face, language);
             set.iter().for_each(|set| write_note(out, Note::Set, language, set));
             write_corner(out, face, language);
         } else {
             let _ = writeln!(out, "= {}\n{}", printed.name, printed.type_line);
-            write_text(out, printed, language);
+            write_text(out, printed, language, false);
         }
     }
     face.other_name.iter().for_each(|name| _ = writeln!(out, "= {name}"));
@@ -91,9 +93,21 @@ fn write_colours(out: &mut String, face: &Face, language: Language) {
     said.iter().for_each(|colours| write_note(out, Note::Colour, language, &colours.said(language)));
 }
 
-fn write_text(out: &mut String, printed: &Printed, language: Language) {
-    for paragraph in printed.text.lines().filter(|paragraph| !paragraph.trim().is_empty()) {
-        let _ = writeln!(out, "{}", paragraph.trim());
+/// Whether a line is read as text wherever it stands below the name.
+fn is_text(line: &str) -> bool {
+    !line.starts_with(ESCAPE) && Kind::of(line) == Kind::Text && note(line).is_none()
+}
+
+/// The paragraphs, those that would be taken for something else escaped: so would a last one be for a corner, where none
+/// follows.
+fn write_text(out: &mut String, printed: &Printed, language: Language, corner_follows: bool) {
+    let mut paragraphs = printed.text.lines().map(str::trim).filter(|paragraph| !paragraph.is_empty()).peekable();
+    while let Some(paragraph) = paragraphs.next() {
+        let is_corner = paragraphs.peek().is_none() && !corner_follows && corner(paragraph).is_some();
+        if is_corner || !is_text(paragraph) {
+            out.push(ESCAPE);
+        }
+        let _ = writeln!(out, "{paragraph}");
     }
     for line in printed.flavour.iter().flat_map(|flavour| flavour.split('\n')) {
         write_note(out, Note::Flavour, language, line);
@@ -104,6 +118,10 @@ fn write_notes(out: &mut String, face: &Face, language: Language) {
     for (note, value) in [(Note::Rarity, &face.rarity), (Note::Artist, &face.artist), (Note::Number, &face.number)] {
         value.iter().for_each(|value| write_note(out, note, language, value));
     }
+}
+
+fn has_corner(face: &Face) -> bool {
+    face.power.is_some() && face.toughness.is_some() || face.loyalty.is_some() || face.defense.is_some()
 }
 
 fn write_corner(out: &mut String, face: &Face, language: Language) {

@@ -4,6 +4,7 @@
 //! Files come from anywhere: an archive with a path that leads out of it, XML with entities of its own, what is deeper or
 //! longer than a card file is are refused.
 
+mod back;
 mod cockatrice;
 mod json;
 pub mod mse;
@@ -91,6 +92,10 @@ pub struct Written {
     pub cards: usize,
     /// What the form has no place for, with how many cards had it.
     pub lost: BTreeMap<Part, usize>,
+    /// What it has a place for, and says otherwise when it is read again: with how many cards that concerns.
+    pub changed: BTreeMap<Part, usize>,
+    /// Cards that are not found again when it is read.
+    pub gone: Vec<SmolStr>,
     /// Cards without an English text, which the form wants.
     pub left_out: Vec<SmolStr>,
     /// Cards without a set, which the form wants: the code that was given to them, and how many.
@@ -128,6 +133,9 @@ pub fn write(form: Form, all: &[Card], wish: &Wish<'_>) -> Result<Written, Bilin
                 *written.lost.entry(part).or_default() += 1;
             }
         }
+        if matches!(form, Form::Cards | Form::Text) && without_untyped(&mut card, language) {
+            *written.lost.entry(Part::OtherLanguage).or_default() += 1;
+        }
         fitted.push(card);
     }
     written.cards = fitted.len();
@@ -150,6 +158,8 @@ pub fn write(form: Form, all: &[Card], wish: &Wish<'_>) -> Result<Written, Bilin
             None => mse::write(&fitted, wish.head)?,
         },
     };
+    let back::Changed { parts, gone } = back::changed(&written.bytes, &fitted);
+    (written.changed, written.gone) = (parts, gone);
     Ok(written)
 }
 
@@ -167,6 +177,21 @@ fn given_set(card: &mut Card, code: &str) {
     if card.facts.printings.is_empty() {
         card.facts.printings.push(code.into());
     }
+}
+
+/// Takes texts without a type line, which `.cards` text can't have, from faces that have a whole one: their names stay. Says
+/// whether there was one.
+fn without_untyped(card: &mut Card, language: Language) -> bool {
+    let other = language.other();
+    let mut had = false;
+    for face in &mut card.faces {
+        let is_untyped = face.printed(other).is_some_and(|printed| !cards::is_type_line(&printed.type_line));
+        if is_untyped && face.printed(language).is_some() {
+            face.other_name = face.printed_mut(other).take().map(|printed| printed.name);
+            had = true;
+        }
+    }
+    had
 }
 
 /// The language that a card is written in where there is place for one: the wished one, if all of its faces have it.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::json::{Corner, document, legalities, letters};
 use crate::diagnostic::{Bilingual, Language};
 use crate::source::card::{Card, Face, Printed};
-use crate::source::facts::{Ids, Standing};
+use crate::source::facts::{FaceIds, Ids, Standing};
 
 #[derive(Serialize)]
 struct File<'c> {
@@ -106,7 +106,8 @@ fn record(card: &Card, number: usize) -> Option<Record<'_>> {
     let (face, facts) = (&card.faces[number], &card.facts);
     let english = face.printed(Language::English)?;
     let several = card.faces.len() > 1;
-    let Ids { oracle, scryfall, mtgjson, multiverse, arena, mtgo } = &facts.ids;
+    let Ids { oracle, scryfall, arena, mtgo } = &facts.ids;
+    let FaceIds { mtgjson, multiverse } = &face.ids;
     let side = || char::from(b'a' + u8::try_from(number).unwrap_or(0)).to_string();
     Some(Record {
         name: &card.name,

@@ -92,7 +92,7 @@ fn record(card: &Card, language: Language) -> Record<'_> {
         // Another printing has another.
         id: ids.scryfall.as_deref().filter(|_| is_first),
         oracle_id: ids.oracle.as_deref(),
-        multiverse_ids: ids.multiverse.iter().filter(|_| is_first).filter_map(|id| id.parse().ok()).collect(),
+        multiverse_ids: card.faces.iter().filter(|_| is_first).filter_map(multiverse).collect(),
         arena_id: ids.arena.as_deref().filter(|_| is_first),
         mtgo_id: ids.mtgo.as_deref().filter(|_| is_first),
         name: &card.name,
@@ -102,12 +102,24 @@ fn record(card: &Card, language: Language) -> Record<'_> {
         card_faces: sides,
         cmc: card.mana_value(),
         color_identity: facts.identity.map(letters),
-        keywords: first.iter().flat_map(|face| &face.keywords).map(AsRef::as_ref).collect(),
+        keywords: keywords(card),
         legalities: legalities(facts, Standing::name),
         set: facts.set.as_ref().map(|set| set.to_lowercase()),
         collector_number: first.and_then(|face| face.number.as_deref()),
         rarity: first.and_then(|face| face.rarity.as_deref()),
     }
+}
+
+fn multiverse(face: &Face) -> Option<u64> {
+    face.ids.multiverse.as_ref()?.parse().ok()
+}
+
+/// Those of all faces, each once, in the order of the alphabet.
+fn keywords(card: &Card) -> Vec<&str> {
+    let mut all: Vec<&str> = card.faces.iter().flat_map(|face| &face.keywords).map(AsRef::as_ref).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 fn side(face: &Face, language: Language) -> Sides<'_> {

@@ -1,7 +1,9 @@
 //! Every form: what it says that it keeps comes back, and what it does not keep is named.
 
+use std::collections::BTreeMap;
 use std::io::{Cursor, Write as _};
 
+use smol_str::SmolStr;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
@@ -10,7 +12,7 @@ use super::{Form, Part, Wish, write};
 use crate::diagnostic::{Language, Severity};
 use crate::source::card::{Card, Face, Printed};
 use crate::source::colours::Colours;
-use crate::source::facts::{Facts, Ids, Standing};
+use crate::source::facts::{FaceIds, Facts, Ids, Standing};
 use crate::source::{Cards, Format, Input, read_all};
 
 const SETS: [(&str, &str); 3] = [
@@ -71,6 +73,7 @@ fn full() -> Card {
         rarity: Some("mythic".into()),
         artist: Some("=Ana, Lys".into()),
         number: Some("007a".into()),
+        ids: FaceIds { mtgjson: Some("m-1".into()), multiverse: Some("42".into()) },
         english: printed(
             "Moth & \"Lamp\"",
             "Enchantment Creature — Insect",
@@ -90,8 +93,6 @@ fn full() -> Card {
         ids: Ids {
             oracle: Some("o-1".into()),
             scryfall: Some("s-1".into()),
-            mtgjson: Some("m-1".into()),
-            multiverse: Some("42".into()),
             arena: Some("7".into()),
             mtgo: Some("8".into()),
         },
@@ -147,6 +148,7 @@ fn what_a_form_keeps_comes_back() {
             .filter(|card| card.facts.printings.len() < 2)
             .for_each(|card| card.facts.printings = vec!["TST".into()]);
         let written = write(form, &own, &wish).unwrap();
+        assert_eq!((written.changed, written.gone), (BTreeMap::new(), Vec::new()), "{form:?}");
         let read = read(written.bytes).cards;
         let expected: Vec<&Card> = own.iter().filter(|card| !written.left_out.contains(&card.name)).collect();
         assert_eq!(read.len(), expected.len(), "{form:?}");
@@ -430,4 +432,125 @@ fn cockatrice_files_are_read() {
     assert_eq!(split.faces[1].english.as_ref().unwrap().text, "Each opponent discards a card.");
     let beyond: Vec<&str> = read.summary.aside.beyond.keys().map(|name| name.as_str()).collect();
     assert_eq!(beyond, ["cipt", "reverse-related", "set: longname", "set: picurl"]);
+}
+
+/// A card of faces: a name, a type line, a text, a cost and an indicator for each.
+fn faced(layout: &str, faces: &[(&str, &str, &str, &str, &str)]) -> Card {
+    let filled = |text: &str| Some(text).filter(|text| !text.is_empty()).map(Into::into);
+    let faces = faces.iter().map(|(name, types, text, cost, indicator)| Face {
+        name: (*name).into(),
+        mana_cost: filled(cost),
+        indicator: Colours::of_letters(indicator).filter(|colours| !colours.is_empty()),
+        english: Some(Printed {
+            name: (*name).into(),
+            type_line: (*types).into(),
+            text: (*text).into(),
+            ..Printed::default()
+        }),
+        ..Face::default()
+    });
+    let faces: Vec<Face> = faces.collect();
+    let names: Vec<&str> = faces.iter().map(|face| face.name.as_str()).collect();
+    let facts = Facts { set: Some("TST".into()), printings: vec!["TST".into()], ..Facts::default() };
+    Card { name: names.join(" // ").into(), layout: layout.into(), faces, facts }
+}
+
+#[test]
+fn lines_that_look_like_something_else_stay_text() {
+    let text = "4/5\n# no remark\n= no name\n// no face\nSet: out\n\\back\nlanguage: fr\n---\nLoyalty: 3\n2/3";
+    let mut named = faced("normal", &[("#1 of Ten", "Artifact", text, "{1}", "")]);
+    for form in [Form::Cards, Form::Text] {
+        let written = write(form, std::slice::from_ref(&named), &Wish::default()).unwrap();
+        assert_eq!((written.changed, written.gone), (BTreeMap::new(), Vec::new()), "{form:?}");
+        let back = read(written.bytes).cards.remove(0);
+        assert_eq!(back.faces[0].english.as_ref().unwrap().text, text);
+        assert_eq!((back.name.as_str(), back.faces[0].power.as_deref()), ("#1 of Ten", None));
+    }
+    // Above a corner a line such as 2/3 needs no sign.
+    (named.faces[0].power, named.faces[0].toughness) = (Some("1".into()), Some("1".into()));
+    let written = String::from_utf8(write(Form::Cards, &[named], &Wish::default()).unwrap().bytes).unwrap();
+    assert!(written.contains("\n2/3\nSet: TST\n1/1\n") && written.contains("\n\\---\n"), "{written}");
+}
+
+#[test]
+fn faces_keep_what_is_their_own() {
+    let mut card = faced(
+        "transform",
+        &[
+            ("Dim Moth", "Creature — Insect", "Flying\nTransform Dim Moth.", "{1}{W}", ""),
+            ("Pale Flame", "Creature — Spirit", "Flying, haste", "", "RW"),
+        ],
+    );
+    for (face, (keywords, id)) in
+        card.faces.iter_mut().zip([(["Flying", "Transform"], "1"), (["Flying", "Haste"], "2")])
+    {
+        face.keywords = keywords.map(SmolStr::from).to_vec();
+        face.ids = FaceIds { mtgjson: Some(format!("m-{id}").into()), multiverse: Some(id.into()) };
+        (face.power, face.toughness) = (Some(id.into()), Some("2".into()));
+    }
+    for form in Form::ALL {
+        let written = write(form, std::slice::from_ref(&card), &Wish::default()).unwrap();
+        assert_eq!((written.changed, written.gone), (BTreeMap::new(), Vec::new()), "{form:?}");
+        let back = read(written.bytes).cards.remove(0);
+        assert_eq!(plain(back.clone(), form), kept(&card, form), "{form:?}");
+        // An indicator is one again, where it has a place.
+        let indicator = back.faces[1].indicator.or(back.faces[1].stated_colours);
+        assert_eq!(indicator, Colours::of_letters("RW").filter(|_| form != Form::Text), "{form:?}");
+    }
+    let json = write(Form::Mtgjson, &[card], &Wish::default()).unwrap().bytes;
+    assert_eq!(String::from_utf8(json).unwrap().matches("\"uuid\": \"m-2\"").count(), 1);
+}
+
+#[test]
+fn what_comes_back_otherwise_is_named() {
+    let mut card = faced(
+        "adventure",
+        &[
+            ("Moth", "Creature — Insect", "Flying", "{W}", ""),
+            ("Flight", "Sorcery — Adventure", "Draw a card.", "{1}{W}", ""),
+        ],
+    );
+    let changed = |card: &Card, form| {
+        let written = write(form, std::slice::from_ref(card), &Wish::default()).unwrap();
+        (written.changed.into_keys().collect::<Vec<Part>>(), written.gone)
+    };
+    assert_eq!(changed(&card, Form::Cockatrice), (Vec::new(), Vec::new()));
+    // One entry of Cockatrice has one corner and one rarity.
+    (card.faces[1].power, card.faces[1].toughness) = (Some("1".into()), Some("1".into()));
+    (card.faces[0].rarity, card.faces[1].rarity) = (Some("rare".into()), Some("common".into()));
+    assert_eq!(changed(&card, Form::Cockatrice), (vec![Part::Corner, Part::Rarity], Vec::new()));
+    assert_eq!(changed(&card, Form::Csv), (Vec::new(), Vec::new()));
+    // A type line that people would not write is none.
+    card.faces[0].english.as_mut().unwrap().type_line = "".into();
+    assert_eq!(changed(&card, Form::Cards).1, [card.name.clone()]);
+}
+
+#[test]
+fn what_json_says_besides_is_counted() {
+    let json = r#"{"data": {"code": "TST", "name": "Test", "tokens": [{"name": "Ox"}, {"name": "Elk"}], "cards": [
+        {"name": "Moth", "type": "Artifact", "layout": "normal", "edhrecRank": 7, "manaValue": 2, "isReserved": false, "text": "Flash",
+         "identifiers": {"scryfallId": "s", "tcgplayerProductId": "1"}, "number": "1",
+         "foreignData": [{"language": "German", "name": "Motte"}, {"language": "French", "name": "Mite", "type": "Artefact", "text": "Flash", "uuid": "u"}]},
+        {"name": "Moth", "type": "Artifact", "layout": "normal", "text": "Flash", "number": "2"}]}}"#;
+    let counted = |json: &str| {
+        let aside = read_all(Input::from_text("file", json).counting()).summary.aside;
+        let beyond: Vec<(String, usize)> =
+            aside.beyond.iter().map(|(name, count)| (name.to_string(), *count)).collect();
+        (beyond, aside.again)
+    };
+    let expected = [
+        ("edhrecRank", 1),
+        ("foreignData: German", 1),
+        ("foreignData: uuid", 1),
+        ("identifiers: tcgplayerProductId", 1),
+        ("set: name", 1),
+        ("set: tokens", 2),
+    ];
+    assert_eq!(counted(json), (expected.map(|(name, count)| (name.to_owned(), count)).into(), 1));
+    assert!(read_all(Input::from_text("file", json)).summary.aside.beyond.is_empty());
+    let json = r#"[{"object": "card", "oracle_id": "o", "name": "Moth", "lang": "en", "layout": "normal", "type_line": "Artifact",
+        "oracle_text": "Flash", "cmc": 2.0, "prices": {"usd": "1"}, "reserved": false,
+        "card_faces": [{"object": "card_face", "name": "Moth", "type_line": "Artifact", "illustration_id": "i"}]}]"#;
+    let expected = [("card_faces: illustration_id", 1), ("prices", 1)];
+    assert_eq!(counted(json), (expected.map(|(name, count)| (name.to_owned(), count)).into(), 0));
 }

@@ -7,10 +7,11 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::de::{Error, Visitor};
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
-use smol_str::SmolStr;
+use smol_str::{SmolStr, StrExt};
 
 use super::record::{Fault, Text, short};
 use crate::source::colours::Colours;
@@ -132,11 +133,32 @@ pub(super) fn code(text: Lenient<SmolStr>) -> Option<SmolStr> {
 }
 
 /// The standings in formats: by the format's name, or as a list of both.
-#[derive(Deserialize)]
-#[serde(untagged)]
 pub(super) enum Legalities {
     ByFormat(BTreeMap<SmolStr, SmolStr>),
     Listed(Vec<Legality>),
+}
+
+/// Not `untagged`, which keeps all of it a second time before it looks what it is.
+impl<'de> Deserialize<'de> for Legalities {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = Legalities;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("standings in formats")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Legalities, A::Error> {
+                Deserialize::deserialize(MapAccessDeserializer::new(map)).map(Legalities::ByFormat)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Legalities, A::Error> {
+                Deserialize::deserialize(SeqAccessDeserializer::new(list)).map(Legalities::Listed)
+            }
+        }
+        deserializer.deserialize_any(Either)
+    }
 }
 
 #[derive(Deserialize)]
@@ -147,7 +169,7 @@ pub(super) struct Legality {
 
 /// The formats that a card is legal, restricted or banned in.
 pub(super) fn legalities(read: Lenient<Legalities>) -> Vec<(SmolStr, Standing)> {
-    let standing = |format: &str, word: &str| Some((SmolStr::from(format.to_lowercase()), Standing::named(word)?));
+    let standing = |format: &str, word: &str| Some((format.to_lowercase_smolstr(), Standing::named(word)?));
     match read.get() {
         None => Vec::new(),
         Some(Legalities::ByFormat(all)) => all.iter().filter_map(|(format, word)| standing(format, word)).collect(),

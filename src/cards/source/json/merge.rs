@@ -32,6 +32,8 @@ impl Offer {
 pub(super) struct Merger {
     cards: Vec<Merged>,
     index: HashMap<SmolStr, usize>,
+    /// Printings of cards that were here.
+    pub(super) again: usize,
 }
 
 struct Merged {
@@ -56,6 +58,7 @@ impl Merger {
     /// What another printing of a card that is here says of it besides.
     pub(super) fn note(&mut self, key: &SmolStr, facts: Facts) {
         if let Some(index) = self.index.get(key) {
+            self.again += 1;
             self.cards[*index].facts.and(facts);
         }
     }
@@ -66,11 +69,17 @@ impl Merger {
             self.cards.push(Merged { name, layout, faces: Vec::new(), facts: Facts::default() });
             self.cards.len() - 1
         });
+        let known = &self.cards[index].facts;
+        let is_of_other_set = facts.set.is_some() && known.set.is_some() && facts.set != known.set;
         self.cards[index].facts.and(facts);
         let faces = &mut self.cards[index].faces;
         let place = faces.partition_point(|known| known.side < side);
         match faces.get_mut(place) {
             Some(known) if known.side == side => {
+                known.face.ids.and(face.ids);
+                // The same printing in the other language is none of its own.
+                let is_other = is_of_other_set || face.number != known.face.number;
+                self.again += usize::from(place == 0 && is_other);
                 if face.french.is_some() && (known.face.french.is_none() || *date >= known.date) {
                     known.face.french = face.french;
                     known.face.other_name = None;

@@ -1,6 +1,7 @@
 //! Card data in JSON: what the file holds is told from its structure.
 
 mod beside;
+mod beyond;
 mod merge;
 mod mtgjson;
 mod own;
@@ -14,6 +15,7 @@ use super::format::Format;
 use super::input::Input;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic};
+pub(super) use beyond::Counts;
 use scan::Scanner;
 
 /// Reads the file to its end. An error is one that nothing can be read after.
@@ -47,7 +49,7 @@ pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Resul
         }
         (key, _) => older.field(scanner, key, each),
     });
-    if older.close(each) {
+    if older.close(scanner.input, each) {
         format.get_or_insert(Format::Mtgjson);
     }
     read?;

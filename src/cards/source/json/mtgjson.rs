@@ -9,6 +9,7 @@ use smol_str::SmolStr;
 use super::beside::{
     Legalities, Lenient, TextOrNumber, code, codes, colours, flavour, indicator, kept, legalities, number, rarity,
 };
+use super::beyond::{self, Known};
 use super::hand_out;
 use super::merge::{Merger, Offer};
 use super::record::{Fault, Text, short};
@@ -17,7 +18,8 @@ use crate::bilingual;
 use crate::diagnostic::Diagnostic;
 use crate::source::CardResult;
 use crate::source::card::{Card, Face, Printed};
-use crate::source::facts::{Facts, Ids};
+use crate::source::facts::{FaceIds, Facts, Ids};
+use crate::source::input::Input;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -32,6 +34,8 @@ struct Record<'a> {
     side: Option<Text<'a>>,
     layout: Option<Text<'a>>,
     mana_cost: Option<Text<'a>>,
+    #[serde(default)]
+    mana_value: Lenient<f64>,
     r#type: Text<'a>,
     #[serde(borrow)]
     text: Option<&'a RawValue>,
@@ -124,11 +128,14 @@ pub(super) fn read(scanner: &mut Scanner<'_>, each: &mut dyn FnMut(CardResult)) 
         (key, Some(b'[' | b'"')) if own_set.takes(key) => own_set.field(scanner, key, each),
         ("mainBoard" | "sideBoard", Some(b'[')) => Err(is_a_deck(scanner)),
         // Other fields of a set: the names of cards are no lists of theirs.
-        ("booster" | "decks" | "languages" | "sealedProduct" | "tokens" | "translations", _) => scanner.skip(),
+        ("booster" | "decks" | "languages" | "sealedProduct" | "tokens" | "translations", _) => {
+            scanner.skip_field(key, &mut frame)
+        }
         // Of a deck: what stands before its boards.
         ("commander" | "displayCommander" | "planes" | "schemes", _) => scanner.skip(),
         (name, Some(b'[')) => {
             scanner.copy(&mut frame)?;
+            scanner.count(&frame, |_| known());
             match atomic(&frame) {
                 Ok(cards) => hand_out(each, cards),
                 Err(fault) => each(Err(frame.report(fault, &scanner.input.name, Some(name)))),
@@ -136,9 +143,11 @@ pub(super) fn read(scanner: &mut Scanner<'_>, each: &mut dyn FnMut(CardResult)) 
             Ok(())
         }
         (_, Some(b'{')) => read_set(scanner, &mut merger, each),
-        _ => scanner.skip(),
+        ("code", _) => scanner.skip(),
+        _ => scanner.skip_field(key, &mut frame),
     });
     own_set.close(&mut merger);
+    scanner.input.again += merger.again;
     hand_out(each, merger.into_cards());
     read
 }
@@ -205,6 +214,7 @@ impl Older {
     fn card(&mut self, scanner: &mut Scanner<'_>, each: &mut dyn FnMut(CardResult)) -> Result<(), Box<Diagnostic>> {
         let mut frame = Frame::default();
         scanner.copy(&mut frame)?;
+        scanner.count(&frame, |_| known());
         match offer(&frame) {
             Ok(offer) => self.merger.add(offer, &SmolStr::default()),
             Err(fault) => each(Err(frame.report(fault, &scanner.input.name, None))),
@@ -213,8 +223,9 @@ impl Older {
     }
 
     /// Hands out what was read; false where the file had no cards.
-    pub(super) fn close(mut self, each: &mut dyn FnMut(CardResult)) -> bool {
+    pub(super) fn close(mut self, input: &mut Input, each: &mut dyn FnMut(CardResult)) -> bool {
         self.own_set.close(&mut self.merger);
+        input.again += self.merger.again;
         hand_out(each, self.merger.into_cards());
         self.found
     }
@@ -294,6 +305,7 @@ impl Set {
         match (key, scanner.peek()?) {
             ("cards", Some(b'[')) => scanner.array(|scanner| {
                 scanner.copy(&mut frame)?;
+                scanner.count(&frame, |_| known());
                 match offer(&frame) {
                     Ok(offer) => self.offers.push(offer),
                     Err(fault) => each(Err(frame.report(fault, &scanner.input.name, None))),
@@ -305,7 +317,9 @@ impl Set {
                 self.date = serde_json::from_slice(&frame.bytes).unwrap_or_default();
                 Ok(())
             }
-            _ => scanner.skip(),
+            // Each card says it.
+            ("code", _) => scanner.skip(),
+            _ => scanner.skip_field(key, &mut frame),
         }
     }
 
@@ -314,6 +328,31 @@ impl Set {
             merger.add(offer, &self.date);
         }
     }
+}
+
+/// What is read of a record.
+pub(super) fn known() -> Known {
+    const DERIVED: [&str; 10] = [
+        "convertedManaCost",
+        "faceConvertedManaCost",
+        "faceManaValue",
+        "language",
+        "manaValue",
+        "otherFaceIds",
+        "subtypes",
+        "supertypes",
+        "types",
+        "cmc",
+    ];
+    fn within(key: &str) -> Option<Known> {
+        let read = match key {
+            "identifiers" => beyond::fields::<Identifiers>(),
+            "foreignData" | "foreignNames" => beyond::fields::<Foreign<'_>>(),
+            _ => return None,
+        };
+        Some(Known { read, derived: &[], passed: &[], within: |_| None })
+    }
+    Known { read: beyond::fields::<Record<'_>>(), derived: &DERIVED, passed: &[], within }
 }
 
 /// One face of one printing.
@@ -377,15 +416,17 @@ fn face(frame: &Frame, record: Record<'_>, side: u8) -> Result<(Face, Facts), Fa
         all.filter(is_french).partition(|foreign| foreign.text.is_some() || !has_text);
     let french = told.into_iter().next_back().map(|foreign| french(frame, foreign, side)).transpose()?;
     let other_name = named.iter().rev().find_map(|foreign| kept(Lenient::of(SmolStr::from(foreign.own_name(side)))));
+    let (ids, of_face) = ids(record.identifiers, record.uuid, record.multiverseid);
     let facts = Facts {
         identity: colours(record.color_identity),
         set: code(record.set_code).or(code(record.set)),
         printings: codes(record.printings),
         legalities: legalities(record.legalities),
-        ids: ids(record.identifiers, record.uuid, record.multiverseid),
+        ids,
     };
     let face = Face {
         name: english.name.clone(),
+        stated_mana_value: record.mana_cost.is_none().then(|| whole(record.mana_value)).flatten(),
         mana_cost: short(record.mana_cost)?,
         power: number(record.power)?,
         toughness: number(record.toughness)?,
@@ -397,12 +438,18 @@ fn face(frame: &Frame, record: Record<'_>, side: u8) -> Result<(Face, Facts), Fa
         rarity: rarity(record.rarity),
         artist: kept(record.artist),
         number: kept(record.number),
+        ids: of_face,
         words: Vec::new(),
         other_name: other_name.filter(|_| french.is_none()),
         english: Some(english),
         french,
     };
     Ok((face, facts))
+}
+
+/// A mana value above 0; joke cards have halves.
+fn whole(value: Lenient<f64>) -> Option<u32> {
+    value.get().filter(|value| *value >= 1.0 && value.fract() == 0.0 && *value <= 1e6).map(|value| value as u32)
 }
 
 fn french(frame: &Frame, foreign: Foreign<'_>, side: u8) -> Result<Printed, Fault> {
@@ -413,16 +460,21 @@ fn french(frame: &Frame, foreign: Foreign<'_>, side: u8) -> Result<Printed, Faul
     Ok(printed)
 }
 
-fn ids(identifiers: Lenient<Identifiers>, uuid: Lenient<SmolStr>, multiverse: Lenient<TextOrNumber<'_>>) -> Ids {
+/// Those of the card and those of its face.
+fn ids(
+    identifiers: Lenient<Identifiers>,
+    uuid: Lenient<SmolStr>,
+    multiverse: Lenient<TextOrNumber<'_>>,
+) -> (Ids, FaceIds) {
     let identifiers = identifiers.get().unwrap_or_default();
-    Ids {
+    let of_card = Ids {
         oracle: kept(identifiers.scryfall_oracle_id),
         scryfall: kept(identifiers.scryfall_id),
-        mtgjson: kept(uuid),
-        multiverse: kept(identifiers.multiverse_id).or_else(|| number(multiverse.get()).ok().flatten()),
         arena: kept(identifiers.mtg_arena_id),
         mtgo: kept(identifiers.mtgo_id),
-    }
+    };
+    let multiverse = kept(identifiers.multiverse_id).or_else(|| number(multiverse.get()).ok().flatten());
+    (of_card, FaceIds { mtgjson: kept(uuid), multiverse })
 }
 
 #[cfg(test)]

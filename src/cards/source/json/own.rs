@@ -14,7 +14,7 @@ use crate::lex::lexicon::NewRow;
 use crate::source::CardResult;
 use crate::source::card::{Card, Face};
 use crate::source::colours::Colours;
-use crate::source::facts::{Facts, Ids, Standing};
+use crate::source::facts::{FaceIds, Facts, Ids, Standing};
 
 /// The newest version of the form that is read.
 const NEWEST: u32 = 3;
@@ -145,14 +145,16 @@ fn card(frame: &Frame, record: Record<'_>) -> Result<Card, Fault> {
     }
     let lexicon = words(record.words)?;
     let name = short(Some(record.name))?.unwrap_or_default();
-    let faces: Vec<Face> =
+    let mut faces: Vec<Face> =
         record.faces.into_iter().map(|face| self::face(frame, face, lexicon)).collect::<Result<_, _>>()?;
-    if faces.is_empty() {
+    let Some(first) = faces.first_mut() else {
         return Err(Fault::new(bilingual!("this card has no face", "cette carte n'a pas de face")));
-    }
+    };
+    let (ids, of_first) = record.ids.map(ids).transpose()?.unwrap_or_default();
+    first.ids = of_first;
     let facts = Facts {
         identity: record.color_identity.map(colours).transpose()?,
-        ids: record.ids.map(ids).transpose()?.unwrap_or_default(),
+        ids,
         set: short(record.set)?,
         printings: shorts(record.printings)?,
         legalities: record.legalities.map(legalities).unwrap_or_default(),
@@ -226,15 +228,15 @@ fn colours(letters: Letters<'_>) -> Result<Colours, Fault> {
         .ok_or_else(|| Fault::new(bilingual!("\"{letters}\" are no colors", "« {letters} » ne sont pas des couleurs")))
 }
 
-fn ids(record: IdsRecord<'_>) -> Result<Ids, Fault> {
-    Ok(Ids {
+/// Those of the card and those of its first face: the form has no place for more.
+fn ids(record: IdsRecord<'_>) -> Result<(Ids, FaceIds), Fault> {
+    let of_card = Ids {
         oracle: short(record.oracle)?,
         scryfall: short(record.scryfall)?,
-        mtgjson: short(record.mtgjson)?,
-        multiverse: short(record.multiverse)?,
         arena: short(record.arena)?,
         mtgo: short(record.mtgo)?,
-    })
+    };
+    Ok((of_card, FaceIds { mtgjson: short(record.mtgjson)?, multiverse: short(record.multiverse)? }))
 }
 
 /// By the names of the formats.

@@ -2,6 +2,7 @@
 //!
 //! What is copied out is checked by serde; what is skipped is only followed from bracket to bracket.
 
+use super::beyond::{self, Known};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Position};
 use crate::source::format::error_here;
@@ -108,6 +109,25 @@ impl Scanner<'_> {
     /// Copies the value that is next.
     pub(super) fn copy(&mut self, frame: &mut Frame) -> Result<()> {
         self.value(Some(frame))
+    }
+
+    /// Counts what a record, or each of a list, says that is not read, where that is wanted.
+    pub(super) fn count(&mut self, frame: &Frame, known: impl FnOnce(&Frame) -> Known) {
+        if let (Some(counts), Ok(json)) = (&mut self.input.beyond, std::str::from_utf8(&frame.bytes)) {
+            beyond::count(json, &known(frame), counts);
+        }
+    }
+
+    /// Skips a field of a set, which is counted where that is wanted.
+    pub(super) fn skip_field(&mut self, name: &str, frame: &mut Frame) -> Result<()> {
+        if self.input.beyond.is_none() {
+            return self.skip();
+        }
+        self.copy(frame)?;
+        if let Some(counts) = &mut self.input.beyond {
+            beyond::count_field(&format!("set: {name}"), &String::from_utf8_lossy(&frame.bytes), counts);
+        }
+        Ok(())
     }
 
     fn value(&mut self, mut frame: Option<&mut Frame>) -> Result<()> {

@@ -9,6 +9,7 @@ use smol_str::SmolStr;
 use super::beside::{
     Legalities, Lenient, TextOrNumber, code, colours, flavour, indicator, kept, legalities, number, rarity,
 };
+use super::beyond::{self, Known};
 use super::merge::{Merger, Offer};
 use super::record::{Fault, Text, short};
 use super::scan::{Frame, Scanner};
@@ -17,7 +18,7 @@ use crate::bilingual;
 use crate::diagnostic::Diagnostic;
 use crate::source::CardResult;
 use crate::source::card::Face;
-use crate::source::facts::{Facts, Ids};
+use crate::source::facts::{FaceIds, Facts, Ids};
 use crate::source::limits;
 
 #[derive(Deserialize)]
@@ -116,6 +117,7 @@ pub(super) fn read_array(scanner: &mut Scanner<'_>, each: &mut dyn FnMut(CardRes
     let mut merger = Merger::default();
     let mut frame = Frame::default();
     let read = scanner.array(|scanner| read_card(scanner, &mut frame, &mut merger, each));
+    scanner.input.again += merger.again;
     hand_out(each, merger.into_cards());
     read
 }
@@ -137,6 +139,7 @@ pub(super) fn read_sequence(
             break Err(error);
         }
     };
+    scanner.input.again += merger.again;
     hand_out(each, merger.into_cards());
     read
 }
@@ -148,6 +151,10 @@ fn read_card(
     each: &mut dyn FnMut(CardResult),
 ) -> Result<(), Box<Diagnostic>> {
     scanner.copy(frame)?;
+    scanner.count(frame, |frame| match frame.record::<Record>() {
+        Ok(record) if record.is_of_mtgjson() => mtgjson::known(),
+        _ => known(),
+    });
     let read = frame.record::<Record>().and_then(|record| match record.is_of_mtgjson() {
         true => mtgjson::offer(frame).map(|offer| merger.add(offer, &SmolStr::default())),
         false => add(frame, record, merger),
@@ -156,6 +163,21 @@ fn read_card(
         each(Err(frame.report(fault, &scanner.input.name, None)));
     }
     Ok(())
+}
+
+/// What is read of a record.
+fn known() -> Known {
+    fn within(key: &str) -> Option<Known> {
+        let read = (key == "card_faces").then(beyond::fields::<FaceRecord<'_>>)?;
+        Some(Known { read, derived: &["object", "cmc"], passed: &[], within: |_| None })
+    }
+    Known {
+        read: beyond::fields::<Record<'_>>(),
+        derived: &["object", "lang", "cmc"],
+        // Which of two French wordings is the newer.
+        passed: &["released_at"],
+        within,
+    }
 }
 
 fn add(frame: &Frame, mut record: Record<'_>, merger: &mut Merger) -> Result<(), Fault> {
@@ -171,8 +193,9 @@ fn add(frame: &Frame, mut record: Record<'_>, merger: &mut Merger) -> Result<(),
     let layout = record.layout.as_ref().map_or(SmolStr::new_static("normal"), |layout| layout.0.as_ref().into());
     let id = |id: &Option<Text<'_>>| id.as_ref().map(|id| SmolStr::from(id.0.as_ref()));
     let own_id = id(&record.oracle_id);
+    let keywords = record.keywords.take().unwrap_or_default();
+    let multiverse = record.multiverse_ids.take().unwrap_or_default();
     let of_all = OfAllFaces {
-        keywords: record.keywords.take().unwrap_or_default(),
         rarity: rarity(std::mem::take(&mut record.rarity)),
         number: kept(std::mem::take(&mut record.collector_number)),
         is_french,
@@ -190,7 +213,13 @@ fn add(frame: &Frame, mut record: Record<'_>, merger: &mut Merger) -> Result<(),
         merger.note(&key, facts);
         return Ok(());
     }
-    let faces: Vec<Face> = faces.into_iter().map(|record| face(frame, record, &of_all)).collect::<Result<_, _>>()?;
+    let mut faces: Vec<Face> =
+        faces.into_iter().map(|record| face(frame, record, &of_all)).collect::<Result<_, _>>()?;
+    share_out(keywords, &mut faces);
+    // A list of one is the first one's; of several each has its own.
+    for (face, id) in faces.iter_mut().zip(multiverse) {
+        face.ids.multiverse = Some(id.to_string().into());
+    }
     for (side, face) in (0..).zip(faces) {
         let facts = std::mem::take(&mut facts);
         merger.add(Offer { key: key.clone(), name: name.clone(), layout: layout.clone(), side, face, facts }, &date);
@@ -198,9 +227,23 @@ fn add(frame: &Frame, mut record: Record<'_>, merger: &mut Merger) -> Result<(),
     Ok(())
 }
 
+/// Gives each face those of the card's keywords that it speaks of, and the first one those that none does.
+fn share_out(keywords: Vec<SmolStr>, faces: &mut [Face]) {
+    for keyword in keywords {
+        let folded = keyword.to_lowercase();
+        let speaks = |face: &Face| face.english.as_ref().is_some_and(|text| text.text.to_lowercase().contains(&folded));
+        let speaking: Vec<bool> = faces.iter().map(speaks).collect();
+        let none = !speaking.contains(&true);
+        for (number, face) in faces.iter_mut().enumerate() {
+            if speaking[number] || none && number == 0 {
+                face.keywords.push(keyword.clone());
+            }
+        }
+    }
+}
+
 /// What a record says of all its faces at once.
 struct OfAllFaces {
-    keywords: Vec<SmolStr>,
     rarity: Option<SmolStr>,
     number: Option<SmolStr>,
     is_french: bool,
@@ -217,8 +260,6 @@ fn facts(record: &mut Record<'_>) -> Facts {
         ids: Ids {
             oracle: record.oracle_id.as_ref().map(|id| id.0.as_ref().into()),
             scryfall: kept(std::mem::take(&mut record.id)),
-            mtgjson: None,
-            multiverse: record.multiverse_ids.take().and_then(|ids| Some(ids.first()?.to_string().into())),
             arena: id(&mut record.arena_id),
             mtgo: id(&mut record.mtgo_id),
         },
@@ -269,16 +310,18 @@ fn face(frame: &Frame, record: FaceRecord<'_>, of_all: &OfAllFaces) -> Result<Fa
     Ok(Face {
         name: english.name.clone(),
         mana_cost: short(record.mana_cost)?,
+        stated_mana_value: None,
         power: number(record.power)?,
         toughness: number(record.toughness)?,
         loyalty: number(record.loyalty)?,
         defense: number(record.defense)?,
         indicator: indicator(record.color_indicator),
         stated_colours: colours(record.colors),
-        keywords: of_all.keywords.clone(),
+        keywords: Vec::new(),
         rarity: of_all.rarity.clone(),
         artist: kept(record.artist),
         number: of_all.number.clone(),
+        ids: FaceIds::default(),
         words: Vec::new(),
         other_name: None,
         english: Some(english),

@@ -191,6 +191,10 @@ fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
     for (face, printed, types) in faces(card) {
         let line = printed.type_line.to_lowercase();
         let head = line.split(['—', ':', '–']).next().unwrap_or_default();
+        // One word has no order.
+        if !head.trim().contains([' ', '-']) {
+            continue;
+        }
         let english = face.english.is_some();
         let at = |word: &str| head.find(word);
         let before =

@@ -188,6 +188,10 @@ pub(super) const MODES: Lint = Lint {
 };
 
 fn modes(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let Ability::Triggered(written) = &ir.ability else { return Vec::new() };
+    if !matches!(written.effect.steps.as_slice(), [only] if matches!(only.what, InstructionKind::Modal(_))) {
+        return Vec::new();
+    }
     let mut once = ir.clone();
     let Ability::Triggered(triggered) = &mut once.ability else { return Vec::new() };
     let [only] = triggered.effect.steps.as_mut_slice() else { return Vec::new() };

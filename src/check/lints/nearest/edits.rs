@@ -8,7 +8,7 @@ use crate::compile::{Compiled, Problem};
 use crate::diagnostic::Language;
 use crate::lex::{Concept, Described, Shape, Token};
 use crate::parse::Expected;
-use crate::text::{Edit, capitalised};
+use crate::text::{Edit, capitalised, lowered};
 
 /// How far before the place where reading stopped a word may be the one at fault.
 const BEFORE: usize = 3;
@@ -191,6 +191,12 @@ impl Around<'_> {
         for word in expected.iter().filter(known).take(MOST_EXPECTED) {
             let glue = if word.ends_with('\'') { "" } else { " " };
             match self.tokens.get(self.at) {
+                // "Can't be blocked." says nothing of you; what stood at the head stands within the sentence then.
+                Some(_) if self.at == 0 && matches!(*word, "you" | "vous") => {}
+                Some(token) if self.at == 0 => {
+                    let head = format!("{}{glue}{}", capitalised(word), lowered(self.written(0)));
+                    guesses.push(Guess::new(vec![Edit::new(token.span.range(), head)], 1));
+                }
                 Some(token) => {
                     let start = token.span.range().start;
                     guesses.push(Guess::new(vec![Edit::insert(start, format!("{word}{glue}"))], 1));

@@ -21,7 +21,7 @@ use crate::diagnostic::{Bilingual, Diagnostic, Fix, Language};
 use crate::source::Origin;
 use crate::text::{Edit, Place};
 use search::Nearest;
-use table::{Kind, Table};
+use table::Table;
 
 pub(super) const LINTS: &[&Lint] = &[&LINT];
 
@@ -78,8 +78,8 @@ pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
 /// What of a paragraph that is understood no card says so, as changes of its own text.
 pub(super) fn of_understood(place: Place<'_>) -> Vec<Edit> {
     let lexicon = place.text.names.lexicon();
-    let table = Table::in_language(place.language());
-    let found = table.found(place.written(), place.language(), lexicon, &own(place), Some(Kind::Unsaid));
+    let table = Table::unsaid(place.language());
+    let found = table.found(place.written(), place.language(), lexicon, &own(place));
     found.into_iter().map(|found| found.edit).collect()
 }
 

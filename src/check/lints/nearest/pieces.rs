@@ -5,6 +5,7 @@ use std::ops::Range;
 use smol_str::SmolStr;
 
 use crate::diagnostic::Language;
+use crate::lex::say::in_lower_case;
 
 /// A word, a number, a symbol in braces, or a sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +18,7 @@ pub(super) struct Piece {
 
 /// The pieces of a text. French words end with their apostrophe, and before a hyphen: « l'un », « exilez-la » are two each.
 pub(super) fn pieces(text: &str, language: Language) -> Vec<Piece> {
-    let mut all = Vec::new();
+    let mut all = Vec::with_capacity(text.len() / 5 + 1);
     let mut rest = text;
     let mut at = 0;
     while let Some(first) = rest.chars().next() {
@@ -36,8 +37,7 @@ pub(super) fn pieces(text: &str, language: Language) -> Vec<Piece> {
             sign => sign.len_utf8(),
         };
         if length > 0 {
-            let lower = rest[..length].to_lowercase().replace(['’', 'ʼ'], "'");
-            all.push(Piece { lower: lower.into(), span: at..at + length });
+            all.push(Piece { lower: in_lower_case(&rest[..length]), span: at..at + length });
         }
         let step = length.max(first.len_utf8());
         at += step;
@@ -57,6 +57,11 @@ fn word(rest: &str, language: Language) -> usize {
         if rest[..size].contains('/') {
             return size;
         }
+    }
+    // Most words are letters without accents, with a space or a sign behind them.
+    let plain = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+    if rest.as_bytes().get(plain).is_none_or(|next| next.is_ascii() && !matches!(next, b'\'' | b'-')) {
+        return plain;
     }
     let mut letters = rest.char_indices().peekable();
     while let Some((at, letter)) = letters.next() {

@@ -153,7 +153,7 @@ impl Search<'_, '_> {
     }
 
     fn found(&self, text: &str) -> Vec<Found> {
-        self.table.found(text, self.place.language(), self.place.text.names.lexicon(), self.this, None)
+        self.table.found(text, self.place.language(), self.place.text.names.lexicon(), self.this)
     }
 
     /// What may be changed of a text next, the cheapest first.

@@ -1,9 +1,10 @@
 //! What beginners write for what cards say: the tables of `grammar/beginners`, and where their rows stand in a text.
 
-use std::collections::{BTreeMap, HashMap};
-use std::ops::Range;
+use std::collections::BTreeMap;
+use std::ops::{Range, RangeInclusive};
 use std::sync::LazyLock;
 
+use rustc_hash::FxHashMap;
 use serde::Deserialize;
 use smol_str::SmolStr;
 
@@ -17,10 +18,13 @@ use crate::text::{Edit, capitalised, lowered};
 pub(super) struct Table {
     rows: Vec<Row>,
     /// The rows by the word that their pattern begins with.
-    by_first: HashMap<SmolStr, Vec<usize>>,
+    by_first: ByFirst,
     /// Words that hold a sentence together: one of them may be missing, or one too many.
     pub small: Vec<SmolStr>,
 }
+
+/// The numbers of rows by the word that their pattern begins with; by none, those that begin with a hole.
+type ByFirst = FxHashMap<SmolStr, Vec<usize>>;
 
 #[derive(Debug)]
 struct Row {
@@ -99,27 +103,42 @@ struct Family {
 
 #[derive(Deserialize)]
 struct File {
+    #[serde(default)]
     small: Vec<SmolStr>,
     #[serde(flatten)]
     families: BTreeMap<String, Family>,
 }
 
-static ENGLISH: LazyLock<Table> =
-    LazyLock::new(|| Table::of(include_str!("../../../../grammar/beginners/en.toml"), Language::English));
-static FRENCH: LazyLock<Table> =
-    LazyLock::new(|| Table::of(include_str!("../../../../grammar/beginners/fr.toml"), Language::French));
+/// The table of a language.
+macro_rules! table {
+    ($language:expr, $($file:literal),*) => {
+        LazyLock::new(|| {
+            Table::of(concat!($(include_str!(concat!("../../../../grammar/beginners/", $file)), "\n"),*), $language)
+        })
+    };
+}
+
+/// In the order of the languages.
+static ALL: [LazyLock<Table>; 2] =
+    [table!(Language::English, "en.toml", "en.unsaid.toml"), table!(Language::French, "fr.toml", "fr.unsaid.toml")];
+
+/// Of the same, what every text is asked for that is understood.
+static UNSAID: [LazyLock<Table>; 2] =
+    [table!(Language::English, "en.unsaid.toml"), table!(Language::French, "fr.unsaid.toml")];
 
 impl Table {
     pub fn in_language(language: Language) -> &'static Table {
-        match language {
-            Language::English => &ENGLISH,
-            Language::French => &FRENCH,
-        }
+        &ALL[language as usize]
+    }
+
+    /// What is understood as it is written, and no card says.
+    pub fn unsaid(language: Language) -> &'static Table {
+        &UNSAID[language as usize]
     }
 
     fn of(file: &str, language: Language) -> Table {
         let file: File = toml::from_str(file).expect("the tables of beginners are part of the program");
-        let mut table = Table { rows: Vec::new(), by_first: HashMap::new(), small: file.small };
+        let mut table = Table { rows: Vec::new(), by_first: ByFirst::default(), small: file.small };
         for family in file.families.into_values() {
             let all = [(Kind::Sure, family.sure), (Kind::Guessed, family.guessed), (Kind::Unsaid, family.unsaid)];
             for (kind, rows) in all {
@@ -145,25 +164,15 @@ impl Table {
         self.rows.push(Row { pattern, begins, ends, with: with.to_owned(), kind });
     }
 
-    /// All rows that stand in a text, or those of one kind, with what cards say for each; `this` is what the card calls itself.
-    pub fn found(
-        &self,
-        text: &str,
-        language: Language,
-        lexicon: Lexicon,
-        this: &str,
-        only: Option<Kind>,
-    ) -> Vec<Found> {
+    /// All rows that stand in a text, with what cards say for each; `this` is what the card calls itself.
+    pub fn found(&self, text: &str, language: Language, lexicon: Lexicon, this: &str) -> Vec<Found> {
         let pieces = pieces(text, language);
         let looked = Looked { text, pieces: &pieces, language, lexicon };
+        let open = self.by_first.get("").map(Vec::as_slice).unwrap_or_default();
         let mut found: Vec<Found> = Vec::new();
         for (at, piece) in pieces.iter().enumerate() {
-            let open = self.by_first.get("").into_iter().flatten();
             for row in self.by_first.get(&piece.lower).into_iter().flatten().chain(open) {
                 let row = &self.rows[*row];
-                if only.is_some_and(|only| only != row.kind) {
-                    continue;
-                }
                 let ways = looked.ways(row, at);
                 found.extend(ways.into_iter().filter_map(|way| looked.made(row, at, &way, this)));
             }
@@ -228,17 +237,23 @@ impl Looked<'_> {
             }
             return;
         };
-        for length in self.lengths(part, at) {
+        let mut go_on = |length: usize| {
             before.push(at..at + length);
             self.stand(row, at + length, before, ways);
             before.pop();
+        };
+        match (self.lengths(part, at), part) {
+            // Of a keyword, two words are likelier than the first of them.
+            (lengths, Part::Keyword) => lengths.rev().for_each(&mut go_on),
+            (lengths, _) => lengths.for_each(&mut go_on),
         }
     }
 
-    /// How many pieces a part can be from a place on, the likelier first.
-    fn lengths(&self, part: &Part, at: usize) -> Vec<usize> {
-        let Some(piece) = self.pieces.get(at) else { return Vec::new() };
-        let one = |is: bool| if is { vec![1] } else { Vec::new() };
+    /// How many pieces a part can be from a place on.
+    fn lengths(&self, part: &Part, at: usize) -> RangeInclusive<usize> {
+        const NONE: RangeInclusive<usize> = 1..=0;
+        let Some(piece) = self.pieces.get(at) else { return NONE };
+        let one = |is: bool| if is { 1..=1 } else { NONE };
         match part {
             Part::Word(word) => one(piece.lower == *word),
             Part::Number => one(self.is_number(&piece.lower)),
@@ -246,11 +261,15 @@ impl Looked<'_> {
             Part::Change => one(change(&piece.lower).is_some()),
             Part::Size => one(is_size(&piece.lower)),
             Part::Any => one(piece.lower.starts_with(char::is_alphabetic)),
-            Part::Keyword => (1..=2).rev().filter(|length| self.is_keyword(at, *length)).collect(),
+            Part::Keyword => match [1, 2].map(|length| self.is_keyword(at, length)) {
+                [true, true] => 1..=2,
+                [true, false] => 1..=1,
+                [false, true] => 2..=2,
+                [false, false] => NONE,
+            },
             Part::Some => {
                 let ends = |piece: &&Piece| !matches!(piece.lower.as_str(), "." | ":" | "\"" | "\n" | "«" | "»" | "“");
-                let most = self.pieces[at..].iter().take_while(ends).take(MOST_WORDS).count();
-                (1..=most).collect()
+                1..=self.pieces[at..].iter().take_while(ends).take(MOST_WORDS).count()
             }
         }
     }

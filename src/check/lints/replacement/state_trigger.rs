@@ -1,7 +1,7 @@
 //! RP-8: a state trigger that may loop.
 
 use super::{CREATURE, Check, Example, Lint, WARNING, triggered};
-use crate::ir::{Action, Characteristic, Condition, Event, InstructionKind, Quantity, Recipient, Zone};
+use crate::ir::{Action, Characteristic, Condition, Event, InstructionKind, ObjectTest, Quantity, Recipient, Zone};
 
 pub(super) const LINT: Lint = Lint {
     code: "RP-8",
@@ -63,6 +63,11 @@ fn matter(state: &Condition) -> Option<Matter> {
         Condition::Life { .. } => Some(Matter::Life),
         Condition::CardsIn { zone: Zone::Hand, .. } => Some(Matter::Hand),
         Condition::CardsIn { zone: Zone::Graveyard, .. } => Some(Matter::Graveyard),
+        Condition::Exists { what } => match what.card_zone()? {
+            ObjectTest::InZone { zone: Zone::Hand, .. } => Some(Matter::Hand),
+            ObjectTest::InZone { zone: Zone::Graveyard, .. } => Some(Matter::Graveyard),
+            _ => None,
+        },
         Condition::Compare { left, right: Quantity::Number(_), .. } => match left {
             Quantity::LifeOf(_) => Some(Matter::Life),
             // A permanent's size may be counted from anything, but hardly from life.

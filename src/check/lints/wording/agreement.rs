@@ -233,11 +233,19 @@ fn number_said(units: &[Unit], at: usize, language: Language) -> Option<usize> {
                         || PartOfSpeech::SUBTYPES.contains(&part)
                 })
     };
-    let place = (0..at).rev().find(|at| !before_noun(&units[*at]))?;
+    let is_target = |unit: &Unit| language == Language::English && unit.text.eq_ignore_ascii_case("target");
+    let Some(place) = (0..at).rev().find(|at| !before_noun(&units[*at])) else {
+        // "Target creatures get"
+        return units[..at].iter().any(is_target).then_some(0);
+    };
     let said = &units[place];
     let word = said.text.to_lowercase();
     // "Counter target spells": where no number is said, a target is one.
-    let target = language == Language::English && units[place + 1..at].iter().any(|unit| unit.text == "target");
+    let target = units[place + 1..at].iter().any(is_target);
+    let begins = matches!(said.text.as_str(), "." | "," | "—" | "•" | "\n");
+    if target && begins {
+        return Some(0);
+    }
     if target && said.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == 0) {
         return Some(0);
     }
@@ -296,6 +304,10 @@ fn disagrees_with_noun(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
         noun -= 1;
     }
     let Some((gender, number)) = noun_of(&written[noun]) else { return false };
+    // « La créatures enchantée »: it is the noun that is wrong.
+    if number_said(written, noun, hunk.language()).is_some_and(|said| said != number) {
+        return false;
+    }
     // « mettez-la sur le champ de bataille engagée »: it agrees with what is put there.
     if written[noun].text == "bataille" {
         return !hunk.names_itself() && forms_of(old, new, PartOfSpeech::Verb).is_some();

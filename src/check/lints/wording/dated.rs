@@ -340,6 +340,17 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     let halves =
         halves(place, |sentence| edited(place, sentence, &edits).is_some_and(|said| has_old_zone(&said, place)));
     all.retain(|(form, _)| !ZONES.contains(&form.change.lint) || !is_within(&halves, form));
+    // « Exilez … », and « la carte retirée » of another sentence would be another card.
+    let edits: Vec<Edit> = all.iter().map(|(_, edit)| edit.clone()).collect();
+    let is_of_exile = |form: &DatedForm| form.change.lint == REMOVED.code;
+    if all.iter().any(|(form, _)| is_of_exile(form))
+        && !self::halves(place, |sentence| {
+            edited(place, sentence, &edits).is_none_or(|said| has_old_exile(&said, place.language()))
+        })
+        .is_empty()
+    {
+        all.retain(|(form, _)| !is_of_exile(form));
+    }
     all.sort_by_key(|(form, _)| form.span.start);
     all.iter().filter_map(|(form, edit)| diagnostic(place, form, std::slice::from_ref(edit))).collect()
 }
@@ -361,6 +372,17 @@ fn has_old_zone(sentence: &str, place: Place<'_>) -> bool {
         sentence.match_indices(old).any(|(at, _)| !sentence[at + old.len()..].starts_with(char::is_alphabetic))
     };
     old.iter().any(|old| whole(old)) || sentence.contains(also[0]) && whole(also[1])
+}
+
+/// Whether a sentence in small letters speaks of what is exiled as removed: no counter, and nothing of combat.
+fn has_old_exile(sentence: &str, language: Language) -> bool {
+    let (removed, whole, others): (&[&str], [&str; 2], [&str; 2]) = match language {
+        Language::English => (&["removed"], ["remove", "from the game"], ["counter", "combat"]),
+        Language::French => (&["retirée", "retiré "], ["retir", "de la partie"], ["marqueur", "combat"]),
+    };
+    let is_removed =
+        removed.iter().any(|word| sentence.contains(word)) || whole.iter().all(|word| sentence.contains(word));
+    is_removed && !others.iter().any(|other| sentence.contains(other))
 }
 
 /// The sentences of a text, those of its modes and quotations apart from what stands around them.

@@ -121,11 +121,23 @@ impl Hunk<'_> {
 
     /// Whether what stands before it in its clause is the same in both, but for other forms of the words.
     pub fn clause_before_is_alike(&self) -> bool {
-        let ends = |unit: &Unit| matches!(unit.text.as_str(), "," | "." | ":" | "—" | "•" | "\n" | "“");
-        let written = self.sides.written[..self.old.start].iter().rev().take_while(|unit| !ends(unit));
-        let rendered = self.sides.rendered[..self.new.start].iter().rev().take_while(|unit| !ends(unit));
+        let written = self.sides.written[..self.old.start].iter().rev().take_while(|unit| !ends_clause(unit));
+        let rendered = self.sides.rendered[..self.new.start].iter().rev().take_while(|unit| !ends_clause(unit));
         let mut pairs = written.clone().zip(rendered.clone());
         written.count() == rendered.count() && pairs.all(|(old, new)| related(old, new))
+    }
+
+    /// Whether a noun before it in its clause is said in another number: a verb agrees with that.
+    pub fn noun_before_differs(&self) -> bool {
+        let is_noun = |unit: &Unit| {
+            unit.entries.iter().any(|entry| {
+                let part = entry.row.part_of_speech();
+                matches!(part, PartOfSpeech::Noun | PartOfSpeech::CardType) || PartOfSpeech::SUBTYPES.contains(&part)
+            })
+        };
+        let written = self.sides.written[..self.old.start].iter().rev().take_while(|unit| !ends_clause(unit));
+        let mut pairs = written.zip(self.sides.rendered[..self.new.start].iter().rev());
+        pairs.any(|(old, new)| is_noun(old) && old.text.to_lowercase() != new.text.to_lowercase())
     }
 
     pub fn written_behind(&self) -> Option<&Unit> {
@@ -171,6 +183,11 @@ impl Hunk<'_> {
             units => units[0].span.start..units[units.len() - 1].span.end,
         }
     }
+}
+
+/// Whether a sign ends a clause.
+fn ends_clause(unit: &Unit) -> bool {
+    matches!(unit.text.as_str(), "," | "." | ":" | "—" | "•" | "\n" | "“")
 }
 
 fn joined(units: &[Unit]) -> String {

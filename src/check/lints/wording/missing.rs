@@ -149,9 +149,7 @@ pub(super) const BARE: Lint = Lint {
     }],
     check: Check::Hunk(|hunk| {
         let ([old], [new]) = (hunk.old_units(), hunk.new_units()) else { return false };
-        let is_noun = |part: PartOfSpeech| {
-            matches!(part, PartOfSpeech::Noun | PartOfSpeech::CardType) || PartOfSpeech::SUBTYPES.contains(&part)
-        };
+        let is_noun = |part: PartOfSpeech| part == PartOfSpeech::Noun || part.is_type();
         // « Eldrazi » to « eldrazi », "exile" to "Exile": one word, in another case.
         let becomes_several = old.text.to_lowercase() != new.text.to_lowercase()
             && old.entries.iter().filter(|entry| is_noun(entry.row.part_of_speech())).any(|entry| {

@@ -128,9 +128,19 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut at = 0;
     while let Some(hunk) = hunks.get(at) {
         at += 1;
-        let Some((lint, _)) = HUNKS.iter().find(|(_, is)| is(hunk)) else { continue };
+        let lint_of = |hunk: &Hunk<'_>| HUNKS.iter().find(|(_, is)| is(hunk)).map(|(lint, _)| *lint);
+        let Some(lint) = lint_of(hunk) else { continue };
+        // A verb is changed with its noun, or not at all: "target creatures get" is "target creature gets".
+        let goes_with_noun = |hunk: &Hunk<'_>| {
+            hunk.noun_before_differs() && lint_of(hunk).is_some_and(|lint| lint.code == agreement::VERBS.code)
+        };
+        if goes_with_noun(hunk) {
+            continue;
+        }
+        let of_noun = [agreement::NOUNS.code, missing::BARE.code].contains(&lint.code);
+        let least = usize::from(of_noun && hunks.get(at).is_some_and(goes_with_noun));
         // A change of words may need another beside it: « un créature ciblé ».
-        let together = (0..MOST_TOGETHER).find(|more| {
+        let together = (least..MOST_TOGETHER).find(|more| {
             let edits = edits(&hunks, at - 1, *more);
             !edits.is_empty() && keeps_meaning(place, ir, &edits)
         });

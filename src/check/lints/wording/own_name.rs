@@ -1,6 +1,6 @@
 //! W-32: what a card calls itself.
 
-use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Paragraph, Place};
+use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NONE, NOTE, Paragraph, Place};
 use crate::ir::{Ability, Antecedent, Event, Objects, Triggered, symbol};
 use crate::lex::{PartOfSpeech, Shape};
 
@@ -15,17 +15,28 @@ pub(super) const LINT: Lint = Lint {
         "The name and \"this creature\" are the same object. Since 2024 only legends call themselves by name.",
         "Le nom et « cette créature » sont le même objet. Depuis 2024, seules les légendes se disent par leur nom.",
     ),
-    examples: &[Example {
-        on: CARD,
-        english: (
-            "Tide Cub {U}\nCreature — Bear\nWhen Tide Cub enters, draw a card.\n1/1",
-            "Tide Cub {U}\nCreature — Bear\nWhen this creature enters, draw a card.\n1/1",
-        ),
-        french: (
-            "Ourson des marées {U}\nCréature : ours\nQuand Ourson des marées arrive, piochez une carte.\n1/1",
-            "Ourson des marées {U}\nCréature : ours\nQuand cette créature arrive, piochez une carte.\n1/1",
-        ),
-    }],
+    examples: &[
+        Example {
+            on: CARD,
+            english: (
+                "Tide Cub {U}\nCreature — Bear\nWhen Tide Cub enters, draw a card.\n1/1",
+                "Tide Cub {U}\nCreature — Bear\nWhen this creature enters, draw a card.\n1/1",
+            ),
+            french: (
+                "Ourson des marées {U}\nCréature : ours\nQuand Ourson des marées arrive, piochez une carte.\n1/1",
+                "Ourson des marées {U}\nCréature : ours\nQuand cette créature arrive, piochez une carte.\n1/1",
+            ),
+        },
+        // Bestowed, it can't block anyway.
+        Example {
+            on: CARD,
+            english: (
+                "Tide Ghost {U}\nEnchantment Creature — Spirit\nBestow {3}{U}\nTide Ghost can't block.\nEnchanted creature gets +1/+1.\n1/1",
+                "Tide Ghost {U}\nEnchantment Creature — Spirit\nBestow {3}{U}\nThis creature can't block.\nEnchanted creature gets +1/+1.\n1/1",
+            ),
+            french: NONE,
+        },
+    ],
     check: Check::Ability(check),
     ..NOTE
 };
@@ -40,9 +51,10 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let (Some(own), false) = (own, legend || types.is("planeswalker") || types.is("battle")) else { return Vec::new() };
     let kind = KINDS.iter().find(|(id, ..)| types.subtypes.iter().any(|row| row.id() == *id));
     // What is now a creature and now an Equipment is neither for good.
-    if *own == "creature" && (kind.is_some() || place.text.paragraphs().filter_map(Place::ir).any(has_bestow)) {
+    if *own == "creature" && kind.is_some() {
         return Vec::new();
     }
+    let bestowed = *own == "creature" && place.text.paragraphs().filter_map(Place::ir).any(has_bestow);
     let this = match (place.language(), *own, kind) {
         (Language::English, _, Some((_, english, _))) => (*english).to_owned(),
         (Language::French, _, Some((_, _, french))) => (*french).to_owned(),
@@ -99,6 +111,14 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let behind = |ahead: usize| tokens.get(at + ahead).map(|token| place.text_of(token.span).to_lowercase());
         let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
         let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
+        // What is bestowed is a creature where it does what only creatures do.
+        let as_creature = is(1, &CREATURES_DO)
+            || is(1, &["deals", "inflige"]) && place.written().contains("combat")
+            || is(1, &["and", "or"]) && is(2, &["enchanted"])
+            || is(1, &["et", "ou"]) && (is(4, &["enchantée"]) || is(5, &["enchantée"]));
+        if bestowed && !as_creature {
+            continue;
+        }
         // « si … est un enchantement »: what it is now is asked.
         if before_is(&["if", "si"]) && is(1, &["is", "est"]) && is(2, &["a", "an", "un", "une"]) {
             continue;
@@ -168,6 +188,9 @@ fn has_bestow(ir: &Paragraph) -> bool {
     let Ability::Keywords(keywords) = &ir.ability else { return false };
     keywords.iter().any(|keyword| keyword.name == symbol::keyword::BESTOW)
 }
+
+/// What only creatures do.
+const CREATURES_DO: [&str; 8] = ["gets", "attacks", "blocks", "can't", "gagne", "attaque", "bloque", "ne"];
 
 /// Whether an ability triggers when what the card is attached to leaves. An Aura is put into a graveyard then (704.5m).
 fn has_lost_host(ir: &Paragraph) -> bool {

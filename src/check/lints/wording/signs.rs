@@ -121,9 +121,11 @@ pub(super) const DASH: Lint = Lint {
                 && alone(*at)
         });
         wrong
-            .map(|(_, token)| {
+            .map(|(at, token)| {
                 let span = token.span.range();
-                DASH.found().at(span.clone()).fix(Fix { span, replacement: "—".to_owned(), safe: true })
+                // At the head of its line it is a mode's bullet, as people type one.
+                let sign = if at == 0 { "•" } else { "—" };
+                DASH.found().at(span.clone()).fix(Fix { span, replacement: sign.to_owned(), safe: true })
             })
             .into_iter()
             .collect()
@@ -300,6 +302,8 @@ fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
         let end = written[space..].find(|letter: char| letter != ' ').map_or(written.len(), |length| space + length);
         let behind = bytes.get(end).copied();
         let edit = match behind {
+            // « enters ,draw »
+            Some(b',') if bytes.get(end + 1).is_some_and(u8::is_ascii_alphabetic) => Some((space..end + 1, ", ")),
             Some(b',' | b'.') if bytes.get(end + 1).is_none_or(|next| !next.is_ascii_digit() && *next != b'.') => {
                 Some((space..end, ""))
             }
@@ -326,7 +330,26 @@ fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
         }
     }
     found.extend(before_signs(place));
+    found.extend(behind_signs(place));
     found
+}
+
+/// A space stands behind a comma and a colon.
+fn behind_signs(place: Place<'_>) -> Vec<Diagnostic> {
+    let text = place.text.compiled.lexed.text;
+    let wrong =
+        place.tokens().iter().filter(|token| token.is(Shape::Comma) || token.is(Shape::Colon)).filter(|token| {
+            let before = text.get(..token.span.start as usize).and_then(|before| before.chars().next_back());
+            let behind = text.get(token.span.end as usize..).and_then(|behind| behind.chars().next());
+            // Where one stands before a comma, both are put right at once.
+            let moved = token.is(Shape::Comma) && before == Some(' ');
+            !moved && behind.is_some_and(|letter| letter.is_alphabetic() || letter == '{')
+        });
+    let found = wrong.filter_map(|token| {
+        let fix = place.fix(&[Edit::insert(token.span.end as usize, " ")], place.ir().is_some())?;
+        Some(SPACE.found().at(token.span.range()).fix(fix))
+    });
+    found.collect()
 }
 
 /// French has a space before a colon, semicolon, question and exclamation mark; English has none.

@@ -1,7 +1,10 @@
 //! W-34: words that players use and cards don't.
 
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
 use super::{CREATURE, Check, Edit, Example, Language, Lint, Repair, WARNING, Words};
-use crate::text::Beginnings;
 
 pub(super) const LINT: Lint = Lint {
     code: "W-34",
@@ -150,6 +153,18 @@ fn table(language: Language) -> &'static [(&'static str, &'static str)] {
     }
 }
 
+/// The rows of each language by the first word of what players say, in the order of the table.
+static BY_FIRST: LazyLock<[FxHashMap<&'static str, Vec<(&'static str, &'static str)>>; 2]> = LazyLock::new(|| {
+    Language::BOTH.map(|language| {
+        let mut rows: FxHashMap<&str, Vec<_>> = FxHashMap::default();
+        for row in table(language) {
+            let first = row.0.split(' ').next().unwrap_or_default();
+            rows.entry(first).or_default().push(*row);
+        }
+        rows
+    })
+});
+
 /// The word of the game for a word of players.
 pub(in crate::lints) fn instead_of(word: &str, language: Language) -> Option<&'static str> {
     let word = word.to_lowercase();
@@ -165,16 +180,15 @@ fn own(words: &Words<'_>) -> String {
 
 fn candidates(words: &Words<'_>) -> Vec<Repair> {
     let mut edits: Vec<Edit> = Vec::new();
-    let table = table(words.language());
-    let beginnings = Beginnings::of(table.iter().map(|(slang, _)| *slang));
+    let by_first = &BY_FIRST[words.language() as usize];
     let mut at = 0;
     while let Some(word) = words.list.get(at) {
-        if !beginnings.has(word) {
+        let Some(rows) = by_first.get(word.lower.as_str()) else {
             at += 1;
             continue;
-        }
+        };
         // The longest of those that stand here.
-        let found = table.iter().filter(|(slang, _)| words.stands(at, slang));
+        let found = rows.iter().filter(|(slang, _)| words.stands(at, slang));
         // A capital within a sentence is that of a name: « un jeton Monstre ».
         let name = at > 0 && !words.is_any(at - 1, &[".", "•", ":", "—", "«", "\""]) && is_name(words.text(at..at + 1));
         let found = found.filter(|_| !name);

@@ -197,9 +197,15 @@ fn said_twice(place: Place<'_>) -> Option<[Range<usize>; 2]> {
     for word in place.written().split(' ') {
         let span = start + at..start + at + word.len();
         at += word.len() + 1;
-        let plain = word.to_lowercase().replace('-', "");
-        let denies = plain.len() > 4 && plain.starts_with("non") && plain.chars().all(char::is_alphabetic);
-        match before.take().filter(|(_, other)| denies && *other == plain) {
+        // Few words begin as "non" does, and only they are looked at closer.
+        let denial = word.trim_start_matches('-').starts_with(['n', 'N']).then(|| word.to_lowercase().replace('-', ""));
+        let Some(plain) = denial
+            .filter(|plain| plain.len() > 4 && plain.starts_with("non") && plain.chars().all(char::is_alphabetic))
+        else {
+            before = None;
+            continue;
+        };
+        match before.take().filter(|(_, other)| *other == plain) {
             Some((one, _)) => return Some([one, span]),
             None => before = Some((span, plain)),
         }

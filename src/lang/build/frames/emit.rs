@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::read::camel;
 use super::template::{Piece, Slot, all};
 use super::word::{self, Word};
-use super::{Family, Fill, Frame, On, Wording};
+use super::{Family, Fill, Frame, Group, On, Wording};
 use crate::Source;
 use crate::fault::{Fault, Faults};
 use crate::language::Language;
@@ -51,7 +51,7 @@ impl<'s> Grammar<'s> {
         for frame in &family.frames {
             for wording in frame.wordings(self.language) {
                 let mut parts = Vec::new();
-                let body = self.sequence(&wording.pieces, &wording.rule, &mut parts);
+                let body = self.sequence(frame, &wording.pieces, &wording.rule, &mut parts);
                 add(wording.line, format!("{} = {{ {body} }}", wording.rule));
                 parts.into_iter().for_each(|(rule, body)| add(wording.line, format!("{rule} = {{ {body} }}")));
             }
@@ -59,10 +59,10 @@ impl<'s> Grammar<'s> {
         Source { name, text, lines: Some(lines) }
     }
 
-    fn sequence(&self, pieces: &[Piece], rule: &str, flags: &mut Vec<(String, String)>) -> String {
+    fn sequence(&self, frame: &Frame, pieces: &[Piece], rule: &str, flags: &mut Vec<(String, String)>) -> String {
         let mut parts: Vec<Part> = Vec::new();
         for piece in pieces {
-            match self.part(piece, rule, flags) {
+            match self.part(frame, piece, rule, flags) {
                 Part::Words(more) => match parts.last_mut() {
                     Some(Part::Words(words)) => words.push_str(&more),
                     _ => parts.push(Part::Words(more)),
@@ -78,35 +78,42 @@ impl<'s> Grammar<'s> {
         parts.collect::<Vec<_>>().join(" ~ ")
     }
 
-    fn part(&self, piece: &Piece, rule: &str, flags: &mut Vec<(String, String)>) -> Part {
+    fn part(&self, frame: &Frame, piece: &Piece, rule: &str, flags: &mut Vec<(String, String)>) -> Part {
         Part::Expression(match piece {
             Piece::Words(words) => return Part::Words(words.clone()),
-            Piece::Agreeing { word, .. } => {
-                let read = Word::of(word, self.language, self.lexicon).ok();
-                match read.and_then(|read| read.rule(word, self.language)) {
-                    Some(expression) => expression,
-                    None => return Part::Words(word.clone()),
-                }
-            }
+            Piece::Agreeing { word, .. } => match self.agreeing(frame, word) {
+                Some(expression) => expression,
+                None => return Part::Words(word.clone()),
+            },
             Piece::Number(_) => "NUMBER".to_owned(),
             Piece::VerbObject { verb, slot, optional } => {
                 let (form, may) = (reads(slot), if *optional { "?" } else { "" });
-                format!("({form}_clitic ~ \"{verb}\" | \"{verb}\" ~ {form}{may})")
+                let verb = self.agreeing(frame, verb).unwrap_or_else(|| format!("\"{verb}\""));
+                format!("({form}_clitic ~ {verb} | {verb} ~ {form}{may})")
             }
             Piece::Slot(slot) => reads(slot),
             Piece::Possession { article, thing, slot, .. } => self.possession(article, thing, slot),
-            Piece::Optional { flag: None, inside } => format!("({})?", self.sequence(inside, rule, flags)),
+            Piece::Optional { flag: None, inside } => format!("({})?", self.sequence(frame, inside, rule, flags)),
             Piece::Optional { flag: Some((flag, set)), inside } => {
                 let part = part_of(rule, flag, *set);
-                let body = self.sequence(inside, rule, flags);
+                let body = self.sequence(frame, inside, rule, flags);
                 flags.push((part.clone(), body));
                 format!("{part}?")
             }
             Piece::Time { always: true } => "frame_time".to_owned(),
             Piece::Time { always: false } => "frame_time_within?".to_owned(),
-            Piece::Ahead(inside) => format!("&({})", self.sequence(inside, rule, flags)),
+            Piece::Ahead(inside) => format!("&({})", self.sequence(frame, inside, rule, flags)),
             Piece::Rule(name) => name.clone(),
         })
+    }
+
+    /// What reads a word that agrees, where the word itself doesn't.
+    fn agreeing(&self, frame: &Frame, word: &str) -> Option<String> {
+        let read = Word::of(word, self.language, self.lexicon).ok()?;
+        let group = frame.group();
+        let tensed = matches!(group, Group::OfPlayer | Group::OfObject);
+        let tensed = tensed.then(|| read.tensed(word, group == Group::OfPlayer, self.language, self.lexicon)).flatten();
+        tensed.or_else(|| read.rule(word, self.language))
     }
 
     /// « votre étape » and « l'étape de ce joueur », as far as the form has them.
@@ -240,15 +247,16 @@ impl Sayer<'_> {
             Piece::VerbObject { verb, slot, .. } => {
                 // « attaquer » stands behind another verb.
                 let found = Word::of(verb, self.language, self.lexicon);
-                let (id, finite) = match found {
-                    Ok(Word::Verb { id, .. }) => (id, true),
-                    _ => (self.infinitive(verb)?, false),
+                let (id, finite, with_be) = match found {
+                    Ok(Word::Verb { id, with_be, .. }) => (id, true, with_be),
+                    _ => (self.infinitive(verb)?, false, false),
                 };
-                format!("Part::VerbObject {{ verb: {id:?}, finite: {finite}, slot: {} }}", self.slot(slot))
+                let slot = self.slot(slot);
+                format!("Part::VerbObject {{ verb: {id:?}, finite: {finite}, with_be: {with_be}, slot: {slot} }}")
             }
             Piece::Slot(slot) => {
                 let number = self.slot(slot);
-                if matches!(slot.form.as_str(), "number" | "an") {
+                if matches!(slot.form.as_str(), "number" | "an" | "some") {
                     self.counted = true;
                     return Ok(format!("Part::Count {{ slot: {number}, feminine: {} }}", self.counts_feminine(behind)));
                 }
@@ -312,10 +320,11 @@ impl Sayer<'_> {
     /// A word that agrees, before a noun that agrees with the subject or before another.
     fn word(&mut self, written: &str, before_agreeing: bool) -> Result<String, String> {
         Ok(match Word::of(written, self.language, self.lexicon)? {
-            Word::Verb { id, reflexive } => {
+            Word::Verb { id, reflexive, with_be } => {
                 let first = !std::mem::replace(&mut self.finite, true);
-                format!("Word::Verb {{ id: {id:?}, reflexive: {reflexive}, first: {first} }}")
+                format!("Word::Verb {{ id: {id:?}, reflexive: {reflexive}, first: {first}, with_be: {with_be} }}")
             }
+            Word::Passive { id, denied } => format!("Word::Passive {{ id: {id:?}, denied: {denied} }}"),
             Word::Denied { id } => format!("Word::Denied({id:?})"),
             Word::Past(forms) => format!("Word::Past({forms:?})"),
             Word::Participle { id } => format!("Word::Participle({id:?})"),
@@ -343,22 +352,27 @@ fn variants(family: &Family) -> Vec<(&str, Vec<(usize, &Frame)>)> {
     variants
 }
 
-/// `say_restriction!(restriction, on, { other arms })`: the frames of a node with their slots filled.
+/// `say_restriction!(restriction, on, { arms before }, { arms behind })`: the frames of a node with their slots filled.
 fn say(family: &Family, first: usize, out: &mut String) {
     let Family { name, of, .. } = family;
     let _ = writeln!(
         out,
         "/// What says a node, with its slots: as a predicate, and as a sentence. The arms of variants without words of their \
-         own come first.\n#[macro_export]\nmacro_rules! say_{name} {{\n    ($node:expr, $on:expr, {{ $($other:tt)* }}) => {{ \
-         match $node {{\n        $($other)*"
+         own come first.\n#[macro_export]\nmacro_rules! say_{name} {{\n    ($node:expr, $on:expr, {{ $($other:tt)* }} $(, \
+         {{ $($last:tt)* }})?) => {{ match $node {{\n        $($other)*"
     );
     for (ir, frames) in variants(family) {
         let _ = write!(out, "        {of}::{ir} => Phrase {{");
-        let (mut predicate, mut sentence) = ("None".to_owned(), "None".to_owned());
+        let (mut subject, mut predicate, mut sentence) = ("None".to_owned(), "None".to_owned(), "None".to_owned());
         for (number, frame) in frames {
             let filled = filled(first + number, frame);
             match frame.on {
-                On::Subject => predicate = format!("Some({filled})"),
+                On::Subject => {
+                    if let Some(of) = &frame.of {
+                        subject = format!("Some(Subject::{}({of}))", subjects(frame));
+                    }
+                    predicate = format!("Some({filled})");
+                }
                 On::Game => sentence = format!("Some({filled})"),
                 On::Objects => {
                     sentence = format!("if let Scope::Objects(on) = $on {{ Some({filled}) }} else {{ None }}")
@@ -368,9 +382,14 @@ fn say(family: &Family, first: usize, out: &mut String) {
                 }
             }
         }
-        let _ = writeln!(out, " predicate: {predicate}, sentence: {sentence} }},");
+        let _ = writeln!(out, " subject: {subject}, predicate: {predicate}, sentence: {sentence} }},");
     }
-    out.push_str("    } };\n}\n");
+    out.push_str("        $($($last)*)?\n    } };\n}\n");
+}
+
+/// What the subject of a sentence is.
+fn subjects(frame: &Frame) -> &'static str {
+    if frame.group() == Group::OfPlayer { "Players" } else { "Objects" }
 }
 
 fn filled(number: usize, frame: &Frame) -> String {
@@ -385,15 +404,17 @@ fn filled(number: usize, frame: &Frame) -> String {
 }
 
 /// `read_restriction!(lower, node)`: what a node of the tree means; none for nodes of other rules. `read_restriction_sentence!`
-/// tells what it is said of, too.
+/// tells what it is said of, too; `read_event_of_player!(lower, node, who)` is given the subject of the sentence.
 fn read(family: &Family, out: &mut String) {
-    for (rule, sentences) in [(family.name.clone(), false), (format!("{}_sentence", family.name), true)] {
+    for group in family.groups() {
+        let rule = group.rule(&family.name);
+        let subject = if matches!(group, Group::OfPlayer | Group::OfObject) { ", $subject:expr" } else { "" };
         let _ = writeln!(
             out,
             "/// What a phrase means; none for other phrases.\n#[macro_export]\nmacro_rules! read_{rule} {{\n    \
-             ($lower:expr, $node:expr) => {{ match $node.kind() {{"
+             ($lower:expr, $node:expr{subject}) => {{ match $node.kind() {{"
         );
-        for frame in family.frames.iter().filter(|frame| (frame.on != On::Subject) == sentences) {
+        for frame in family.frames.iter().filter(|frame| frame.group() == group) {
             for wording in frame.rules() {
                 let _ =
                     writeln!(out, "        Kind::{} => {}", camel(&wording.rule), bound(frame, wording, &family.of));
@@ -434,6 +455,9 @@ fn bound(frame: &Frame, wording: &Wording, of: &str) -> String {
             (false, false) => "false".to_owned(),
         };
         let _ = write!(code, "let {flag} = {value}; ");
+    }
+    if let Some(of) = &frame.of {
+        let _ = write!(code, "let {of} = $subject.clone(); ");
     }
     let ir = format!("{of}::{}", frame.ir);
     let _ = match frame.on {
@@ -476,6 +500,9 @@ fn samples(family: &Family, out: &mut String) {
     for frame in &family.frames {
         let mut names: Vec<&str> = Vec::new();
         let mut slots = String::new();
+        if let Some(of) = &frame.of {
+            let _ = write!(slots, "{of}: needed {}, ", subjects(frame).to_lowercase());
+        }
         for Fill { name, form, optional } in &frame.fills {
             if !names.contains(&name.as_str()) {
                 names.push(name);

@@ -33,6 +33,8 @@ pub struct Frame {
     /// The variant of the IR with a name for each slot and flag: a pattern, and as well what makes it.
     pub ir: String,
     pub on: On,
+    /// Where the variant holds the subject of the sentence: under which name. It is an event, which is said in the past, too.
+    pub of: Option<String>,
     /// What it can be said of alone.
     pub demands: Option<String>,
     pub english: Vec<Wording>,
@@ -53,6 +55,32 @@ pub enum On {
     Game,
 }
 
+/// The phrases of a family that stand in one place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    Predicate,
+    Sentence,
+    /// What a player does.
+    OfPlayer,
+    /// What happens to an object.
+    OfObject,
+}
+
+impl Group {
+    const ALL: [Group; 4] = [Group::Predicate, Group::Sentence, Group::OfPlayer, Group::OfObject];
+
+    /// The rule that tries its phrases.
+    fn rule(self, family: &str) -> String {
+        let behind = match self {
+            Group::Predicate => "",
+            Group::Sentence => "_sentence",
+            Group::OfPlayer => "_of_player",
+            Group::OfObject => "_of_object",
+        };
+        format!("{family}{behind}")
+    }
+}
+
 /// The first of a language is said, the others are dated.
 pub struct Wording {
     /// The rule that reads it.
@@ -70,6 +98,16 @@ pub struct Fill {
 }
 
 impl Frame {
+    /// The group of its family that it is tried in.
+    fn group(&self) -> Group {
+        match (self.on, self.of.as_deref()) {
+            (On::Subject, None) => Group::Predicate,
+            (On::Subject, Some("who")) => Group::OfPlayer,
+            (On::Subject, Some(_)) => Group::OfObject,
+            _ => Group::Sentence,
+        }
+    }
+
     /// The wordings of both languages, but for one of each two that are said: they are read by rules of one name.
     pub fn rules(&self) -> impl Iterator<Item = &Wording> {
         self.english.iter().chain(self.french.iter().skip(1))
@@ -87,13 +125,18 @@ impl Frame {
 type Choice<'f> = (String, Vec<(&'f Frame, &'f Wording)>);
 
 impl Family {
-    /// The phrases that are predicates, and those that are sentences.
-    fn choices(&self, language: Language) -> [Choice<'_>; 2] {
-        [(self.name.clone(), false), (format!("{}_sentence", self.name), true)].map(|(rule, sentences)| {
-            let frames = self.frames.iter().filter(|frame| (frame.on != On::Subject) == sentences);
+    /// The groups that it has phrases in.
+    fn groups(&self) -> impl Iterator<Item = Group> {
+        Group::ALL.into_iter().filter(|group| self.frames.iter().any(|frame| frame.group() == *group))
+    }
+
+    /// The phrases of each of its groups.
+    fn choices(&self, language: Language) -> impl Iterator<Item = Choice<'_>> {
+        self.groups().map(move |group| {
+            let frames = self.frames.iter().filter(move |frame| frame.group() == group);
             let wordings =
                 frames.flat_map(|frame| frame.wordings(language).iter().map(move |wording| (frame, wording)));
-            (rule, order::sorted(wordings))
+            (group.rule(&self.name), order::sorted(wordings))
         })
     }
 }

@@ -18,11 +18,11 @@ pub fn family(source: &Source, faults: &mut Faults) -> Family {
     let mut family = Family { of: camel(&name), name, frames: Vec::new() };
     let Some(table) = table(source, faults) else { return family };
     // The order of the file is that in which variants are told apart: a block for some of them stands before that for all.
-    let mut blocks: Vec<_> = table.get_ref().iter().collect();
-    blocks.sort_by_key(|(id, _)| id.span().start);
-    for (id, block) in blocks {
+    let mut blocks: Vec<_> = table.get_ref().iter().flat_map(|(id, block)| of_subject(id, block)).collect();
+    blocks.sort_by_key(|(_, id, _)| id.span().start);
+    for (of, id, block) in blocks {
         let line = line_of(&source.text, id.span().start);
-        match frame(id.get_ref(), block, source) {
+        match frame(id.get_ref(), of, block, source) {
             Ok(frame) => family.frames.push(frame),
             Err((at, message)) => {
                 let line = at.map_or(line, |at| line_of(&source.text, at));
@@ -56,6 +56,20 @@ fn table<'s>(source: &'s Source, faults: &mut Faults) -> Option<Spanned<DeTable<
     }
 }
 
+type Key<'s> = Spanned<std::borrow::Cow<'s, str>>;
+
+/// A block, or those of which the name of the subject stands before their own: `[who.sacrifices]`.
+fn of_subject<'t, 's>(
+    id: &'t Key<'s>,
+    block: &'t Spanned<DeValue<'s>>,
+) -> Vec<(Option<&'t str>, &'t Key<'s>, &'t Spanned<DeValue<'s>>)> {
+    let inner = block.get_ref().as_table().filter(|table| !table.iter().any(|(name, _)| name.get_ref() == "en"));
+    match inner {
+        Some(blocks) => blocks.iter().map(|(name, block)| (Some(&**id.get_ref()), name, block)).collect(),
+        None => vec![(None, id, block)],
+    }
+}
+
 /// A message with the byte that it is about.
 type Wrong = (Option<usize>, String);
 
@@ -63,9 +77,10 @@ fn wrong<T>(message: impl Into<String>) -> Result<T, Wrong> {
     Err((None, message.into()))
 }
 
-fn frame(id: &str, block: &Spanned<DeValue<'_>>, source: &Source) -> Result<Frame, Wrong> {
+fn frame(id: &str, of: Option<&str>, block: &Spanned<DeValue<'_>>, source: &Source) -> Result<Frame, Wrong> {
     let Some(block) = block.get_ref().as_table() else { return wrong("a block is a table") };
-    let (mut ir, mut on, mut demands, mut said, mut dated) = (None, On::Subject, None, Vec::new(), Vec::new());
+    let (mut ir, mut on, mut demands) = (None, On::Subject, None);
+    let (mut said, mut dated) = (Vec::new(), Vec::new());
     for (name, value) in block {
         let text = || value.get_ref().as_str().map(str::to_owned);
         match name.get_ref().as_ref() {
@@ -107,10 +122,11 @@ fn frame(id: &str, block: &Spanned<DeValue<'_>>, source: &Source) -> Result<Fram
     };
     let (english, french) = (wordings(Language::English)?, wordings(Language::French)?);
     let (fills, flags) = fits_all(&english, &french)?;
-    let ir = ir.unwrap_or_else(|| variant(id, &fills, &flags, on));
+    let ir = ir.unwrap_or_else(|| variant(id, of, &fills, &flags, on));
     bound(&ir, &fills, &flags, on)?;
     let file = source.name.clone();
-    Ok(Frame { id: id.to_owned(), file, ir, on, demands, english, french, fills, flags })
+    let of = of.map(str::to_owned);
+    Ok(Frame { id: id.to_owned(), file, ir, on, of, demands, english, french, fills, flags })
 }
 
 /// A string, or those of an array, each with its place.
@@ -174,8 +190,8 @@ fn fields<'b>(fills: &'b [Fill], flags: &'b [String], on: On) -> impl Iterator<I
 }
 
 /// The variant that is called as the block, with its slots and flags.
-fn variant(id: &str, fills: &[Fill], flags: &[String], on: On) -> String {
-    let mut names: Vec<&str> = Vec::new();
+fn variant(id: &str, of: Option<&str>, fills: &[Fill], flags: &[String], on: On) -> String {
+    let mut names: Vec<&str> = of.into_iter().collect();
     for name in fields(fills, flags, on) {
         if !names.contains(&name) {
             names.push(name);

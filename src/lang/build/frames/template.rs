@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `{by:plural}` | a slot: what stands there has the form `plural` |
 //! | `[bloquée]` | a word that agrees with the nearest number before it, and where there is none with the subject |
+//! | `[is put]`, `[est mise]` | the passive of a verb |
 //! | `[leurs\|subject]` | a word that agrees with the subject, though a number stands before it |
 //! | `[bloque {what:object}]` | a verb with its object, before which a pronoun stands |
 //! | `{la prochaine étape de who}` | a thing of whoever stands in the slot: « votre prochaine étape » |

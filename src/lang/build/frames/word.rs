@@ -11,6 +11,13 @@ pub enum Word {
     Verb {
         id: String,
         reflexive: bool,
+        /// In French its perfect is one of « être ».
+        with_be: bool,
+    },
+    /// "is put", « est mise »: the passive; "isn't blocked": the passive denied.
+    Passive {
+        id: String,
+        denied: bool,
     },
     /// "don't untap": the verb denied.
     Denied {
@@ -77,6 +84,42 @@ impl Word {
             _ => None,
         }
     }
+
+    /// What reads a verb of an event, which is said in the past, too. A participle alone, behind an auxiliary that was read
+    /// before, is of what players did.
+    pub fn tensed(&self, written: &str, of_players: bool, language: Language, lexicon: &Lexicon) -> Option<String> {
+        let (Word::Verb { id, .. } | Word::Passive { id, .. }) = self else { return None };
+        let row = lexicon.rows.iter().find(|row| row.part == PartOfSpeech::Verb && row.id == *id)?;
+        let participle = match language {
+            Language::English => row.english.get(3)?,
+            Language::French => row.french.get(7)?,
+        };
+        let alone = if of_players { format!(" | \"verb:{participle}\"") } else { String::new() };
+        Some(match (self, language) {
+            (Word::Passive { denied: false, .. }, Language::English) => format!("be ~ \"verb:{participle}\""),
+            (Word::Passive { denied: true, .. }, Language::English) => {
+                format!("(\"isn't\" | \"aren't\") ~ \"verb:{participle}\"")
+            }
+            (Word::Passive { .. }, Language::French) => {
+                format!("(\"est\" | \"a été\" | \"n'a été\") ~ \"verb:{participle}\"")
+            }
+            (_, Language::English) => format!("(\"verb:{written}\" | \"verb:{participle}\")"),
+            (Word::Verb { reflexive: true, .. }, Language::French) => {
+                let verb = bare(written);
+                format!("(\"se\" | \"vous\") ~ (\"verb:{verb}\" | \"est\" ~ \"verb:{participle}\")")
+            }
+            (Word::Verb { with_be, .. }, Language::French) => {
+                let auxiliary = if *with_be { "est" } else { "a" };
+                format!("(\"verb:{written}\" | \"{auxiliary}\" ~ \"verb:{participle}\"{alone})")
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// A reflexive verb without its pronoun.
+fn bare(word: &str) -> &str {
+    word.strip_prefix("se ").or_else(|| word.strip_prefix("s'")).unwrap_or(word)
 }
 
 /// Pronouns and possessives of the subject.
@@ -95,30 +138,45 @@ fn closed(word: &str, language: Language) -> Option<Word> {
 
 /// Verbs are written in their base form, nouns in the plural: "attack" is both.
 fn english(word: &str, lexicon: &Lexicon) -> Option<Word> {
+    let passive = |participle: &str| {
+        let is =
+            |row: &&Row| row.part == PartOfSpeech::Verb && row.english.get(3).is_some_and(|form| form == participle);
+        lexicon.rows.iter().find(is).map(|row| row.id.clone())
+    };
+    for (be, denied) in [("is ", false), ("isn't ", true)] {
+        if let Some(participle) = word.strip_prefix(be) {
+            return passive(participle).map(|id| Word::Passive { id, denied });
+        }
+    }
     let denied = word.strip_prefix("don't ");
     let base = denied.unwrap_or(word);
     let is = |row: &&Row| row.part == PartOfSpeech::Verb && row.english.first().is_some_and(|form| form == base);
     let verb = lexicon.rows.iter().find(is).map(|row| row.id.clone());
     match (denied, verb) {
         (Some(_), verb) => verb.map(|id| Word::Denied { id }),
-        (None, Some(id)) => Some(Word::Verb { id, reflexive: false }),
+        (None, Some(id)) => Some(Word::Verb { id, reflexive: false, with_be: false }),
         (None, None) => noun(word, Language::English, lexicon),
     }
 }
 
 fn french(word: &str, lexicon: &Lexicon) -> Option<Word> {
-    let (reflexive, verb) = word.strip_prefix("se ").map_or((false, word), |verb| (true, verb));
+    let verb = bare(word);
+    let reflexive = verb != word;
     let verbs = || lexicon.rows.iter().filter(|row| row.part == PartOfSpeech::Verb);
     let is = |row: &Row, forms: std::ops::Range<usize>, word: &str| {
         row.french.get(forms).is_some_and(|forms| forms.iter().any(|form| form == word))
     };
     if let Some(row) = verbs().find(|row| is(row, 2..4, verb)) {
-        return Some(Word::Verb { id: row.id.clone(), reflexive });
+        return Some(Word::Verb { id: row.id.clone(), reflexive, with_be: reflexive || row.with_be });
     }
     if let Some(stem) = word.strip_suffix("ait") {
         let forms = ["ait", "aient", "iez"].map(|ending| format!("{stem}{ending}"));
         let row = verbs().find(|row| forms.iter().all(|form| row.french.iter().skip(12).any(|known| known == form)));
         return row.map(|_| Word::Past(forms));
+    }
+    if let Some(participle) = word.strip_prefix("est ") {
+        let row = verbs().find(|row| is(row, 7..11, participle));
+        return row.map(|row| Word::Passive { id: row.id.clone(), denied: false });
     }
     if let Some(row) = verbs().find(|row| is(row, 7..11, word)) {
         return Some(Word::Participle { id: row.id.clone() });

@@ -68,7 +68,14 @@ pub(super) const MODERN: &[Modern] = &[
         ("{remove|removes} {it|them} from the game", "{exile|exiles} {}"),
         ("{remove|removes} ~ from the game", "{exile|exiles} ~"),
         ("{remove|removes} {target|that} NP from the game", "{exile|exiles} {} NP"),
-        ("the removed {card|cards}", "the exiled {}"),
+        ("the removed {card|cards|card's}", "the exiled {}"),
+        (
+            "the removed {creature|artifact|enchantment|land|nonland|permanent|instant|sorcery} {card|cards|card's}",
+            "the exiled {} {}",
+        ),
+        ("{card|cards} removed this way", "{} exiled this way"),
+        ("the last card removed", "the last card exiled"),
+        ("who removed {the|a} card", "who exiled {} card"),
     ]),
     named(
         "W-4",

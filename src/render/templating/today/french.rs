@@ -51,11 +51,7 @@ pub(super) const MODERN: &[Modern] = &[
         "W-3",
         "« exiler » for « retirer de la partie » (2009)",
         "« exiler » pour « retirer de la partie » (2009)",
-        &[
-            ("{retirez|retire|retirent|retirer} … de la partie", "{exilez|exile|exilent|exiler} …"),
-            ("la carte retirée", "la carte exilée"),
-            ("les cartes retirées", "les cartes exilées"),
-        ],
+        &[("{retirez|retire|retirent|retirer} … de la partie", "{exilez|exile|exilent|exiler} …")],
     )
     .anywhere(&[
         ("{retirez|retire|retirent|retirer} de la partie", "{exilez|exile|exilent|exiler}"),
@@ -63,8 +59,10 @@ pub(super) const MODERN: &[Modern] = &[
         ("{retirez|retire|retirer} {la|le|cette|ce|cet|une|un|votre|sa} NP de la partie", "{exilez|exile|exiler} {} NP"),
         ("{retirez|retire|retirer} # NP de la partie", "{exilez|exile|exiler} # NP"),
         ("{retirez|retire|retirer} ~ de la partie", "{exilez|exile|exiler} ~"),
-        ("la carte retirée de cette manière", "la carte exilée de cette manière"),
-        ("les cartes retirées de cette manière", "les cartes exilées de cette manière"),
+        ("la carte retirée", "la carte exilée"),
+        ("{les|des} cartes retirées", "{} cartes exilées"),
+        ("carte de {créature|terrain|permanent} retirée", "carte de {} exilée"),
+        ("cartes de {créature|terrain|permanent} retirées", "cartes de {} exilées"),
         ("{retirez|retire} ensuite cette carte de la partie", "{exilez|exile} ensuite cette carte"),
         (
             "{retirez|retire|retirer} {la|le|une|un} NP {ciblée|ciblé} de la partie",
@@ -404,6 +402,15 @@ pub(super) const MODERN: &[Modern] = &[
     ]),
     named(
         "W-53",
+        "no comma before the « ou » of a list",
+        "pas de virgule devant le « ou » d'une énumération",
+        &[
+            (", ou {un|une} NP {ciblé|ciblée}", "ou {} NP {}"),
+            (", ou {{w}|{u}|{b}|{r}|{g}|{c}}", "ou {{W}|{U}|{B}|{R}|{G}|{C}}"),
+        ],
+    ),
+    named(
+        "W-53",
         "« cherchez dans votre bibliothèque une carte » for « cherchez une carte dans votre bibliothèque »",
         "« cherchez dans votre bibliothèque une carte » pour « cherchez une carte dans votre bibliothèque »",
         &[
@@ -443,8 +450,12 @@ pub(super) const MODERN: &[Modern] = &[
             ("; ou bien {la|le} NP {ciblé|ciblée}", "; ou bien {une|un} NP {}"),
             ("; ou bien l' NP {ciblé|ciblée}", "; ou bien un(e) NP {}"),
             // The last of a list.
-            (", ou {la|le} NP {ciblé|ciblée}", ", ou {une|un} NP {}"),
-            (", ou l' NP {ciblé|ciblée}", ", ou un(e) NP {}"),
+            (
+                "{la|le|l'} NP {ciblé|ciblée} , {la|le|l'} NP {ciblé|ciblée} , ou {la|le|l'} NP {ciblé|ciblée} .",
+                "une cible, NP , NP ou NP .",
+            ),
+            (", ou {la|le} NP {ciblé|ciblée}", "ou {une|un} NP {}"),
+            (", ou l' NP {ciblé|ciblée}", "ou un(e) NP {}"),
             ("ou {la|le|l'|au|du} NP {ciblé|ciblée}", "ou {} NP {}"),
             ("l' {artefact|enchantement} ou l' {artefact|enchantement} ciblé .", "une cible, {} ou {} ."),
             ("l' {artefact|enchantement} ou la créature ciblée .", "une cible, {} ou créature ."),

@@ -19,10 +19,29 @@ const MOST_OF_GAP: usize = 12;
 /// Words that `NP` does not hold.
 const NOT_OF_NOUN: [&str; 7] = [",", "choice", "choix", "ciblé", "ciblée", "ciblés", "ciblées"];
 
+/// A word of the patterns of a language; texts have others, too, which are [`WordId::OTHER`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WordId(usize);
+
+impl WordId {
+    const OTHER: WordId = WordId(0);
+}
+
+/// The words of all patterns of a language, each once.
+#[derive(Default)]
+struct Vocabulary(FxHashMap<&'static str, WordId>);
+
+impl Vocabulary {
+    fn id(&mut self, word: &'static str) -> WordId {
+        let next = WordId(self.0.len() + 1);
+        *self.0.entry(word).or_insert(next)
+    }
+}
+
 #[derive(Debug)]
 enum Part {
-    Word(&'static str),
-    Any(Vec<&'static str>),
+    Word(WordId),
+    Any(Vec<WordId>),
     Number,
     Itself,
     Noun,
@@ -30,22 +49,22 @@ enum Part {
 }
 
 impl Part {
-    fn read(text: &'static str) -> Part {
+    fn read(text: &'static str, words: &mut Vocabulary) -> Part {
         match text.strip_prefix('{').and_then(|text| text.strip_suffix('}')) {
             // Mana symbols are words.
-            Some(words) if words.contains('|') => Part::Any(words.split('|').collect()),
+            Some(any) if any.contains('|') => Part::Any(any.split('|').map(|word| words.id(word)).collect()),
             _ if text == "…" => Part::Gap,
             _ if text == "NP" => Part::Noun,
             _ if text == "#" => Part::Number,
             _ if text == ITSELF => Part::Itself,
-            _ => Part::Word(text),
+            _ => Part::Word(words.id(text)),
         }
     }
 
-    fn fits(&self, piece: &Piece) -> bool {
+    fn fits(&self, piece: &Piece, word: WordId) -> bool {
         match self {
-            Part::Word(word) => piece.lower == *word,
-            Part::Any(words) => words.iter().any(|word| piece.lower == *word),
+            Part::Word(own) => word == *own,
+            Part::Any(any) => any.contains(&word),
             Part::Number => is_number(piece),
             Part::Itself => piece.lower == ITSELF,
             Part::Noun | Part::Gap => false,
@@ -83,37 +102,49 @@ pub(super) struct Rule {
 /// The rules of a language, by the words that they begin with, the longest first.
 pub(super) struct Rules {
     rules: Vec<Rule>,
-    begun: FxHashMap<&'static str, Vec<usize>>,
+    words: Vocabulary,
+    /// For each word, the rules that begin with it.
+    begun: Vec<Vec<usize>>,
 }
 
 impl Rules {
     pub fn new(rows: impl Iterator<Item = (usize, &'static str, &'static str)>) -> Rules {
+        let mut words = Vocabulary::default();
         let mut rules: Vec<Rule> = rows
             .map(|(change, pattern, written)| Rule {
                 change,
-                pattern: pattern.split(' ').map(Part::read).collect(),
+                pattern: pattern.split(' ').map(|part| Part::read(part, &mut words)).collect(),
                 written: written.split(' ').filter(|word| !word.is_empty()).collect(),
             })
             .collect();
         rules.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
-        let mut begun: FxHashMap<&'static str, Vec<usize>> = FxHashMap::default();
+        let mut begun: Vec<Vec<usize>> = vec![Vec::new(); words.0.len() + 1];
         for (at, rule) in rules.iter().enumerate() {
-            let words: &[&'static str] = match rule.pattern.first() {
+            let first: &[WordId] = match rule.pattern.first() {
                 Some(Part::Word(word)) => std::slice::from_ref(word),
                 Some(Part::Any(words)) => words,
                 Some(Part::Number | Part::Itself | Part::Noun | Part::Gap) | None => &[],
             };
-            words.iter().for_each(|word| begun.entry(*word).or_default().push(at));
+            first.iter().for_each(|word| begun[word.0].push(at));
         }
-        Rules { rules, begun }
+        Rules { rules, words, begun }
+    }
+
+    /// The words of some pieces as the patterns know them.
+    pub fn words_of(&self, pieces: &[Piece]) -> Vec<WordId> {
+        pieces.iter().map(|piece| *self.words.0.get(piece.lower.as_str()).unwrap_or(&WordId::OTHER)).collect()
     }
 
     /// The rules that stand at a piece, the longest first, with what of the text they stand for.
-    pub fn at<'r>(&'r self, pieces: &'r [Piece], at: usize) -> impl Iterator<Item = (&'r Rule, Matched)> {
-        let begun = self.begun.get(pieces[at].lower.as_str()).map_or(&[][..], Vec::as_slice);
-        begun.iter().filter_map(move |rule| {
+    pub fn at<'r>(
+        &'r self,
+        pieces: &'r [Piece],
+        words: &'r [WordId],
+        at: usize,
+    ) -> impl Iterator<Item = (&'r Rule, Matched)> {
+        self.begun[words[at].0].iter().filter_map(move |rule| {
             let rule = &self.rules[*rule];
-            matched(&rule.pattern, pieces, at).map(|found| (rule, found))
+            matched(&rule.pattern, pieces, words, at).map(|found| (rule, found))
         })
     }
 }
@@ -127,7 +158,7 @@ pub(super) struct Matched {
     holes: Vec<Range<usize>>,
 }
 
-fn matched(pattern: &[Part], pieces: &[Piece], at: usize) -> Option<Matched> {
+fn matched(pattern: &[Part], pieces: &[Piece], words: &[WordId], at: usize) -> Option<Matched> {
     let Some((part, rest)) = pattern.split_first() else { return Some(Matched { end: at, ..Matched::default() }) };
     match part {
         Part::Noun | Part::Gap => {
@@ -135,7 +166,7 @@ fn matched(pattern: &[Part], pieces: &[Piece], at: usize) -> Option<Matched> {
                 if !part.holds(&pieces[end - 1]) {
                     return None;
                 }
-                if let Some(mut found) = matched(rest, pieces, end) {
+                if let Some(mut found) = matched(rest, pieces, words, end) {
                     found.holes.insert(0, at..end);
                     return Some(found);
                 }
@@ -143,11 +174,14 @@ fn matched(pattern: &[Part], pieces: &[Piece], at: usize) -> Option<Matched> {
             None
         }
         Part::Word(_) | Part::Any(_) | Part::Number | Part::Itself => {
-            let piece = pieces.get(at).filter(|piece| part.fits(piece))?;
-            let mut found = matched(rest, pieces, at + 1)?;
+            let word = *words.get(at)?;
+            if !part.fits(&pieces[at], word) {
+                return None;
+            }
+            let mut found = matched(rest, pieces, words, at + 1)?;
             match part {
-                Part::Any(words) => {
-                    let which = words.iter().position(|word| piece.lower == *word)?;
+                Part::Any(any) => {
+                    let which = any.iter().position(|one| *one == word)?;
                     found.choices.insert(0, (which, at));
                 }
                 Part::Number | Part::Itself => found.holes.insert(0, at..at + 1),

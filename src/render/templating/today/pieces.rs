@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use smol_str::SmolStr;
 
+use crate::lex::say::in_lower_case;
+
 /// A word or sign: in lower case, with the straight apostrophe. « L'artefact » is two, « mettez-la » too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
@@ -53,18 +55,10 @@ pub(super) fn pieces(text: &str, names: &[Range<usize>], elides: bool) -> Vec<Pi
             _ => letter.len_utf8(),
         };
         let written = &rest[..length];
-        all.push(Piece { lower: lower(written), span: at..at + length });
+        all.push(Piece { lower: in_lower_case(written), span: at..at + length });
         at += length;
     }
     all
-}
-
-/// A word in lower case, with the straight apostrophe. Most are written so.
-fn lower(written: &str) -> SmolStr {
-    match written.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
-        true => SmolStr::new(written),
-        false => written.to_lowercase().replace(['’', 'ʼ'], "'").into(),
-    }
 }
 
 fn is_letter(letter: char) -> bool {
@@ -73,6 +67,11 @@ fn is_letter(letter: char) -> bool {
 
 /// How many bytes a word has: a hyphen begins another, and in French an apostrophe ends one.
 fn word(rest: &str, elides: bool) -> usize {
+    // Most are letters without accents, with a space or a sign behind them.
+    let plain = rest.bytes().take_while(|byte| byte.is_ascii() && is_letter((*byte).into())).count();
+    if rest.as_bytes().get(plain).is_none_or(|next| next.is_ascii() && *next != b'\'') {
+        return plain;
+    }
     for (at, letter) in rest.char_indices() {
         match letter {
             '\'' | '’' | 'ʼ' if elides => return at + letter.len_utf8(),

@@ -210,7 +210,8 @@ export function editor(desk, { heard, moved, changed }) {
     moved(place(view.state.doc, view.state.selection.main.head));
     return undefined;
   }
-  const soon = later(60, check);
+  // Keys that come at once are one change; while one check is on its way no other is asked for.
+  const soon = later(10, check);
 
   function apply(finding) {
     view.dispatch({
@@ -249,7 +250,8 @@ export function editor(desk, { heard, moved, changed }) {
   }
 
   async function completions(context) {
-    const before = context.matchBefore(/[\p{L}’'-]+/u);
+    // Behind a space and an open brace, too.
+    const before = context.matchBefore(/[\p{L}’'{ -]+/u);
     if (!before && !context.explicit) return null;
     await desk.check();
     const { items } = await ask("complete", at(context.state, context.pos)).catch(() => ({ items: [] }));
@@ -258,8 +260,9 @@ export function editor(desk, { heard, moved, changed }) {
     return { from, options: items.map((item) => ({ label: item.label, apply: item.text })), filter: false };
   }
 
+  const nonce = EditorView.cspNonce.of(document.querySelector("meta[name=nonce]").content);
   const extensions = [
-    EditorView.cspNonce.of(document.querySelector("meta[name=nonce]").content),
+    nonce,
     lineNumbers(),
     history(),
     drawSelection(),
@@ -297,7 +300,8 @@ export function editor(desk, { heard, moved, changed }) {
       }
     }),
   ];
-  const view = new EditorView();
+  // Its styles are put onto the page as it is made.
+  const view = new EditorView({ extensions: [nonce] });
 
   /** Shows a text from its beginning: what was done to another one is not undone in it. */
   function show(doc) {

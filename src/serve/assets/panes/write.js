@@ -183,8 +183,11 @@ export function write(desk, { saveState }) {
       return;
     }
     here = card;
-    for (const one of cards.querySelectorAll("[aria-current]"))
-      one.setAttribute("aria-current", String(Number(one.dataset.index) === card.index));
+    for (const one of cards.querySelectorAll("[aria-current]")) {
+      const isHere = Number(one.dataset.index) === card.index;
+      one.setAttribute("aria-current", String(isHere));
+      if (isHere) one.scrollIntoView({ block: "nearest" });
+    }
     put(shown, picture(card.picture, { heading: "h2" }), meaning(card, desk.about));
   });
 

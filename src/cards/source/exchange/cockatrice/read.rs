@@ -13,7 +13,7 @@ use crate::source::card::{Card, Face, Origin, Printed};
 use crate::source::cards::frenchness;
 use crate::source::colours::Colours;
 use crate::source::exchange::{Places, filled, settled_layout, whole};
-use crate::source::facts::{Facts, Standing};
+use crate::source::facts::{FaceIds, Facts, Standing};
 use crate::source::input::Input;
 use crate::source::{Aside, CardResult, limits};
 
@@ -320,7 +320,8 @@ fn card(entry: Entry, back: Option<Entry>) -> Result<Card, Bilingual> {
     let first = entry.sets.first();
     let attribute = |name: &str| first.and_then(|set| set.attributes.get(name)).and_then(|value| filled(value));
     let mut facts = Facts {
-        identity: get("coloridentity").and_then(|letters| Colours::of_letters(&letters)),
+        // Empty is colourless.
+        identity: entry.properties.get("coloridentity").and_then(|letters| Colours::of_letters(letters.trim())),
         set: first.map(|set| set.code.clone()).filter(|code| !code.is_empty()),
         printings: entry.sets.iter().map(|set| set.code.clone()).collect(),
         legalities: legalities(&entry),
@@ -328,7 +329,6 @@ fn card(entry: Entry, back: Option<Entry>) -> Result<Card, Bilingual> {
     };
     facts.printings.dedup();
     facts.ids.scryfall = attribute("uuid");
-    facts.ids.multiverse = attribute("muid");
     let names: Vec<&str> = faces.iter().map(|face| face.name.as_str()).collect();
     let mut card = Card { name: names.join(" // ").into(), layout, faces, facts };
     let start = entry.at;
@@ -391,14 +391,17 @@ fn face(entry: &Entry, number: Option<usize>) -> Face {
         defense: own("defense"),
         rarity: attribute("rarity").map(|rarity| rarity.to_lowercase().into()),
         number: attribute("num"),
+        ids: FaceIds { mtgjson: None, multiverse: attribute("muid") },
         ..Face::default()
     };
     // The colours of an entry are those of all of its faces.
     let colours = own("colors").and_then(|letters| Colours::of_letters(&letters)).filter(|_| number.is_none());
     let of_cost = face.mana_cost.as_deref().map(Colours::of_cost).unwrap_or_default();
     match colours.filter(|colours| *colours != of_cost) {
-        // More than the cost tells is said by an indicator (204.1).
-        Some(colours) if !of_cost.is_empty() && of_cost.are_among(colours) => face.indicator = Some(colours),
+        // More than the cost tells is said by an indicator (204.1); only a token has colours without either (111.3).
+        Some(colours) if !colours.is_empty() && !entry.is_token && of_cost.are_among(colours) => {
+            face.indicator = Some(colours);
+        }
         colours => face.stated_colours = colours,
     }
     face.set_printed(language, Some(printed));

@@ -85,25 +85,21 @@ impl Out {
                     .fold(Default::default(), |all: crate::source::Colours, face| all.with(face.printed_colours()))
                     .letters()
                     .collect();
-                let filled = |value: &Option<smol_str::SmolStr>| value.as_deref().unwrap_or_default().to_owned();
-                let body = match (&first.power, &first.toughness) {
-                    (Some(power), Some(toughness)) => format!("{power}/{toughness}"),
-                    _ => String::new(),
-                };
-                let value = card.mana_value().map(|value| value.to_string()).unwrap_or_default();
-                let identity: String = card.facts.identity.iter().flat_map(|identity| identity.letters()).collect();
+                let own = |value: &Option<smol_str::SmolStr>| value.as_deref().map(str::to_owned);
+                let body = first.power.as_ref().zip(first.toughness.as_ref());
+                let filled = |text: String| Some(text).filter(|text| !text.is_empty());
+                let identity = card.facts.identity.map(|identity| identity.letters().collect::<String>());
                 for (name, value) in [
-                    ("manacost", cost),
-                    ("cmc", value),
-                    ("colors", colours),
+                    ("manacost", filled(cost)),
+                    ("cmc", card.mana_value().map(|value| value.to_string())),
+                    ("colors", filled(colours)),
+                    // Empty is colourless.
                     ("coloridentity", identity),
-                    ("pt", body),
-                    ("loyalty", filled(&first.loyalty)),
-                    ("defense", filled(&first.defense)),
+                    ("pt", body.map(|(power, toughness)| format!("{power}/{toughness}"))),
+                    ("loyalty", own(&first.loyalty)),
+                    ("defense", own(&first.defense)),
                 ] {
-                    if !value.is_empty() {
-                        out.text(name, &value);
-                    }
+                    value.iter().for_each(|value| out.text(name, value));
                 }
                 for (format, standing) in &card.facts.legalities {
                     out.text(&format!("format-{format}"), standing.name());
@@ -124,7 +120,7 @@ impl Out {
             ("num", face.number.as_deref()),
             ("rarity", face.rarity.as_deref()),
             ("uuid", facts.ids.scryfall.as_deref()),
-            ("muid", facts.ids.multiverse.as_deref()),
+            ("muid", face.ids.multiverse.as_deref()),
         ];
         let own: Vec<(&str, &str)> = of_first.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
         let set = facts.set.as_deref().unwrap_or_default();

@@ -8,6 +8,14 @@ use crate::diagnostic::Language;
 /// What follows a keyword on a card: as a vocabulary has it, and the parameter that Magic Set Editor matches.
 const FOLLOWS: [(&str, &str); 4] = [("{cost}", "cost"), ("{coût}", "cost"), ("N", "number"), ("[", "name")];
 
+/// What stands before a meaning among the rules of a keyword, which are otherwise prose for people.
+const MEANING: &str = "cardc:\n";
+
+/// What a keyword of a set means, where its rules say it as a vocabulary does.
+pub(super) fn meaning(entry: &Entry) -> Option<&str> {
+    entry.get("rules").strip_prefix(MEANING)
+}
+
 /// The vocabulary of a set's keywords, and of which the reminder text is a script and no text.
 pub(super) fn vocabulary(set: &Document, language: Language) -> (String, usize) {
     let kind = match language {
@@ -17,6 +25,7 @@ pub(super) fn vocabulary(set: &Document, language: Language) -> (String, usize) 
     let (mut lines, mut scripts) = (String::new(), 0);
     for entry in set.entries.iter().filter(|entry| entry.key == "keyword") {
         lines += &format!("{kind} {}\n", head(entry, language));
+        meaning(entry).into_iter().flat_map(str::lines).for_each(|line| lines += &format!("  {line}\n"));
         let reminder = markup::plain(entry.get("reminder"));
         let is_text = !reminder.contains(['{', '\n']);
         if is_text && !reminder.is_empty() {
@@ -60,14 +69,16 @@ pub(super) fn entries(head: &str, language: Language) -> String {
     while let Some(line) = lines.next() {
         let Some((own, rest)) = kind(line) else { continue };
         let mut reminder = "";
+        let mut rules = String::new();
         while let Some(body) = lines.next_if(|line| line.starts_with([' ', '\t'])) {
-            let said = match body.trim().strip_prefix('=') {
-                Some(other) if own != language => other.trim(),
-                None if own == language => body.trim(),
-                _ => continue,
+            let (of_other, said) = match body.trim().strip_prefix('=') {
+                Some(other) => (true, other.trim()),
+                None => (false, body.trim()),
             };
-            if let Some(text) = said.strip_prefix('(').and_then(|said| said.strip_suffix(')')) {
-                reminder = text;
+            match said.strip_prefix('(').and_then(|said| said.strip_suffix(')')) {
+                Some(text) if of_other == (own != language) => reminder = text,
+                Some(_) => {}
+                None => rules += &format!("{}{said}\n", if rules.is_empty() { MEANING } else { "" }),
             }
         }
         let (first, second) = rest.split_once('=').unwrap_or((rest, ""));
@@ -85,7 +96,12 @@ pub(super) fn entries(head: &str, language: Language) -> String {
             None => (word, word.to_owned()),
         };
         out += "keyword:\n";
-        for (key, value) in [("keyword", name), ("match", &matched), ("reminder", reminder), ("mode", "custom")] {
+        let rules = rules.trim_end();
+        for (key, value) in
+            [("keyword", name), ("match", &matched), ("reminder", reminder), ("rules", rules), ("mode", "custom")]
+                .into_iter()
+                .filter(|(key, value)| *key != "rules" || !value.is_empty())
+        {
             out += &field(key, value, "\n");
         }
     }
@@ -103,6 +119,11 @@ mod tests {
         assert_eq!(vocabulary(&set, Language::English), (head.to_owned(), 0));
         let both = "keyword Kindle N = Attisement N\n  Draw a card.\n  (It kindles.)\n  = (Elle attise.)\n";
         let set = Document::read(entries(both, Language::French));
-        assert_eq!(vocabulary(&set, Language::French).0, "mot-clé Attisement N\n  (Elle attise.)\n");
+        assert_eq!(vocabulary(&set, Language::French).0, "mot-clé Attisement N\n  Draw a card.\n  (Elle attise.)\n");
+        // Rules for people are no meaning.
+        let prose =
+            "keyword:\n\tkeyword: Kindle\n\tmatch: Kindle\n\treminder: It kindles.\n\trules: A triggered ability.\n";
+        let set = Document::read(prose.to_owned());
+        assert_eq!(vocabulary(&set, Language::English).0, "keyword Kindle\n  (It kindles.)\n");
     }
 }

@@ -96,6 +96,8 @@ fn brought(
 ) -> Lexicon {
     for entry in set.entries.iter().filter(|entry| entry.key == "keyword") {
         let is_read = |field: &&Field| matches!(field.key.as_str(), "keyword" | "match" | "reminder" | "mode");
+        let has_meaning = keywords::meaning(entry).is_some();
+        let is_read = |field: &&Field| is_read(field) || field.key == "rules" && has_meaning;
         entry.fields.iter().filter(|field| !is_read(field)).for_each(|field| count_field("keyword", field, aside));
     }
     let (lines, scripts) = keywords::vocabulary(set, language);

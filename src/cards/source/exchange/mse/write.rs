@@ -61,9 +61,11 @@ pub(super) fn values(face: &Face, end: &str) -> Values {
     let (types, subtypes) = types(printed, language);
     let text = |text: &Option<smol_str::SmolStr>| text.as_deref().unwrap_or_default().to_owned();
     let of_walker = face.loyalty.is_some();
-    let indicator = face.printed_colours();
     let of_cost = face.mana_cost.as_deref().map(crate::source::colours::Colours::of_cost).unwrap_or_default();
-    let indicator = if indicator == of_cost { String::new() } else { indicator.ids().collect::<Vec<_>>().join(", ") };
+    let printed_colours = face.printed_colours();
+    // Colours that nothing else tells are shown by an indicator, too.
+    let indicator = face.indicator.or((printed_colours != of_cost).then_some(printed_colours));
+    let indicator = indicator.map(|colours| colours.ids().collect::<Vec<_>>().join(", ")).unwrap_or_default();
     let flavour = printed.flavour.as_deref().map(|flavour| format!("<i-flavor>{}</i-flavor>", markup::marked(flavour)));
     let rarity = text(&face.rarity);
     [
