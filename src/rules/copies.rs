@@ -90,7 +90,8 @@ impl Game {
     pub(super) fn copy_on_stack(&mut self, id: ObjectId, controller: PlayerId) -> Res<Option<ObjectId>> {
         let Some(item) = self.object(id).stack.clone() else { return Ok(None) };
         // What can't be done isn't (101.2).
-        if self.restricted(id, |ban| matches!(ban, Restriction::CantBeCopied)) {
+        if self.spell_restricted(id, &Restriction::CantBeCopied) {
+            note!(self, "101.2", "{} can't be copied.", "{} ne peut pas être copié.", self.name(id));
             return Ok(None);
         }
         let kind = if self.object(id).kind == Kind::Ability { Kind::Ability } else { Kind::SpellCopy };

@@ -128,7 +128,10 @@ impl Game {
         self.why_as_it_would_be(id, &self.would_enter(id))?;
         self.enchant_as_it_enters(id, events)?;
         self.choose_protector(id)?;
-        for (kind, count) in together(self.starting_counters(id), arrival.counters) {
+        // To enter with counters is to have them put on it (122.6), and what can't be done isn't (101.2).
+        let kept_off = self.restricted(id, |ban| matches!(ban, Restriction::CantHaveCounters { .. }));
+        let counters = if kept_off { Vec::new() } else { together(self.starting_counters(id), arrival.counters) };
+        for (kind, count) in counters {
             let by = self.object(id).controller;
             let count = self.multiplied_counters(Target::Object(id), kind, count, by)?;
             if count == 0 {

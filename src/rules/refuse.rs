@@ -247,7 +247,10 @@ impl Visit for Check {
                 (self.nested > 1 || alike) && modal.modes.iter().any(|mode| walk::has_target(&mode.effect))
             }
             InstructionKind::Replace(replacement) => {
-                !matches!(**replacement, Replacement::Instead { .. } | Replacement::EntersWith { .. })
+                !matches!(
+                    **replacement,
+                    Replacement::Instead { .. } | Replacement::EntersWith { .. } | Replacement::Multiply { .. }
+                )
             }
             InstructionKind::Do { .. }
             | InstructionKind::Damage { .. }

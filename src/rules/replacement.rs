@@ -4,6 +4,7 @@ use super::decide::{Pick, Purpose, Question};
 use super::effects::Hit;
 use super::event::{GameEvent, Moved};
 use super::frame::{Bindings, Frame};
+use super::gate::Gate;
 use super::index::{Key, key_of};
 use super::lasting::Until;
 use super::load::{Held, Loaded, LoadedPrevention, LoadedReplacement};
@@ -238,12 +239,15 @@ impl Game {
             Would::Happen(event) => Some(event),
             Would::Draw { .. } | Would::Create { .. } | Would::Be => None,
         };
-        let Some(met) = self.met(candidate.effect.gate(), (0, event), &candidate.frame, |_| true)? else {
-            return Ok(None);
-        };
+        self.met_as_it_holds(candidate.effect.gate(), event, &candidate.frame)
+    }
+
+    /// What an event binds that an effect waits for, where the condition beside it holds, too.
+    fn met_as_it_holds(&self, gate: &Gate, event: Option<&GameEvent>, frame: &Frame) -> Res<Option<Bindings>> {
+        let Some(met) = self.met(gate, (0, event), frame, |_| true)? else { return Ok(None) };
         if let Some(clause) = &met.clause {
             let subject = met.bindings.subjects.first().copied();
-            let frame = Frame { event: met.bindings.clone(), subject, ..candidate.frame.clone() };
+            let frame = Frame { event: met.bindings.clone(), subject, ..frame.clone() };
             if !self.clause_holds(clause, &frame)? {
                 return Ok(None);
             }
@@ -683,9 +687,9 @@ impl Game {
         let mut found = Vec::new();
         for one in effects {
             let OnDamage::Prevent { effect, shield } = &one.what else { continue };
-            if let Some(met) = self.met(effect.gate(), (0, Some(would)), &one.frame, |_| true)? {
+            if let Some(bound) = self.met_as_it_holds(effect.gate(), Some(would), &one.frame)? {
                 // What a resolution has made speaks of what it spoke of.
-                let event = if shield.is_none() { met.bindings } else { one.frame.event.clone() };
+                let event = if shield.is_none() { bound } else { one.frame.event.clone() };
                 found.push(DamageEffect { frame: Frame { event, ..one.frame }, ..one });
             }
         }

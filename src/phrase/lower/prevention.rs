@@ -54,6 +54,8 @@ impl Lower {
     /// "If a source would deal damage to you, prevent 1 of that damage."
     pub(super) fn prevent_if(&mut self, node: Node<'_>) -> Lowered<Prevention> {
         let event = self.would_event(need(node, Kind::WouldEvent)?, Voice::Active)?;
+        // "that many" is said of the damage, not of what the condition counts.
+        let when = node.child(Kind::Condition).map(|when| self.apart(|lower| lower.condition(when))).transpose()?;
         let way = Some(AmountThisWay::DamagePrevented);
         self.said.add_amount(Sum { of: AmountOf::Event, measure: Measure::Mass, way, again: false });
         let amount = match node.child(Kind::Numeral) {
@@ -72,7 +74,6 @@ impl Lower {
         } else {
             return misplaced(node);
         };
-        let when = node.child(Kind::Condition).map(|when| self.condition(when)).transpose()?;
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
         if let Some(first) = steps.first_mut() {

@@ -286,7 +286,9 @@ impl Lower {
 
     fn would_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
         let would = need(node, Kind::WouldEvent)?;
+        let before = self.said.amounts.len();
         let event = self.would_event(would, Voice::Passive)?;
+        let of_event = self.said.amounts.clone();
         let (mut duration, mut condition) = (None, None);
         if let Some(when) = node.child(Kind::WouldWhen) {
             let part = first(when)?;
@@ -296,6 +298,10 @@ impl Lower {
                 Kind::Possessive => condition = Some(Condition::TurnOf { who: self.possessive(part)? }),
                 _ => return misplaced(part),
             }
+        }
+        // "that many" is said of the event, where it has an amount, not of what the condition counts.
+        if of_event.len() > before {
+            self.said.amounts = of_event;
         }
         if let Some(plus) = node.child(Kind::ThosePlus) {
             let more = |child: &Node<'_>| matches!(child.kind(), Kind::ReplacedMore | Kind::WouldMore);
@@ -309,9 +315,14 @@ impl Lower {
             return self.besides(event, plus);
         }
         if let Some(multiplied) = node.child(Kind::Multiplied) {
-            // « tant que … »: a condition, which is said by « pendant que » here.
-            if matches!(duration, Some(Duration::AsLongAs(_))) {
+            // « tant que … », of a static ability: a condition, which is said by « pendant que », too.
+            if let Some(Duration::AsLongAs(_)) = duration
+                && self.said.resolving
+            {
                 return misplaced(multiplied);
+            }
+            if let Some(Duration::AsLongAs(held)) = duration {
+                (condition, duration) = (Some(*held), None);
             }
             // What is more than before is no instruction that another could follow.
             if let Some(more) =

@@ -47,7 +47,7 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 PreventAmount::NextTime => return unsayable("the next time of each damage"),
             };
             let when = match when {
-                Some(when) => format!(" while {}", super::condition::clause(when)?),
+                Some(when) => format!(" {}", super::replacement::at_that_time(when)?),
                 None => String::new(),
             };
             format!("if {would}{lasting}{when}, {prevent} {some}")

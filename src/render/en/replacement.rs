@@ -11,14 +11,22 @@ use crate::ir::{
 };
 use crate::{Said, unsayable};
 
+/// "while you have no cards in hand", "during your turn": what has to be so where an event would happen.
+pub(super) fn at_that_time(condition: &Condition) -> Said {
+    Ok(match condition {
+        Condition::TurnOf { who } => format!("during {}", player::has(who, "turn")?),
+        condition if crate::pieces::is_of_event(condition) => format!("and {}", condition::clause(condition)?),
+        condition => format!("while {}", condition::clause(condition)?),
+    })
+}
+
 pub fn clause(replacement: &Replacement) -> Said<Clause> {
     match replacement {
         Replacement::Instead { event, condition, instead, duration, place } => {
             let replaced = event;
             let mut event = event::clause(event, Tense::Would)?;
             if let Some(condition) = condition {
-                let word = if crate::pieces::is_of_event(condition) { "and" } else { "while" };
-                event = format!("{event} {word} {}", condition::clause(condition)?);
+                event = format!("{event} {}", at_that_time(condition)?);
             }
             let mut lead = String::new();
             if let Some(duration) = duration {
@@ -189,7 +197,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                 }
             }
             if let Some(condition) = condition {
-                when = format!("{when} while {}", condition::clause(condition)?);
+                when = format!("{when} {}", at_that_time(condition)?);
             }
             Ok(Clause::from(format!("{lead}{}", multiplied(event, &when, Factor { by: *by, plus: *plus }, &said.0)?)))
         }

@@ -333,6 +333,19 @@ impl Speaker {
         Ok(text)
     }
 
+    /// « alors que vous n'avez aucune carte en main », « pendant votre tour »: what has to be so where an event would happen.
+    pub(super) fn at_that_time(&mut self, condition: &Condition) -> Said {
+        if let Condition::TurnOf { who } = condition {
+            return Ok(format!("pendant {}", self.possessed(who, "tour", Gender::Masculine)?));
+        }
+        let word = match condition {
+            Condition::CardsIn { .. } => "alors que",
+            condition if crate::pieces::is_of_event(condition) => "et que",
+            _ => "pendant que",
+        };
+        Ok(format!("{word} {}", self.condition(condition, Tone::Fact)?))
+    }
+
     pub fn replacement(&mut self, replacement: &Replacement) -> Said {
         Ok(match replacement {
             Replacement::EntersWith { what, tapped, counters, abilities, x, unless, when, first, duration } => {
@@ -380,20 +393,9 @@ impl Speaker {
                 if let Some(duration) = duration {
                     event = format!("{event} {}", self.duration(duration)?);
                 }
-                event = match condition {
-                    Some(Condition::TurnOf { who }) => {
-                        format!("{event} pendant {}", self.possessed(who, "tour", Gender::Masculine)?)
-                    }
-                    Some(condition) => {
-                        let word = match condition {
-                            Condition::CardsIn { .. } => "alors que",
-                            condition if crate::pieces::is_of_event(condition) => "et que",
-                            _ => "pendant que",
-                        };
-                        format!("{event} {word} {}", self.condition(condition, Tone::Fact)?)
-                    }
-                    None => event,
-                };
+                if let Some(condition) = condition {
+                    event = format!("{event} {}", self.at_that_time(condition)?);
+                }
                 let instead = match place.0 {
                     ReplacedPlace::Skipped => {
                         let instead = self.done_instead(instead)?;
@@ -480,7 +482,7 @@ impl Speaker {
                     None => String::new(),
                 };
                 if let Some(condition) = condition {
-                    when = format!("{when} pendant que {}", self.condition(condition, Tone::Fact)?);
+                    when = format!("{when} {}", self.at_that_time(condition)?);
                 }
                 self.multiplied(event, &when, (*by, *plus), &said.0)?
             }

@@ -31,7 +31,7 @@ impl Speaker {
         if *of_each {
             let would = self.would_deal(by.as_ref(), to.as_ref(), combat, ["devait", "devaient"])?;
             let would = match when {
-                Some(when) => format!("{would} pendant que {}", self.condition(when, super::tone::Tone::Fact)?),
+                Some(when) => format!("{would} {}", self.at_that_time(when)?),
                 None => would,
             };
             return self.prevention_of_each(amount, &would, prevent);
