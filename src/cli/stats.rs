@@ -47,7 +47,7 @@ pub(super) struct Stats {
     #[arg(long, default_value_t = 0)]
     failures: usize,
     /// List instead what is refused, by the phrase that is missing: this many of those that keep most faces out.
-    #[arg(long, value_name = "N", conflicts_with_all = ["runnable", "failures"])]
+    #[arg(long, conflicts_with_all = ["runnable", "failures"])]
     families: Option<usize>,
     /// Count what the runtime can run instead; `failures` lists what is missing most.
     #[arg(long)]

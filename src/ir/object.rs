@@ -565,7 +565,7 @@ pub enum ObjectTest {
     InSingle(Zone),
     /// "that isn't a mana ability" (605).
     ManaAbility,
-    /// "that has an Adventure" (715.2), an omen (720): its other half has this subtype.
+    /// "that has an Adventure" (715.2a), an Omen: its other half has this subtype.
     HasHalf(#[node(visit = subtype)] Term),
     /// "with no abilities".
     NoAbilities,

@@ -246,12 +246,10 @@ impl Visit for Check {
                 let alike = modal.repeatable && crate::repeated_modes::times(modal).is_none();
                 (self.nested > 1 || alike) && modal.modes.iter().any(|mode| walk::has_target(&mode.effect))
             }
-            InstructionKind::Replace(replacement) => {
-                !matches!(
-                    **replacement,
-                    Replacement::Instead { .. } | Replacement::EntersWith { .. } | Replacement::Multiply { .. }
-                )
-            }
+            InstructionKind::Replace(replacement) => !matches!(
+                **replacement,
+                Replacement::Instead { .. } | Replacement::EntersWith { .. } | Replacement::Multiply { .. }
+            ),
             InstructionKind::Do { .. }
             | InstructionKind::Damage { .. }
             | InstructionKind::DamageEach { .. }
