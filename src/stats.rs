@@ -1,5 +1,7 @@
 //! How much of a card file is understood, and how fast.
 
+mod families;
+
 use std::collections::HashMap;
 use std::fmt;
 use std::ops::Range;
@@ -17,6 +19,7 @@ use crate::lower::FaceContext;
 use crate::render::templating::{self, Difference};
 use crate::render::{self, Stands, Unsayable};
 use crate::source::{Card, Face, Printed};
+pub use families::{Family, families};
 
 /// Totals of one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

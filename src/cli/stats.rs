@@ -46,6 +46,9 @@ pub(super) struct Stats {
     /// Also list this many of the places where understanding stops, or the text comes back changed.
     #[arg(long, default_value_t = 0)]
     failures: usize,
+    /// List instead what is refused, by the phrase that is missing: this many of those that keep most faces out.
+    #[arg(long, conflicts_with_all = ["runnable", "failures"])]
+    families: Option<usize>,
     /// Count what the runtime can run instead; `failures` lists what is missing most.
     #[arg(long)]
     runnable: bool,
@@ -81,6 +84,12 @@ impl Stats {
             self.runnable(&counted, context)?;
             return Ok(ExitCode::from(code));
         }
+        if let Some(most) = self.families {
+            // What no understood text has is asked of all the cards together.
+            let cards: Vec<Card> = pieces().flat_map(|cards| wanted(cards)).collect();
+            self.of_families(&cards, most, context)?;
+            return Ok(ExitCode::from(code));
+        }
         let (mut stats, mut failures) = (Measured::default(), Vec::new());
         for cards in pieces() {
             let cards = if self.every == 1 { cards } else { Cow::Owned(wanted(cards)) };
@@ -106,6 +115,32 @@ impl Stats {
             Ok(())
         })?;
         Ok(ExitCode::from(code))
+    }
+
+    fn of_families(&self, cards: &[Card], most: usize, context: Context) -> Result<(), Stop> {
+        let families = stats::families(cards);
+        let wanted = Language::BOTH.into_iter().filter(|of| context.language.is_none_or(|only| only == *of));
+        let of = |language| families.iter().filter(move |family| family.language == language).take(most);
+        let shown: Vec<&stats::Family> = wanted.flat_map(of).collect();
+        let language = context.language();
+        output::write(context, |out| {
+            if self.json {
+                return out.json(&shown);
+            }
+            for stats::Family { language: of, phrase, faces, examples } in &shown {
+                let phrase = match (phrase, language) {
+                    (Some(phrase), _) => format!("\"{phrase}\""),
+                    (None, Language::English) => "no word is missing".to_owned(),
+                    (None, Language::French) => "il ne manque aucun mot".to_owned(),
+                };
+                writeln!(out, "{faces:5} {} {phrase}", of.code())?;
+                for (name, text) in examples {
+                    let text: String = text.replace('\n', " / ").chars().take(200).collect();
+                    writeln!(out, "         {name}   <<{text}>>")?;
+                }
+            }
+            Ok(())
+        })
     }
 
     fn runnable(&self, counted: &runnable::Runnable, context: Context) -> Result<(), Stop> {

@@ -201,6 +201,8 @@ pub enum ActivationLimit {
     AroundCombat(CombatTime),
     If(Condition),
     AnyPlayer,
+    /// "X can't be 0" (107.3).
+    XNotZero,
     OnlyBy(Players),
     /// "This ability costs {1} less to activate …" (602.2b, 601.2f).
     Costs {
@@ -295,6 +297,8 @@ pub struct Prevention {
     pub redirect: Option<super::Recipient>,
     /// What happens besides (615.5): "prevent that damage. Remove a counter from it."
     pub then: Option<Effect>,
+    /// "… while it has a +1/+1 counter on it": of damage that would be dealt then.
+    pub when: Option<Condition>,
     pub order: Style<PreventionOrder>,
     /// "Until your next turn, prevent …": how long is said in front.
     pub duration_lead: Style<bool>,
@@ -326,6 +330,10 @@ pub enum PreventAmount {
     All,
     Next(Quantity),
     Some(Quantity),
+    /// "all but 1 of that damage".
+    AllBut(Quantity),
+    /// "half that damage, rounded up".
+    Half(super::Rounding),
     /// "the next time a source would deal damage".
     NextTime,
 }

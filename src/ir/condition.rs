@@ -63,8 +63,7 @@ pub enum Condition {
     CardsIn {
         who: Players,
         zone: super::Zone,
-        /// "in your hand" rather than "in hand".
-        whose: Style<bool>,
+        whose: Style<HeldWord>,
         comparison: Comparison,
         count: Quantity,
     },
@@ -175,6 +174,19 @@ pub enum Condition {
         comparison: Comparison,
         count: Quantity,
     },
+}
+
+/// How the cards in a zone of a player are said.
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum HeldWord {
+    /// "you have no cards in hand".
+    #[default]
+    Bare,
+    /// "you have no cards in your hand".
+    Own,
+    /// "your library has no cards in it".
+    InIt,
 }
 
 /// A step or phase of a player's turn (500.1): "your main phase".

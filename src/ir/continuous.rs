@@ -7,6 +7,7 @@ use super::{
 };
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
+use smol_str::SmolStr;
 use std::hash::Hash;
 use symbol::land_type;
 
@@ -137,7 +138,7 @@ pub enum Change {
         #[node(visit = definition)]
         x: Option<Quantity>,
     },
-    /// "has base power 4" (7b): of the two, one.
+    /// "has base power 4", "has base power and base toughness each equal to its mana value" (7b).
     SetBasePart {
         part: DefinedPart,
         to: Quantity,
@@ -229,6 +230,8 @@ pub enum Change {
     GainText(Vec<Ability>),
     /// "loses this ability": the one that says so (613.1f).
     LoseThisAbility,
+    /// "its name is …": an exception of a copy (707.9b).
+    Called(SmolStr),
     /// "it has this ability": an exception of a copy that keeps the ability that says so (707.9a).
     HasThisAbility,
     /// "you don't lose this mana as steps and phases end" (500.5).
@@ -363,6 +366,8 @@ impl Becoming {
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ChosenQuality {
     Colour,
+    /// "the color or colors of your choice".
+    Colours,
     CreatureType,
     BasicLandType,
 }
@@ -470,6 +475,22 @@ pub enum Restriction {
     CantBeSacrificed,
     #[node(runs)]
     CantBeEnchanted,
+    #[node(runs)]
+    CantBeEquipped,
+    #[node(runs)]
+    CantBeCopied,
+    /// "can't have counters put on it". Style: "counters can't be put on it".
+    #[node(runs)]
+    CantHaveCounters {
+        sentence: Style<bool>,
+    },
+    /// "can't have or gain flying": whatever gives it (101.2).
+    #[node(runs)]
+    CantHaveKeyword {
+        keyword: super::KeywordName,
+    },
+    #[node(runs)]
+    CantBecomeUntapped,
     CantTransform,
     #[node(runs)]
     CantPhaseOut,
@@ -515,6 +536,8 @@ pub enum Restriction {
     #[node(runs, static_rule = "614.1a")]
     DamageLeaves(u32),
     #[node(runs)]
+    CantGetCounters,
+    #[node(runs)]
     CantSearch,
     #[node(runs)]
     CantLoseGame,
@@ -543,6 +566,9 @@ pub enum Restriction {
     AttackAsThoughNoDefender,
     #[node(runs)]
     BlockAsThoughFlying,
+    /// "can block creatures with shadow as though they didn't have shadow" (609.4).
+    #[node(runs)]
+    BlocksAsThoughLacking(super::KeywordName),
     /// "can't attack you unless their controller pays {2} for each of those creatures": the cost of each creature that does
     /// what the restriction forbids (508.1d, 509.1d).
     AttackTax {
@@ -577,6 +603,8 @@ pub enum Restriction {
 pub enum CastTime {
     /// "only during their own turns", "only during your turn".
     OwnTurn,
+    /// "can't cast spells during combat".
+    OutsideCombat,
     /// "only any time they could cast a sorcery" (307.1).
     AsSorcery,
 }

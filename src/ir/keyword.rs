@@ -44,6 +44,8 @@ pub enum Parameter {
     Players(Players),
     /// "partner with Name".
     Name(SmolStr),
+    /// "partner—Survivors": with a card that has the same words (702.124i).
+    Group(SmolStr),
     /// "ward {X}, where X is …".
     CostX {
         cost: Vec<Cost>,

@@ -328,6 +328,8 @@ pub enum TestWording {
     There,
     /// "you activate", of abilities that a player controls.
     Activated,
+    /// "with a kicker ability".
+    OfAbility,
 }
 
 impl ObjectFilter {
@@ -563,6 +565,8 @@ pub enum ObjectTest {
     InSingle(Zone),
     /// "that isn't a mana ability" (605).
     ManaAbility,
+    /// "that has an Adventure" (715.2a), an Omen: its other half has this subtype.
+    HasHalf(#[node(visit = subtype)] Term),
     /// "with no abilities".
     NoAbilities,
     /// "a creature card at random from your graveyard": which of those that fit is left to chance (701.9b).

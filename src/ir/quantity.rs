@@ -45,8 +45,8 @@ pub enum Quantity {
     /// How many different values there are: "the number of card types among cards in your graveyard".
     #[node(characteristic = _0.characteristic().map(|of| (of, _1.are_permanents())))]
     KindsAmong(super::Shared, Box<Objects>, Style<KindsWord>),
-    /// Devotion (700.5).
-    DevotionTo(#[node(visit = colours)] Vec<Colour>),
+    /// Devotion (700.5). Style: the number of mana symbols in the mana costs of permanents you control.
+    DevotionTo(#[node(visit = colours)] Vec<Colour>, Style<bool>),
     Twice(Box<Quantity>),
     Half {
         of: Box<Quantity>,

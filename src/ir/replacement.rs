@@ -53,11 +53,25 @@ pub enum Replacement {
     /// "twice that many tokens are created instead", "twice that much damage".
     Multiply {
         event: Event,
+        /// "while you have 5 or less life".
+        condition: Option<Condition>,
+        duration: Option<Duration>,
         by: u32,
         plus: i32,
         /// "If an effect would …": not what a cost does, nor the rules of the game.
         by_effect: bool,
         said: Style<MultiplyWording>,
+    },
+    /// "those tokens plus an additional Food token are created instead" (614.1a, 701.7).
+    Besides {
+        event: Event,
+        token: Box<super::Token>,
+        /// As many as those tokens; else one.
+        that_many: bool,
+        /// Style: "an additional".
+        additional: Style<bool>,
+        /// Style: "instead create …".
+        active: Style<bool>,
     },
 }
 

@@ -80,6 +80,8 @@ pub enum Word {
     Noun([&'static str; 2]),
     /// "it", « elle ».
     Pronoun,
+    /// "them", « eux », behind a preposition.
+    PronounBehind,
     /// "its", « ses »: one thing of the subject, or several; as many as it is itself where none says.
     Own {
         several: Option<bool>,

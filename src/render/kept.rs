@@ -3,7 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::ir::walk::{Node, Visit};
-use crate::ir::{Ability, Action, Ballot, Keyword, Modal, ObjectTest, Paragraph, Parameter};
+use crate::ir::{Ability, Action, Ballot, Change, Keyword, Modal, ObjectTest, Paragraph, Parameter};
 
 /// The words of a paragraph that no language says otherwise, in the order of the text: flavour words (207.2d), the names of
 /// modes, chapters and tokens, those of cards that are looked for, and what is voted for.
@@ -39,6 +39,13 @@ impl Visit for Kept {
         action.parts(self);
     }
 
+    fn change(&mut self, change: &Change) {
+        match change {
+            Change::Called(name) => self.0.push(name.clone()),
+            change => change.parts(self),
+        }
+    }
+
     fn test(&mut self, test: &ObjectTest) {
         match test {
             ObjectTest::Named(name) => self.0.push(name.clone()),
@@ -48,7 +55,7 @@ impl Visit for Kept {
 
     fn keyword(&mut self, keyword: &Keyword) {
         match &keyword.parameter {
-            Parameter::Name(name) => self.0.push(name.clone()),
+            Parameter::Name(name) | Parameter::Group(name) => self.0.push(name.clone()),
             _ => keyword.parts(self),
         }
     }

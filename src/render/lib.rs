@@ -87,7 +87,7 @@ fn spoken(keyword: &crate::ir::Keyword) -> Symbol {
     match (keyword.name, &keyword.parameter) {
         (name, crate::ir::Parameter::None) => name,
         (keyword::HEXPROOF, _) => keyword::HEXPROOF_FROM,
-        (keyword::PARTNER, _) => keyword::PARTNER_WITH,
+        (keyword::PARTNER, crate::ir::Parameter::Name(_)) => keyword::PARTNER_WITH,
         (keyword::TRAMPLE, _) => keyword::TRAMPLE_OVER,
         (name, _) => name,
     }

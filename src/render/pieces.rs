@@ -1,8 +1,8 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
 use crate::ir::{
-    Antecedent, Condition, Count, Delayed, Effect, Event, Instruction, InstructionKind, Noun, ObjectClass, Objects,
-    PlayerAntecedent, Players, Quantity, Reference, Scope, Style,
+    Antecedent, Condition, Count, Delayed, Effect, Event, Instruction, InstructionKind, KeywordName, Noun, ObjectClass,
+    ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Reference, Scope, Style,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named};
@@ -116,4 +116,20 @@ pub fn is_damaged(members: &[Players]) -> bool {
         }
         _ => false,
     }
+}
+
+/// The keywords of which an object is to have one, where nothing else is asked.
+pub fn had(tests: &[ObjectTest]) -> Option<Vec<&KeywordName>> {
+    tests
+        .iter()
+        .map(|test| match test {
+            ObjectTest::Has(keyword) => Some(keyword),
+            _ => None,
+        })
+        .collect()
+}
+
+/// One object that the text has spoken of: its colours are "its colors", of several they would be "colors among them".
+pub fn is_one_known(of: &Objects) -> bool {
+    of.reference().is_some_and(|of| !of.said.0.is_plural())
 }

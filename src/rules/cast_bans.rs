@@ -118,6 +118,7 @@ impl Game {
     fn is_time_to_cast(&self, player: PlayerId, when: CastTime) -> bool {
         match when {
             CastTime::OwnTurn => self.active == player,
+            CastTime::OutsideCombat => !super::turn::is_within(self.step, Step::Combat),
             CastTime::AsSorcery => self.sorcery_time(player),
         }
     }

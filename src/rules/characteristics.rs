@@ -303,6 +303,7 @@ impl Characteristics {
                 self.drop_definition_of(*part);
                 self.set_parts(*part, i32::try_from(*number).unwrap_or(i32::MAX));
             }
+            Change::Called(name) => (self.name, self.french) = (name.clone(), None),
             Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
             Change::EveryCreatureType => self.every_creature_type = true,
             Change::Become(Becoming { size: None, chosen: None, copy_of: None, .. }) => self.except_becoming(change),

@@ -7,7 +7,7 @@ use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, Say, counted, note, nouns};
 use super::words::{self, Kw};
 use crate::bilingual;
-use crate::ir::{Arrival, CardType, Condition, Payment, Restriction, Term, symbol};
+use crate::ir::{Arrival, CardType, Condition, ObjectFilter, ObjectTest, Payment, Restriction, Term, symbol};
 use crate::lex::Language;
 use rustc_hash::FxHashMap;
 
@@ -270,7 +270,7 @@ impl Game {
             {
                 self.fits(filter, blocker, frame)?
             } else if let Restriction::BlockedOnlyBy(filter) = restriction {
-                !self.fits(filter, blocker, frame)?
+                !self.fits(filter, blocker, frame)? && !self.blocks_as_though_lacking(blocker, filter)
             } else {
                 false
             };
@@ -306,6 +306,16 @@ impl Game {
     fn evades_by(&self, attacker: ObjectId, keyword: Kw) -> bool {
         let lacks = |restriction: &Restriction| matches!(restriction, Restriction::BlockedAsThoughLacking(lacked) if Kw::of(lacked.name) == Some(keyword));
         self.object(attacker).chars.has(keyword) && !self.restricted(attacker, lacks)
+    }
+
+    /// "can block creatures with shadow as though they didn't have shadow": the attacker can be blocked by nothing else because
+    /// of that keyword alone (609.4, 702.28b).
+    fn blocks_as_though_lacking(&self, blocker: ObjectId, only_by: &ObjectFilter) -> bool {
+        let [ObjectTest::Has(keyword)] = only_by.tests.as_slice() else { return false };
+        self.restricted(
+            blocker,
+            |ban| matches!(ban, Restriction::BlocksAsThoughLacking(lacked) if lacked.name == keyword.name),
+        )
     }
 
     /// Landwalk (702.14).

@@ -479,7 +479,9 @@ impl Game {
                 self.chars_mut(id).set_size(*to, x);
             }
             Change::SetBasePart { part, to } => {
-                let value = clamp(self.quantity(to, frame)?);
+                // "its mana value": that of each of them.
+                let inner = Frame { each: Some(id), subject: Some(id), ..(**frame).clone() };
+                let value = clamp(self.quantity(to, &inner)?);
                 self.chars_mut(id).set_parts(*part, value);
             }
             Change::Define { characteristics, to } => {
@@ -584,6 +586,10 @@ impl Game {
                 } else {
                     restriction.clone()
                 };
+                // Behind the layers, so that nothing gives it afterwards (101.2).
+                if let Restriction::CantHaveKeyword { keyword } = &restriction {
+                    self.abilities_mut(id).keywords.retain(|held| held.name != keyword.name);
+                }
                 self.chars_mut(id).restrictions.push((because, restriction));
             }
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
@@ -610,6 +616,7 @@ impl Game {
             Change::GainChoice(_)
             | Change::LoseThisAbility
             | Change::HasThisAbility
+            | Change::Called(_)
             | Change::KeepsMana { .. }
             | Change::Costs(_)
             | Change::Permit(_)

@@ -89,6 +89,11 @@ impl Game {
     /// Copies a spell or ability on the stack (707.10).
     pub(super) fn copy_on_stack(&mut self, id: ObjectId, controller: PlayerId) -> Res<Option<ObjectId>> {
         let Some(item) = self.object(id).stack.clone() else { return Ok(None) };
+        // What can't be done isn't (101.2).
+        if self.spell_restricted(id, &Restriction::CantBeCopied) {
+            note!(self, "101.2", "{} can't be copied.", "{} ne peut pas être copié.", self.name(id));
+            return Ok(None);
+        }
         let kind = if self.object(id).kind == Kind::Ability { Kind::Ability } else { Kind::SpellCopy };
         let like = if kind == Kind::Ability { item.source } else { id };
         let copy = self.make_on_stack(kind, like, controller);

@@ -2,11 +2,13 @@
 
 use super::event::{Cause, GameEvent, Moved};
 use super::halves::{Half, HalfKind};
+use super::index::Key;
 use super::load::CardDef;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, Work};
 use super::trace::{Tokens, note};
+use super::view::Would;
 use super::zones::{Landing, Move};
-use crate::ir::Zone;
+use crate::ir::{Replacement, Zone};
 use std::sync::Arc;
 
 /// Tokens of one kind that are created.
@@ -38,7 +40,8 @@ impl Game {
         let before = self.trigger_sources();
         let outside = self.effects_on_entering();
         let (mut events, mut entered, mut all) = (Vec::new(), Vec::new(), Vec::new());
-        for batch in batches {
+        let besides = self.besides(batches)?;
+        for batch in batches.iter().chain(&besides) {
             let Batch { def, count, controller, landing, attached: _ } = batch;
             self.burn_for(*count as usize, Work::Instructions)?;
             let mut made = Vec::new();
@@ -70,7 +73,50 @@ impl Game {
         }
         self.finish_entering(&entered, &outside, &mut events)?;
         self.emit(events, Some(before))?;
+        // What is created besides is created by the same instruction (614.6): it is about all of them.
+        if let (Some(last), true) = (batches.len().checked_sub(1), all.len() > batches.len()) {
+            let more = all.split_off(last + 1).concat();
+            all[last].extend(more);
+        }
         Ok(all)
+    }
+
+    /// "those tokens plus an additional Food token are created instead": what each such effect adds, once for each event
+    /// (614.5). One that adds as many as there would be counts what another has added before it.
+    fn besides(&mut self, batches: &[Batch]) -> Res<Vec<Batch>> {
+        let mut controllers: Vec<PlayerId> = Vec::new();
+        for batch in batches.iter().filter(|batch| batch.count > 0) {
+            if !controllers.contains(&batch.controller) {
+                controllers.push(batch.controller);
+            }
+        }
+        let mut more = Vec::new();
+        for player in controllers {
+            let of_player = batches.iter().filter(|batch| batch.controller == player);
+            let mut total: u32 = of_player.map(|batch| batch.count).sum();
+            let is = |replacement: &Replacement| matches!(replacement, Replacement::Besides { .. });
+            let mut left = self.replacing(Key::ToBattlefield, Would::Create { player }, is)?;
+            while !left.is_empty() {
+                let sources: Vec<ObjectId> = left.iter().map(|candidate| candidate.frame.source).collect();
+                // Which is first makes a difference where one of several counts what another adds (616.1e).
+                let index = if left.len() > 1 { self.first_of(player, &sources)? } else { 0 };
+                let candidate = left.remove(index);
+                let Replacement::Besides { token, that_many, .. } = candidate.replacement() else { continue };
+                let count = if *that_many { total } else { self.one_besides(player, candidate.frame.source)? };
+                total = total.saturating_add(count);
+                more.push(self.added_tokens(token, count, player, &candidate.frame)?);
+            }
+        }
+        Ok(more)
+    }
+
+    /// One token besides others: twice as many where the player has an effect that multiplies tokens apply after it (616.1e).
+    fn one_besides(&mut self, player: PlayerId, source: ObjectId) -> Res<u32> {
+        let is = |replacement: &Replacement| matches!(replacement, Replacement::Multiply { .. });
+        let found = self.replacing(Key::ToBattlefield, Would::Create { player }, is)?;
+        let Some(multiplies) = found.first().map(|candidate| candidate.frame.source) else { return Ok(1) };
+        let first = self.first_of(player, &[source, multiplies])?;
+        if first == 0 { self.multiplied_tokens(1, player) } else { Ok(1) }
     }
 
     /// A token that would enter, after the effects that replace that it does (614.12); none if something else happened

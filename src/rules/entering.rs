@@ -128,7 +128,10 @@ impl Game {
         self.why_as_it_would_be(id, &self.would_enter(id))?;
         self.enchant_as_it_enters(id, events)?;
         self.choose_protector(id)?;
-        for (kind, count) in together(self.starting_counters(id), arrival.counters) {
+        // To enter with counters is to have them put on it (122.6), and what can't be done isn't (101.2).
+        let kept_off = self.restricted(id, |ban| matches!(ban, Restriction::CantHaveCounters { .. }));
+        let counters = if kept_off { Vec::new() } else { together(self.starting_counters(id), arrival.counters) };
+        for (kind, count) in counters {
             let by = self.object(id).controller;
             let count = self.multiplied_counters(Target::Object(id), kind, count, by)?;
             if count == 0 {
@@ -252,7 +255,10 @@ impl Game {
                     self.become_night(*day == DayNight::Night)?;
                 }
             }
-            Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => {}
+            Replacement::Instead { .. }
+            | Replacement::Skip { .. }
+            | Replacement::Multiply { .. }
+            | Replacement::Besides { .. } => {}
         }
         Ok(())
     }
@@ -345,6 +351,7 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         Replacement::AsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
+        | Replacement::Besides { .. }
         | Replacement::Multiply { .. } => false,
     }
 }
@@ -357,7 +364,10 @@ pub(super) fn is_of_itself(replacement: &Replacement) -> bool {
         | Replacement::EntersAsCopy { what, .. }
         | Replacement::DayAsEnters { what, .. }
         | Replacement::AsEnters { what, .. } => names_itself(what),
-        Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => false,
+        Replacement::Instead { .. }
+        | Replacement::Skip { .. }
+        | Replacement::Multiply { .. }
+        | Replacement::Besides { .. } => false,
     }
 }
 
@@ -384,6 +394,7 @@ fn rank(replacement: &Replacement) -> Rank {
         | Replacement::DayAsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
+        | Replacement::Besides { .. }
         | Replacement::Multiply { .. } => Rank::Other,
     }
 }

@@ -273,7 +273,9 @@ pub fn keys_of(pattern: &Event) -> Keys {
 /// The kinds of events that a replacement effect could apply to.
 pub fn keys_replaced(replacement: &Replacement) -> Keys {
     match replacement {
-        Replacement::Instead { event, .. } | Replacement::Multiply { event, .. } => keys_of(event),
+        Replacement::Instead { event, .. }
+        | Replacement::Multiply { event, .. }
+        | Replacement::Besides { event, .. } => keys_of(event),
         Replacement::EntersWith { .. }
         | Replacement::AsEnters { .. }
         | Replacement::EntersTappedUnlessPaid { .. }

@@ -326,6 +326,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::LoseAllAbilities
         | Change::LoseThisAbility
         | Change::HasThisAbility
+        | Change::Called(_)
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
         Change::SetBase { .. } | Change::SetBasePart { .. } => &[Layer::SetBase],

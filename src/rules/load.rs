@@ -245,13 +245,17 @@ impl LoadedPrevention {
 
     /// Made by a resolution.
     pub fn within(prevention: Prevention, frame: &Frame) -> LoadedPrevention {
-        let gate = OnceLock::from(Gate::within(&eval::prevented(&prevention).event, None, frame));
+        let waiting = eval::prevented(&prevention);
+        let gate = OnceLock::from(Gate::within(&waiting.event, waiting.condition.as_ref(), frame));
         LoadedPrevention { prevention, gate }
     }
 
     /// How it is decided whether damage is what it prevents.
     pub fn gate(&self) -> &Gate {
-        self.gate.get_or_init(|| Gate::of(&eval::prevented(&self.prevention).event, None))
+        self.gate.get_or_init(|| {
+            let waiting = eval::prevented(&self.prevention);
+            Gate::of(&waiting.event, waiting.condition.as_ref())
+        })
     }
 }
 

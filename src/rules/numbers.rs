@@ -80,7 +80,7 @@ impl Game {
             | Quantity::CountersOn(..)
             | Quantity::PlayerCounters(..)
             | Quantity::Domain
-            | Quantity::DevotionTo(_)
+            | Quantity::DevotionTo(..)
             | Quantity::Twice(_)
             | Quantity::Half { .. }
             | Quantity::Plus(..)

@@ -221,6 +221,7 @@ impl Game {
             ObjectTest::Extreme { greatest, of, among: Some(among) } => {
                 self.is_extreme(id, (*greatest, *of), among, frame)?
             }
+            ObjectTest::HasHalf(half) => object.def.halves.iter().any(|other| other.chars.subtypes.contains(half)),
             ObjectTest::NoAbilities => chars.abilities.is_empty() && chars.keywords.is_empty(),
             ObjectTest::AbilityOf(of) => match &object.stack {
                 Some(item) => self.subject_fits(of, item.source, frame)?,

@@ -13,7 +13,7 @@ use super::state::{Game, ObjectId, PlayerId, Res, Settings, Stop};
 use super::trace::note;
 use super::zones::ZonePosition;
 use crate::diagnostic::Bilingual;
-use crate::ir::{CardType, Cost, ManaSymbol, Step};
+use crate::ir::{ActivationLimit, CardType, Cost, ManaSymbol, Step};
 use std::sync::Arc;
 
 /// The greatest X that a player is offered where mana costs count as paid.
@@ -534,7 +534,7 @@ impl Game {
     /// X of a mana cost (601.2b), at most what the player's mana allows.
     fn choose_x(&mut self, player: PlayerId, card: ObjectId, half: Option<usize>) -> Res<Option<u32>> {
         let cost = self.half_or_whole(card, half).mana_cost.clone().unwrap_or_default();
-        self.ask_x(player, &cost.0)
+        self.ask_x(player, &cost.0, 0)
     }
 
     fn choose_x_of(&mut self, player: PlayerId, id: ObjectId, key: AbilityKey) -> Res<Option<u32>> {
@@ -550,10 +550,12 @@ impl Game {
             })
             .flatten()
             .collect();
-        self.ask_x(player, &symbols)
+        let not_zero = ability.is_some_and(|ability| ability.limits.contains(&ActivationLimit::XNotZero));
+        self.ask_x(player, &symbols, u32::from(not_zero))
     }
 
-    fn ask_x(&mut self, player: PlayerId, symbols: &[ManaSymbol]) -> Res<Option<u32>> {
+    /// `least`: what X has to be at least, where the mana at hand allows that.
+    fn ask_x(&mut self, player: PlayerId, symbols: &[ManaSymbol], least: u32) -> Res<Option<u32>> {
         let times = symbols.iter().filter(|symbol| **symbol == ManaSymbol::X).count();
         if times == 0 {
             return Ok(None);
@@ -577,7 +579,8 @@ impl Game {
             true => MOST_FREE_X,
             false => self.mana_at_hand(player).saturating_sub(other) / times,
         };
-        self.ask_number(player, Purpose::Number, 0, u32::try_from(most).unwrap_or(u32::MAX)).map(Some)
+        let most = u32::try_from(most).unwrap_or(u32::MAX);
+        self.ask_number(player, Purpose::Number, least.min(most), most).map(Some)
     }
 
     /// Whether a step is one in which a player mostly acts: the player's own main phases.

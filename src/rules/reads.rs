@@ -274,6 +274,7 @@ impl Visit for Look {
             | Change::LoseAllAbilities
             | Change::LoseThisAbility
             | Change::HasThisAbility
+            | Change::Called(_)
             | Change::EveryCreatureType
             | Change::AddTypes { .. }
             | Change::LoseTypes(_)
@@ -367,6 +368,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::Has(_)
         | ObjectTest::Named(_)
         | ObjectTest::NoAbilities
+        | ObjectTest::HasHalf(_)
         | ObjectTest::InManaCost(_) => Reads::BOARD,
         ObjectTest::Enchanted
         | ObjectTest::Equipped
@@ -437,7 +439,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::Times(..)
         | Quantity::PlayersCount(_)
         | Quantity::StartingLife(_) => Reads::BOARD,
-        Quantity::CountOf(_) | Quantity::Domain | Quantity::DevotionTo(_) | Quantity::Party => Reads::OTHERS,
+        Quantity::CountOf(_) | Quantity::Domain | Quantity::DevotionTo(..) | Quantity::Party => Reads::OTHERS,
         Quantity::Of(of, ..)
         | Quantity::Greatest(of, _)
         | Quantity::Least(of, _)

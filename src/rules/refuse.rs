@@ -246,9 +246,10 @@ impl Visit for Check {
                 let alike = modal.repeatable && crate::repeated_modes::times(modal).is_none();
                 (self.nested > 1 || alike) && modal.modes.iter().any(|mode| walk::has_target(&mode.effect))
             }
-            InstructionKind::Replace(replacement) => {
-                !matches!(**replacement, Replacement::Instead { .. } | Replacement::EntersWith { .. })
-            }
+            InstructionKind::Replace(replacement) => !matches!(
+                **replacement,
+                Replacement::Instead { .. } | Replacement::EntersWith { .. } | Replacement::Multiply { .. }
+            ),
             InstructionKind::Do { .. }
             | InstructionKind::Damage { .. }
             | InstructionKind::DamageEach { .. }
@@ -538,6 +539,7 @@ impl Visit for Check {
                                 | Restriction::LifeCantChange
                                 | Restriction::DamageLeaves(_)
                                 | Restriction::CantSearch
+                                | Restriction::CantGetCounters
                                 | Restriction::CantLoseGame
                                 | Restriction::LastsWithoutLife
                                 | Restriction::CantWinGame
@@ -584,6 +586,7 @@ impl Visit for Check {
                 | Change::FullTextOf(..)
                 | Change::GainText(..)
                 | Change::LoseThisAbility
+                | Change::Called(_)
                 | Change::HasThisAbility => !of_players,
             };
             if !fits {
@@ -630,6 +633,8 @@ impl Visit for Check {
             Change::LoseThisAbility | Change::Step(_) => true,
             // The one that a resolution is of (707.9a).
             Change::HasThisAbility => !self.resolves,
+            // Only as an exception of a copy.
+            Change::Called(_) => false,
             // What an instruction made is known to it alone.
             Change::KeepsMana { mana } => *mana == KeptMana::This && !self.resolves,
             Change::PlayWithTopRevealed
@@ -645,7 +650,9 @@ impl Visit for Check {
             Change::DoesntRemove(_) => false,
             // What a resolution makes copies, or what is chosen; of a static ability there is no such moment.
             Change::Become(becoming) => {
-                let chosen = becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour);
+                let chosen = becoming
+                    .chosen
+                    .is_some_and(|chosen| !matches!(chosen, ChosenQuality::Colour | ChosenQuality::Colours));
                 !self.resolves && (becoming.copy_of.is_some() || chosen)
             }
             Change::Modify { .. }
@@ -699,7 +706,8 @@ impl Visit for Check {
             | ActivationLimit::Once
             | ActivationLimit::BeforeAttackers
             | ActivationLimit::AroundCombat(_)
-            | ActivationLimit::AnyPlayer => {}
+            | ActivationLimit::AnyPlayer
+            | ActivationLimit::XNotZero => {}
             ActivationLimit::Costs { change, condition } => {
                 change.per.iter().chain(&change.x).for_each(|quantity| self.quantity(quantity));
                 condition.iter().for_each(|condition| self.condition(condition));
@@ -721,6 +729,8 @@ impl Visit for Check {
             Replacement::EntersAsCopy { changes: Some(changes), .. } => !are_exceptions(changes),
             Replacement::DayAsEnters { .. } => false,
             Replacement::Instead { event, .. } => !event.replaceable(),
+            Replacement::Besides { event: Event::Creates { what, .. }, .. } => !is_any_token(what),
+            Replacement::Besides { .. } => true,
             // Tokens that would be created are not there to be looked at.
             Replacement::Multiply { event: Event::Creates { what, .. }, .. } if !is_any_token(what) => true,
             Replacement::Multiply { event, .. } => !matches!(
@@ -763,7 +773,7 @@ impl Visit for Check {
     }
 
     fn prevention(&mut self, prevention: &Prevention) {
-        if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_) | PreventAmount::All) {
+        if prevention.of_each && matches!(prevention.amount, PreventAmount::Next(_) | PreventAmount::NextTime) {
             self.missing
                 .push(Bilingual::new("preventing damage of each source", "prévenir les blessures de chaque source"));
         }

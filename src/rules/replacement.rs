@@ -4,6 +4,7 @@ use super::decide::{Pick, Purpose, Question};
 use super::effects::Hit;
 use super::event::{GameEvent, Moved};
 use super::frame::{Bindings, Frame};
+use super::gate::Gate;
 use super::index::{Key, key_of};
 use super::lasting::Until;
 use super::load::{Held, Loaded, LoadedPrevention, LoadedReplacement};
@@ -102,7 +103,9 @@ impl OnDamage {
             OnDamage::Multiply(_) | OnDamage::Instead { .. } => false,
             OnDamage::Prevent { effect, shield: _ } => match effect.prevention.amount {
                 PreventAmount::All | PreventAmount::NextTime => false,
-                PreventAmount::Next(_) | PreventAmount::Some(_) => true,
+                PreventAmount::Next(_) | PreventAmount::Some(_) | PreventAmount::AllBut(_) | PreventAmount::Half(_) => {
+                    true
+                }
             },
         }
     }
@@ -236,12 +239,15 @@ impl Game {
             Would::Happen(event) => Some(event),
             Would::Draw { .. } | Would::Create { .. } | Would::Be => None,
         };
-        let Some(met) = self.met(candidate.effect.gate(), (0, event), &candidate.frame, |_| true)? else {
-            return Ok(None);
-        };
+        self.met_as_it_holds(candidate.effect.gate(), event, &candidate.frame)
+    }
+
+    /// What an event binds that an effect waits for, where the condition beside it holds, too.
+    fn met_as_it_holds(&self, gate: &Gate, event: Option<&GameEvent>, frame: &Frame) -> Res<Option<Bindings>> {
+        let Some(met) = self.met(gate, (0, event), frame, |_| true)? else { return Ok(None) };
         if let Some(clause) = &met.clause {
             let subject = met.bindings.subjects.first().copied();
-            let frame = Frame { event: met.bindings.clone(), subject, ..candidate.frame.clone() };
+            let frame = Frame { event: met.bindings.clone(), subject, ..frame.clone() };
             if !self.clause_holds(clause, &frame)? {
                 return Ok(None);
             }
@@ -291,7 +297,7 @@ impl Game {
     }
 
     /// The place of the effect that a player applies first, by the sources of all.
-    fn first_of(&mut self, player: PlayerId, sources: &[ObjectId]) -> Res<usize> {
+    pub(super) fn first_of(&mut self, player: PlayerId, sources: &[ObjectId]) -> Res<usize> {
         let [first, _, ..] = sources else { return Ok(0) };
         let options = sources.iter().enumerate().map(|(index, source)| Pick::Ability(*source, index)).collect();
         let question = Question { player, purpose: Purpose::Replacement, source: *first, options, min: 1, max: 1 };
@@ -467,7 +473,7 @@ impl Game {
         let is = |replacement: &Replacement| matches!(replacement, Replacement::Multiply { .. });
         let mut found = Vec::new();
         for candidate in self.replacing(key, would, is)? {
-            if let Replacement::Multiply { event: _, by, plus, by_effect, said: _ } = candidate.replacement() {
+            if let Replacement::Multiply { by, plus, by_effect, .. } = candidate.replacement() {
                 if *by_effect && self.no_effect {
                     continue;
                 }
@@ -681,9 +687,9 @@ impl Game {
         let mut found = Vec::new();
         for one in effects {
             let OnDamage::Prevent { effect, shield } = &one.what else { continue };
-            if let Some(met) = self.met(effect.gate(), (0, Some(would)), &one.frame, |_| true)? {
+            if let Some(bound) = self.met_as_it_holds(effect.gate(), Some(would), &one.frame)? {
                 // What a resolution has made speaks of what it spoke of.
-                let event = if shield.is_none() { met.bindings } else { one.frame.event.clone() };
+                let event = if shield.is_none() { bound } else { one.frame.event.clone() };
                 found.push(DamageEffect { frame: Frame { event, ..one.frame }, ..one });
             }
         }
@@ -695,6 +701,11 @@ impl Game {
         Ok(match &prevention.amount {
             PreventAmount::All | PreventAmount::NextTime => amount,
             PreventAmount::Some(quantity) => crate::numbers::as_count(self.quantity(quantity, frame)?)?.min(amount),
+            PreventAmount::AllBut(quantity) => {
+                amount.saturating_sub(crate::numbers::as_count(self.quantity(quantity, frame)?)?)
+            }
+            PreventAmount::Half(Rounding::Up) => amount.div_ceil(2),
+            PreventAmount::Half(Rounding::Down) => amount / 2,
             PreventAmount::Next(_) => {
                 match shield.and_then(|index| self.shields.get(index)).map(|shield| &shield.what) {
                     Some(ShieldKind::Prevent { left: Some(left), .. }) => (*left).clamp(0, i64::from(amount)) as u32,
@@ -715,7 +726,7 @@ impl Game {
     ) -> Res<u32> {
         let stopped = self.would_prevent(prevention, amount, shield, frame)?;
         match &prevention.amount {
-            PreventAmount::All | PreventAmount::Some(_) => {}
+            PreventAmount::All | PreventAmount::Some(_) | PreventAmount::AllBut(_) | PreventAmount::Half(_) => {}
             PreventAmount::NextTime => spent.extend(shield),
             PreventAmount::Next(_) => {
                 if let Some(index) = shield

@@ -547,7 +547,7 @@ impl Game {
                 Target::Object(host) => {
                     !self.object(host).gone
                         && self.object(host).zone == Zone::Battlefield
-                        && (!self.has_subtype_id(id, "equipment") || self.object(host).chars.is_creature())
+                        && (!self.has_subtype_id(id, "equipment") || self.can_be_equipped(host))
                         && !self.protection_removes(id, Target::Object(host))?
                 }
                 Target::Player(player) => !self.player(player).lost,

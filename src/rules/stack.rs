@@ -329,6 +329,7 @@ impl Game {
             let allowed = match limit {
                 ActivationLimit::TimesPerTurn(times) => this_turn < *times,
                 ActivationLimit::Once => uses.2 == 0,
+                ActivationLimit::XNotZero => casting.x != Some(0),
                 ActivationLimit::AsSorcery
                 | ActivationLimit::AsInstant
                 | ActivationLimit::OnTurn(_)
@@ -368,6 +369,7 @@ impl Game {
             ActivationLimit::AsSorcery => any_time || self.sorcery_time(player),
             ActivationLimit::AsInstant
             | ActivationLimit::AnyPlayer
+            | ActivationLimit::XNotZero
             | ActivationLimit::Costs { .. }
             | ActivationLimit::CostReduced { .. }
             | ActivationLimit::TimesPerTurn(_)
@@ -689,9 +691,7 @@ impl Game {
         if object.gone || object.zone != Zone::Stack {
             return Ok(false);
         }
-        if self.restricted(id, |restriction| matches!(restriction, Restriction::CantBeCountered))
-            || self.says_uncounterable(id)
-        {
+        if self.spell_restricted(id, &Restriction::CantBeCountered) {
             note!(self, "101.2", "{} can't be countered.", "{} ne peut pas être contrecarré.", self.name(id));
             return Ok(false);
         }
@@ -721,11 +721,18 @@ impl Game {
         Ok(true)
     }
 
-    /// "This spell can't be countered": a static ability that functions on the stack (113.6e).
-    fn says_uncounterable(&self, id: ObjectId) -> bool {
-        self.object(id).chars.abilities.iter().filter_map(|held| held.ability.fixed()).any(|continuous| {
-            continuous.on.is_this() && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
-        })
+    /// Whether an effect restricts what is on the stack, or a static ability of its own, which functions there (113.6e):
+    /// "This spell can't be countered".
+    pub(super) fn spell_restricted(&self, id: ObjectId, restriction: &Restriction) -> bool {
+        let says = |change: &Change| matches!(change, Change::Restrict(own) if own == restriction);
+        self.restricted(id, |held| held == restriction)
+            || self
+                .object(id)
+                .chars
+                .abilities
+                .iter()
+                .filter_map(|held| held.ability.fixed())
+                .any(|continuous| continuous.on.is_this() && continuous.changes.iter().any(says))
     }
 }
 

@@ -228,6 +228,7 @@ impl Game {
             | Parameter::Objects(_)
             | Parameter::Players(_)
             | Parameter::Name(_)
+            | Parameter::Group(_)
             | Parameter::CostX { .. }
             | Parameter::NumberX { .. }
             | Parameter::Counted { .. }

@@ -248,7 +248,7 @@ fn players_who() {
     let who = PlayerFilter::Who(Box::new(PlayerFilter::Any), Box::new(creature));
     let cards = Condition::CardsIn {
         zone: Zone::Hand,
-        whose: Style(false),
+        whose: Style::default(),
         who: Players::Some { count: Count::One, filter: who },
         comparison: Comparison::AtLeast,
         count: Quantity::Number(3),
@@ -294,8 +294,8 @@ fn devotion() {
     hybrid.facts = vec![Fact::pips(white | blue, 2), Fact::pips(blue, 1), Fact::paid(FLYING, 9)];
     game.state.push_object(&hybrid);
     let mut devotion = |colours: &[Colour]| {
-        let quantity =
-            lower::quantity(&Quantity::DevotionTo(colours.to_vec()), &mut game.vocabulary).expect("it is supported");
+        let quantity = lower::quantity(&Quantity::DevotionTo(colours.to_vec(), Style(false)), &mut game.vocabulary)
+            .expect("it is supported");
         Context::new(&game.state.as_view(), game.source, &game.bindings).number(&quantity)
     };
     assert_eq!([devotion(&[Colour::White]), devotion(&[Colour::Blue])], [2, 3]);

@@ -51,6 +51,7 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
             ("where_x", "x"),
             ("both_instead", "one_or_more"),
             ("once_lead", "once_your_turns"),
+            ("own_name", "its"),
             ("skip_action", "whole_turn"),
             ("reveal_until", "player"),
         ],
@@ -58,6 +59,7 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
     (
         "it is the other of two, and the one was asked for",
         &[
+            ("those_plus", "one"),
             ("cost_change", "more"),
             ("defined_too", "toughness"),
             ("half", "rounded_down"),

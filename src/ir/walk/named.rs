@@ -28,6 +28,13 @@ impl<F: Fn(&str) -> Option<String>> VisitMut for Names<'_, F> {
         }
     }
 
+    fn change(&mut self, change: &mut Change) {
+        match change {
+            Change::Called(name) => self.name(name),
+            change => change.parts_mut(self),
+        }
+    }
+
     fn action(&mut self, action: &mut Action) {
         if let Action::Create { token, .. } = action {
             token.name.iter_mut().for_each(|name| self.name(name));

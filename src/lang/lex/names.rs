@@ -70,6 +70,9 @@ impl Names {
             names.first = Some(super::normal::Normal::new(first).text.into());
             add_spellings(&mut names.spellings, first, false);
         }
+        if let (None, Some(ends)) = (&names.short, first_and_last(name, language, lexicon)) {
+            add_spellings(&mut names.spellings, &ends, false);
+        }
         names
     }
 
@@ -151,6 +154,14 @@ fn own_words(short: &str, language: Language, lexicon: Lexicon) -> Option<&str> 
     let is_possessive = short.ends_with("'s") || short.ends_with("’s");
     let known = language == Language::French || short.split([' ', '-']).all(|word| is_word_of_the_game(word, lexicon));
     (!known && !is_possessive && short.chars().count() > 2).then_some(short)
+}
+
+/// "Captain Ada B. Stone" is Captain Stone in its text: the first word and the last, where neither means anything else.
+fn first_and_last(name: &str, language: Language, lexicon: Lexicon) -> Option<String> {
+    let (first, rest) = name.split_once(' ')?;
+    let (_, last) = rest.rsplit_once(' ')?;
+    let own = |word| own_words(word, language, lexicon).is_some();
+    (language == Language::English && own(first) && own(last)).then(|| format!("{first} {last}"))
 }
 
 /// Whether a word means something in rules text besides being the name of a planeswalker.

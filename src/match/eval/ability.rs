@@ -68,7 +68,8 @@ pub fn replaced(replacement: &Replacement) -> Waiting {
     let of = |event, condition| Waiting { waits: Waits::Replacement, event, condition };
     match replacement {
         Replacement::Instead { event, condition, .. } => of(event.clone(), condition.clone()),
-        Replacement::Multiply { event, .. } => of(event.clone(), None),
+        Replacement::Multiply { event, condition, .. } => of(event.clone(), condition.clone()),
+        Replacement::Besides { event, .. } => of(event.clone(), None),
         Replacement::EntersWith { what, when, unless, .. } => {
             let unless = unless.clone().map(Condition::Not);
             let condition = match (when.as_deref().cloned(), unless) {
@@ -105,6 +106,7 @@ pub fn prevented(prevention: &Prevention) -> Waiting {
         of_each: _,
         redirect: _,
         then: _,
+        when,
         order: _,
         duration_lead: _,
     } = prevention;
@@ -125,5 +127,5 @@ pub fn prevented(prevention: &Prevention) -> Waiting {
             Event::IsDealtDamage { what: anything, kind, by: None }
         }
     };
-    Waiting { waits: Waits::Prevention, event, condition: None }
+    Waiting { waits: Waits::Prevention, event, condition: when.clone() }
 }

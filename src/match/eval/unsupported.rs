@@ -27,6 +27,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("what is referred to in no event", "ce à quoi il est fait référence hors d'un événement"),
     ("attacking a player alone", "l'attaque d'un joueur par une créature seule"),
     ("cards from outside the game", "des cartes de l'extérieur de la partie"),
+    ("cards with another half", "des cartes qui ont une autre moitié"),
     ("paired creatures", "des créatures associées"),
     ("several at once, the first time in a turn", "plusieurs à la fois, la première fois d'un tour"),
     ("a fifth target", "une cinquième cible"),

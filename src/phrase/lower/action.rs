@@ -409,6 +409,14 @@ impl Lower {
         }
     }
 
+    fn but_for(&mut self, what: Objects, except: Node<'_>) -> Lowered<Objects> {
+        let Objects::Some { count: count @ Count::All(_), mut filter } = what else { return misplaced(except) };
+        let mut said = filter.take_tests();
+        said.push((self.except_for(except)?, TestWording::Usual));
+        filter.set_tests(said);
+        Ok(Objects::Some { count, filter })
+    }
+
     fn move_objects(&mut self, node: Node<'_>) -> Lowered<Action> {
         let verb = Style(if node.has(Kind::Returns) { MoveVerb::Return } else { MoveVerb::Put });
         let own_zone = is_from_own_graveyard(node);
@@ -420,6 +428,11 @@ impl Lower {
                 Some(FromZone { zone, of })
             }
             None => None,
+        };
+        let what = match node.child(Kind::ExceptFor) {
+            // "return all creatures to their owners' hands except for Krakens": said behind where they go.
+            Some(except) => self.but_for(what, except)?,
+            None => what,
         };
         let (what, from) = taken_from(what, from);
         let mut to = self.destination(need(node, Kind::Destination)?)?;

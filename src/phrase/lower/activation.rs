@@ -1,5 +1,6 @@
 //! Activated abilities and what limits them (602).
 
+use super::quantity::leaf_number;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -38,7 +39,13 @@ impl Lower {
                     None => return misplaced(node),
                 }
             }
-            Kind::AnyPlayerMay => limits.push(ActivationLimit::AnyPlayer),
+            Kind::AnyPlayerMay => {
+                limits.push(ActivationLimit::AnyPlayer);
+                for part in node.children() {
+                    limits.push(self.only_when(part)?);
+                }
+            }
+            Kind::XNotZero if leaf_number(need(node, Kind::Number)?)? == 0 => limits.push(ActivationLimit::XNotZero),
             Kind::OpponentsMay => {
                 let count = Count::All(Style(AllWord::Bare));
                 limits.push(ActivationLimit::OnlyBy(Players::Some {

@@ -19,6 +19,7 @@ impl Lower {
                     let except = child.child(Kind::CopyException).map(|except| self.plain_exception(except));
                     new.except = except.transpose()?.map(Box::new);
                 }
+                Kind::ChosenColoursWord => new.chosen = Some(ChosenQuality::Colours),
                 Kind::ChosenColourWord => new.chosen = Some(ChosenQuality::Colour),
                 Kind::ChosenCreatureType => new.chosen = Some(ChosenQuality::CreatureType),
                 Kind::ChosenLandType => new.chosen = Some(ChosenQuality::BasicLandType),

@@ -96,6 +96,12 @@ impl Lower {
                 ])
             }
             Kind::CardsInZone => self.cards_in_zone(node)?,
+            Kind::ZoneHolds => {
+                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                let (comparison, count) = self.how_many(node)?;
+                let Some(zone) = node.children().find_map(super::zones::zone_name) else { return misplaced(node) };
+                Condition::CardsIn { who, zone, whose: Style(HeldWord::InIt), comparison, count }
+            }
             Kind::PlayerCondition => self.player_condition(node)?,
             Kind::CompareCondition => {
                 let left = self.quantity(need(node, Kind::Quantity)?)?;

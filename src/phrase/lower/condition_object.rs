@@ -295,7 +295,7 @@ impl Lower {
     /// "a creature died this turn".
     fn object_did(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
-        let apart = [Kind::PastPeriod, Kind::DidNot, Kind::PerfectWord];
+        let apart = [Kind::PastPeriod, Kind::DidNot, Kind::PerfectWord, Kind::OrBlocked];
         let Some(happening) = node.children().find(|child| !apart.contains(&child.kind())) else {
             return misplaced(node);
         };
@@ -310,6 +310,7 @@ impl Lower {
         if node.has(Kind::DidNot) && indefinite {
             return misplaced(node);
         }
+        let event = if node.has(Kind::OrBlocked) { super::test::or_blocked(node, event)? } else { event };
         let event = Box::new(event);
         Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least, said }))
     }

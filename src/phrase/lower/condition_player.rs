@@ -75,7 +75,13 @@ impl Lower {
                 let Some(zone) = node.children().find_map(super::zones::zone_name) else {
                     return misplaced(node);
                 };
-                Condition::CardsIn { who, zone, whose: Style(node.has(Kind::OwnZone)), comparison, count }
+                Condition::CardsIn {
+                    who,
+                    zone,
+                    whose: Style(if node.has(Kind::OwnZone) { HeldWord::Own } else { HeldWord::Bare }),
+                    comparison,
+                    count,
+                }
             }
             Kind::LifeIs => {
                 let (comparison, amount) = self.how_many(node)?;

@@ -139,6 +139,11 @@ impl Lower {
         if let Some(lead) = node.child(Kind::OnceLead) {
             limit_use(lead, &mut effect.changes)?;
         }
+        keeps_ability_of_copy(&mut effect.changes);
+        // What no copy effect excepts (707.9) is said of nothing.
+        if effect.changes.iter().any(|change| matches!(change, Change::HasThisAbility | Change::Called(_))) {
+            return misplaced(node);
+        }
         for change in &mut effect.changes {
             if let Change::Modify { per: Some(per), .. } = change {
                 among_all(per, on.as_ref());
@@ -296,6 +301,12 @@ impl Lower {
                 Change::GainChoice(keywords.map(|child| self.keyword_use(child)).collect::<Lowered<_>>()?)
             }
             Kind::GainBase => Change::SetBase { to: pt(need(node, Kind::Pt)?)?, x: None },
+            Kind::GainBaseEach => {
+                let equal = need(node, Kind::EqualTo)?;
+                let to = self.apart(|lower| lower.equal_to(equal))?;
+                Change::SetBasePart { part: DefinedPart::Both, to }
+            }
+            Kind::OwnName => Change::Called(super::test::name(need(node, Kind::Name)?)?),
             Kind::GainBasePart => {
                 let part = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
                 Change::SetBasePart { part, to: Quantity::Number(leaf_number(need(node, Kind::Number)?)?) }
@@ -574,6 +585,16 @@ impl Lower {
 fn copies_target(change: &Change) -> bool {
     let Change::Become(Becoming { copy_of: Some(of), .. }) = change else { return false };
     matches!(**of, Objects::Target { .. })
+}
+
+/// "becomes a copy of target creature and gains this ability", until 2014: except that it has this ability (707.9a).
+fn keeps_ability_of_copy(changes: &mut Vec<Change>) {
+    let [Change::Become(becoming), Change::HasThisAbility] = changes.as_mut_slice() else { return };
+    if becoming.copy_of.is_some() && becoming.except.is_none() {
+        let has = CopyChanges { changes: vec![Change::HasThisAbility], condition: None };
+        becoming.except = Some(Box::new(has));
+        changes.pop();
+    }
 }
 
 /// Whether a part of a sentence speaks of the card that says it: « tant que cette créature est engagée, une créature ciblée

@@ -50,6 +50,10 @@ impl Lower {
                 (keyword::CHAMPION, quality)
             }
             Kind::Gift => (keyword::GIFT, self.counted_parameter(node)?),
+            Kind::PartnerGroup => {
+                let group = need(node, Kind::CardName)?;
+                (keyword::PARTNER, Parameter::Group(SmolStr::new(group.text())))
+            }
             Kind::PartnerWith => {
                 let name = need(node, Kind::CardName)?;
                 (keyword::PARTNER, Parameter::Name(SmolStr::new(name.text())))

@@ -414,6 +414,12 @@ impl Lower {
             Some(equal) => Count::Exactly(self.equal_to(equal)?),
             None => count,
         };
+        // "each permanent with the same name as another permanent, except for basic lands": which of the two has no exception.
+        if let Some(except) = filter_node.child(Kind::ExceptFor)
+            && !matches!(count, Count::All(_))
+        {
+            return misplaced(except);
+        }
         let mut filter = self.filter_with_other(node)?;
         super::articles::from_one_place(filter_node, &count)?;
         if !self.said.scope.asking {

@@ -166,6 +166,7 @@ fn is_of_card_itself(test: &ObjectTest) -> bool {
         | T::SameNameAs(_)
         | T::OtherThan(_)
         | T::OwnedBy(_)
+        | T::HasHalf(_)
         | T::NoAbilities => true,
         _ => false,
     }

@@ -24,6 +24,7 @@ impl Lower {
             of_each: false,
             redirect: None,
             then: None,
+            when: None,
             order: Style(prevention_order(node)),
             duration_lead: Style(begins_with_duration(node)),
         };
@@ -53,11 +54,18 @@ impl Lower {
     /// "If a source would deal damage to you, prevent 1 of that damage."
     pub(super) fn prevent_if(&mut self, node: Node<'_>) -> Lowered<Prevention> {
         let event = self.would_event(need(node, Kind::WouldEvent)?, Voice::Active)?;
+        // "that many" is said of the damage, not of what the condition counts.
+        let when = node.child(Kind::Condition).map(|when| self.apart(|lower| lower.condition(when))).transpose()?;
         let way = Some(AmountThisWay::DamagePrevented);
         self.said.add_amount(Sum { of: AmountOf::Event, measure: Measure::Mass, way, again: false });
         let amount = match node.child(Kind::Numeral) {
             Some(number) => PreventAmount::Some(self.number(number)?),
-            None => PreventAmount::All,
+            None => match (node.child(Kind::AllBut), node.child(Kind::HalfThat)) {
+                (Some(but), _) => PreventAmount::AllBut(self.number(need(but, Kind::Numeral)?)?),
+                (None, Some(half)) if half.has(Kind::RoundedUp) => PreventAmount::Half(Rounding::Up),
+                (None, Some(_)) => PreventAmount::Half(Rounding::Down),
+                (None, None) => PreventAmount::All,
+            },
         };
         let (kind, to, by) = if let Event::DealsDamage { source, kind, to } = event {
             (kind, to, Some(source))
@@ -79,7 +87,7 @@ impl Lower {
         let both = false;
         let duration_lead = Style(false);
         let (duration, of_each, redirect) = (None, true, None);
-        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order, duration_lead })
+        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, when, order, duration_lead })
     }
 
     /// "The next time a source of your choice would deal damage to you this turn, prevent that damage."
@@ -91,8 +99,8 @@ impl Lower {
         let (amount, order) = (PreventAmount::NextTime, Style::default());
         let redirect = self.redirect(node)?;
         let (both, of_each) = (false, false);
-        let (then, duration_lead) = (None, Style(false));
-        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order, duration_lead })
+        let (then, when, duration_lead) = (None, None, Style(false));
+        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, when, order, duration_lead })
     }
 
     /// "is dealt to target creature instead", if the node has it.

@@ -106,6 +106,7 @@ impl Lower {
             Kind::Numeral => self.number(node)?,
             Kind::X => Quantity::X,
             Kind::ThatMany => self.that_many(node)?,
+            Kind::ThatDamage => self.measuring(super::referents::Measure::Mass, |lower| lower.that_many(node))?,
             Kind::TwiceQuantity => Quantity::Twice(Box::new(self.quantity_term(first(node)?)?)),
             Kind::ManyTimes => {
                 let times = leaf_number(first(node)?)?;
@@ -161,7 +162,7 @@ impl Lower {
                 let colours = node.children_of(Kind::Colour).map(colour).collect::<Lowered<Vec<_>>>()?;
                 match colours.is_empty() {
                     true => return misplaced(node),
-                    false => Quantity::DevotionTo(colours),
+                    false => Quantity::DevotionTo(colours, Style(false)),
                 }
             }
             Kind::RollResult => match self.said.roll {
@@ -289,6 +290,14 @@ impl Lower {
                 Quantity::CountersOn(kind, Box::new(on))
             }
             Kind::KindsAmong => self.kinds_among(child)?,
+            Kind::SymbolsCounted => Quantity::DevotionTo(vec![colour(need(child, Kind::Colour)?)?], Style(true)),
+            Kind::OwnColours => {
+                let of = match child.has(Kind::ItsColours) {
+                    true => self.it(child)?,
+                    false => self.possessor_object(first(child)?)?,
+                };
+                Quantity::KindsAmong(Shared::Colour, Box::new(of), Style::default())
+            }
             Kind::BasicLandTypes => Quantity::Domain,
             Kind::ColoursSpent => Quantity::ColoursSpentOn(Box::new(self.object(first(child)?)?)),
             Kind::OpponentsYouHave => {

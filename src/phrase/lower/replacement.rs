@@ -286,7 +286,9 @@ impl Lower {
 
     fn would_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
         let would = need(node, Kind::WouldEvent)?;
+        let before = self.said.amounts.len();
         let event = self.would_event(would, Voice::Passive)?;
+        let of_event = self.said.amounts.clone();
         let (mut duration, mut condition) = (None, None);
         if let Some(when) = node.child(Kind::WouldWhen) {
             let part = first(when)?;
@@ -297,9 +299,30 @@ impl Lower {
                 _ => return misplaced(part),
             }
         }
+        // "that many" is said of the event, where it has an amount, not of what the condition counts.
+        if of_event.len() > before {
+            self.said.amounts = of_event;
+        }
+        if let Some(plus) = node.child(Kind::ThosePlus) {
+            let more = |child: &Node<'_>| matches!(child.kind(), Kind::ReplacedMore | Kind::WouldMore);
+            if duration.is_some()
+                || condition.is_some()
+                || would.has(Kind::EffectWould)
+                || node.children().any(|child| more(&child))
+            {
+                return misplaced(plus);
+            }
+            return self.besides(event, plus);
+        }
         if let Some(multiplied) = node.child(Kind::Multiplied) {
-            if duration.is_some() || condition.is_some() {
+            // « tant que … », of a static ability: a condition, which is said by « pendant que », too.
+            if let Some(Duration::AsLongAs(_)) = duration
+                && self.said.resolving
+            {
                 return misplaced(multiplied);
+            }
+            if let Some(Duration::AsLongAs(held)) = duration {
+                (condition, duration) = (Some(*held), None);
             }
             // What is more than before is no instruction that another could follow.
             if let Some(more) =
@@ -313,7 +336,7 @@ impl Lower {
             if node.lexed().language == crate::lex::Language::French && !said && !node.has(Kind::InsteadWord) {
                 return misplaced(multiplied);
             }
-            return self.multiply(event, multiplied, would.has(Kind::EffectWould));
+            return self.multiply(event, (condition, duration), multiplied, would.has(Kind::EffectWould));
         }
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
@@ -363,7 +386,13 @@ impl Lower {
     }
 
     /// "twice that many", "that much plus 1": only of the amount of the event.
-    fn multiply(&mut self, event: Event, node: Node<'_>, by_effect: bool) -> Lowered<Replacement> {
+    fn multiply(
+        &mut self,
+        event: Event,
+        (condition, duration): (Option<Condition>, Option<Duration>),
+        node: Node<'_>,
+        by_effect: bool,
+    ) -> Lowered<Replacement> {
         let Some(what) = node.children().find(|child| !child.is(Kind::InsteadWord)) else { return misplaced(node) };
         let fits = matches!(
             (&event, what.kind()),
@@ -393,7 +422,23 @@ impl Lower {
             return misplaced(factor);
         }
         let said = Style(self.multiply_wording(&event, what, factor)?);
-        Ok(Replacement::Multiply { event, by, plus, by_effect, said })
+        Ok(Replacement::Multiply { event, condition, duration, by, plus, by_effect, said })
+    }
+
+    /// "those tokens plus that many 1/1 green Squirrel creature tokens are created instead".
+    fn besides(&mut self, event: Event, node: Node<'_>) -> Lowered<Replacement> {
+        // Without "instead", nothing says that the one is done and not the other (614.1a).
+        if !matches!(event, Event::Creates { .. }) || !node.has(Kind::InsteadWord) {
+            return misplaced(node);
+        }
+        let body = need(node, Kind::TokenBody)?;
+        let token = self.within(|scope| scope.giving = true, |lower| lower.token(body))?;
+        if token.types.is_empty() && token.subtypes.is_empty() && token.predefined.is_none() {
+            return misplaced(body);
+        }
+        let that_many = node.has(Kind::ThatMany);
+        let (additional, active) = (Style(node.has(Kind::OneMore)), Style(node.has(Kind::CreatesWord)));
+        Ok(Replacement::Besides { event, token: Box::new(token), that_many, additional, active })
     }
 
     /// How the event is said again: "that source deals double that damage to that player". It is the same but for its number:

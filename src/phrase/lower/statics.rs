@@ -231,7 +231,9 @@ fn is_instruction(part: &Static) -> bool {
         Static::Linked(ability) => {
             let (Ability::Prevention(Prevention { duration, .. })
             | Ability::Replacement(
-                Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. },
+                Replacement::Instead { duration, .. }
+                | Replacement::EntersWith { duration, .. }
+                | Replacement::Multiply { duration, .. },
             )) = &**ability
             else {
                 return false;

@@ -35,6 +35,7 @@ impl Lower {
                 tests.push(not(ObjectTest::CastFrom { zone, of }));
             }
             Kind::OtherThan => self.other_than_all(node, tests)?,
+            Kind::ExceptFor => tests.push(self.except_for(node)?),
             _ => {
                 // "creatures that died under your control this turn": who controlled them then.
                 if let Some(under) = died_under(node) {
@@ -112,7 +113,7 @@ impl Lower {
                 None => return misplaced(node),
             },
             Kind::WithKeyword => self.with_keywords(node)?,
-            Kind::WithoutKeyword => not(ObjectTest::Has(self.bare_keyword(first(node)?)?)),
+            Kind::WithoutKeyword => not(self.with_keywords(node)?),
             Kind::Compare => {
                 let characteristic = characteristic(need(node, Kind::Characteristic)?)?;
                 let (comparison, quantity) = match node.child(Kind::Comparison) {
@@ -140,6 +141,7 @@ impl Lower {
             Kind::WithoutCounter => not(self.with_counter(node)?),
             Kind::ItBlocks => ObjectTest::BlockedBy(Box::new(self.it(node)?)),
             Kind::ColouredTest => not(ObjectTest::Colourless),
+            Kind::HasHalf => ObjectTest::HasHalf(super::noun::subtype(need(node, Kind::SpellType)?)?),
             Kind::NoAbilities => ObjectTest::NoAbilities,
             Kind::OutsideGame => ObjectTest::OutsideGame,
             Kind::PairedWith => ObjectTest::PairedWith(Box::new(self.only_object(node)?)),
@@ -261,7 +263,10 @@ impl Lower {
             }
             Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),
-            Kind::Named => ObjectTest::Named(name(need(node, Kind::Name)?)?),
+            Kind::Named => {
+                let named = ObjectTest::Named(name(need(node, Kind::Name)?)?);
+                if node.has(Kind::NotNamed) { not(named) } else { named }
+            }
             Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.source_of_ability(node)?)),
             _ => return misplaced(node),
         })
@@ -339,6 +344,26 @@ impl Lower {
         Ok(())
     }
 
+    /// "except for Giants, Wizards, and lands": none that fits any of that.
+    pub(super) fn except_for(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let before = self.said.clone();
+        let mut filter = self.within(super::scope::Scope::describe, |lower| lower.filter(need(node, Kind::Filter)?))?;
+        for more in node.children_of(Kind::Filter).skip(1) {
+            // « excepté les géants et les terrains »
+            let more = self.within(super::scope::Scope::describe, |lower| lower.filter(more))?;
+            if !more.tests.is_empty() || !filter.tests.is_empty() {
+                return misplaced(node);
+            }
+            filter.nouns.extend(more.nouns);
+            filter.join = Style(Join::And);
+        }
+        let player = self.said.player.clone();
+        self.said.keep_targets(before);
+        self.said.player = player;
+        let count = Count::All(Style(AllWord::Bare));
+        Ok(ObjectTest::OtherThan(Box::new(Objects::Some { count, filter })))
+    }
+
     /// The only child that names an object.
     fn only_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         self.object(first(node)?)
@@ -390,7 +415,7 @@ impl Lower {
         let mut join = Join::Or;
         for child in node.children() {
             match child.kind() {
-                Kind::Or => {}
+                Kind::Or | Kind::WithAbility => {}
                 Kind::AndOr => join = Join::AndOr,
                 _ => tests.push(ObjectTest::Has(self.bare_keyword(child)?)),
             }
@@ -527,12 +552,15 @@ impl Lower {
     fn did(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         // « qui y a été mise, ce tour-ci, depuis le champ de bataille »
         let period = past_period(need(node.child(Kind::ThereThen).unwrap_or(node), Kind::PastPeriod)?)?;
-        let apart = [Kind::PastPeriod, Kind::DidNot, Kind::PerfectWord, Kind::FromZone];
+        let apart = [Kind::PastPeriod, Kind::DidNot, Kind::PerfectWord, Kind::FromZone, Kind::OrBlocked];
         let Some(happening) = node.children().find(|child| !apart.contains(&child.kind())) else {
             return misplaced(node);
         };
         let subject = reference(Antecedent::Subject, Mention::It);
         let mut event = self.object_happening(happening, subject)?;
+        if node.has(Kind::OrBlocked) {
+            event = or_blocked(node, event)?;
+        }
         if matches!(event, Event::While { .. }) {
             return misplaced(happening);
         }
@@ -545,6 +573,13 @@ impl Lower {
         let test = ObjectTest::Did(Box::new(event), period);
         Ok(if node.has(Kind::DidNot) { not(test) } else { test })
     }
+}
+
+/// "attacked or blocked": of the same creature.
+pub(super) fn or_blocked(node: Node<'_>, event: Event) -> Lowered<Event> {
+    let Event::Attacks { what, .. } = &event else { return misplaced(node) };
+    let blocks = Event::Blocks { what: what.clone(), blocked: None };
+    Ok(Event::AnyOf(vec![event, blocks], Style::default()))
 }
 
 /// "under your control" in "that died under your control this turn".
@@ -605,7 +640,7 @@ pub(super) fn shared(node: Node<'_>) -> Lowered<Shared> {
 }
 
 /// A card's name: words in capitals, with small words between them, or the name of the card itself.
-fn name(node: Node<'_>) -> Lowered<smol_str::SmolStr> {
+pub(super) fn name(node: Node<'_>) -> Lowered<smol_str::SmolStr> {
     const SMALL: [&str; 14] = ["of", "the", "a", "an", "in", "to", "for", "by", "from", "and", "at", "on", "du", "de"];
     let tokens = node.tokens();
     if let [own] = tokens

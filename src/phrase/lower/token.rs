@@ -82,7 +82,7 @@ impl Lower {
         }
     }
 
-    fn token(&mut self, node: Node<'_>) -> Lowered<Token> {
+    pub(super) fn token(&mut self, node: Node<'_>) -> Lowered<Token> {
         let mut token = Token {
             predefined: None,
             name: None,
@@ -209,6 +209,8 @@ impl Lower {
             match part.kind() {
                 Kind::Pronoun => {}
                 Kind::IfTail => condition = Some(self.condition(need(part, Kind::Condition)?)?),
+                Kind::OwnName => changes.push(Change::Called(super::test::name(need(part, Kind::Name)?)?)),
+                Kind::KeepsAbility => changes.push(Change::HasThisAbility),
                 Kind::ExceptIs if part.has(Kind::NotLegendary) => changes.push(Change::NotLegendary),
                 Kind::ExceptIs => changes.push(self.becoming(part)?),
                 _ => self.gains(part, &mut changes)?,

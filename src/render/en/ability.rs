@@ -128,6 +128,9 @@ fn activated(activated: &Activated) -> Said {
     let mut only = Vec::new();
     for limit in limits {
         match activation_limit(limit)? {
+            Activation::Only(when) if text.ends_with(ANY_PLAYER) && only.is_empty() => {
+                text = format!("{} but {when}.", text.trim_end_matches('.'));
+            }
             Activation::Only(when) => add_only(&mut only, limit, when),
             Activation::Sentence(sentence) => {
                 flush(&mut text, &mut only);
@@ -175,6 +178,9 @@ fn flush(text: &mut String, only: &mut Vec<String>) {
     }
 }
 
+/// What an ability ends with that everybody may activate.
+const ANY_PLAYER: &str = "Any player may activate this ability.";
+
 enum Activation {
     /// What stands after "Activate": "only once each turn".
     Only(String),
@@ -194,6 +200,10 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
             only(&format!("during {}", player::has(players, step::name(*step))?))
         }
         ActivationLimit::DuringStep { step: crate::ir::Step::Combat, of: None } => only("during combat"),
+        ActivationLimit::DuringStep { step: step @ crate::ir::Step::Upkeep, of: None } => {
+            only(&format!("during any {} step", step::name(*step)))
+        }
+        ActivationLimit::XNotZero => Activation::Sentence("X can't be 0.".into()),
         ActivationLimit::DuringStep { step, of: None } => only(&format!("during the {}", step::name(*step))),
         ActivationLimit::BeforeAttackers => only("before attackers are declared"),
         ActivationLimit::AroundCombat(time) => only(match time {
@@ -203,7 +213,7 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
             crate::ir::CombatTime::AfterCombat => "after combat",
         }),
         ActivationLimit::If(condition) => only(&format!("if {}", condition::clause(condition)?)),
-        ActivationLimit::AnyPlayer => Activation::Sentence("Any player may activate this ability.".into()),
+        ActivationLimit::AnyPlayer => Activation::Sentence(ANY_PLAYER.into()),
         ActivationLimit::OnlyBy(players) => {
             Activation::Sentence(format!("Only {} may activate this ability.", player::subject(players)?.text))
         }

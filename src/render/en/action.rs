@@ -98,7 +98,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::LoseLife { amount, x } => life("lose", amount, x.as_ref()),
         Action::SetLife { to } => {
             let (verb, subject) = own(Phrase::one(player::has(who, "life total")?));
-            Ok(Spoken::Own { subject, predicate: format!("{} {}", verb.say("become"), quantity::value(to)?) })
+            let equal = if matches!(to, Quantity::StartingLife(_)) { "equal to " } else { "" };
+            Ok(Spoken::Own { subject, predicate: format!("{} {equal}{}", verb.say("become"), quantity::value(to)?) })
         }
         Action::PayLife { amount } => life("pay", amount, None),
         Action::PayMana { cost } => say("pay", cost::mana(cost)),
@@ -128,7 +129,15 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Counter { what } => say("counter", object::object(what)?),
         Action::Create { count, token, x } => {
             let token = token::created(count, token)?;
-            say("create", format!("{token}{}", quantity::where_x(x.as_ref())?))
+            let x = quantity::where_x(x.as_ref())?;
+            // The comma of the sentence stands within the quotation: "… 1 life," where X is ….
+            say(
+                "create",
+                match token.strip_suffix('"').zip(x.strip_prefix(',')) {
+                    Some((quoted, x)) => format!("{},\"{x}", quoted.trim_end_matches('.')),
+                    None => format!("{token}{x}"),
+                },
+            )
         }
         Action::CreateMore { count } => say("create", format!("{} of those tokens", quantity::count_word(count)?)),
         Action::CreateCopy { count, of, changes, arrival } => {

@@ -5,7 +5,7 @@ use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::Said;
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, CounterKind, Event, Mention, ObjectClass, ObjectFilter, ObjectTest,
+    Antecedent, Characteristic, Comparison, Count, CounterKind, Event, Mention, ObjectClass, ObjectFilter, ObjectTest,
     Objects, PlayerAntecedent, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
 };
 
@@ -139,6 +139,9 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
         // "all cards with that name": of what was named before.
         (_, T::SameNameAs(other)) if crate::is_unsaid(other) => "with that name".into(),
         (_, T::Shares(Shared::Colour, other)) if crate::is_unsaid(other) => "of that color".into(),
+        (TestWording::OfAbility, T::Has(keyword)) => {
+            format!("with {} ability", article(&keyword::inline(keyword)?))
+        }
         (TestWording::That, T::ChosenColour) => "of that color".into(),
         (TestWording::That, T::ChosenType) => "of that type".into(),
         (TestWording::That, T::ChosenName) => "with that name".into(),
@@ -191,6 +194,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
             | TestWording::Extreme
             | TestWording::Under
             | TestWording::Activated
+            | TestWording::OfAbility
             | TestWording::Past
             | TestWording::There
             | TestWording::Perfect,
@@ -225,7 +229,13 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::AttachedTo(_)
         | T::PairedWith(_)
         | T::OfPair => 3,
-        T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities | T::AtRandom => 4,
+        T::Has(_)
+        | T::HasCounter { .. }
+        | T::Named(_)
+        | T::ChosenName
+        | T::NoAbilities
+        | T::AtRandom
+        | T::HasHalf(_) => 4,
         T::SingleTarget | T::MostVotes(_) | T::Parity { .. } | T::InManaCost(_) | T::Next => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
             true => 4,
@@ -411,9 +421,16 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::ColourOfChoice(who) => format!("of the color of {} choice", player::possessive(who)?),
         T::ChosenBy(who) => format!("of {} choice", player::possessive(who)?),
         T::ChosenName => "with the chosen name".into(),
+        T::OtherThan(others) if others.described().is_some_and(|(count, _)| matches!(count, Count::All(_))) => {
+            format!("except for {}", object::object(others)?)
+        }
         T::OtherThan(other) => format!("other than {}", object::object(other)?),
         T::InSingle(zone) => {
             format!("{} a single {}", if place.taken { "from" } else { "in" }, zone::name(*zone, false))
+        }
+        T::HasHalf(half) => {
+            let has = if place.plural { "have" } else { "has" };
+            format!("that {has} {}", article(&subtype_name(*half, false)?))
         }
         T::NoAbilities => "with no abilities".into(),
         T::AtRandom => "at random".into(),
@@ -484,6 +501,10 @@ fn negated(test: &ObjectTest, place: NounSetting) -> Said {
             format!("from anywhere other than {}", zone::of(*zone, of.as_ref())?)
         }
         ObjectTest::Has(keyword) => format!("without {}", keyword::inline(keyword)?),
+        ObjectTest::AnyOf(tests, _) if let Some(keywords) = crate::pieces::had(tests) => {
+            let names = keywords.into_iter().map(keyword::inline).collect::<Said<Vec<_>>>()?;
+            format!("without {}", super::words::list(&names, "or"))
+        }
         ObjectTest::HasCounter { at_least: 1, kind } => {
             let counters = self::counter_name(kind.as_ref(), true)?;
             format!("with no {counters} on {}", if place.plural { "them" } else { "it" })
@@ -617,7 +638,10 @@ pub fn characteristic(characteristic: Characteristic) -> &'static str {
 /// A comparison after the name of a characteristic: "2 or less", "greater than its power".
 pub fn compared(comparison: Comparison, amount: &Quantity) -> Said {
     let plain = quantity::digits(amount);
-    let value = quantity::value(amount)?;
+    let value = match amount {
+        Quantity::ThatMuch(_) => "that damage".into(),
+        amount => quantity::value(amount)?,
+    };
     Ok(match (comparison, plain) {
         (Comparison::Equal, Some(number)) => number,
         (Comparison::AtMost, Some(number)) => format!("{number} or less"),
@@ -746,6 +770,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             return crate::unsayable("this test as a clause");
         }
         T::Differ(quality) => format!("{} different {}", verb.say("have"), quality_name(*quality, true)),
+        T::HasHalf(half) => format!("{} {}", verb.say("have"), article(&subtype_name(*half, false)?)),
         T::Extreme { .. } | T::NoAbilities | T::AtRandom | T::ChosenName => {
             let what = attribute(test, place)?;
             format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))

@@ -56,6 +56,7 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
             return unsayable("an object that becomes something chosen and something else");
         }
         text = match chosen {
+            ChosenQuality::Colours => "the color or colors of your choice".into(),
             ChosenQuality::Colour => "the color of your choice".into(),
             ChosenQuality::CreatureType => "the creature type of your choice".into(),
             ChosenQuality::BasicLandType => "the basic land type of your choice".into(),

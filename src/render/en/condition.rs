@@ -5,8 +5,8 @@ use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
-    AmountThisWay, AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, ObjectTest, Objects, PastWord,
-    Period, Players, Quantity, Style, Term, VotesFor, Zone,
+    AmountThisWay, AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, HeldWord, ObjectTest, Objects,
+    PastWord, Period, Players, Quantity, Style, Term, VotesFor, Zone,
 };
 use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{Concept, PartOfSpeech};
@@ -136,8 +136,13 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::whole(format!("there {} {}", verb.be(), what.text))
         }
         Condition::CardsIn { who, zone, whose, comparison, count } => {
+            if whose.0 == HeldWord::InIt {
+                let subject = Phrase::one(&player::has(who, zone::name(*zone, false))?);
+                let verb = Verb::new(Tense::Present, false).negated(negated).say("have");
+                return Ok(Parts::new(subject, format!("{verb} {}", cards_in("in it", *comparison, count)?)));
+            }
             let zone = match (zone, whose.0) {
-                (Zone::Hand, false) => "in hand".to_owned(),
+                (Zone::Hand, HeldWord::Bare) => "in hand".to_owned(),
                 (zone, _) => format!("in {} {}", player::pronoun_possessive(who), zone::name(*zone, false)),
             };
             player(who, "have", cards_in(&zone, *comparison, count)?)?

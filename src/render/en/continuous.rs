@@ -293,6 +293,10 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} base power and toughness {}", verb.say("have"), quantity::size(to)));
                 self.x = quantity::where_x(x.as_ref())?;
             }
+            Change::SetBasePart { part: DefinedPart::Both, to } => {
+                let to = quantity::value(to)?;
+                self.predicate(format!("{} base power and base toughness each equal to {to}", verb.say("have")));
+            }
             Change::SetBasePart { part, to } => {
                 let part = match part {
                     DefinedPart::Power => "power",
@@ -454,6 +458,7 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} the text {}", verb.say("have"), quoted_list(abilities)?));
             }
             Change::LoseThisAbility => self.predicate(format!("{} this ability", verb.say("lose"))),
+            Change::Called(name) => self.items.push(Item::Whole(format!("its name is {name}"))),
             Change::HasThisAbility => self.predicate(format!("{} this ability", verb.say("have"))),
             Change::KeepsMana { mana } => {
                 let mana = match mana {

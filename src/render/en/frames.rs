@@ -163,6 +163,7 @@ impl<'s> Sayer<'s> {
                 format!("{} {}", verb.be(), passive(id)?)
             }
             Word::Noun([one, many]) => (if several { many } else { one }).to_string(),
+            Word::PronounBehind => (if several || players { "them" } else { "it" }).to_owned(),
             Word::Pronoun if self.is_you() => "you".to_owned(),
             Word::Pronoun => (if several || players { "they" } else { "it" }).to_owned(),
             Word::Own { .. } | Word::OwnAlone if self.is_you() => "your".to_owned(),

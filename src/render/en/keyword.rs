@@ -49,6 +49,7 @@ pub fn is_sentence(keyword: &Keyword) -> bool {
         | Parameter::Counted { .. }
         | Parameter::Prototype { .. }
         | Parameter::ManaCostOf { .. }
+        | Parameter::Group(_)
         | Parameter::Name(_) => false,
         // "Mobilize X, where X is the number of creature cards in your graveyard."
         Parameter::Deck(_) | Parameter::NumberX { .. } => true,
@@ -126,6 +127,7 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::Players(players) => format!("{name} {}", player::each(players)?),
         Parameter::ManaCostOf { .. } => name,
         Parameter::Name(with) => format!("{name} {with}"),
+        Parameter::Group(group) => format!("{name}—{group}"),
         Parameter::CostX { cost, x } => format!("{}{}", with_cost(&name, cost)?, quantity::where_x(Some(x))?),
         Parameter::NumberX { x } => format!("{name} X{}", quantity::where_x(Some(x))?),
         Parameter::Counted { what } => format!("{name} {}", object::object(what)?),

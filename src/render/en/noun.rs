@@ -389,6 +389,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::InSingle(_)
         | T::ManaAbility
         | T::NoAbilities
+        | T::HasHalf(_)
         | T::AtRandom
         | T::PairedWith(_)
         | T::OfPair

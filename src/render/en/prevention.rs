@@ -9,7 +9,8 @@ use crate::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
 pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
-    let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order, duration_lead } = prevention;
+    let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, when, order, duration_lead } =
+        prevention;
     if duration_lead.0
         && let Some(lead) = duration
     {
@@ -32,6 +33,7 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
             };
             format!("the next time {would}{lasting}, {then}")
         }
+        (_, false) if when.is_some() => return unsayable("a condition of damage prevented together"),
         (_, true) if redirect.is_some() => return unsayable("each damage dealt to something else"),
         (amount, true) => {
             let would = would(damage, to.as_ref(), by.as_ref())?;
@@ -40,16 +42,24 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 PreventAmount::Next(number) | PreventAmount::Some(number) => {
                     format!("{} of that damage", some(number)?)
                 }
+                PreventAmount::AllBut(number) => format!("all but {} of that damage", some(number)?),
+                PreventAmount::Half(round) => format!("half that damage, rounded {}", quantity::rounding(*round)),
                 PreventAmount::NextTime => return unsayable("the next time of each damage"),
             };
-            format!("if {would}{lasting}, {prevent} {some}")
+            let when = match when {
+                Some(when) => format!(" {}", super::replacement::at_that_time(when)?),
+                None => String::new(),
+            };
+            format!("if {would}{lasting}{when}, {prevent} {some}")
         }
         (amount, false) => {
             let some = match amount {
                 PreventAmount::All => format!("all {damage}"),
                 PreventAmount::Next(number) => format!("the next {} {damage}", some(number)?),
                 PreventAmount::Some(number) => format!("{} {damage}", some(number)?),
-                PreventAmount::NextTime => return unsayable("damage of the next time"),
+                PreventAmount::NextTime | PreventAmount::AllBut(_) | PreventAmount::Half(_) => {
+                    return unsayable("damage of the next time");
+                }
             };
             let dealt = match (to, both) {
                 (Some(to), true) => format!(" that would be dealt to and dealt by {}{lasting}", damage::recipient(to)?),

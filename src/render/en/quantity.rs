@@ -6,7 +6,7 @@ use super::words::{Tense, Verb, article, number};
 use super::{object, player, zone};
 use crate::ir::{
     AmountThisWay, Count, CounterKind, KindsWord, LifeWord, Mention, Objects, PlayerFilter, Players, PowerToughness,
-    Quantity, Rounding, Stat, VotesFor, Zone,
+    Quantity, Rounding, Shared, Stat, Style, VotesFor, Zone,
 };
 use crate::{Said, unsayable};
 
@@ -155,7 +155,8 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::CountersOn(..) | Quantity::PlayerCounters(..) | Quantity::Domain | Quantity::PlayersCount(_) => {
             format!("the number of {}", counted(quantity, true)?)
         }
-        Quantity::DevotionTo(colours) => match colours.is_empty() {
+        Quantity::DevotionTo(_, Style(true)) => format!("the number of {}", counted(quantity, true)?),
+        Quantity::DevotionTo(colours, Style(false)) => match colours.is_empty() {
             true => "your devotion to that color".into(),
             false => format!("your devotion to {}", colour_names(colours)),
         },
@@ -186,6 +187,9 @@ pub fn value(quantity: &Quantity) -> Said {
         },
         Quantity::Least(part, filter) => {
             format!("the least {} among {}", characteristic(*part), described(filter, NounSetting::ALL)?)
+        }
+        Quantity::KindsAmong(Shared::Colour, of, _) if crate::pieces::is_one_known(of) => {
+            format!("the number of {}", object::of(of, "colors")?)
         }
         Quantity::KindsAmong(..) | Quantity::ColoursSpentOn(_) | Quantity::Party => {
             format!("the number of {}", counted(quantity, true)?)
@@ -247,6 +251,10 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::PlayerCounters(kind, players) => {
             format!("{} {}", counter_name(Some(kind), plural)?, player::clause(players, "have")?)
         }
+        Quantity::DevotionTo(colours, Style(true)) => {
+            let symbols = if plural { "symbols" } else { "symbol" };
+            format!("{} mana {symbols} in the mana costs of permanents you control", colour_names(colours))
+        }
         Quantity::Domain => {
             let types = if plural { "types" } else { "type" };
             format!("basic land {types} among lands you control")
@@ -283,7 +291,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::Total(..)
         | Quantity::TotalOf(..)
         | Quantity::LifeOf(_)
-        | Quantity::DevotionTo(_)
+        | Quantity::DevotionTo(_, Style(false))
         | Quantity::Twice(_)
         | Quantity::Half { .. }
         | Quantity::Plus(..)
@@ -298,6 +306,10 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::ExtremeLife { .. }
         | Quantity::RollResult(_)
         | Quantity::ChosenNumber => return unsayable("this number after \"for each\""),
+        Quantity::KindsAmong(Shared::Colour, of, _) if crate::pieces::is_one_known(of) => {
+            let colours = object::of(of, "colors")?;
+            if plural { colours } else { format!("of {colours}") }
+        }
         Quantity::KindsAmong(quality, among, word) => {
             let kind = super::attribute::quality_name(*quality, plural);
             let among = object::counted_by(among, true)?;
@@ -330,7 +342,7 @@ fn cards_in(zone: Zone, of: &Players, plural: bool) -> Said {
     Ok(format!("{} {zone}", if plural { "cards" } else { "card" }))
 }
 
-fn rounding(round: Rounding) -> &'static str {
+pub fn rounding(round: Rounding) -> &'static str {
     match round {
         Rounding::Up => "up",
         Rounding::Down => "down",

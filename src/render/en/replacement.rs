@@ -7,9 +7,18 @@ use super::{
 };
 use crate::ir::{
     Antecedent, Condition, Cost, CounterBearer, DamagedAgain, DayNight, Event, Mention, MultiplyWording, Noun, Objects,
-    Reference, ReplacedPlace, Replacement, Step, Style,
+    Quantity, Reference, ReplacedPlace, Replacement, Step, Style,
 };
 use crate::{Said, unsayable};
+
+/// "while you have no cards in hand", "during your turn": what has to be so where an event would happen.
+pub(super) fn at_that_time(condition: &Condition) -> Said {
+    Ok(match condition {
+        Condition::TurnOf { who } => format!("during {}", player::has(who, "turn")?),
+        condition if crate::pieces::is_of_event(condition) => format!("and {}", condition::clause(condition)?),
+        condition => format!("while {}", condition::clause(condition)?),
+    })
+}
 
 pub fn clause(replacement: &Replacement) -> Said<Clause> {
     match replacement {
@@ -17,8 +26,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let replaced = event;
             let mut event = event::clause(event, Tense::Would)?;
             if let Some(condition) = condition {
-                let word = if crate::pieces::is_of_event(condition) { "and" } else { "while" };
-                event = format!("{event} {word} {}", condition::clause(condition)?);
+                event = format!("{event} {}", at_that_time(condition)?);
             }
             let mut lead = String::new();
             if let Some(duration) = duration {
@@ -150,11 +158,48 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             Ok(Clause::from(format!("if it's neither day nor night, it becomes {day} as {enters}")))
         }
         Replacement::Skip { who, step } => Ok(Clause::from(skip(who, *step)?)),
-        Replacement::Multiply { event, by, plus, by_effect: true, said } => {
+        Replacement::Besides { event, token, that_many, additional, active } => {
+            let Event::Creates { who, what } = event else { return unsayable("tokens besides another event") };
+            let count = if *that_many { Quantity::ThatMuch(Default::default()) } else { Quantity::Number(1) };
+            let more = token::created(&count, token)?;
+            let more = match more.split_once(' ') {
+                Some(("a" | "an", token)) if additional.0 => format!("an additional {token}"),
+                _ => more,
+            };
+            Ok(Clause::from(match active.0 {
+                true => {
+                    format!("if {}, instead create those tokens plus {more}", event::clause(event, Tense::Would)?)
+                }
+                false => {
+                    let (what, whose) = (object::object(what)?, player::possessive(who)?);
+                    format!(
+                        "if {what} would be created under {whose} control, those tokens plus {more} are created instead"
+                    )
+                }
+            }))
+        }
+        Replacement::Multiply { by_effect: true, condition, duration, .. }
+            if condition.is_some() || duration.is_some() =>
+        {
+            unsayable("more by an effect, for a time")
+        }
+        Replacement::Multiply { event, by, plus, by_effect: true, said, .. } => {
             multiplied_by_effect(event, Factor { by: *by, plus: *plus }, &said.0).map(Clause::from)
         }
-        Replacement::Multiply { event, by, plus, by_effect: false, said } => {
-            multiplied(event, *by, *plus, &said.0).map(Clause::from)
+        Replacement::Multiply { event, condition, duration, by, plus, by_effect: false, said } => {
+            let mut when = String::new();
+            let mut lead = String::new();
+            if let Some(duration) = duration {
+                let said = lasting::duration(duration)?;
+                match said.starts_with("until") {
+                    true => lead = format!("{said}, "),
+                    false => when = format!(" {said}"),
+                }
+            }
+            if let Some(condition) = condition {
+                when = format!("{when} {}", at_that_time(condition)?);
+            }
+            Ok(Clause::from(format!("{lead}{}", multiplied(event, &when, Factor { by: *by, plus: *plus }, &said.0)?)))
         }
     }
 }
@@ -251,9 +296,10 @@ fn multiplied_by_effect(event: &Event, factor: Factor, said: &MultiplyWording) -
 }
 
 /// "if you would gain life, you gain twice that much life instead".
-fn multiplied(event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said {
+/// `when`: for how long, and while what.
+fn multiplied(event: &Event, when: &str, factor: Factor, said: &MultiplyWording) -> Said {
     let would = event::clause(event, Tense::Would)?;
-    let factor = Factor { by, plus };
+    let Factor { by, plus } = factor;
     // The player of the event does more of it.
     let does = |who: &crate::ir::Players, verb: &str, what: String| -> Said {
         let they = again(player::subject(who)?);
@@ -289,7 +335,7 @@ fn multiplied(event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said
         }
         _ => return unsayable("more of this event"),
     };
-    Ok(format!("if {would}, {instead} instead"))
+    Ok(format!("if {would}{when}, {instead} instead"))
 }
 
 /// "it deals double that damage to that player".

@@ -139,7 +139,7 @@ fn steps_begin_at_their_beginning() {
     let ability = Triggered {
         intervening_if: Some(Condition::CardsIn {
             zone: Zone::Hand,
-            whose: Style(false),
+            whose: Style::default(),
             who: Players::You,
             comparison: Comparison::Equal,
             count: number(0),

@@ -7,8 +7,8 @@ use super::tone::Tone;
 use super::words::{Mood, capital, name};
 use crate::ir::{
     Ability, Activated, ActivationLimit, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight, DeckRule,
-    Effect, Event, Instruction, Limit, Link, MultiplyWording, Objects, Paragraph, Players, ReplacedPlace, Replacement,
-    Static, Triggered,
+    Effect, Event, Instruction, Limit, Link, MultiplyWording, Objects, Paragraph, Players, Quantity, ReplacedPlace,
+    Replacement, Static, Triggered,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
@@ -16,6 +16,9 @@ use crate::{SELF, Said, unsayable};
 
 /// Before the step in which attackers are declared.
 const BEFORE_ATTACKERS: &str = "avant que les attaquants soient déclarés";
+
+/// What an ability ends with that everybody may activate.
+const ANY_PLAYER: &str = "N'importe quel joueur peut activer cette capacité.";
 
 impl Speaker {
     pub fn paragraph(&mut self, paragraph: &Paragraph) -> Said {
@@ -151,6 +154,10 @@ impl Speaker {
                     let more = only.trim_start_matches("N'activez ");
                     *before = format!("{} et {more}", before.trim_end_matches('.'));
                 }
+                (_, Some(before)) if *before == ANY_PLAYER && only.starts_with("N'activez qu") => {
+                    let when = only.trim_start_matches("N'activez que ").trim_start_matches("N'activez qu'");
+                    *before = format!("{}, mais uniquement {when}", before.trim_end_matches('.'));
+                }
                 _ => said.push(only),
             }
         }
@@ -173,9 +180,13 @@ impl Speaker {
             ActivationLimit::If(condition) => {
                 format!("N'activez que si {}.", self.condition(condition, Tone::Fact)?)
             }
-            ActivationLimit::AnyPlayer => "N'importe quel joueur peut activer cette capacité.".into(),
+            ActivationLimit::AnyPlayer => ANY_PLAYER.into(),
             ActivationLimit::TimesPerTurn(times) => {
                 format!("N'activez que {} fois par tour.", super::words::number(*times, Gender::Feminine))
+            }
+            ActivationLimit::XNotZero => "X ne peut pas être 0.".into(),
+            ActivationLimit::DuringStep { step: step @ crate::ir::Step::Upkeep, of: None } => {
+                format!("N'activez que pendant n'importe quel {}.", super::zone::step(*step)?.0)
             }
             ActivationLimit::DuringStep { step, of: None } => {
                 let (step, gender) = super::zone::step(*step)?;
@@ -322,6 +333,19 @@ impl Speaker {
         Ok(text)
     }
 
+    /// « alors que vous n'avez aucune carte en main », « pendant votre tour »: what has to be so where an event would happen.
+    pub(super) fn at_that_time(&mut self, condition: &Condition) -> Said {
+        if let Condition::TurnOf { who } = condition {
+            return Ok(format!("pendant {}", self.possessed(who, "tour", Gender::Masculine)?));
+        }
+        let word = match condition {
+            Condition::CardsIn { .. } => "alors que",
+            condition if crate::pieces::is_of_event(condition) => "et que",
+            _ => "pendant que",
+        };
+        Ok(format!("{word} {}", self.condition(condition, Tone::Fact)?))
+    }
+
     pub fn replacement(&mut self, replacement: &Replacement) -> Said {
         Ok(match replacement {
             Replacement::EntersWith { what, tapped, counters, abilities, x, unless, when, first, duration } => {
@@ -369,16 +393,9 @@ impl Speaker {
                 if let Some(duration) = duration {
                     event = format!("{event} {}", self.duration(duration)?);
                 }
-                event = match condition {
-                    Some(Condition::TurnOf { who }) => {
-                        format!("{event} pendant {}", self.possessed(who, "tour", Gender::Masculine)?)
-                    }
-                    Some(condition) => {
-                        let word = if crate::pieces::is_of_event(condition) { "et que" } else { "pendant que" };
-                        format!("{event} {word} {}", self.condition(condition, Tone::Fact)?)
-                    }
-                    None => event,
-                };
+                if let Some(condition) = condition {
+                    event = format!("{event} {}", self.at_that_time(condition)?);
+                }
                 let instead = match place.0 {
                     ReplacedPlace::Skipped => {
                         let instead = self.done_instead(instead)?;
@@ -451,11 +468,30 @@ impl Speaker {
                     false => format!("{} {enters} comme une copie de {of}{changes}", what.text),
                 }
             }
-            Replacement::Multiply { event, by, plus, by_effect: true, said: _ } => {
+            Replacement::Multiply { by_effect: true, condition, duration, .. }
+                if condition.is_some() || duration.is_some() =>
+            {
+                return unsayable("more by an effect, for a time");
+            }
+            Replacement::Multiply { event, by, plus, by_effect: true, said: _, .. } => {
                 self.multiplied_by_effect(event, *by, *plus)?
             }
-            Replacement::Multiply { event, by, plus, by_effect: false, said } => {
-                self.multiplied(event, *by, *plus, &said.0)?
+            Replacement::Multiply { event, condition, duration, by, plus, by_effect: false, said } => {
+                let mut when = match duration {
+                    Some(duration) => format!(" {}", self.duration(duration)?),
+                    None => String::new(),
+                };
+                if let Some(condition) = condition {
+                    when = format!("{when} {}", self.at_that_time(condition)?);
+                }
+                self.multiplied(event, &when, (*by, *plus), &said.0)?
+            }
+            Replacement::Besides { event, token, that_many, additional, active: _ } => {
+                let count = if *that_many { Quantity::ThatMuch(Default::default()) } else { Quantity::Number(1) };
+                let event = self.event(event, super::event::Voice::Would)?;
+                let more = self.created(&count, token, None)?;
+                let more = if additional.0 { format!("{more} supplémentaire") } else { more };
+                format!("si {event}, créez à la place ces jetons plus {more}")
             }
             Replacement::Skip { who, step } => {
                 let (step, gender) = super::zone::step(*step)?;
@@ -532,7 +568,8 @@ impl Speaker {
     }
 
     /// « … devait gagner des points de vie, il gagne deux fois autant de points de vie à la place »
-    fn multiplied(&mut self, event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said {
+    /// `when`: for how long, and while what.
+    fn multiplied(&mut self, event: &Event, when: &str, (by, plus): (u32, i32), said: &MultiplyWording) -> Said {
         let so_many = |noun: &str| so_many(noun, by, plus);
         let would = self.event(event, super::event::Voice::Would)?;
         let instead = match event {
@@ -561,7 +598,7 @@ impl Speaker {
             }
             _ => return unsayable("this event multiplied"),
         };
-        Ok(format!("si {would}, {instead} à la place"))
+        Ok(format!("si {would}{when}, {instead} à la place"))
     }
 
     fn does_multiplied(&mut self, who: &Players, verb: &str, what: &str) -> Said {

@@ -153,6 +153,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
+        | ObjectTest::HasHalf(_)
         | ObjectTest::AtRandom
         | ObjectTest::PairedWith(_)
         | ObjectTest::OfPair
@@ -190,6 +191,14 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::Not(inner) => match &**inner {
             ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
             ObjectTest::Has(keyword) => format!("sans {}", super::keyword::with_article(keyword)?),
+            ObjectTest::AnyOf(tests, _) if let Some(keywords) = crate::pieces::had(tests) => {
+                let names = keywords.into_iter().map(super::keyword::with_article).collect::<Said<Vec<_>>>()?;
+                format!("sans {}", super::words::list(&names, "ou"))
+            }
+            ObjectTest::Named(name) => {
+                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+                format!("qui {are} pas {} {name}", super::words::participle("call", gender, number)?)
+            }
             ObjectTest::CastFrom { zone, of } => {
                 format!("depuis autre part que {}", say.zone(*zone, of.as_ref())?)
             }
@@ -399,6 +408,13 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::TypeOfChoice(players) => format!("de le type de créature de {}", choice_of(say, players)?),
         ObjectTest::ColourOfChoice(players) => format!("de la couleur de {}", choice_of(say, players)?),
         ObjectTest::ChosenBy(players) => format!("de {}", choice_of(say, players)?),
+        ObjectTest::OtherThan(others) if let Some((Count::All(_), filter)) = others.described() => {
+            let kinds = filter.nouns.iter().map(|noun| {
+                let alone = ObjectFilter { nouns: vec![noun.clone()], ..filter.clone() };
+                Ok(format!("les {}", say.bare(&alone, Number::Plural)?.text))
+            });
+            format!("excepté {}", super::words::list(&kinds.collect::<Said<Vec<_>>>()?, "et"))
+        }
         ObjectTest::OtherThan(other) => {
             let other_word = if number == Number::Plural { "autres" } else { "autre" };
             format!("{other_word} que {}", say.objects(other)?.tonic())
@@ -406,6 +422,11 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::InSingle(zone) => {
             let (word, zone_gender) = super::zone::word(*zone);
             format!("depuis {} seul {word}", a(zone_gender))
+        }
+        ObjectTest::HasHalf(half) => {
+            let noun = super::noun::subtype_noun(*half, Number::Singular)?;
+            let have = if number == Number::Plural { "ont" } else { "a" };
+            format!("qui {have} {} {}", a(noun.gender), noun.text)
         }
         ObjectTest::NoAbilities => "sans capacité".into(),
         ObjectTest::TargetsOnly(what) => {
@@ -643,7 +664,10 @@ pub fn characteristic_word(characteristic: Characteristic) -> (&'static str, Gen
 /// « inférieure ou égale à 3 », « de 2 »
 pub fn comparison_words(say: &mut Speaker, comparison: Comparison, quantity: &Quantity, gender: Gender) -> Said {
     let (e, al) = if gender == Gender::Feminine { ("e", "égale") } else { ("", "égal") };
-    let amount = say.amount(quantity)?;
+    let amount = match quantity {
+        Quantity::ThatMuch(_) => "ces blessures".into(),
+        quantity => say.amount(quantity)?,
+    };
     Ok(match comparison {
         Comparison::Equal => match quantity {
             Quantity::Number(_) | Quantity::X => format!("de {amount}"),

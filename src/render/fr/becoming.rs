@@ -74,6 +74,7 @@ impl Speaker {
                 return unsayable("an object that becomes the chosen colour and something else");
             }
             text = match chosen {
+                ChosenQuality::Colours => "de la couleur ou de les couleurs de votre choix".into(),
                 ChosenQuality::Colour => "de la couleur de votre choix".into(),
                 ChosenQuality::CreatureType => "de le type de créature de votre choix".into(),
                 ChosenQuality::BasicLandType => "de le type de terrain de base de votre choix".into(),

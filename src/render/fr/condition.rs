@@ -9,8 +9,8 @@ use super::past::in_period;
 use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
-    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, PastWord, Players, Quantity, StepOfTurn,
-    Style, VotesFor, Zone, symbol,
+    CompareWord, Comparison, Condition, Count, Event, HeldWord, ObjectTest, Objects, PastWord, Players, Quantity,
+    StepOfTurn, Style, VotesFor, Zone, symbol,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
@@ -24,7 +24,7 @@ fn gender_of(quantity: &Quantity) -> Gender {
         | Quantity::Least(which, _)
         | Quantity::Total(which, _)
         | Quantity::TotalOf(which, _) => super::attribute::characteristic_word(*which).1,
-        Quantity::DevotionTo(_) | Quantity::Half { .. } | Quantity::ManaSpentOn(_) => Gender::Feminine,
+        Quantity::DevotionTo(_, Style(false)) | Quantity::Half { .. } | Quantity::ManaSpentOn(_) => Gender::Feminine,
         _ => Gender::Masculine,
     }
 }
@@ -119,7 +119,7 @@ impl Speaker {
                     (_, Tone::Before) => return unsayable("such a condition of the time before"),
                 }
             }
-            Condition::CardsIn { who, zone, whose: _, comparison, count } => {
+            Condition::CardsIn { who, zone, whose, comparison, count } => {
                 let subject = self.players(who)?;
                 let none = *count == Quantity::Number(0) && *comparison == Comparison::Equal;
                 let verb = tone.verb("have", subject.person(), none)?;
@@ -141,6 +141,11 @@ impl Speaker {
                         return unsayable("such a comparison of cards in hand");
                     }
                 };
+                if whose.0 == HeldWord::InIt {
+                    let (word, gender) = super::zone::word(*zone);
+                    let holds = tone.verb("contain", Person::Third(Number::Singular), none)?;
+                    return Ok(format!("{} {holds} {cards}", self.possessed(who, word, gender)?));
+                }
                 let place = match super::zone::word(*zone) {
                     _ if *zone == crate::ir::Zone::Hand => "en main".to_owned(),
                     (word, gender) => format!("dans {} {word}", subject.own(gender, Number::Singular, false)),

@@ -433,6 +433,11 @@ impl Speaker {
                 };
                 format!("{} une {part} de base de {number}", mood.say("have")?)
             }
+            Change::SetBasePart { part: DefinedPart::Both, to } => {
+                let equal = self.amount(to)?;
+                format!("{} une force et une endurance de base chacune égales à {equal}", mood.say("have")?)
+            }
+            Change::Called(_) => return unsayable("a name besides an exception of a copy"),
             Change::SetBasePart { .. } => return unsayable("a base number that is computed"),
             Change::Costs(change) => self.cost_change(change, mood)?,
             Change::AllColours => {

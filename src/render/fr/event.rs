@@ -29,6 +29,14 @@ impl Speaker {
     pub fn event(&mut self, event: &Event, voice: Voice) -> Said {
         let outer = std::mem::replace(&mut self.in_event, true);
         let said = match event {
+            // « a attaqué ou bloqué »: one auxiliary for both.
+            Event::AnyOf(events, _)
+                if voice == Voice::Past
+                    && let [attacks @ Event::Attacks { .. }, Event::Blocks { blocked: None, .. }] =
+                        events.as_slice() =>
+            {
+                self.event(attacks, voice).map(|attacked| format!("{attacked} ou bloqué"))
+            }
             Event::AnyOf(events, join) => self.any_of(events, join.0, voice),
             Event::CountersPut { who: None, count, kind, on } => self.counters_put(*count, kind.as_ref(), on, voice),
             Event::CountersPut { who: Some(who), count, kind, on } => {

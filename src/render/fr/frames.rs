@@ -246,6 +246,7 @@ impl Sayer<'_> {
                 let number = if matches!(with, With::Count) { number } else { things };
                 (if number == Number::Plural { *many } else { *one }).to_owned()
             }
+            Word::PronounBehind => Np::pronoun(subject.gender, subject.number).tonic().to_owned(),
             Word::Pronoun if subject.person() == Person::You => "vous".to_owned(),
             Word::Pronoun => Np::pronoun(subject.gender, subject.number).text,
             Word::Own { several: Some(several) } => {

@@ -32,6 +32,7 @@ fn has_article(keyword: &Keyword) -> bool {
         Parameter::Objects(_)
         | Parameter::Players(_)
         | Parameter::Name(_)
+        | Parameter::Group(_)
         | Parameter::Counted { .. }
         | Parameter::Prototype { .. }
         | Parameter::Deck(_) => true,
@@ -158,6 +159,7 @@ impl Speaker {
                 format!("{word} {} {}", what.text, self.costs(cost)?)
             }
             Parameter::Name(name) => format!("{word} {name}"),
+            Parameter::Group(group) => format!("{word} — {group}"),
             Parameter::Deck(rule) => format!("{word} — {}", self.deck_rule(rule)?),
             Parameter::Prototype { mana, size } => {
                 format!("{word} {} — {}", super::mana::mana(mana)?, self.size(*size)?)

@@ -2,14 +2,14 @@
 
 use super::Speaker;
 use super::words::Mood;
-use crate::ir::{DamageKind, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient};
+use crate::ir::{DamageKind, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient, Rounding};
 use crate::lex::lexicon::Number;
 use crate::{Said, unsayable};
 
 impl Speaker {
     /// « prévenez les 3 prochaines blessures qui devraient être infligées à … ce tour-ci »
     pub fn prevention(&mut self, prevention: &Prevention, mood: Mood) -> Said {
-        let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order, duration_lead } =
+        let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, when, order, duration_lead } =
             prevention;
         if duration_lead.0
             && let Some(lead) = duration
@@ -29,7 +29,15 @@ impl Speaker {
         };
         let prevent = mood.say("prevent")?;
         if *of_each {
-            return self.prevention_of_each(amount, combat, to.as_ref(), by.as_ref(), prevent);
+            let would = self.would_deal(by.as_ref(), to.as_ref(), combat, ["devait", "devaient"])?;
+            let would = match when {
+                Some(when) => format!("{would} {}", self.at_that_time(when)?),
+                None => would,
+            };
+            return self.prevention_of_each(amount, &would, prevent);
+        }
+        if when.is_some() {
+            return unsayable("a condition of damage prevented together");
         }
         let lasting = match duration {
             Some(duration) => format!(" {}", self.duration(duration)?),
@@ -42,7 +50,7 @@ impl Speaker {
             PreventAmount::All => "toutes les blessures".to_owned(),
             PreventAmount::Next(Quantity::Number(1)) => "la prochaine 1 blessure".to_owned(),
             PreventAmount::Next(count) => format!("les {} prochaines blessures", self.count_digits(count)?),
-            PreventAmount::Some(_) | PreventAmount::NextTime => {
+            PreventAmount::Some(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) | PreventAmount::Half(_) => {
                 return unsayable("such an amount of damage prevented");
             }
         };
@@ -136,19 +144,19 @@ impl Speaker {
     }
 
     /// « si une source devait vous infliger des blessures, prévenez 1 de ces blessures »
-    fn prevention_of_each(
-        &mut self,
-        amount: &PreventAmount,
-        combat: &str,
-        to: Option<&Recipient>,
-        by: Option<&Objects>,
-        prevent: &str,
-    ) -> Said {
-        let would = self.would_deal(by, to, combat, ["devait", "devaient"])?;
+    fn prevention_of_each(&mut self, amount: &PreventAmount, would: &str, prevent: &str) -> Said {
         let some = match amount {
             PreventAmount::All => "ces blessures".to_owned(),
             PreventAmount::Some(count) | PreventAmount::Next(count) => {
                 format!("{} de ces blessures", self.count_digits(count)?)
+            }
+            PreventAmount::AllBut(count) => format!("toutes ces blessures sauf {}", self.count_digits(count)?),
+            PreventAmount::Half(round) => {
+                let way = match round {
+                    Rounding::Up => "supérieure",
+                    Rounding::Down => "inférieure",
+                };
+                format!("la moitié de ces blessures, arrondie à l'unité {way}")
             }
             PreventAmount::NextTime => {
                 return unsayable("such an amount of damage prevented");

@@ -5,7 +5,7 @@ use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, the};
 use crate::ir::{
     AmountThisWay, Characteristic, Comparison, CounterKind, Mention, Objects, PlayerFilter, Players, PowerToughness,
-    Quantity, Rounding, Stat, Style, VotesFor,
+    Quantity, Rounding, Shared, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
@@ -133,7 +133,10 @@ impl Speaker {
             | Quantity::ColoursSpentOn(_)
             | Quantity::Votes { .. }
             | Quantity::Party => format!("le nombre de {}", self.countable(quantity, Number::Plural)?),
-            Quantity::DevotionTo(colours) => {
+            Quantity::DevotionTo(_, Style(true)) => {
+                format!("le nombre de {}", self.countable(quantity, Number::Plural)?)
+            }
+            Quantity::DevotionTo(colours, Style(false)) => {
                 let colours = colours
                     .iter()
                     .map(|colour| {
@@ -278,6 +281,13 @@ impl Speaker {
             Quantity::Domain => {
                 format!("{} de terrain de base parmi les terrains que vous contrôlez", plural("type", "types"))
             }
+            Quantity::KindsAmong(Shared::Colour, of, _) if crate::pieces::is_one_known(of) => {
+                let of = self.objects(of)?;
+                match of.is_noun() {
+                    true => format!("{} de {}", plural("couleur", "couleurs"), of.text),
+                    false => format!("{} couleurs", of.own(Gender::Feminine, Number::Plural, false)),
+                }
+            }
             Quantity::KindsAmong(shared, of, _) => {
                 let kind = super::attribute::shared_word(*shared, number);
                 let of = match &**of {
@@ -342,6 +352,12 @@ impl Speaker {
             Quantity::ThisWay(AmountThisWay::DamagePrevented, _) => {
                 plural("1 blessure prévenue de cette manière", "blessures prévenues de cette manière").into()
             }
+            Quantity::DevotionTo(colours, Style(true)) => {
+                let [colour] = colours.as_slice() else { return unsayable("mana symbols of several colours") };
+                let colour = super::noun::colour_word(*colour, Gender::Masculine, Number::Singular)?;
+                let symbols = plural("symbole", "symboles");
+                format!("{symbols} de mana {colour} dans les coûts de mana de les permanents que vous contrôlez")
+            }
             Quantity::TargetsBeyondFirst => plural("cible après la première", "cibles après la première").into(),
             _ => return unsayable("such a thing counted"),
         })
@@ -364,7 +380,10 @@ impl Speaker {
                 let kicked = super::words::participle("kick", what.gender, what.number)?;
                 format!(" pour chaque fois que {} a été {kicked}", what.text)
             }
-            quantity => format!(" pour chaque {}", self.countable(quantity, Number::Singular)?),
+            quantity => match self.countable(quantity, Number::Singular)? {
+                own if own.ends_with(" couleurs") => format!(" pour chacune de {own}"),
+                counted => format!(" pour chaque {counted}"),
+            },
         })
     }
 

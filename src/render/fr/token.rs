@@ -99,6 +99,7 @@ impl Speaker {
                 let mood = Mood::Indicative(copy.person());
                 let x = if let Change::SetBase { x, .. } = change { x.as_ref() } else { None };
                 let said = match self.is_one(change, copy)? {
+                    None if let Change::Called(name) = change => format!("son nom est {name}"),
                     Some(said) => said,
                     None => copy.does(&self.change_words(change, copy, mood, false, &mut Within::default())?),
                 };

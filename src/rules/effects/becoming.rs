@@ -21,13 +21,18 @@ impl Game {
                 becoming.colours = vec![self.choose_colour(frame.you, frame)?];
                 continue;
             }
+            if becoming.chosen == Some(ChosenQuality::Colours) {
+                becoming.chosen = None;
+                becoming.colours = self.choose_colours(frame.you, frame)?;
+                continue;
+            }
             let options: Vec<Pick> = match becoming.chosen {
                 Some(ChosenQuality::CreatureType) => words::creature_types().map(Pick::Term).collect(),
                 Some(ChosenQuality::BasicLandType) => {
                     let names = ["plains", "island", "swamp", "mountain", "forest"];
                     names.into_iter().filter_map(words::subtype).map(Pick::Term).collect()
                 }
-                Some(ChosenQuality::Colour) | None => continue,
+                Some(ChosenQuality::Colour | ChosenQuality::Colours) | None => continue,
             };
             let question = Question {
                 player: frame.you,

@@ -130,6 +130,14 @@ impl Game {
         {
             return Ok(());
         }
+        // What can't be done isn't (101.2).
+        let kept_off = match on {
+            Target::Object(id) => self.restricted(id, |ban| matches!(ban, Restriction::CantHaveCounters { .. })),
+            Target::Player(id) => self.player_restricted(id, |ban| matches!(ban, Restriction::CantGetCounters)),
+        };
+        if kept_off {
+            return Ok(());
+        }
         let count = self.multiplied_counters(on, kind, count, by)?;
         if count == 0 {
             return Ok(());

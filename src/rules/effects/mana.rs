@@ -375,6 +375,14 @@ impl Game {
         self.choose_colour_other(None, player, frame)
     }
 
+    /// "the color or colors of your choice": one or more.
+    pub(super) fn choose_colours(&mut self, player: PlayerId, frame: &Frame) -> Res<Vec<Colour>> {
+        let options: Vec<Pick> = Colour::ALL.into_iter().map(Pick::Colour).collect();
+        let max = options.len();
+        let question = Question { player, purpose: Purpose::Colour, source: frame.source, options, min: 1, max };
+        Ok(self.ask(question)?.into_iter().filter_map(Pick::colour).collect())
+    }
+
     pub(super) fn choose_colour_other(&mut self, than: Option<Colour>, player: PlayerId, frame: &Frame) -> Res<Colour> {
         if let Some(ManaSymbol::Colour(wish)) = self.wish
             && Some(wish) != than

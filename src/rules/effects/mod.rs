@@ -353,15 +353,15 @@ impl Game {
             }
             InstructionKind::Replace(replacement) => {
                 let duration = match &**replacement {
-                    Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. } => {
-                        duration.as_ref()
-                    }
+                    Replacement::Instead { duration, .. }
+                    | Replacement::EntersWith { duration, .. }
+                    | Replacement::Multiply { duration, .. } => duration.as_ref(),
                     Replacement::AsEnters { .. }
                     | Replacement::EntersTappedUnlessPaid { .. }
                     | Replacement::EntersAsCopy { .. }
                     | Replacement::DayAsEnters { .. }
                     | Replacement::Skip { .. }
-                    | Replacement::Multiply { .. } => None,
+                    | Replacement::Besides { .. } => None,
                 };
                 let effect = LoadedReplacement::within((**replacement).clone(), frame);
                 self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false)

@@ -79,7 +79,8 @@ impl Game {
             let object = self.object(*id);
             let tapped = !object.gone && object.zone == Zone::Battlefield && object.tapped;
             let controller = object.controller;
-            if tapped && !self.takes_counter_instead(*id, "stun", controller)? {
+            let held = self.restricted(*id, |restriction| matches!(restriction, Restriction::CantBecomeUntapped));
+            if tapped && !held && !self.takes_counter_instead(*id, "stun", controller)? {
                 let object = self.object_mut(*id);
                 object.tapped = false;
                 events.push(GameEvent::Untapped { object: *id });
@@ -447,7 +448,7 @@ impl Game {
         if let Target::Object(host) = to
             && (host == what
                 || self.is_protected(Target::Object(host), what)?
-                || (self.has_subtype_id(what, "equipment") && !self.object(host).chars.is_creature()))
+                || (self.has_subtype_id(what, "equipment") && !self.can_be_equipped(host)))
         {
             return Ok(false);
         }
@@ -463,6 +464,12 @@ impl Game {
         events.push(GameEvent::Attached { object: what, to });
         self.emit(events, None)?;
         Ok(true)
+    }
+
+    /// Whether an Equipment can be attached to a permanent (301.5).
+    pub(crate) fn can_be_equipped(&self, host: ObjectId) -> bool {
+        self.object(host).chars.is_creature()
+            && !self.restricted(host, |ban| matches!(ban, Restriction::CantBeEquipped))
     }
 
     /// Unattaches permanents (701.3d).

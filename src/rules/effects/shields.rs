@@ -20,7 +20,11 @@ impl Game {
         );
         let left = match &prevention.amount {
             PreventAmount::Next(quantity) => Some(self.quantity(quantity, frame)?),
-            PreventAmount::All | PreventAmount::Some(_) | PreventAmount::NextTime => None,
+            PreventAmount::All
+            | PreventAmount::Some(_)
+            | PreventAmount::AllBut(_)
+            | PreventAmount::Half(_)
+            | PreventAmount::NextTime => None,
         };
         let then = self.prevented_then.take();
         let each = match &prevention.to {

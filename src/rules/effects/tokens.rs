@@ -170,6 +170,13 @@ impl Game {
         Ok(Some(Batch { def: def.clone(), count, controller, landing, attached: arrival.attached_to.is_some() }))
     }
 
+    /// Tokens that an effect adds to those that a player would create.
+    pub(crate) fn added_tokens(&mut self, token: &Token, count: u32, player: PlayerId, frame: &Frame) -> Res<Batch> {
+        let def = Arc::new(token_def(token, 0)?);
+        let landing = self.landing(&token.arrival, player, frame)?;
+        Ok(Batch { def, count, controller: player, landing, attached: false })
+    }
+
     /// Tokens have been created: what the instruction is about.
     pub(super) fn created(&mut self, made: &[ObjectId], frame: &mut Frame) -> Res<()> {
         frame.results = made.to_vec();

@@ -79,7 +79,7 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         }
         Kw::Prototype => matches!(parameter, Parameter::Prototype { .. }),
         Kw::Champion => matches!(parameter, Parameter::Counted { .. } | Parameter::Objects(_)),
-        Kw::Partner => matches!(parameter, Parameter::None | Parameter::Name(_)),
+        Kw::Partner => matches!(parameter, Parameter::None | Parameter::Name(_) | Parameter::Group(_)),
         Kw::Impending => matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_), .. }),
         Kw::Splice => matches!(parameter, Parameter::CostFor { .. }),
         Kw::Craft => matches!(parameter, Parameter::CountedCost { what: Objects::Some { .. }, .. }),
@@ -235,6 +235,7 @@ fn is_exception(change: &Change) -> bool {
             | Change::SetBase { x: None, .. }
             | Change::SetBasePart { to: Quantity::Number(_), .. }
             | Change::AllColours
+            | Change::Called(_)
             | Change::EveryCreatureType
     )
 }

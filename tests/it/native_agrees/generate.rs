@@ -245,7 +245,7 @@ pub fn quantity(r: &mut Random, depth: u32) -> Quantity {
         7 => CountersOn(r.maybe(50, counter_kind), boxed(r, depth)),
         8 => PlayerCounters(r.pick(&[CounterKind::Energy, CounterKind::Poison]), Box::new(players(r, below))),
         9 => Domain,
-        10 => DevotionTo(vec![r.pick(&COLOURS), r.pick(&COLOURS)]),
+        10 => DevotionTo(vec![r.pick(&COLOURS), r.pick(&COLOURS)], Style(false)),
         11 => Twice(inner(r)),
         12 => Half { of: inner(r), round: r.pick(&[Rounding::Up, Rounding::Down]) },
         13 => Plus(inner(r), inner(r)),
@@ -272,7 +272,7 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
         9 => CardsIn {
             who: players(r, below),
             zone: r.pick(&[Zone::Hand, Zone::Graveyard, Zone::Library]),
-            whose: Style(false),
+            whose: Style::default(),
             comparison: how,
             count: quantity(r, below),
         },

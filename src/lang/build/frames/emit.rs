@@ -331,6 +331,7 @@ impl Sayer<'_> {
             Word::Adjective { id } => format!("Word::Adjective({id:?})"),
             Word::Noun { forms, .. } => format!("Word::Noun({forms:?})"),
             Word::Pronoun => "Word::Pronoun".to_owned(),
+            Word::PronounBehind => "Word::PronounBehind".to_owned(),
             Word::Own { several } => {
                 format!("Word::Own {{ several: {:?} }}", (!before_agreeing).then_some(several))
             }

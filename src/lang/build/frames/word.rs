@@ -39,6 +39,8 @@ pub enum Word {
     },
     /// "it", "they", « elle »: the subject again.
     Pronoun,
+    /// "them", « eux »: the subject again, behind a preposition.
+    PronounBehind,
     /// "its", "their", « ses », « leurs »: the subject's, of one thing or of several.
     Own {
         several: bool,
@@ -49,6 +51,7 @@ pub enum Word {
 
 /// The rules of `63_slot.pest` that read what is said of the subject again.
 const PRONOUN: &str = "subject_pronoun";
+const PRONOUN_BEHIND: &str = "subject_pronoun_behind";
 const OWN: &str = "subject_own";
 
 impl Word {
@@ -62,13 +65,14 @@ impl Word {
 
     /// Whether it can agree with a number.
     pub fn counts(&self) -> bool {
-        !matches!(self, Word::Pronoun | Word::Own { .. } | Word::OwnAlone | Word::Denied { .. })
+        !matches!(self, Word::Pronoun | Word::PronounBehind | Word::Own { .. } | Word::OwnAlone | Word::Denied { .. })
     }
 
     /// What reads it, where the word itself doesn't.
     pub fn rule(&self, written: &str, language: Language) -> Option<String> {
         match (self, language) {
             (Word::Pronoun, _) => Some(PRONOUN.to_owned()),
+            (Word::PronounBehind, _) => Some(PRONOUN_BEHIND.to_owned()),
             (Word::Own { .. }, _) => Some(OWN.to_owned()),
             (Word::OwnAlone, Language::English) => Some(format!("{OWN} ~ \"own\"?")),
             (Word::OwnAlone, Language::French) => Some(format!("{OWN} ~ \"propre\"?")),
@@ -122,6 +126,7 @@ fn bare(word: &str) -> &str {
 fn closed(word: &str, language: Language) -> Option<Word> {
     Some(match (language, word) {
         (Language::English, "it" | "they") | (Language::French, "il" | "elle" | "ils" | "elles") => Word::Pronoun,
+        (Language::English, "them") | (Language::French, "eux") => Word::PronounBehind,
         (Language::English, "its" | "their") | (Language::French, "son" | "sa" | "leur") => {
             Word::Own { several: false }
         }

@@ -318,6 +318,7 @@ impl Lowering<'_> {
             ObjectTest::PairedWith(_) | ObjectTest::OfPair => self.ask(test, row, scope, "paired creatures")?,
             ObjectTest::OutsideGame => self.ask(test, row, scope, "cards from outside the game")?,
             ObjectTest::AtRandom => self.of_several("objects chosen at random")?,
+            ObjectTest::HasHalf(_) => self.ask(test, row, scope, "cards with another half")?,
             ObjectTest::NoAbilities => self.ask(test, row, scope, "objects without abilities")?,
             ObjectTest::Parity { even } => {
                 let odd = row.clone().column(Column::ManaValue).has_bit(1);

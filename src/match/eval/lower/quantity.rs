@@ -86,7 +86,7 @@ impl Lowering<'_> {
             Quantity::CountersOn(kind, objects) => self.counters_on(*kind, objects, scope)?,
             Quantity::PlayerCounters(kind, players) => self.counters_of(*kind, players, scope)?,
             Quantity::Domain => self.domain()?,
-            Quantity::DevotionTo(colours) => self.devotion(colours)?,
+            Quantity::DevotionTo(colours, _) => self.devotion(colours)?,
             Quantity::Twice(inner) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const(2)),
             Quantity::Half { of, round } => Number::Half(*round, Box::new(self.quantity(of, scope)?)),
             Quantity::Plus(left, right) => self.quantity(left, scope)?.op(Op::Add, self.quantity(right, scope)?),
