@@ -86,7 +86,7 @@ impl Stats {
         }
         if let Some(most) = self.families {
             // What no understood text has is asked of all the cards together.
-            let cards: Vec<Card> = pieces().flat_map(|cards| wanted(cards)).collect();
+            let cards: Vec<Card> = pieces().flat_map(wanted).collect();
             self.of_families(&cards, most, context)?;
             return Ok(ExitCode::from(code));
         }

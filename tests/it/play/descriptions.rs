@@ -49,7 +49,7 @@ fn most_descriptions_are_answered_by_columns() {
 #[test]
 fn games_and_columns_answer_alike_in_random_games() {
     observe();
-    for seed in 0..12 {
+    for seed in 0..16 {
         let rules = Rules { invariants: true, ..rules(seed) };
         played(rules, Box::new(Random::new(seed)));
     }
