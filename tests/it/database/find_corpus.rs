@@ -92,12 +92,20 @@ fn every_word_of_a_pattern_counts() {
         if is_hole(at) {
             continue;
         }
+        let says = |other: &str| text.contains(other.trim_end_matches([',', '.']));
         let mut changed = words.clone();
         let other = others[numbers.below(others.len())].trim_end_matches([',', '.']).to_owned();
         let drops = numbers.below(2) == 0;
         match drops {
             true => drop(changed.remove(at)),
-            false if is_same(words[at], &other) || at > 0 && words[at - 1].eq_ignore_ascii_case("this") => continue,
+            // What the text says as well is found by it.
+            false
+                if is_same(words[at], &other)
+                    || says(&other)
+                    || at > 0 && words[at - 1].eq_ignore_ascii_case("this") =>
+            {
+                continue;
+            }
             false => changed[at] = &other,
         }
         // A word at the beginning or the end leaves a shorter pattern; so does the player of an instruction behind a comma.
@@ -114,7 +122,7 @@ fn every_word_of_a_pattern_counts() {
                     let mut exchanged = words.clone();
                     let other = (0..)
                         .map(|_| &others[of_exchange.below(others.len())])
-                        .find(|other| !is_same(words[at], other));
+                        .find(|other| !is_same(words[at], other) && !says(other));
                     exchanged[at] = other.map_or("", |other| other.trim_end_matches([',', '.']));
                     let exchanged = exchanged.join(" ");
                     if Form::new(&exchanged, Some(Language::English)).is_ok_and(|form| holds(&form)) {
