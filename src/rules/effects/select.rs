@@ -262,6 +262,11 @@ impl Game {
             return self.choose_from(found, count, player, frame, purpose);
         }
         let (least, _) = self.bounds(count, found.len(), frame)?;
+        // Where a whole group can be had, what belongs to none is no choice: two cards from a single graveyard.
+        let of_groups = self.of_groups(&conditions, found.clone(), least, frame)?;
+        if !of_groups.is_empty() {
+            found = of_groups;
+        }
         let chosen = self.choose_from(found.clone(), count, player, frame, purpose)?;
         let mut kept = self.kept_together(&conditions, chosen, frame)?;
         // What the player chose can't all be chosen together: others take its place, as far as there are any.
