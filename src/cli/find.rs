@@ -147,8 +147,6 @@ struct OfCard {
     lines: Vec<Line>,
     /// Facts that a face lacks, and that decide about it: with how many faces.
     lacking: Vec<Lacking>,
-    /// Abilities that are not understood, where it is asked what they mean.
-    unread: usize,
     /// Abilities that have no words in the language of the pattern.
     unsaid: usize,
     /// A place where the pattern stands, where it is asked how it was read.
@@ -221,10 +219,15 @@ impl Find {
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         for file in &files {
             let candidates = file.candidates(&question.query, question.filter.as_ref());
-            let work = |card: Compiled| self.of_card(&question, &card, context);
-            let mut unread = 0;
-            let read = file.each(&candidates, &bar, context, work, |of_card| {
-                unread += of_card.unread;
+            let asks = question.query.asks_for_meaning();
+            // The index of a database has left cards out.
+            let is_indexed = matches!(file, Cards::Database { .. });
+            let work = |card: Compiled| {
+                let unread = if asks && !is_indexed { question.unread_on(&card) } else { 0 };
+                (unread, self.of_card(&question, &card, context))
+            };
+            let read = file.each(&candidates, &bar, context, work, |(unread, of_card)| {
+                found.unread += unread;
                 found.add(of_card, self.count_by.is_none());
                 Ok(())
             });
@@ -232,11 +235,9 @@ impl Find {
                 output::tell(&format!("cardc: {why}"));
                 return Ok(ExitCode::from(EXIT_UNREADABLE));
             }
-            found.unread += match file {
-                // Its index has left cards out.
-                Cards::Database { .. } if question.query.asks_for_meaning() => question.unread_in(file, context)?,
-                Cards::Database { .. } | Cards::Read { .. } => unread,
-            };
+            if asks && is_indexed {
+                found.unread += question.unread_in(file, context)?;
+            }
         }
         drop(bar);
         if let Some(filter) = &question.filter {
@@ -445,9 +446,6 @@ impl Find {
 
     fn of_card(&self, question: &Question, card: &Compiled, context: Context) -> OfCard {
         let mut found = OfCard::default();
-        if question.query.asks_for_meaning() {
-            found.unread = question.unread_on(card);
-        }
         if question.of_cards {
             for (number, face) in card.card.faces.iter().enumerate() {
                 if found.lets(question, card, number) {

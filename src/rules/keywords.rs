@@ -367,20 +367,9 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
     let what =
         Objects::Some { count: Count::AnyNumber, filter: creature(vec![ObjectTest::ControlledBy(Players::You)]) };
     let becoming = Becoming {
-        pt: None,
-        pt_last: Style(false),
-        size: None,
-        supertypes: Vec::new(),
-        colours: Vec::new(),
-        colourless: false,
-        subtypes: Vec::new(),
         types: vec![CardType::Artifact, CardType::Creature],
-        keywords: Vec::new(),
-        abilities: Vec::new(),
         keeps: Keeps::OtherTypes(Style::default()),
-        chosen: None,
-        copy_of: None,
-        except: None,
+        ..Becoming::NOTHING
     };
     let becomes = InstructionKind::Apply(Box::new(this_turn(Change::Become(becoming))));
     Some(Loaded::Activated(Box::new(LoadedActivated {

@@ -229,7 +229,7 @@ impl Form {
     }
 
     fn look_as_written(&self, wording: &Wording<'_>) -> Result<Option<Example>, Unsaid> {
-        let own = wording.own.and_then(|own| self.in_text(own).or_else(|| self.in_text_of_today(own)));
+        let own = wording.own.and_then(|own| self.in_text(own).or_else(|| self.in_text_of_today(own, wording)));
         if own.is_some() {
             return Ok(own);
         }
@@ -239,8 +239,7 @@ impl Form {
         }
         // To say it takes a while: a text of its own language is said where a part of the pattern is there, or a dated word.
         let is_own = place.known_saying(self.language).is_none() && place.language == self.language;
-        let is_dated = || !dated_forms(place.words(), &[], self.language).is_empty();
-        if is_own && !self.may_mean(place) && !is_dated() {
+        if is_own && !self.may_mean(place) && wording.today().is_none() {
             return Ok(None);
         }
         let said = match wording.said.get_or_init(|| place.say(self.language)) {
@@ -287,9 +286,9 @@ impl Form {
     }
 
     /// Where an ability has it, whose text is brought to the words of today.
-    fn in_text_of_today(&self, place: Place<'_>) -> Option<Example> {
-        let today = in_todays_words(place.words(), self.language).filter(|_| place.ability.ir.is_some())?;
-        self.in_words(&today, || place.printed.names(self.language), true)
+    fn in_text_of_today(&self, own: Place<'_>, wording: &Wording<'_>) -> Option<Example> {
+        own.ability.ir.as_ref()?;
+        self.in_words(wording.today()?, || own.printed.names(self.language), true)
     }
 
     fn in_words(&self, words: &str, names: impl FnOnce() -> Names, is_read: bool) -> Option<Example> {
@@ -482,13 +481,20 @@ struct Wording<'c> {
     place: Place<'c>,
     /// The same ability as it is printed in that language.
     own: Option<Place<'c>>,
+    /// That text in the words of today; none where it has no dated ones.
+    today: OnceCell<Option<String>>,
     /// What it means, said in that language; none where it has no words there.
     said: OnceCell<Option<String>>,
 }
 
 impl<'c> Wording<'c> {
     fn of(place: &Place<'c>, language: Language) -> Wording<'c> {
-        Wording { place: *place, own: Wording::own(place, language), said: OnceCell::new() }
+        Wording { place: *place, own: Wording::own(place, language), today: OnceCell::new(), said: OnceCell::new() }
+    }
+
+    fn today(&self) -> Option<&str> {
+        let of_own = || self.own.and_then(|own| in_todays_words(own.words(), own.language));
+        self.today.get_or_init(of_own).as_deref()
     }
 
     fn own(place: &Place<'c>, language: Language) -> Option<Place<'c>> {

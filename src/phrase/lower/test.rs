@@ -346,19 +346,20 @@ impl Lower {
 
     /// "except for Giants, Wizards, and lands": none that fits any of that.
     pub(super) fn except_for(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
-        let before = self.said.clone();
-        let mut filter = self.within(super::scope::Scope::describe, |lower| lower.filter(need(node, Kind::Filter)?))?;
-        for more in node.children_of(Kind::Filter).skip(1) {
-            // « excepté les géants et les terrains »
-            let more = self.within(super::scope::Scope::describe, |lower| lower.filter(more))?;
-            if !more.tests.is_empty() || !filter.tests.is_empty() {
-                return misplaced(node);
+        let (filter, player) = self.apart(|lower| {
+            let mut filter =
+                lower.within(super::scope::Scope::describe, |lower| lower.filter(need(node, Kind::Filter)?))?;
+            for more in node.children_of(Kind::Filter).skip(1) {
+                // « excepté les géants et les terrains »
+                let more = lower.within(super::scope::Scope::describe, |lower| lower.filter(more))?;
+                if !more.tests.is_empty() || !filter.tests.is_empty() {
+                    return misplaced(node);
+                }
+                filter.nouns.extend(more.nouns);
+                filter.join = Style(Join::And);
             }
-            filter.nouns.extend(more.nouns);
-            filter.join = Style(Join::And);
-        }
-        let player = self.said.player.clone();
-        self.said.keep_targets(before);
+            Ok((filter, lower.said.player.clone()))
+        })?;
         self.said.player = player;
         let count = Count::All(Style(AllWord::Bare));
         Ok(ObjectTest::OtherThan(Box::new(Objects::Some { count, filter })))
