@@ -272,7 +272,10 @@ impl Lower {
             Some(reference)
                 if reference.to == Antecedent::This && about.is_some() && self.context == super::FaceContext::Spell => {
             }
-            Some(reference) => self.said.mention(reference.to),
+            Some(reference) => {
+                self.said.mention(reference.to);
+                self.said.is_singled_out(reference.to);
+            }
             None if named => self.said.object = about,
             None => {}
         }
