@@ -163,7 +163,9 @@ impl Quantity {
             | Quantity::LifeGainedThisTurn(who, _)
             | Quantity::LifeLostThisTurn(who, _) => matches!(**who, Players::Some { .. }).then_some(who),
             Quantity::Twice(of) | Quantity::Times(of, _) | Quantity::Half { of, .. } => of.whose(),
-            Quantity::Plus(left, right) | Quantity::Minus(left, right) => left.whose().or_else(|| right.whose()),
+            Quantity::Plus(left, right)
+            | Quantity::Minus(left, right)
+            | Quantity::Difference { greater: left, lesser: right } => left.whose().or_else(|| right.whose()),
             _ => None,
         }
     }

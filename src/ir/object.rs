@@ -4,8 +4,8 @@
 use super::any_order::{AnyOrder, compared_by_key};
 use super::sorting::{sort_by, sort_by_key};
 use super::{
-    Comparison, CounterKind, Event, InstructionId, KeywordName, Members, ObjectClass, Payment, Players, Quantity,
-    RestWord, Style, Term, Zone,
+    Comparison, CounterKind, Event, InstructionId, KeywordName, Members, ObjectClass, Payment, PlayerFilter, Players,
+    Quantity, RestWord, Style, Term, Zone,
 };
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
@@ -776,6 +776,35 @@ pub enum Mention {
         noun: Box<Noun>,
         participle: Term,
     },
+    /// "the creature you control": of several targets the one that was described so.
+    OnSide {
+        noun: Box<Noun>,
+        side: Side,
+    },
+}
+
+/// Whose an object was described as, where that tells it from another: "target creature you control deals damage to target
+/// creature you don't control".
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum Side {
+    Yours,
+    NotYours,
+    AnOpponents,
+}
+
+impl Side {
+    /// The side that a description names; none where it says nothing of who controls what it describes, or names another player.
+    pub fn of(filter: &ObjectFilter) -> Option<Side> {
+        filter.tests.iter().find_map(|test| match test {
+            ObjectTest::ControlledBy(Players::You) => Some(Side::Yours),
+            ObjectTest::ControlledBy(Players::Some { count: Count::One, filter: PlayerFilter::Opponent(_) }) => {
+                Some(Side::AnOpponents)
+            }
+            ObjectTest::Not(not) if **not == ObjectTest::ControlledBy(Players::You) => Some(Side::NotYours),
+            _ => None,
+        })
+    }
 }
 
 impl Mention {
@@ -794,7 +823,8 @@ impl Mention {
             | Mention::He
             | Mention::She
             | Mention::ThatEither { .. }
-            | Mention::Attached { .. } => false,
+            | Mention::Attached { .. }
+            | Mention::OnSide { .. } => false,
         }
     }
 }

@@ -55,6 +55,12 @@ pub enum Quantity {
     Plus(Box<Quantity>, Box<Quantity>),
     Minus(Box<Quantity>, Box<Quantity>),
     Times(Box<Quantity>, u32),
+    /// "if you have fewer than seven cards in hand, draw cards equal to the difference": by how much the numbers that were
+    /// compared before differ.
+    Difference {
+        greater: Box<Quantity>,
+        lesser: Box<Quantity>,
+    },
     /// "any amount", chosen when it is needed.
     AnyAmount,
     /// How often you've cast your commander from the command zone this game (903.8). Style: "a commander".

@@ -85,6 +85,7 @@ impl Game {
             | Quantity::Half { .. }
             | Quantity::Plus(..)
             | Quantity::Minus(..)
+            | Quantity::Difference { .. }
             | Quantity::Times(..)
             | Quantity::AnyAmount
             | Quantity::StartingLife(_)

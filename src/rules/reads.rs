@@ -436,6 +436,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::Half { .. }
         | Quantity::Plus(..)
         | Quantity::Minus(..)
+        | Quantity::Difference { .. }
         | Quantity::Times(..)
         | Quantity::PlayersCount(_)
         | Quantity::StartingLife(_) => Reads::BOARD,

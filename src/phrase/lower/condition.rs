@@ -14,6 +14,9 @@ impl Lower {
         if let Some(measure) = amount_measured(&condition) {
             self.said.add_amount(Sum { of: AmountOf::Condition, measure, way: None, again: false });
         }
+        if let Some(compared) = compared(&condition) {
+            self.said.compared = Some(compared.into());
+        }
         Ok(condition.canonical())
     }
 
@@ -162,7 +165,13 @@ impl Lower {
         let on = node.children().find(|child| {
             !matches!(
                 child.kind(),
-                Kind::CounterKind | Kind::No | Kind::AtLeast | Kind::QuantityOrLess | Kind::CountNumber | Kind::One
+                Kind::CounterKind
+                    | Kind::No
+                    | Kind::AtLeast
+                    | Kind::QuantityOrLess
+                    | Kind::FewerThan
+                    | Kind::CountNumber
+                    | Kind::One
             )
         });
         let Some(on) = on else { return misplaced(node) };
@@ -203,6 +212,7 @@ impl Lower {
                 Kind::ExactlyNumber | Kind::ExactlyLife => {
                     (Comparison::Equal, Quantity::Number(super::quantity::leaf_number(first(child)?)?))
                 }
+                Kind::FewerThan => (Comparison::Less, self.at_least(child)?),
                 Kind::GreaterThan => (Comparison::More, self.quantity(need(child, Kind::Quantity)?)?),
                 Kind::Comparison => self.comparison(child)?,
                 _ => continue,
@@ -262,7 +272,10 @@ impl Lower {
             Some(reference)
                 if reference.to == Antecedent::This && about.is_some() && self.context == super::FaceContext::Spell => {
             }
-            Some(reference) => self.said.mention(reference.to),
+            Some(reference) => {
+                self.said.mention(reference.to);
+                self.said.is_singled_out(reference.to);
+            }
             None if named => self.said.object = about,
             None => {}
         }
@@ -330,6 +343,24 @@ impl Lower {
 
 /// What a condition has a number of that "that many" and "that much" can be.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other conditions have a number of things or none")]
+/// The greater and the lesser of the numbers that a condition compares, when it holds: "the difference" is of them.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other conditions compare no numbers")]
+fn compared(condition: &Condition) -> Option<(Quantity, Quantity)> {
+    let (left, comparison, right) = match condition {
+        Condition::Compare { left, comparison, right, said: _ } => (left.clone(), *comparison, right),
+        Condition::CardsIn { who, zone, whose: _, comparison, count } => {
+            (Quantity::CardsIn { zone: *zone, of: Box::new(who.clone()) }, *comparison, count)
+        }
+        Condition::Life { who, comparison, amount } => (Quantity::LifeOf(Box::new(who.clone())), *comparison, amount),
+        _ => return None,
+    };
+    match comparison {
+        Comparison::More | Comparison::AtLeast => Some((left, right.clone())),
+        Comparison::Less | Comparison::AtMost => Some((right.clone(), left)),
+        Comparison::Equal | Comparison::NotEqual => None,
+    }
+}
+
 fn amount_measured(condition: &Condition) -> Option<Measure> {
     match condition {
         Condition::All(all) => all.iter().find_map(amount_measured),

@@ -267,7 +267,7 @@ impl Lower {
     }
 
     fn has_counters(&mut self, node: Node<'_>, what: Objects, past: bool) -> Lowered<Condition> {
-        let exact = node.has(Kind::CountNumber) || node.has(Kind::QuantityOrLess);
+        let exact = [Kind::CountNumber, Kind::QuantityOrLess, Kind::FewerThan].iter().any(|kind| node.has(*kind));
         if !exact {
             let test = self.with_counter(node)?;
             return Ok(Condition::Is { what, tests: vec![test], past: Style(past) });

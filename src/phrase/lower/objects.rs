@@ -632,7 +632,29 @@ impl Lower {
         fault(node, if elsewhere { Reason::NotThere } else { Reason::NoneCalledSo })
     }
 
+    /// "the creature you control": of the targets so far the one that was described so.
+    fn on_side(&mut self, node: Node<'_>, side: Node<'_>) -> Lowered<Objects> {
+        let noun_node = need(node, Kind::MentionNoun)?;
+        let noun = mention_noun(noun_node)?;
+        if is_plural(noun_node) {
+            return misplaced(node);
+        }
+        let side = match side.first_child().map(Node::kind) {
+            Some(Kind::YourSide) => Side::Yours,
+            Some(Kind::NotYourSide) => Side::NotYours,
+            Some(Kind::OpponentsSide) => Side::AnOpponents,
+            _ => return misplaced(side),
+        };
+        match self.said.on_side(&noun, side) {
+            Some(to) => Ok(self.refer(node, to, Mention::OnSide { noun, side })),
+            None => self.none_called(node, &noun, false),
+        }
+    }
+
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        if let Some(side) = node.child(Kind::OnSide) {
+            return self.on_side(node, side);
+        }
         let said = self.the_said(node)?;
         let (noun, plural, word) = if let Mention::The { noun, plural, participle } = &said {
             (noun, *plural, *participle)
@@ -748,7 +770,8 @@ impl Lower {
             | Mention::EachOfThem
             | Mention::Unsaid { .. }
             | Mention::ThatEither { .. }
-            | Mention::Attached { .. } => {
+            | Mention::Attached { .. }
+            | Mention::OnSide { .. } => {
                 let gender = super::gender::of_them(node);
                 self.said.them().filter(|to| self.said.thing(*to).is_none_or(|them| them.is_called_so(gender)))
             }

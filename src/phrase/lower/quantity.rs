@@ -104,6 +104,12 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Number => Quantity::Number(leaf_number(node)?),
             Kind::Numeral => self.number(node)?,
+            Kind::TheDifference => match self.said.compared.as_deref() {
+                Some((greater, lesser)) => {
+                    Quantity::Difference { greater: Box::new(greater.clone()), lesser: Box::new(lesser.clone()) }
+                }
+                None => return fault(node, Reason::NoAmount),
+            },
             Kind::X => Quantity::X,
             Kind::ThatMany => self.that_many(node)?,
             Kind::ThatDamage => self.measuring(super::referents::Measure::Mass, |lower| lower.that_many(node))?,

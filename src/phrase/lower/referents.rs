@@ -14,7 +14,7 @@ use super::scope::Open;
 use super::shared::Shared;
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, PlayerAntecedent, Players, Quantity, Style, Term,
+    Objects, PlayerAntecedent, Players, Quantity, Side, Style, Term,
 };
 use crate::lex::Span;
 
@@ -76,6 +76,8 @@ pub(super) struct Thing {
     pub(super) to_come: bool,
     /// "the rest" of what some were taken from.
     pub(super) rest: bool,
+    /// Whose it was described as.
+    pub(super) side: Option<Side>,
     /// It is one of several targets that a phrase lists: "target creature and target land".
     pub(super) listed: bool,
     /// It is all of those targets together: by a noun it can be called that each of them can be.
@@ -113,6 +115,7 @@ impl Thing {
             of_known_size: false,
             to_come: false,
             rest: false,
+            side: None,
             listed: false,
             together: false,
             clause: 0,
@@ -129,6 +132,7 @@ impl Thing {
             every,
             one_at_most,
             to_come,
+            side: Side::of(filter),
             several: !every && can_be_several(count),
             ..Thing::new(to, &filter.nouns, number_of(count), super::places::spot_of(filter))
         }
@@ -335,6 +339,8 @@ pub(super) struct Referents {
     pub(super) amounts: Shared<Sum>,
     /// The die roll that "the result" is of.
     pub roll: Option<AmountOf>,
+    /// The greater and the lesser of the numbers that a condition compared last: "the difference" is of them.
+    pub compared: Option<Rc<(Quantity, Quantity)>>,
     /// The instruction that "if you do" is about.
     pub outcome: Option<InstructionId>,
     /// The instructions that players could follow or not.
@@ -595,6 +601,15 @@ impl Referents {
             (Ok(None), Some(least)) => self.called_where(noun, plural, Some(least)),
             (called, _) => called,
         }
+    }
+
+    /// The one target that was described as what a noun says and as on this side; none where several were, or nothing tells
+    /// it from another target.
+    pub fn on_side(&self, noun: &Noun, side: Side) -> Option<Antecedent> {
+        let target = |thing: &&Thing| matches!(thing.to, Antecedent::Target(_)) && thing.is_called(noun, false);
+        let mut fitting = self.things.iter().filter(target).filter(|thing| thing.side == Some(side));
+        let only = fitting.next().filter(|thing| self.is_there(thing, false));
+        only.filter(|_| fitting.next().is_none()).map(|thing| thing.to)
     }
 
     fn called_where(&self, noun: &Noun, plural: bool, demand: Option<Demand>) -> Result<Option<Antecedent>, Ambiguous> {

@@ -5,7 +5,7 @@ use super::words::{Phrase, between, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
     AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Ordinal,
-    PlayerFilter, Players, Quantity, Reference, RestWord, Style, Term, TestWording, Zone, ZoneSaid, symbol,
+    PlayerFilter, Players, Quantity, Reference, RestWord, Side, Style, Term, TestWording, Zone, ZoneSaid, symbol,
     whose_of_all,
 };
 use crate::{SELF, Said, unsayable};
@@ -428,6 +428,14 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
             text: format!("the {} {} this way", noun::noun(noun, *plural)?, participle(of_today(*row))?),
             plural: *plural,
         },
+        Mention::OnSide { noun, side } => {
+            let side = match side {
+                Side::Yours => "you control",
+                Side::NotYours => "you don't control",
+                Side::AnOpponents => "an opponent controls",
+            };
+            Phrase::one(format!("the {} {side}", noun::noun(noun, false)?))
+        }
         Mention::Attached { noun, participle: row } => {
             Phrase::one(format!("{} {}", participle(*row)?, noun::noun(noun, false)?))
         }

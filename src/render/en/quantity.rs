@@ -163,6 +163,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Twice(of) => format!("twice {}", value(of)?),
         Quantity::Half { of, round } => format!("half {}, rounded {}", value(of)?, rounding(*round)),
         Quantity::Plus(a, b) => format!("{} plus {}", value(a)?, value(b)?),
+        Quantity::Difference { .. } => "the difference".to_owned(),
         Quantity::Minus(a, b) => format!("{} minus {}", value(a)?, value(b)?),
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
@@ -296,6 +297,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::Half { .. }
         | Quantity::Plus(..)
         | Quantity::Minus(..)
+        | Quantity::Difference { .. }
         | Quantity::Times(..)
         | Quantity::AnyAmount
         | Quantity::Least(..)

@@ -137,7 +137,8 @@ impl Speaker {
                         let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
                         format!("exactement {} carte{plural}", self.count_word(count, Gender::Feminine)?)
                     }
-                    (Comparison::NotEqual | Comparison::More | Comparison::Less, _) => {
+                    (Comparison::Less, _) => format!("moins de {} cartes", self.count_word(count, Gender::Feminine)?),
+                    (Comparison::NotEqual | Comparison::More, _) => {
                         return unsayable("such a comparison of cards in hand");
                     }
                 };
@@ -392,7 +393,10 @@ impl Speaker {
                 let of = self.countable(left, Number::Plural)?;
                 Some(format!("{there} au moins {number} {of}"))
             }
-            (Quantity::CountersOn(kind, on), Comparison::Equal | Comparison::AtLeast | Comparison::AtMost) => {
+            (
+                Quantity::CountersOn(kind, on),
+                Comparison::Equal | Comparison::AtLeast | Comparison::AtMost | Comparison::Less,
+            ) => {
                 let on = self.objects(on)?;
                 let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
                 let none = *right == Quantity::Number(0) && comparison == Comparison::Equal;
@@ -406,6 +410,7 @@ impl Speaker {
                         format!("{there} au moins {number} marqueur{s}{kind} sur {}", on.tonic())
                     }
                     Comparison::AtMost => format!("{there} {number} marqueur{s}{kind} ou moins sur {}", on.tonic()),
+                    Comparison::Less => format!("{there} moins de {number} marqueur{s}{kind} sur {}", on.tonic()),
                     _ => format!("{there} {number} marqueur{s}{kind} sur {}", on.tonic()),
                 })
             }

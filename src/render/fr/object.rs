@@ -7,7 +7,7 @@ use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Pointing, Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
-    Reference, RestWord, Style, TestWording, ZoneSaid, are_said_of_all,
+    Reference, RestWord, Side, Style, TestWording, ZoneSaid, are_said_of_all,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -268,7 +268,8 @@ impl Speaker {
             | Mention::ThatEither { .. }
             | Mention::The { .. }
             | Mention::ThisWay { .. }
-            | Mention::Attached { .. } => self.reference(of)?,
+            | Mention::Attached { .. }
+            | Mention::OnSide { .. } => self.reference(of)?,
         };
         let np = match filter {
             // « mettez toutes les cartes de terrain dans votre main », de celles qui sont révélées.
@@ -380,6 +381,15 @@ impl Speaker {
                 let participle = agreeing(*participle, noun.gender, noun.number)?;
                 let text = format!("{} {} {participle} de cette manière", the(noun.gender, noun.number), noun.text);
                 Np { text, ..noun }
+            }
+            Mention::OnSide { noun, side } => {
+                let noun = noun::noun(noun, Number::Singular)?;
+                let side = match side {
+                    Side::Yours => "que vous contrôlez",
+                    Side::NotYours => "que vous ne contrôlez pas",
+                    Side::AnOpponents => "qu'un adversaire contrôle",
+                };
+                Np { text: format!("{} {} {side}", the(noun.gender, noun.number), noun.text), ..noun }
             }
             Mention::Attached { noun, participle } => {
                 let noun = noun::noun(noun, Number::Singular)?;

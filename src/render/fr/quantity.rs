@@ -146,6 +146,7 @@ impl Speaker {
                     .collect::<Said<Vec<_>>>()?;
                 format!("votre dévotion {}", super::words::list(&colours, "et"))
             }
+            Quantity::Difference { .. } => "la différence".to_owned(),
             Quantity::Minus(left, right) => format!("{} moins {}", self.amount(left)?, self.amount(right)?),
             Quantity::Times(of, 2) => format!("deux fois {}", self.amount(of)?),
             Quantity::Times(of, number) => {

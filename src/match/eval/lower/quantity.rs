@@ -90,7 +90,9 @@ impl Lowering<'_> {
             Quantity::Twice(inner) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const(2)),
             Quantity::Half { of, round } => Number::Half(*round, Box::new(self.quantity(of, scope)?)),
             Quantity::Plus(left, right) => self.quantity(left, scope)?.op(Op::Add, self.quantity(right, scope)?),
-            Quantity::Minus(left, right) => self.quantity(left, scope)?.op(Op::Subtract, self.quantity(right, scope)?),
+            Quantity::Minus(left, right) | Quantity::Difference { greater: left, lesser: right } => {
+                self.quantity(left, scope)?.op(Op::Subtract, self.quantity(right, scope)?)
+            }
             Quantity::Times(inner, n) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const((*n).into())),
             Quantity::ExtremeLife { greatest, of } => self.extreme_life(*greatest, of, scope)?,
             // 103.4
