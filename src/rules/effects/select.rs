@@ -230,7 +230,11 @@ impl Game {
                     let found = find(self, one)?;
                     // Which of them are chosen is chosen together: there is one slot for the group.
                     let group = self.with_totals(&conditions, (Vec::new(), &found), wanted, frame)?;
-                    return Ok(if group.is_some() && wanted == 0 { Vec::new() } else { vec![group.unwrap_or_default()] });
+                    return Ok(if group.is_some() && wanted == 0 {
+                        Vec::new()
+                    } else {
+                        vec![group.unwrap_or_default()]
+                    });
                 }
                 if wanted == 0 {
                     return Ok(Vec::new());
