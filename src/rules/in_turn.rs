@@ -18,9 +18,8 @@ impl VisitMut for InTurn {
         else {
             return;
         };
-        let known = of.reference().map(|reference| reference.to);
         let own = InstructionKind::Do { who: Players::You, stated: Style(false), action: action.clone() };
-        if known.is_none() || !refers_to(&own, Antecedent::Subject) {
+        if !refers_to(&own, Antecedent::Subject) {
             return;
         }
         let each = ForEach::Objects((**of).clone());

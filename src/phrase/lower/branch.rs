@@ -12,10 +12,15 @@ impl Lower {
     /// "Otherwise, …": the other branch of the condition before.
     pub(super) fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
         let before = steps.last().map(|step| &step.what);
+        // What was found out to be none is still where it was put; what a player declined or could not do was not done.
+        let undone = matches!(before, Some(InstructionKind::If { condition, .. })
+            if super::effect::asks_what_was_done(condition));
         let this_way = matches!(before, Some(InstructionKind::If { condition, then, .. })
             if asks_of_this_way(condition) && is_in_turn(then));
         let branch = self.other_branch(|lower| {
-            lower.said.not_done();
+            if undone {
+                lower.said.not_done();
+            }
             lower.of_each_who_did(this_way, |lower| lower.clause_effect(node))
         })?;
         // "If it's a creature card, …. If it's a land card, …. Otherwise, …" is followed where neither holds, which is no branch of
@@ -73,7 +78,7 @@ impl Lower {
         } else {
             self.condition_of_clause(need(node, Kind::Condition)?)?
         };
-        if is_negative(&condition) {
+        if is_negative(&condition) && super::effect::asks_what_was_done(&condition) {
             self.said.not_done();
         }
         let about_it = self.is_about_focus(node.child(Kind::Condition));

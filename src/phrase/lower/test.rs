@@ -277,7 +277,7 @@ impl Lower {
         let Some(what) = node.children().find(|child| !child.is(Kind::Lacks)) else { return misplaced(node) };
         Ok(match what.kind() {
             Kind::HasCounter => self.with_counter(what)?,
-            Kind::HasSameName => ObjectTest::SameNameAs(Box::new(self.object(first(what)?)?)),
+            Kind::HasSameName => ObjectTest::SameNameAs(Box::new(self.likened(first(what)?)?)),
             Kind::ComparisonOf if what.has(Kind::TotalWord) => return misplaced(what),
             Kind::ComparisonOf => {
                 let which = characteristic(need(what, Kind::Characteristic)?)?;

@@ -213,8 +213,10 @@ impl Game {
                     let steps = then.iter().map(|at| effect.steps[index + at].clone()).collect();
                     self.prevented_then = Some((step.id, Arc::new(Effect { steps })));
                 }
+                let for_good = frame.for_good.len();
                 let what = self.as_replaced(&step.what, step.id, &effect.steps[index..], frame)?;
                 self.instruct(&what, frame)?;
+                frame.for_good.truncate(for_good);
                 self.countered_to = None;
                 self.prevented_then = None;
                 self.stated.truncate(stated);
@@ -405,7 +407,6 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<Cow<'i, InstructionKind>> {
         let mut changed = Cow::Borrowed(what);
-        frame.for_good.clear();
         for next in later {
             if let InstructionKind::Enters { what: _, arrival } = &next.what {
                 if add_arrival(&mut changed, arrival) {

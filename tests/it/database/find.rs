@@ -252,6 +252,50 @@ fn a_pattern_in_dated_words_is_asked_in_todays() {
     }
 }
 
+/// Whether each of these patterns is said of the one card, or none is.
+fn says(card: &str, patterns: &[(&str, bool)]) {
+    let cards = compiled(card);
+    assert!(cards[0].is_accepted(), "{cards:?}");
+    let database = database(&cards);
+    for (pattern, wanted) in patterns {
+        let query = Query { form: Some(Form::new(pattern, None).unwrap()), ..Query::default() };
+        assert_eq!(cards[0].abilities().any(|place| query.holds(&place)), *wanted, "{pattern}");
+        assert!(!wanted || query.candidates(None, &database) == [0], "{pattern}");
+    }
+}
+
+#[test]
+fn a_comma_stands_within_a_cost_or_between_two() {
+    says(
+        "Last Loan {B}\nEnchantment\n{B}{B}, Pay half your life, rounded up: Destroy target creature.\n",
+        &[
+            ("pay half your life, rounded up: …", true),
+            ("{B}{B}, Pay half your life, rounded up: Destroy target creature", true),
+            ("pay half your life, rounded up, {B}{B}: …", true),
+            ("…, {B}{B}: …", true),
+            ("pay half your life: …", false),
+            ("{B}{B}, {T}: …", false),
+        ],
+    );
+}
+
+#[test]
+fn what_is_done_instead_is_an_instruction() {
+    says(
+        "Twin Mint {R}\nEnchantment\nIf you would create one or more Treasure tokens, instead create those tokens plus an additional Treasure token.\n",
+        &[("create … treasure token", true), ("instead create …", true), ("create … Food token", false)],
+    );
+}
+
+#[test]
+fn what_is_prevented_is_said_to_its_end() {
+    let all = "prevent all combat damage that would be dealt this turn";
+    for (end, wanted) in [("", true), (" to creatures you control", false), (" by creatures without flying", false)] {
+        let card = format!("Long Mist {{G}}\nInstant\nPrevent all combat damage that would be dealt this turn{end}.\n");
+        says(&card, &[(all, wanted), (&format!("{all} …"), !wanted)]);
+    }
+}
+
 /// Words that English could take for a flavour word, or has for other things.
 #[test]
 fn a_pattern_is_of_the_language_in_which_cards_say_it() {
