@@ -392,7 +392,8 @@ impl Speaker {
                 let of = self.countable(left, Number::Plural)?;
                 Some(format!("{there} au moins {number} {of}"))
             }
-            (Quantity::CountersOn(kind, on), Comparison::Equal | Comparison::AtLeast | Comparison::AtMost) => {
+            (Quantity::CountersOn(counters), Comparison::Equal | Comparison::AtLeast | Comparison::AtMost) => {
+                let (kind, on) = &**counters;
                 let on = self.objects(on)?;
                 let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
                 let none = *right == Quantity::Number(0) && comparison == Comparison::Equal;
