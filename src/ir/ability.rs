@@ -33,13 +33,13 @@ pub struct Paragraph {
 pub enum Ability {
     /// A line of keyword abilities (702).
     Keywords(Vec<Keyword>),
-    Triggered(Triggered),
+    Triggered(Box<Triggered>),
     Activated(Activated),
     /// Static abilities of one paragraph (604).
     Static(Vec<Static>),
     /// Static abilities that create replacement effects (614).
-    Replacement(Replacement),
-    Prevention(Prevention),
+    Replacement(Box<Replacement>),
+    Prevention(Box<Prevention>),
     /// The instructions of an instant or sorcery (113.3a).
     Spell(Effect),
     /// A chapter of a Saga (714.2).
@@ -231,7 +231,7 @@ pub enum CombatTime {
 #[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Static {
-    Continuous(Continuous),
+    Continuous(Box<Continuous>),
     /// "As an additional cost to cast this spell, sacrifice a creature." (118.8)
     AdditionalCost {
         cost: Vec<Cost>,

@@ -70,7 +70,7 @@ fn says_who_has_keywords(ability: &mut Ability, itself: Option<&Noun>) {
         let said = Style(itself.map_or(Mention::Name, |noun| Mention::This(Box::new(noun.clone()))));
         let on = Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, said }));
         let has = Continuous::new(on, vec![Change::Gain(std::mem::take(keywords))]);
-        **ability = Ability::Static(vec![Static::Continuous(has)]);
+        **ability = Ability::Static(vec![Static::Continuous(Box::new(has))]);
     }
 }
 

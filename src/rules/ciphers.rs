@@ -74,5 +74,5 @@ fn casts_encoded() -> Ability {
     };
     let act = Action::Keyword { action: symbol::keyword::CIPHER, count: None, on: None };
     let effect = super::keywords::effect(vec![super::keywords::you_do(act)]);
-    Ability::Triggered(Triggered { word: Style::default(), event, intervening_if: None, effect, limit: None })
+    Ability::Triggered(Box::new(Triggered { word: Style::default(), event, intervening_if: None, effect, limit: None }))
 }

@@ -40,7 +40,7 @@ fn said() -> Option<Replacement> {
         super::meanings::abilities_said("If this card would be put into a graveyard from anywhere, exile it instead.");
     abilities.into_iter().find_map(|ability| {
         let Ability::Replacement(replacement) = ability else { return None };
-        Some(replacement)
+        Some(*replacement)
     })
 }
 

@@ -119,7 +119,9 @@ fn impending(keyword: &Keyword) -> Vec<Loaded> {
         |other: Option<Condition>| Some(Condition::All(std::iter::once(paid(keyword)).chain(other).collect()));
     let mut abilities = meanings::abilities_said(&sentences);
     for ability in &mut abilities {
-        if let Ability::Replacement(Replacement::EntersWith { when, .. }) = ability {
+        if let Ability::Replacement(replacement) = ability
+            && let Replacement::EntersWith { when, .. } = &mut **replacement
+        {
             *when = was_paid(when.take().map(|when| *when)).map(Box::new);
         } else if let Ability::Triggered(triggered) = ability {
             triggered.intervening_if = was_paid(triggered.intervening_if.take());

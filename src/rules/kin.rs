@@ -153,7 +153,7 @@ fn kin_of(ability: &Arc<Loaded>, layer: Layer) -> Option<Kin> {
     if !plain || here.is_empty() || !continuous.changes.iter().all(adds) {
         return None;
     }
-    let filter = ObjectFilter { other: None, ..filter.clone() };
+    let filter = Description { other: None, ..*filter.clone().0 }.into();
     Some(Kin { objects: Objects::Some { count: count.clone(), filter }, other, changes: here })
 }
 

@@ -494,10 +494,10 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         Ability::Activated(activated) => vec![Loaded::Activated(Box::new(load_activated(activated)))],
         Ability::Static(statics) => statics.iter().flat_map(load_static).collect(),
         Ability::Replacement(replacement) => {
-            vec![Loaded::Replacement(Arc::new(LoadedReplacement::new(replacement.clone())))]
+            vec![Loaded::Replacement(Arc::new(LoadedReplacement::new((**replacement).clone())))]
         }
         Ability::Prevention(prevention) => {
-            vec![Loaded::Prevention(Arc::new(LoadedPrevention::new(prevention.clone())))]
+            vec![Loaded::Prevention(Arc::new(LoadedPrevention::new((**prevention).clone())))]
         }
         Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
         Ability::Chapter { chapters, name: _, effect } => super::sagas::chapters(chapters, effect),
@@ -588,7 +588,7 @@ fn while_it_holds(condition: Condition, ability: &Ability) -> Vec<Loaded> {
         condition: Some(condition),
         ..Continuous::new(Scope::Objects(super::keywords::this()), vec![has])
     };
-    loaded(&Ability::Static(vec![Static::Continuous(continuous)]))
+    loaded(&Ability::Static(vec![Static::Continuous(Box::new(continuous))]))
 }
 
 /// An ability that functions while its name is what was chosen for the object (614.12c).
@@ -613,7 +613,7 @@ fn while_chosen(name: Term, ability: &Ability) -> Vec<Loaded> {
 
 fn load_static(ability: &Static) -> Vec<Loaded> {
     match ability {
-        Static::Continuous(continuous) => vec![Loaded::Static(Box::new(LoadedStatic::new(continuous.clone())))],
+        Static::Continuous(continuous) => vec![Loaded::Static(Box::new(LoadedStatic::new((**continuous).clone())))],
         Static::AdditionalCost { cost, optional, or } => {
             let keyword = super::optional_costs::noted(cost);
             vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone(), keyword }]

@@ -824,7 +824,9 @@ impl Visit for Check {
                 }
             }
             // Only an effect with a beginning counts what is left to prevent.
-            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
+            Ability::Prevention(prevention)
+                if matches!(prevention.amount, PreventAmount::Next(_) | PreventAmount::NextTime) =>
+            {
                 self.refuse("Ability", ability);
             }
             Ability::Chapter { .. }

@@ -107,7 +107,7 @@ fn stations(card: &Printed, bands: &[StationBand]) -> Vec<Ability> {
 fn while_it_is(tests: Vec<ObjectTest>, changes: Vec<Change>) -> Ability {
     let condition = Some(Condition::Is { what: this(), tests, past: Style(false) });
     let continuous = Continuous { condition, ..Continuous::new(Scope::Objects(this()), changes) };
-    Ability::Static(vec![Static::Continuous(continuous)])
+    Ability::Static(vec![Static::Continuous(Box::new(continuous))])
 }
 
 /// "[Cost]: This Class's level becomes N. Activate only if this Class is level N-1 and only as a sorcery." (716.2a)

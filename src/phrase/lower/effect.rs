@@ -550,7 +550,8 @@ impl Lower {
             Kind::Continuous => {
                 let (effect, x) = self.begun(child)?;
                 let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
-                let apply = InstructionKind::Apply(Box::new(if resolves { lasting(effect) } else { effect }));
+                let effect = Box::new(effect);
+                let apply = InstructionKind::Apply(if resolves { lasting(effect) } else { effect });
                 match x {
                     Some(x) => InstructionKind::Where { x, effect: Box::new(one_step(apply)) },
                     None => apply,
@@ -727,18 +728,17 @@ pub(super) fn with_x(what: InstructionKind, quantity: Quantity) -> InstructionKi
 }
 
 /// An instruction's effect holds « tant que » its condition does: there it is a duration (611.2b).
-pub(super) fn lasting(effect: Continuous) -> Continuous {
-    match (effect.duration, effect.condition, effect.condition_word.0) {
-        (None, Some(condition), ConditionWord::AsLongAs) => Continuous {
-            duration: Some(Duration::AsLongAs(Box::new(condition))),
-            condition: None,
-            duration_first: effect.condition_first,
-            condition_word: Style(ConditionWord::Usual),
-            condition_first: Style(false),
-            ..effect
-        },
-        (duration, condition, _) => Continuous { duration, condition, ..effect },
+pub(super) fn lasting(mut effect: Box<Continuous>) -> Box<Continuous> {
+    if effect.duration.is_none()
+        && effect.condition_word.0 == ConditionWord::AsLongAs
+        && let Some(condition) = effect.condition.take()
+    {
+        effect.duration = Some(Duration::AsLongAs(Box::new(condition)));
+        effect.duration_first = effect.condition_first;
+        effect.condition_word = Style(ConditionWord::Usual);
+        effect.condition_first = Style(false);
     }
+    effect
 }
 
 /// Whether the subject is the controllers or owners of something: "their controllers each draw a card, then discard a card".

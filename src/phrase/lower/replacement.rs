@@ -12,9 +12,8 @@ use crate::parse::{Kind, Node};
 /// The effect of the last of several sentences, where that is "As this creature enters, …".
 pub(super) fn as_enters(parts: &mut [Static]) -> Option<&mut Effect> {
     let Some(Static::Linked(ability)) = parts.last_mut() else { return None };
-    let Ability::Replacement(Replacement::AsEnters { what, face_up: false, effect }) = &mut **ability else {
-        return None;
-    };
+    let Ability::Replacement(replacement) = &mut **ability else { return None };
+    let Replacement::AsEnters { what, face_up: false, effect } = &mut **replacement else { return None };
     what.is_this().then_some(effect)
 }
 
@@ -22,7 +21,8 @@ pub(super) fn as_enters(parts: &mut [Static]) -> Option<&mut Effect> {
 /// that is known only when that has been done is said within the same replacement effect (614.12a).
 pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: InstructionId) {
     let counters = if let Static::Linked(ability) = &part
-        && let Ability::Replacement(Replacement::EntersWith {
+        && let Ability::Replacement(replacement) = &**ability
+        && let Replacement::EntersWith {
             what,
             tapped: false,
             counters: Some(counters),
@@ -32,7 +32,7 @@ pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: Instru
             when: None,
             first: _,
             duration: None,
-        }) = &**ability
+        } = &**replacement
         && what.is_this()
         && abilities.is_empty()
         && !matches!(counters.count, Quantity::Number(_))

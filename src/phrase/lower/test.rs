@@ -355,7 +355,7 @@ impl Lower {
                 if !more.tests.is_empty() || !filter.tests.is_empty() {
                     return misplaced(node);
                 }
-                filter.nouns.extend(more.nouns);
+                filter.nouns.extend(more.0.nouns);
                 filter.join = Style(Join::And);
             }
             Ok((filter, lower.said.player.clone()))

@@ -260,6 +260,7 @@ impl VisitMut for Customs {
     }
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
+        let filter = &mut **filter;
         let tests = filter.tests.clone();
         let order = &mut filter.said.0.order;
         // "you own but don't control": whose it is not stands behind whose it is.

@@ -269,7 +269,7 @@ fn same_is_true(ability: &Static, members: &[Objects]) -> Said {
     let (Static::Continuous(continuous), [first, others @ ..]) = (ability, members) else {
         return crate::unsayable("nothing of which the same is true");
     };
-    let first = Continuous { on: Scope::Objects(first.clone()), ..continuous.clone() };
+    let first = Continuous { on: Scope::Objects(first.clone()), ..*continuous.clone() };
     let others = object::object(&Objects::Union(others.to_vec().into(), Join::And))?;
     let sentence = continuous::clause(&first, Manner::Static)?.sentences();
     Ok(format!("{sentence} {}", closed(&format!("The same is true for {others}"))))
@@ -278,12 +278,12 @@ fn same_is_true(ability: &Static, members: &[Objects]) -> Said {
 /// A static ability as sentences.
 fn static_sentence(ability: &Static) -> Said {
     Ok(match ability {
-        Static::Continuous(Continuous { on: Scope::Objects(Objects::Union(members, Join::SameIsTrue)), .. })
-            if members.len() > 1 =>
-        {
-            same_is_true(ability, members)?
-        }
-        Static::Continuous(continuous) => continuous::clause(continuous, Manner::Static)?.sentences(),
+        Static::Continuous(continuous) => match &continuous.on {
+            Scope::Objects(Objects::Union(members, Join::SameIsTrue)) if members.len() > 1 => {
+                same_is_true(ability, members)?
+            }
+            _ => continuous::clause(continuous, Manner::Static)?.sentences(),
+        },
         Static::AdditionalCost { cost, optional, or } => {
             let mut pay = cost::paid(cost, Verb::BARE)?;
             if let Some(or) = or {

@@ -246,10 +246,12 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
     Ok(match quantity {
         Quantity::CountOf(objects) => object::counted_by(objects, plural)?,
         Quantity::CardsIn { zone, of } => cards_in(*zone, of, plural)?,
-        Quantity::CountersOn(kind, objects) => {
+        Quantity::CountersOn(counters) => {
+            let (kind, objects) = &**counters;
             format!("{} on {}", counter_name(kind.as_ref(), plural)?, object::object(objects)?)
         }
-        Quantity::PlayerCounters(kind, players) => {
+        Quantity::PlayerCounters(counters) => {
+            let (kind, players) = &**counters;
             format!("{} {}", counter_name(Some(kind), plural)?, player::clause(players, "have")?)
         }
         Quantity::DevotionTo(colours, Style(true)) => {

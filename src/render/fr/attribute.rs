@@ -5,8 +5,8 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::words::{Mood, Np, Person, a, join_word, list};
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, Count, CounterKind, DrawCount, Event, Join, Mention, Noun, ObjectFilter,
-    ObjectTest, Objects, Period, Quantity, Reference, Shared, Style, TestWording, Zone,
+    Antecedent, Characteristic, Comparison, Count, CounterKind, Description, DrawCount, Event, Join, Mention, Noun,
+    ObjectFilter, ObjectTest, Objects, Period, Quantity, Reference, Shared, Style, TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -410,7 +410,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::ChosenBy(players) => format!("de {}", choice_of(say, players)?),
         ObjectTest::OtherThan(others) if let Some((Count::All(_), filter)) = others.described() => {
             let kinds = filter.nouns.iter().map(|noun| {
-                let alone = ObjectFilter { nouns: vec![noun.clone()], ..filter.clone() };
+                let alone = Description { nouns: vec![noun.clone()], ..*filter.clone().0 }.into();
                 Ok(format!("les {}", say.bare(&alone, Number::Plural)?.text))
             });
             format!("excepté {}", super::words::list(&kinds.collect::<Said<Vec<_>>>()?, "et"))
@@ -713,7 +713,7 @@ pub(super) fn of_alternatives(say: &mut Speaker, of: &Objects) -> Said {
     let last = filter.nouns.len().saturating_sub(1);
     let part = |(at, noun): (usize, &Noun)| {
         let rest = if at == last { filter.clone() } else { ObjectFilter::of(Vec::new(), Vec::new()) };
-        let filter = ObjectFilter { nouns: vec![noun.clone()], ..rest };
+        let filter = Description { nouns: vec![noun.clone()], ..*rest.0 }.into();
         Ok(say.objects(&Objects::Some { count: count.clone(), filter })?.text)
     };
     let parts = filter.nouns.iter().enumerate().map(part).collect::<Said<Vec<_>>>()?;

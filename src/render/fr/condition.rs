@@ -394,9 +394,10 @@ impl Speaker {
                 Some(format!("{there} au moins {number} {of}"))
             }
             (
-                Quantity::CountersOn(kind, on),
+                Quantity::CountersOn(counters),
                 Comparison::Equal | Comparison::AtLeast | Comparison::AtMost | Comparison::Less,
             ) => {
+                let (kind, on) = &**counters;
                 let on = self.objects(on)?;
                 let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
                 let none = *right == Quantity::Number(0) && comparison == Comparison::Equal;

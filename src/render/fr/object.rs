@@ -6,8 +6,8 @@ use super::own_name::{Article, OwnName};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Pointing, Speaker, attribute};
 use crate::ir::{
-    AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
-    Reference, RestWord, Side, Style, TestWording, ZoneSaid, are_said_of_all,
+    AllWord, Antecedent, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
+    Quantity, Reference, RestWord, Side, Style, TestWording, ZoneSaid, are_said_of_all,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -232,7 +232,7 @@ impl Speaker {
                 RestWord::OtherCards => Np::new("les autres cartes", Gender::Feminine, Number::Plural),
             },
             Objects::AllIn { zone, of, said: Style(ZoneSaid::Cards(all, from)) } => {
-                self.objects(&Objects::cards_of(*zone, of.clone(), *all, *from))?
+                self.objects(&Objects::cards_of(*zone, (**of).clone(), *all, *from))?
             }
             Objects::AllIn { zone, of, said: Style(ZoneSaid::Zone) } => {
                 let (word, gender) = super::zone::word(*zone);
@@ -487,7 +487,7 @@ impl Speaker {
         if filter.tests.contains(&ObjectTest::Next) {
             return self.next_one(filter, place);
         }
-        let ObjectFilter { other, nouns, join: _, tests: _, said: _ } = filter;
+        let Description { other, nouns, join: _, tests: _, said: _ } = &**filter;
         if !target && *count == Count::One && crate::en::object::is_own_commander(filter) {
             return Ok(Np::new("votre commandant", Gender::Masculine, Number::Singular));
         }
@@ -547,7 +547,9 @@ impl Speaker {
             Count::Between(least, most) => {
                 (format!("{}{other_many}", super::words::between(*least, *most, gender)), Number::Plural)
             }
-            Count::AtLeast(Quantity::Number(1), _) => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
+            Count::AtLeast(number, _) if **number == Quantity::Number(1) => {
+                (format!("au moins {}{other_one}", a(gender)), Number::Singular)
+            }
             Count::AtLeast(quantity, _) => {
                 (format!("au moins {}{other_many}", self.count_word(quantity, gender)?), Number::Plural)
             }
@@ -559,7 +561,8 @@ impl Speaker {
         let articles = match count {
             Count::One => Articles::Indefinite,
             // « au moins une gorgonoïde et/ou un serpent »: of both genders.
-            Count::OneOrMore | Count::AtLeast(Quantity::Number(1), _) if !*other && has_both_genders(nouns)? => {
+            Count::OneOrMore if !*other && has_both_genders(nouns)? => Articles::Indefinite,
+            Count::AtLeast(number, _) if **number == Quantity::Number(1) && !*other && has_both_genders(nouns)? => {
                 Articles::Indefinite
             }
             Count::All(word) => match word.0 {
@@ -645,7 +648,7 @@ impl Speaker {
         place: NounSetting,
     ) -> Said<Np> {
         let filter = &*filter.as_said();
-        let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
+        let Description { other: _, nouns, join, tests: _, said } = &**filter;
         let word = join_word(join.0);
         let chosen = |gender: Gender, number: Number| super::words::participle("target", gender, number);
         // « une créature avec le vol ciblée »

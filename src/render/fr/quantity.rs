@@ -110,7 +110,8 @@ impl Speaker {
                     }
                 }
             }
-            Quantity::CountersOn(kind, on) => {
+            Quantity::CountersOn(counters) => {
+                let (kind, on) = &**counters;
                 let kind = counter_suffix(self, kind.as_ref())?;
                 format!("le nombre de marqueurs{kind} sur {}", self.objects(on)?.tonic())
             }
@@ -274,7 +275,8 @@ impl Speaker {
     pub fn countable(&mut self, quantity: &Quantity, number: Number) -> Said {
         let plural = |one: &'static str, many: &'static str| if number == Number::Plural { many } else { one };
         Ok(match quantity {
-            Quantity::PlayerCounters(kind, players) => {
+            Quantity::PlayerCounters(counters) => {
+                let (kind, players) = &**counters;
                 let kind = counter_suffix(self, Some(kind))?;
                 let have = self.clause(players, "have", false)?;
                 format!("{}{kind} que {have}", plural("marqueur", "marqueurs"))
@@ -371,7 +373,8 @@ impl Speaker {
                 format!(" pour {}", self.each_of_known(known)?)
             }
             Quantity::CountOf(objects) => format!(" pour chaque {}", self.counted_objects(objects, Number::Singular)?),
-            Quantity::CountersOn(kind, on) => {
+            Quantity::CountersOn(counters) => {
+                let (kind, on) = &**counters;
                 let kind = counter_suffix(self, kind.as_ref())?;
                 format!(" pour chaque marqueur{kind} sur {}", self.objects(on)?.tonic())
             }

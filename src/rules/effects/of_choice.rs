@@ -18,8 +18,9 @@ struct OfChoice {
 impl OfChoice {
     fn tests(&mut self, filter: &mut ObjectFilter) {
         let OfChoice { by, chosen } = self;
-        let nouns = filter.nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
-        for test in nouns.chain(&mut filter.tests) {
+        let Description { nouns, tests, .. } = &mut **filter;
+        let nouns = nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
+        for test in nouns.chain(tests) {
             let (ObjectTest::TypeOfChoice(players) | ObjectTest::ColourOfChoice(players)) = test else { continue };
             match chosen {
                 Some(chosen) => *test = chosen.clone(),
@@ -107,8 +108,9 @@ struct ChosenFirst {
 impl VisitMut for ChosenFirst {
     fn objects(&mut self, objects: &mut Objects) {
         if let Objects::Some { filter, .. } = objects {
-            let nouns = filter.nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
-            for test in nouns.chain(&mut filter.tests) {
+            let Description { nouns, tests, .. } = &mut **filter;
+            let nouns = nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
+            for test in nouns.chain(tests) {
                 if *test == ObjectTest::TypeOfChoice(Players::You) {
                     (*test, self.kind) = (ObjectTest::ChosenType, true);
                 } else if *test == ObjectTest::ColourOfChoice(Players::You) {

@@ -112,8 +112,9 @@ impl Pass<'_> {
                     1 => Noun { adjectives: Vec::new(), ..noun },
                     _ => noun,
                 });
-                let filter = ObjectFilter { nouns: nouns.collect(), ..ObjectFilter::of(Vec::new(), Vec::new()) };
-                (piece(ObjectFilter { join: whole.join, ..filter }), What::Noun)
+                let mut filter = ObjectFilter::of(nouns.collect(), Vec::new());
+                filter.join = whole.join;
+                (piece(filter), What::Noun)
             };
             if self.takes(plain) {
                 let kept = match filter.nouns.as_mut_slice() {
