@@ -33,18 +33,20 @@ use lsp_types::request::{
 use lsp_types::{
     CodeActionProviderCapability, CompletionOptions, FoldingRangeProviderCapability, HoverProviderCapability,
     ImplementationProviderCapability, InitializeResult, OneOf, PositionEncodingKind, PublishDiagnosticsParams,
-    RenameOptions, SemanticTokensFullOptions, SemanticTokensOptions, SemanticTokensServerCapabilities,
+    RenameOptions, RenameParams, SemanticTokensFullOptions, SemanticTokensOptions, SemanticTokensServerCapabilities,
     ServerCapabilities, ServerInfo, TextDocumentItem, TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
     VersionedTextDocumentIdentifier, WorkDoneProgressOptions, WorkspaceSymbolResponse,
 };
 use serde_json::Value;
 
+use crate::diagnostic::Bilingual;
 use crate::document::Document;
 use crate::folder::Folders;
 use crate::lex::Language;
 use crate::vocabularies::Vocabularies;
 use crate::wire::{
-    INVALID_PARAMS, INVALID_REQUEST, Incoming, METHOD_NOT_FOUND, NOT_INITIALIZED, Refusal, answer, notify, read,
+    INVALID_PARAMS, INVALID_REQUEST, Incoming, METHOD_NOT_FOUND, NOT_INITIALIZED, REQUEST_FAILED, Refusal, answer,
+    notify, read,
 };
 
 /// What is asked of a document besides over the protocol: the page of `cardc serve` has an editor of its own.
@@ -236,11 +238,7 @@ impl Server {
             PrepareRenameRequest::METHOD => self.about::<PrepareRenameRequest>(params, |params, at| {
                 rename::prepare(at(&params.text_document.uri)?, params.position)
             }),
-            Rename::METHOD => self.about::<Rename>(params, |params, at| {
-                let place = &params.text_document_position;
-                let uri = &place.text_document.uri;
-                rename::rename(at(uri)?, uri, place.position, &params.new_name)
-            }),
+            Rename::METHOD => self.renamed(params),
             Completion::METHOD => self.about::<Completion>(params, |params, at| {
                 let place = &params.text_document_position;
                 completion::completion(at(&place.text_document.uri)?, place.position)
@@ -270,6 +268,18 @@ impl Server {
             WORK => Ok(self.work(&params)),
             _ => Err(Refusal::new(METHOD_NOT_FOUND, format!("no method {method}"))),
         }
+    }
+
+    /// Another name for a word; what speaks against it is said.
+    fn renamed(&self, params: Value) -> Result<Value, Refusal> {
+        let wrong = |error| Refusal::new(INVALID_PARAMS, format!("the parameters of {}: {error}", Rename::METHOD));
+        let params: RenameParams = serde_json::from_value(params).map_err(wrong)?;
+        let place = &params.text_document_position;
+        let uri = &place.text_document.uri;
+        let Some(document) = self.documents.get(uri.as_str()) else { return Ok(Value::Null) };
+        let refused = |why: Bilingual| Refusal::new(REQUEST_FAILED, why.get(document.language));
+        let edits = rename::rename(document, uri, place.position, &params.new_name).map_err(refused)?;
+        serde_json::to_value(edits).map_err(wrong)
     }
 
     /// How many cards a document has, and how many of them its latest change had looked at.

@@ -82,17 +82,30 @@ impl Client {
         serde_json::from_slice(&body).expect("JSON")
     }
 
-    fn ask(&mut self, method: &str, params: Value) -> Value {
+    /// The whole answer to a request.
+    fn answer(&mut self, method: &str, params: Value) -> Value {
         self.last += 1;
         let id = self.last;
         self.send(&json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params }));
         loop {
             let message = self.receive();
             if message["id"] == json!(id) {
-                assert!(message.get("error").is_none(), "{method}: {message}");
-                return message["result"].clone();
+                return message;
             }
         }
+    }
+
+    fn ask(&mut self, method: &str, params: Value) -> Value {
+        let message = self.answer(method, params);
+        assert!(message.get("error").is_none(), "{method}: {message}");
+        message["result"].clone()
+    }
+
+    /// Why something about the document is refused.
+    fn refused(&mut self, method: &str, mut params: Value) -> String {
+        params["textDocument"] = json!({ "uri": URI });
+        let message = self.answer(method, params);
+        message["error"]["message"].as_str().unwrap_or_else(|| panic!("{method}: {message}")).to_owned()
     }
 
     /// The diagnostics that follow a change.
@@ -287,6 +300,13 @@ fn a_word_of_the_set_has_another_name_everywhere() {
     assert!(renamed.contains("counter cinder = brandon"), "{renamed}");
     let left = client.change(&renamed);
     assert!(codes(&left).iter().all(|code| !code.starts_with("B-")), "{left:?}");
+
+    // What the game has already, what is no name, and what the set has are refused, each with its reason.
+    let at = place(&renamed, "cinder counters on target");
+    for (name, why) in [("charge", "known already"), ("", "a name is made of"), ("a_b", "a name is made of")] {
+        let refused = client.refused("textDocument/rename", json!({ "position": at, "newName": name }));
+        assert!(refused.contains(why), "{name}: {refused}");
+    }
 
     // A word of the game has one name.
     let none = client.about("textDocument/prepareRename", json!({ "position": place(&renamed, "Creature") }));

@@ -1,7 +1,6 @@
 //! Cards by what their abilities do, with what they have in common.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use check::lints::Checks;
@@ -12,12 +11,13 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::card::{Picture, picture};
-use super::{Lang, Refusal, Shared, asked};
+use super::{Lang, Refusal, Shared};
 use crate::bilingual;
 use crate::bounds::{HELD, PAGE};
 use crate::diagnostic::Bilingual;
+use crate::files::Place;
 use crate::lex::Lexicon;
-use crate::source::{Card, Input, read_all};
+use crate::source::{Card, read_all};
 
 /// What is asked.
 #[derive(Debug, Deserialize)]
@@ -73,8 +73,6 @@ pub struct Facets {
     pub rarities: BTreeMap<String, usize>,
 }
 
-asked!(Ask);
-
 /// The files whose cards are held to be searched, the latest last.
 #[derive(Default)]
 pub struct Held(Mutex<Vec<(String, String, Arc<Searched>)>>);
@@ -86,13 +84,15 @@ enum Searched {
 }
 
 impl Searched {
-    fn open(path: &Path) -> Result<Searched, Bilingual> {
-        if Database::is_database(path) {
+    fn open(place: Place, name: &str, beside: &str) -> Result<Searched, Bilingual> {
+        if let Place::Disk(path) = &place
+            && Database::is_database(path)
+        {
             let opened = Database::open(path).map_err(|refused| refused.message())?;
             return Ok(Searched::Database(Box::new(opened)));
         }
-        let words = lsp::desk::Vocabularies::default().beside(&path.to_string_lossy());
-        let input = Input::open(path).map_err(|why| why.message)?;
+        let words = lsp::desk::Vocabularies::default().beside(beside);
+        let input = place.input(name)?;
         let cards: Vec<Card> = read_all(input.lexicon(words)).cards;
         Ok(Searched::Compiled(cards.into_par_iter().map(|card| compile_for(card, Checks::of_meaning())).collect()))
     }
@@ -143,13 +143,15 @@ impl Searched {
 
 impl Held {
     fn get(&self, shared: &Shared, file: &str, lang: Lang) -> Result<Arc<Searched>, Refusal> {
-        let path = shared.folder.find(file).map_err(|why| Refusal::file(file, &why, lang))?;
-        let stamp = shared.folder.stamp(file).map_err(|why| Refusal::file(file, &why, lang))?;
+        let no_file = |why| Refusal::file(file, &why, lang);
+        let place = shared.files.place(file).map_err(no_file)?;
+        let beside = shared.files.beside(file).map_err(no_file)?;
+        let stamp = shared.files.stamp(file).map_err(no_file)?;
         let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((.., known)) = lock().iter().find(|(name, of, _)| name == file && *of == stamp) {
             return Ok(Arc::clone(known));
         }
-        let opened = Searched::open(&path).map_err(|message| Refusal::refused(&message, lang))?;
+        let opened = Searched::open(place, file, &beside).map_err(|message| Refusal::refused(&message, lang))?;
         let opened = Arc::new(opened);
         let mut held = lock();
         held.retain(|(name, ..)| name != file);

@@ -154,6 +154,32 @@ fn cards_are_found_with_what_they_have_in_common() {
     assert_eq!((&rare["cards"], list(&rare, "/notes").len()), (&json!(0), 1), "{rare}");
 }
 
+#[test]
+fn a_set_is_measured_beside_another() {
+    let served = set();
+    let measured = served.ask("set", &json!({ "lang": "fr", "cards": { "file": "set.cards" }, "like": "set.cards" }));
+    assert_eq!(measured["own"], measured["like"]);
+    assert_eq!(measured["own"]["types"], json!({ "artifact": 1, "creature": 3 }));
+    assert_eq!(measured["own"]["triggers"], json!({ "dies": 1, "enters": 1, "step_begins": 1 }));
+    assert_eq!((&measured["names"]["dies"], &measured["names"]["creature"]), (&json!("meurt"), &json!("créature")));
+    assert_eq!(list(&measured, "/own/en/most").first(), Some(&&json!(["control", 2])));
+    let none = json!({ "lang": "en", "cards": { "file": "set.cards" }, "like": "../secret.cards" });
+    assert_eq!(served.post("set", &none.to_string()).0, 404);
+}
+
+#[test]
+fn basic_lands_are_there_whatever_the_file_has() {
+    let served = set();
+    let body = json!({
+        "lang": "en",
+        "cards": { "file": "set.cards" },
+        "scenario": { "id": "table", "players": { "A": { "battlefield": ["Forest", "Plaine"] } } },
+    });
+    let told = served.ask("why", &body);
+    let names: Vec<&str> = list(&told, "/board/players/0/battlefield").iter().map(|one| text(one, "/name")).collect();
+    assert_eq!(names, ["Forest", "Plains"]);
+}
+
 /// Plays a game with the first option of each choice, and gives what each position showed.
 fn played(served: &Served, choices: usize) -> Vec<Value> {
     let mut answers: Vec<Value> = Vec::new();
