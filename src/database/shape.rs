@@ -210,7 +210,7 @@ fn reading(cards: &[Card], language: Language) -> Option<Reading> {
     let ease = base - of_sentences * reading.words_per_sentence - of_syllables * per_word;
     reading.ease = (10.0 * ease).round() / 10.0;
     let mut most: Vec<(String, usize)> =
-        used.iter().filter(|(word, _)| word.chars().count() >= 4).map(|(word, times)| (word.clone(), *times)).collect();
+        used.iter().filter(|(word, _)| is_long(word)).map(|(word, times)| (word.clone(), *times)).collect();
     most.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
     most.truncate(MOST_WORDS);
     reading.most = most;
@@ -229,6 +229,16 @@ fn without_reminders(text: &str) -> String {
         depth == 0 && *letter != ')'
     };
     text.chars().filter(is_outside).collect()
+}
+
+/// The words of a text of four letters and more, in small letters, without its reminders: those that hold sentences together
+/// are shorter.
+pub fn long_words(text: &str) -> impl Iterator<Item = String> {
+    words(&without_reminders(text)).filter(|word| is_long(word)).collect::<Vec<_>>().into_iter()
+}
+
+fn is_long(word: &str) -> bool {
+    word.chars().count() >= 4
 }
 
 /// The words of a text, in small letters: neither symbols in braces nor numbers.

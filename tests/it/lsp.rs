@@ -313,6 +313,31 @@ fn a_word_of_the_set_has_another_name_everywhere() {
     assert_eq!(none, Value::Null);
 }
 
+/// What is wrong behind what is mended first is mended as well.
+#[test]
+fn all_fixes_are_those_of_the_command() {
+    const MESSY: &str = "language: en\n\nReed Cub {1}{G}\nCreature — Bear\nWhen you attack draw a card\n\
+                         When This creature comes into play, draw a card.\n2/2\n";
+    let file = tempfile::Builder::new().suffix(".cards").tempfile().expect("a file");
+    std::fs::write(file.path(), MESSY).expect("it is written");
+    let run = Command::new(env!("CARGO_BIN_EXE_cardc")).args(["check", "--fix"]).arg(file.path()).output();
+    run.expect("it runs");
+    let fixed = std::fs::read_to_string(file.path()).expect("it is there");
+    assert!(fixed.contains("Whenever you attack, draw a card.\nWhen this creature enters, draw a card."), "{fixed}");
+
+    let mut client = Client::new();
+    client.open(MESSY);
+    let everything = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 9, "character": 0 } });
+    let asked = json!({ "range": everything, "context": { "diagnostics": [] } });
+    let actions = client.about("textDocument/codeAction", asked);
+    let all = actions.as_array().into_iter().flatten().find(|action| action["kind"] == "source.fixAll").expect("one");
+    assert_eq!(edited(MESSY, all["edit"]["changes"][URI].as_array().expect("edits")), fixed);
+    // An editor that asks for the changes later gets the same.
+    let action = json!({ "title": all["title"], "kind": "source.fixAll", "data": URI });
+    let resolved = client.ask("codeAction/resolve", action);
+    assert_eq!(resolved["edit"], all["edit"]);
+}
+
 #[test]
 fn definitions_are_the_words_that_bring_them() {
     let mut client = Client::new();

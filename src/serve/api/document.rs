@@ -299,7 +299,7 @@ pub(super) fn complete(_: &Shared, documents: &mut Documents, asked: At) -> Resu
 }
 
 pub(super) fn fixes(_: &Shared, documents: &mut Documents, asked: At) -> Result<Edits, Refusal> {
-    Ok(Edits { edits: desk::safe_edits(asked.document(documents)?) })
+    Ok(Edits { edits: desk::fix_all(asked.document(documents)?) })
 }
 
 pub(super) fn format(_: &Shared, documents: &mut Documents, asked: At) -> Result<Edits, Refusal> {

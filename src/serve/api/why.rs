@@ -12,7 +12,6 @@ use super::document::{Cards, cards};
 use super::{Lang, Refusal, Shared};
 use crate::bilingual;
 use crate::bounds::STEPS;
-use crate::diagnostic::Bilingual;
 use crate::lex::Language;
 
 /// A scenario to be run.

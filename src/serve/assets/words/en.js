@@ -202,6 +202,7 @@ export default {
   wordsPerSentence: "words a sentence",
   ease: "ease, from 0, hard, to 100",
   mostUsed: "Words used most",
+  usedMost: "Words",
   usedOnce: (n) => `Words used once: ${n}`,
   measuring: "Measuring…",
   sharePosition: "The position at the beginning of a main phase, without tokens and without the hand that you don't see. cardc test runs this file.",

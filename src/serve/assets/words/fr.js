@@ -221,6 +221,7 @@ export default {
   wordsPerSentence: "mots par phrase",
   ease: "aisance, de 0, difficile, à 100",
   mostUsed: "Mots les plus employés",
+  usedMost: "Mots",
   usedOnce: (n) => `Mots d'un seul emploi : ${n}`,
   measuring: "Mesure en cours…",
   sharePosition: "La position au début d'une phase principale, sans les jetons ni la main que vous ne voyez pas. cardc test exécute ce fichier.",

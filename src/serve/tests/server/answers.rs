@@ -144,6 +144,8 @@ fn cards_are_found_with_what_they_have_in_common() {
     assert_eq!(all["facets"]["curve"], json!({ "1": 1, "2": 2, "3": 1 }));
     assert_eq!(all["facets"]["colours"], json!({ "B": 1, "C": 1, "G": 1, "W": 1 }));
     assert_eq!(all["facets"]["types"], json!({ "artifact": 1, "creature": 3 }));
+    assert_eq!(all["facets"]["keywords"], json!({ "trample": 1 }));
+    assert_eq!((&all["facets"]["words"]["control"], &all["facets"]["words"]["artifact"]), (&json!(1), &json!(1)));
     let dies = ask(json!({ "pattern": "whenever … dies, …" }));
     assert_eq!(dies["cards"], 1);
     assert_eq!(text(&dies, "/items/0/picture/faces/0/name"), "Quay Mourner");

@@ -48,8 +48,7 @@ fn a_page_alone_answers_as_the_server_does() {
 fn files_in_memory_are_as_safe_as_those_on_the_disk() {
     let mut page = page();
     let mut save = |file: &str, text: &str, before: Value| {
-        let answer =
-            ask(&mut page, "save", json!({ "lang": "en", "file": file, "text": text, "before": before }));
+        let answer = ask(&mut page, "save", json!({ "lang": "en", "file": file, "text": text, "before": before }));
         answer.map(|saved| saved["stamp"].clone()).map_err(|refused| refused["code"].clone())
     };
     for path in ["../set.cards", "/set.cards", "a\\b.cards", "set.exe", "", "a/../../b.cards"] {
