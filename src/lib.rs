@@ -71,7 +71,4 @@ pub use rules as runtime;
 pub mod cli;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
-pub mod shape;
-#[cfg(feature = "cli")]
-#[doc(hidden)]
 pub mod stats;

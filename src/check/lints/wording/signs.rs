@@ -1,7 +1,7 @@
 //! W-22 to W-28: full stops, dashes, commas, spaces, parentheses and quotation marks.
 
 use super::{ARTIFACT, CREATURE, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Place, WARNING};
-use crate::ir::Ability;
+use crate::ir::{Ability, Paragraph};
 use crate::lex::{Shape, Token};
 
 pub(super) const FULL_STOP: Lint = Lint {
@@ -27,12 +27,10 @@ pub(super) const FULL_STOP: Lint = Lint {
                 | Ability::Station { .. }
                 | Ability::Sticker { .. }
         );
-        if list
-            || ends.ends_with(['.', '!', '?', '"', '”', '»', ')', '\'', '’', ':', '—'])
-            || ends.contains('\n')
-            || ends.contains('•')
-            || ends.contains('|')
-        {
+        if !list && ends.contains('•') {
+            return stops_of_modes(place, ir);
+        }
+        if list || is_ended(ends) || ends.contains('\n') || ends.contains('|') {
             return Vec::new();
         }
         // "Max speed — Double strike": keywords behind the dash are no sentence.
@@ -48,6 +46,33 @@ pub(super) const FULL_STOP: Lint = Lint {
     }),
     ..WARNING
 };
+
+/// Whether a line ends as sentences, quotations and the heads of lists do.
+fn is_ended(line: &str) -> bool {
+    line.ends_with(['.', '!', '?', '"', '”', '»', ')', '\'', '’', ':', '—'])
+}
+
+/// The modes that end without a full stop; what is a row of a table, or a keyword, has none.
+fn stops_of_modes(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let start = place.span().start;
+    let mut edits = Vec::new();
+    let mut at = start;
+    for line in place.written().split_inclusive('\n') {
+        let mode = line.trim_end();
+        let is_row = mode.contains(['|', '—']);
+        if mode.trim_start().starts_with('•') && mode.contains(' ') && !is_row && !is_ended(mode) {
+            edits.push(Edit::new(at + mode.len()..at + mode.len(), "."));
+        }
+        at += line.len();
+    }
+    let Some(first) = edits.first().map(|edit| edit.span.start) else { return Vec::new() };
+    let same = place.edited(&edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    let last = place.tokens().iter().rev().map(|token| token.span.range()).find(|span| span.end <= first);
+    match place.fix(&edits, true).filter(|_| same) {
+        Some(fix) => vec![FULL_STOP.found().at(last.unwrap_or(first..first)).fix(fix)],
+        None => Vec::new(),
+    }
+}
 
 /// The most words of the name of a keyword, with what joins it to the next.
 const MOST_OF_KEYWORD: usize = 4;
