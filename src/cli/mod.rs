@@ -206,6 +206,19 @@ impl Stop {
     }
 }
 
+/// Why a build without the feature `parquet` writes no tables.
+fn no_parquet(context: Context) -> Stop {
+    Stop::new(
+        Bilingual::new(
+            "this build writes no Parquet: it was made without the feature `parquet` (cargo install --path . \
+             --features parquet)",
+            "cette version n'écrit pas de Parquet : elle a été faite sans la fonction « parquet » (cargo install \
+             --path . --features parquet)",
+        ),
+        context,
+    )
+}
+
 impl<E: std::fmt::Display> From<E> for Stop {
     fn from(error: E) -> Stop {
         Stop(error.to_string())

@@ -46,7 +46,7 @@ pub(super) fn write(
 const OF_SHARE: [(&str, Kind); 5] =
     [("", Kind::Number), ("_won", Kind::Number), ("_share", Kind::Real), ("_low", Kind::Real), ("_high", Kind::Real)];
 
-/// What was counted of the cards of a set: a row for each, from the best.
+/// What was counted of the cards of a set: a row for each, from the one that gains most.
 pub(super) fn of_playtest(tally: &Tally) -> std::io::Result<Vec<u8>> {
     let shares = ["dealt", "drawn", "cast"];
     let names = shares.iter().flat_map(|of| OF_SHARE.map(|(column, kind)| (format!("{of}{column}"), kind)));

@@ -3,22 +3,22 @@
 mod page;
 mod text;
 
-use std::collections::BTreeMap;
-#[cfg(feature = "parquet")]
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Args, ValueEnum};
 use ::playtest::{Better, CardTally, Decks, Interval, Loop, Lot, Playtest, Share, Tally, better_pairs};
+use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 use serde::Serialize;
 
 use super::input::{self, Wanted};
 use super::{Context, EXIT_ERRORS, Stop, output};
+use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::lex::Language;
-use crate::scenario::{CardPool, RandomDecks, read_deck};
+use crate::scenario::{CardPool, MAX_PLAYERS, RandomDecks, read_deck};
 use crate::source::Card;
 
 #[derive(Args)]
@@ -56,7 +56,6 @@ enum Format {
     /// One object, with what was counted of each card.
     Json,
     /// A row for each card.
-    #[cfg(feature = "parquet")]
     Parquet,
     /// A page with plots.
     Html,
@@ -117,7 +116,7 @@ struct Whole<'r> {
     turns: u64,
     loops: &'r BTreeMap<String, Loop>,
     /// Of games that did not end.
-    seeds: &'r std::collections::BTreeSet<u64>,
+    seeds: &'r BTreeSet<u64>,
     cards: Vec<CardRow<'r>>,
     never_cast: Vec<&'r str>,
     better: &'r [Better],
@@ -125,6 +124,9 @@ struct Whole<'r> {
 
 impl PlaytestSet {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        if self.format == Format::Parquet && cfg!(not(feature = "parquet")) {
+            return Err(super::no_parquet(context));
+        }
         let wanted = match self.decks.is_empty() {
             true => Wanted::Some,
             false => Wanted::NamedIn(self.decks.clone()),
@@ -134,10 +136,10 @@ impl PlaytestSet {
         let games = Playtest::new(self.decks(&pool, context)?, self.turns);
         let threads = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).stack_size(STACK).build()?;
         let all = Lot { first: self.seed, games: self.games };
-        let lots: Vec<Lot> = all.split(LOT).collect();
-        let tally = threads.install(|| {
-            lots.into_par_iter().map(|lot| games.play(lot)).reduce(|| games.nothing(), |one, other| one + other)
-        });
+        let play = |at| games.play(all.part(at, LOT));
+        let parts = 0..all.games.div_ceil(LOT);
+        let tally =
+            threads.install(|| parts.into_par_iter().map(play).reduce(|| games.nothing(), |one, other| one + other));
         let stopped = tally.stopped > 0;
         let report = Report { tally, better: better_pairs(&cards), french: french_names(&cards) };
         report.write(self.format, context)?;
@@ -157,8 +159,15 @@ impl PlaytestSet {
             deck.told.iter().for_each(|told| output::tell(told.get(context.language())));
             decks.push(deck.cards);
         }
-        let few = || Bilingual::new("a game needs at least two decks", "une partie veut au moins deux decks");
-        if decks.len() < 2 { Err(Stop::new(few(), context)) } else { Ok(Decks::Given(decks)) }
+        if (2..=MAX_PLAYERS).contains(&decks.len()) {
+            return Ok(Decks::Given(decks));
+        }
+        let count = decks.len();
+        let message = bilingual!(
+            "decks given: {count}; a game has from 2 to {MAX_PLAYERS} players",
+            "decks donnés : {count} ; une partie a de 2 à {MAX_PLAYERS} joueurs"
+        );
+        Err(Stop::new(message, context))
     }
 }
 
@@ -177,12 +186,21 @@ impl Report {
             Format::Text => output::write(context, |out| text::write(self, out, language)),
             Format::Json => output::write(context, |out| out.json(&self.whole())),
             Format::Html => output::write(context, |out| page::write(self, &mut out.raw(), language)),
-            #[cfg(feature = "parquet")]
             Format::Parquet => {
-                let table = super::parquet::of_playtest(&self.tally).map_err(Stop::from)?;
+                let table = self.table(context)?;
                 output::write(context, |out| out.raw().write_all(&table))
             }
         }
+    }
+
+    #[cfg(feature = "parquet")]
+    fn table(&self, _: Context) -> Result<Vec<u8>, Stop> {
+        super::parquet::of_playtest(&self.tally).map_err(Stop::from)
+    }
+
+    #[cfg(not(feature = "parquet"))]
+    fn table(&self, context: Context) -> Result<Vec<u8>, Stop> {
+        Err(super::no_parquet(context))
     }
 
     fn name<'r>(&'r self, english: &'r str, language: Language) -> &'r str {

@@ -1,8 +1,8 @@
 //! Cards that are another's better by everything that is printed on them.
 
+use cards::diagnostic::Language;
 use cards::source::Card;
 use ir::{Ability, CardType, Keyword, ManaCost, ManaSymbol, Stat};
-use cards::diagnostic::Language;
 use rules::Printed;
 use rules::printed::from_face;
 use rules::words::Kw;

@@ -48,10 +48,13 @@ impl Lot {
     /// The lots of at most so many games that make up this one.
     pub fn split(self, most: u64) -> impl Iterator<Item = Lot> {
         let most = most.max(1);
-        (0..self.games.div_ceil(most)).map(move |at| Lot {
-            first: self.first.wrapping_add(at * most),
-            games: most.min(self.games - at * most),
-        })
+        (0..self.games.div_ceil(most)).map(move |at| self.part(at, most))
+    }
+
+    /// Of the lots of at most so many games that make up this one, the one at a place; empty behind the last.
+    pub fn part(self, at: u64, most: u64) -> Lot {
+        let before = at.saturating_mul(most);
+        Lot { first: self.first.wrapping_add(before), games: most.min(self.games.saturating_sub(before)) }
     }
 
     pub fn seeds(self) -> impl Iterator<Item = u64> {
@@ -121,8 +124,7 @@ fn counted(decks: &[Vec<Arc<CardDef>>], whole: &Whole, seed: u64) -> Tally {
     let winner = tally.winner(&whole.ending);
     for (seat, deck) in decks.iter().enumerate() {
         let seat = PlayerId(seat as u8);
-        let dealt: BTreeSet<&str> =
-            deck.iter().filter(|card| !is_basic(card)).map(|card| card.name.as_str()).collect();
+        let dealt: BTreeSet<&str> = deck.iter().filter(|card| !is_basic(card)).map(|card| card.name.as_str()).collect();
         let (drawn, cast) = seen(game, seat, &whole.hands[seat.index()]);
         for name in dealt {
             tally.add_card(name, winner.map(|winner| winner == Some(seat)), drawn.contains(name), cast.contains(name));
@@ -139,8 +141,12 @@ fn seen<'g>(game: &'g Game, seat: PlayerId, hand: &[ObjectId]) -> (BTreeSet<&'g 
     let mut cast = BTreeSet::new();
     for logged in &game.history {
         match &logged.event {
-            GameEvent::Moved(moved) if moved.to == ir::Zone::Hand && own(&moved.new) => _ = drawn.insert(name(moved.new)),
-            GameEvent::Cast { spell: id, by, .. } | GameEvent::Played { object: id, by, .. } if *by == seat && own(id) => {
+            GameEvent::Moved(moved) if moved.to == ir::Zone::Hand && own(&moved.new) => {
+                _ = drawn.insert(name(moved.new))
+            }
+            GameEvent::Cast { spell: id, by, .. } | GameEvent::Played { object: id, by, .. }
+                if *by == seat && own(id) =>
+            {
                 cast.insert(name(*id));
             }
             _ => {}

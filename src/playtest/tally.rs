@@ -132,12 +132,12 @@ impl Tally {
         }
     }
 
-    /// The cards from the one with which most games were won when it was drawn to that with which fewest were; those that
-    /// nobody drew stand last.
+    /// The cards from the one that gains most for who draws it to that which gains least; those of which that is not known stand
+    /// last. By shares alone, a card would stand high for the colour that it is in.
     pub fn ranked(&self) -> Vec<(&str, CardTally)> {
         let mut ranked: Vec<(&str, CardTally)> = self.cards.iter().map(|(name, card)| (name.as_str(), *card)).collect();
-        let of = |card: &CardTally| card.drawn.value().unwrap_or(-1.0);
-        ranked.sort_by(|one, other| of(&other.1).total_cmp(&of(&one.1)).then(one.0.cmp(other.0)));
+        let gain = |card: &CardTally| card.gain().unwrap_or(f64::NEG_INFINITY);
+        ranked.sort_by(|one, other| gain(&other.1).total_cmp(&gain(&one.1)).then(one.0.cmp(other.0)));
         ranked
     }
 }

@@ -40,7 +40,10 @@ fn range(cards: &[(&str, CardTally)]) -> (f64, f64) {
     let intervals = || cards.iter().filter(|(_, card)| card.drawn.games > 0).map(|(_, card)| card.drawn.interval());
     let low = intervals().map(|interval| interval.low).fold(0.5, f64::min);
     let high = intervals().map(|interval| interval.high).fold(0.5, f64::max);
-    (((low * 10.0).floor() / 10.0).max(0.0), ((high * 10.0).ceil() / 10.0 + f64::from(u8::from(low == high)) / 10.0).min(1.0))
+    (
+        ((low * 10.0).floor() / 10.0).max(0.0),
+        ((high * 10.0).ceil() / 10.0 + f64::from(u8::from(low == high)) / 10.0).min(1.0),
+    )
 }
 
 /// A line for each card: its share of games won when drawn, and where that lies.
@@ -68,7 +71,10 @@ fn plot(report: &Report, out: &mut dyn Write, language: Language) -> io::Result<
         let Some(share) = card.drawn.value() else { continue };
         let interval = card.drawn.interval();
         let (from, to, at) = (x(interval.low), x(interval.high), x(share));
-        writeln!(out, "<line x1=\"{from:.1}\" x2=\"{to:.1}\" y1=\"{y}\" y2=\"{y}\" stroke=\"#27c\" stroke-width=\"3\"/>")?;
+        writeln!(
+            out,
+            "<line x1=\"{from:.1}\" x2=\"{to:.1}\" y1=\"{y}\" y2=\"{y}\" stroke=\"#27c\" stroke-width=\"3\"/>"
+        )?;
         writeln!(out, "<circle cx=\"{at:.1}\" cy=\"{y}\" r=\"4\" fill=\"#136\"/>")?;
     }
     writeln!(out, "</svg><figcaption>{}</figcaption></figure>", escaped(caption))

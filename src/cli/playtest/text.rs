@@ -16,7 +16,8 @@ pub(super) fn write(report: &Report, out: &mut dyn Write, language: Language) ->
     let tally = &report.tally;
     writeln!(out, "{}", played(tally, language))?;
     for (en, what) in &tally.loops {
-        let (games, name) = (counted(what.games, nouns::GAMES).say(language).into_owned(), (en.as_str(), what.fr.as_str()));
+        let (games, name) =
+            (counted(what.games, nouns::GAMES).say(language).into_owned(), (en.as_str(), what.fr.as_str()));
         match language {
             Language::English => writeln!(out, "{games}: {} without end", name.0)?,
             Language::French => writeln!(out, "{games} : {} sans fin", name.1)?,
@@ -70,7 +71,9 @@ pub(super) fn gain(gain: Option<f64>, language: Language) -> String {
 pub(super) fn heads(language: Language) -> [&'static str; 7] {
     match language {
         Language::English => ["card", "in deck", "drawn", "won when drawn", "gain", "cast", "won when cast"],
-        Language::French => ["carte", "dans le deck", "piochée", "gagnées si piochée", "gain", "lancée", "gagnées si lancée"],
+        Language::French => {
+            ["carte", "dans le deck", "piochée", "gagnées si piochée", "gain", "lancée", "gagnées si lancée"]
+        }
     }
 }
 

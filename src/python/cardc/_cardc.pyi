@@ -572,7 +572,7 @@ class Tally:
         """Seeds of games that did not end: the least of them."""
     @property
     def cards(self) -> Table:
-        """A row for each card, from the one with which most games were won when it was drawn: ``dealt``, ``drawn`` and ``cast``
+        """A row for each card, from the one that gains most for who draws it: ``dealt``, ``drawn`` and ``cast``
         with the games won, their share and its interval of 95 %; ``gain``, ``endless``."""
     def __add__(self, other: Tally) -> Tally: ...
     def __eq__(self, other: object) -> bool: ...

@@ -116,7 +116,7 @@ impl Tally {
         self.tally.seeds.iter().copied().collect()
     }
 
-    /// A row for each card, from the one with which most games were won when it was drawn.
+    /// A row for each card, from the one that gains most for who draws it.
     #[getter]
     fn cards(&self) -> PyResult<Table> {
         table(&self.tally)

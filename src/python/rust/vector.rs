@@ -131,7 +131,9 @@ impl Games {
             for (at, (seat, action)) in seats.iter().zip(&actions).enumerate() {
                 let over = seat.pull.asked().is_none();
                 if !over && !usize::try_from(*action).is_ok_and(|action| self.allows(seat, action)) {
-                    return Err(PyValueError::new_err(format!("the mask of game {at} does not allow the action {action}")));
+                    return Err(PyValueError::new_err(format!(
+                        "the mask of game {at} does not allow the action {action}"
+                    )));
                 }
             }
             let apart = seats.len() as u64;
@@ -167,7 +169,8 @@ impl Games {
     }
 
     fn allows(&self, seat: &Seat, action: usize) -> bool {
-        action < self.actions && seat.pull.asked().is_some_and(|ask| allowed(ask, &seat.chosen, self.actions).contains(&action))
+        action < self.actions
+            && seat.pull.asked().is_some_and(|ask| allowed(ask, &seat.chosen, self.actions).contains(&action))
     }
 
     fn row(&self, seat: &Seat) -> Row {
@@ -177,7 +180,8 @@ impl Games {
             allowed(ask, &seat.chosen, self.actions).into_iter().for_each(|action| mask[action] = 1);
         }
         let player = asked.map_or(PlayerId(0), |ask| ask.player);
-        let ended = matches!(seat.pull.step(), Step::Over(Ok(Ending::Won(_) | Ending::Draw | Ending::Endless(_)) | Err(_)));
+        let ended =
+            matches!(seat.pull.step(), Step::Over(Ok(Ending::Won(_) | Ending::Draw | Ending::Endless(_)) | Err(_)));
         let cut = matches!(seat.pull.step(), Step::Over(Ok(Ending::TurnLimit)));
         Row { features: features(&seat.pull, player), mask, reward: 0.0, ended, cut, player: player.0 }
     }

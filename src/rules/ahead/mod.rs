@@ -298,6 +298,43 @@ fn turned(options: &[Pick], chosen: &[usize], at: usize) -> Vec<usize> {
     turned
 }
 
+/// The choices of a decider, as a player of games that are pulled.
+pub struct ByDecider<D>(pub D);
+
+impl<D: Decider> Player for ByDecider<D> {
+    fn answer(&mut self, game: &Pull, ask: &Ask) -> Decision {
+        let (state, decider) = (game.game(), &mut self.0);
+        decider.be_cautious(ask.again);
+        match &ask.options {
+            Options::Attend => Decision::Attends(decider.attends(state, ask.player)),
+            Options::Number { least, most } => {
+                let number = decider.number(state, ask.player, &ask.purpose, *least, *most);
+                Decision::Number(number.unwrap_or(*least))
+            }
+            Options::Picks { options, min, max } => {
+                let question = Question {
+                    player: ask.player,
+                    purpose: ask.purpose.clone(),
+                    source: ask.source.unwrap_or_default(),
+                    options: options.clone(),
+                    min: *min,
+                    max: *max,
+                };
+                Decision::Picks(decider.pick(state, &question).unwrap_or_else(|_| (0..*min).collect()))
+            }
+        }
+    }
+}
+
+/// A player for each seat.
+pub struct Seats(pub Vec<Box<dyn Player>>);
+
+impl Player for Seats {
+    fn answer(&mut self, game: &Pull, ask: &Ask) -> Decision {
+        self.0[ask.player.index()].answer(game, ask)
+    }
+}
+
 /// Plays a game to its end, all seats by one player. Gives the game as it stands then, too.
 pub fn play(decks: &[Vec<Arc<CardDef>>], rules: Rules, player: &mut dyn Player) -> Result<Whole, Stop> {
     let mut game = Pull::new(decks, rules, Attention::Asked)?;

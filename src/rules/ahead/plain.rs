@@ -118,7 +118,8 @@ fn is_first(game: &Game, one: ObjectId, other: ObjectId) -> bool {
 /// What a block would be worth to the blocker's side, the damage to the player aside.
 fn block_worth(game: &Game, blocker: ObjectId, attacker: ObjectId) -> f64 {
     let dies = kills(game, attacker, blocker) && !(is_first(game, blocker, attacker) && kills(game, blocker, attacker));
-    let deals = kills(game, blocker, attacker) && !(is_first(game, attacker, blocker) && kills(game, attacker, blocker));
+    let deals =
+        kills(game, blocker, attacker) && !(is_first(game, attacker, blocker) && kills(game, attacker, blocker));
     let (own, its) = (permanent(game, blocker), permanent(game, attacker));
     (if deals { its } else { 0.0 }) - (if dies { own } else { 0.0 })
 }

@@ -74,7 +74,7 @@ pub(super) fn permanent(game: &Game, id: ObjectId) -> f64 {
         // What it does is seen in what it is attached to.
         0.3
     } else if object.kind == Kind::Token {
-        0.7
+        0.6 + 0.4 * chars.abilities.len().min(2) as f64
     } else {
         1.2 + 0.4 * value
     };

@@ -24,9 +24,8 @@ pub enum Horizon {
 impl Horizon {
     /// Whether a game in which a player has priority has come so far from this turn.
     fn is_reached(self, game: &Game, turn: u32) -> bool {
-        let in_combat = || {
-            matches!(game.step, Step::Combat | Step::DeclareAttackers | Step::DeclareBlockers | Step::CombatDamage)
-        };
+        let in_combat =
+            || matches!(game.step, Step::Combat | Step::DeclareAttackers | Step::DeclareBlockers | Step::CombatDamage);
         match self {
             Horizon::Stack => game.stack.is_empty(),
             Horizon::Combat => game.turn != turn || !in_combat(),
