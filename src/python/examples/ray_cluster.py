@@ -25,11 +25,16 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-import pyarrow
-import ray
+# Who has the token may run anything on the cluster. Ray looks at these as it is imported, and not again.
+os.environ["RAY_AUTH_MODE"] = "token"
+os.environ["RAY_AUTH_TOKEN"] = secrets.token_hex(32)
+os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
 
-import cardc
-import cardc.on_ray
+import pyarrow  # noqa: E402
+import ray  # noqa: E402
+
+import cardc  # noqa: E402
+import cardc.on_ray  # noqa: E402
 
 T = TypeVar("T")
 
@@ -38,23 +43,23 @@ class Cluster:
     """The processes of a head, which does no work itself, and of workers of one core each."""
 
     def __init__(self, workers: int) -> None:
-        # Who has the token may run anything on the cluster.
-        os.environ["RAY_AUTH_MODE"] = "token"
-        os.environ["RAY_AUTH_TOKEN"] = secrets.token_hex(32)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.address = f"127.0.0.1:{free.getsockname()[1]}"
         port = self.address.rsplit(":", 1)[1]
         self.nodes = [self.started("--head", "--port", port, "--num-cpus", "0", "--include-dashboard", "false")]
         self.joined()
-        for _ in range(workers):
+        ray.init(address=self.address, logging_level="ERROR", log_to_driver=False)
+        # One after the other: two that come at once to a head that has just begun may be refused.
+        for worker in range(workers):
             self.add()
+            self.wait(worker + 1)
 
     def add(self) -> None:
         self.nodes.append(self.started("--address", self.address, "--num-cpus", "1"))
 
     def started(self, *options: str) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "ray.scripts.scripts", "start", *options, "--node-ip-address", "127.0.0.1", "--block"]
+        command = [sys.executable, "-m", "ray.scripts.scripts", "start", *options, "--block"]
         return subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
         )
@@ -126,8 +131,6 @@ def main() -> None:
     decks = two_decks(database)
     cluster = Cluster(workers=2)
     try:
-        ray.init(address=cluster.address, logging_level="ERROR", log_to_driver=False)
-        cluster.wait(2)
         tally = timed("playtest: one process", lambda: cardc.playtest(database, options.games, threads=2).to_json())
         compare(
             "playtest", tally, lambda: cardc.on_ray.playtest(database, options.games, lot=50).to_json(), cluster
