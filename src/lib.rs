@@ -39,6 +39,7 @@ pub use runtime::Decider;
 /// game ([`Game::pull`]).
 pub mod play {
     pub use crate::diagnostic::Bilingual;
+    pub use crate::runtime::ahead::{Ahead, ByDecider, Evaluation, Material, Player, Seats};
     pub use crate::runtime::decide::{Chance, Decider, FirstLegal, Pick, Purpose, Question};
     pub use crate::runtime::keep::Decision;
     pub use crate::runtime::play::{Ending, Fault};
@@ -66,6 +67,9 @@ pub use phrase::{compile, lower};
 #[doc(hidden)]
 pub use rules as runtime;
 
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub use ::playtest;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;

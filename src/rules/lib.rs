@@ -13,6 +13,8 @@ use matchers::codegen;
 use matchers::{columns as board, dispatch, eval};
 use phrase::{compile, mana_ability, meaning};
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "players look at the choices that they know something about")]
+pub mod ahead;
 mod alike;
 pub mod asked;
 mod banding;

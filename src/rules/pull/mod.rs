@@ -10,10 +10,12 @@
 //! [`Pull::observation`].
 
 mod choice;
+mod look;
 mod observation;
 mod undo;
 
 pub use choice::Choice;
+pub use look::Horizon;
 pub use observation::{Observation, SeenObject, SeenPlayer};
 pub use undo::Undo;
 
