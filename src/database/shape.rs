@@ -6,7 +6,6 @@ pub use words::called;
 
 use std::collections::BTreeMap;
 
-use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::facts::{Facts, kind_name};
@@ -72,7 +71,7 @@ pub struct Reading {
 
 /// Measures a set.
 pub fn measure(cards: &[Card]) -> Shape {
-    let each = cards.par_iter().map(|card| OfCard::of(&compile_for(card.clone(), Checks::of_meaning())));
+    let each = cards.iter().map(|card| OfCard::of(&compile_for(card.clone(), Checks::of_meaning())));
     let each: Vec<OfCard> = each.collect();
     let mut shape = Shape { cards: cards.len(), ..Shape::default() };
     let mut valued = (0usize, 0u64);

@@ -41,9 +41,9 @@ impl Lower {
         self.event_amounts(&event);
         if let (Some(about), Some(place)) = (about, super::demands::place_behind(&event)) {
             self.said.place(about, place);
-            // "When enchanted creature dies": what the Aura was on is nowhere else.
+            // "When enchanted creature dies": what the Aura was on is what has left, and nothing else that could be spoken of.
             if is_of_host(&event) {
-                self.said.place(Antecedent::Host, place);
+                self.said.forget(|to| to == Antecedent::Host);
             }
         }
         Ok(event)
