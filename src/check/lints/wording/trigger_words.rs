@@ -127,9 +127,11 @@ fn happens_once(event: &Event) -> Option<bool> {
             _ => None,
         },
         // An attack or damage that the permanent survives comes again.
-        Event::Attacks { .. } | Event::PlayerAttacks { .. } | Event::Blocks { .. } | Event::IsDealtDamage { .. } => {
-            Some(false)
-        }
+        Event::Attacks { .. }
+        | Event::PlayerAttacks { .. }
+        | Event::Blocks { .. }
+        | Event::DealsDamage { .. }
+        | Event::IsDealtDamage { .. } => Some(false),
         // Of a spell that is none in particular.
         Event::Casts { spell: Objects::Some { .. }, ordinal: None, .. } => Some(false),
         _ => None,

@@ -30,19 +30,16 @@ function entry(object) {
 function players(board) {
   const open = (zone) => zone.filter((object) => !object.token && !object.hidden);
   const names = (zone) => open(zone).map((object) => object.name);
-  return Object.fromEntries(
-    board.players.map((player) => [
-      player.name,
-      {
-        life: player.life,
-        library: player.library,
-        battlefield: open(player.battlefield).map(entry),
-        hand: names(player.hand),
-        graveyard: names(player.graveyard),
-        exile: names(player.exile),
-      },
-    ]),
-  );
+  const set = (player) => ({
+    life: player.life,
+    library: player.library,
+    battlefield: open(player.battlefield).map(entry),
+    hand: names(player.hand),
+    graveyard: names(player.graveyard),
+    exile: names(player.exile),
+  });
+  const full = (zones) => Object.entries(zones).filter(([, zone]) => !Array.isArray(zone) || zone.length);
+  return Object.fromEntries(board.players.map((player) => [player.name, Object.fromEntries(full(set(player)))]));
 }
 
 /** What happened, without the steps in which nothing did. */
