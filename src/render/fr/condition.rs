@@ -392,10 +392,9 @@ impl Speaker {
                 let of = self.countable(left, Number::Plural)?;
                 Some(format!("{there} au moins {number} {of}"))
             }
-            (Quantity::CountersOn(counters), Comparison::Equal | Comparison::AtLeast | Comparison::AtMost) => {
-                let (kind, on) = &**counters;
+            (Quantity::CountersOn(kind, on), Comparison::Equal | Comparison::AtLeast | Comparison::AtMost) => {
                 let on = self.objects(on)?;
-                let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
+                let kind = super::attribute::counter_suffix(self, kind.as_deref())?;
                 let none = *right == Quantity::Number(0) && comparison == Comparison::Equal;
                 if none {
                     return Ok(Some(format!("{none_there} pas de marqueur{kind} sur {}", on.tonic())));
