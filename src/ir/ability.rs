@@ -105,11 +105,9 @@ impl Triggered {
     /// The condition under which a Case is solved, of an ability that does so (719.3a).
     pub fn solved_if(&self) -> Option<&Condition> {
         let solves = matches!(
-            self.effect.steps.as_slice(),
-            [super::Instruction {
-                what: super::InstructionKind::Do { action: super::Action::KeywordTo { action, .. }, .. },
-                ..
-            }] if *action == super::symbol::verb::SOLVE
+            self.effect.only(),
+            Some(super::InstructionKind::Do { action: super::Action::KeywordTo { action, .. }, .. })
+                if *action == super::symbol::verb::SOLVE
         );
         match &self.intervening_if {
             Some(Condition::All(conditions)) if solves => conditions.first(),

@@ -158,10 +158,10 @@ impl Quantity {
     fn whose(&self) -> Option<&Players> {
         match self {
             Quantity::LifeOf(who)
+            | Quantity::PlayerCounters(_, who)
             | Quantity::CardsIn { of: who, .. }
             | Quantity::LifeGainedThisTurn(who, _)
             | Quantity::LifeLostThisTurn(who, _) => matches!(**who, Players::Some { .. }).then_some(who),
-            Quantity::PlayerCounters(of) => matches!(of.1, Players::Some { .. }).then_some(&of.1),
             Quantity::Twice(of) | Quantity::Times(of, _) | Quantity::Half { of, .. } => of.whose(),
             Quantity::Plus(left, right)
             | Quantity::Minus(left, right)

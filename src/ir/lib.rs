@@ -117,7 +117,7 @@ pub enum CounterKind {
 
 // What reads a text hands its parts on from function to function: each byte of them is copied several times.
 const _: () = {
-    assert!(size_of::<Ability>() <= 80);
+    assert!(size_of::<Ability>() <= 80 && size_of::<Instruction>() <= 8);
     assert!(size_of::<Objects>() <= 48 && size_of::<Quantity>() <= 24 && size_of::<Players>() <= 64);
     assert!(size_of::<Action>() <= 168 && size_of::<Event>() <= 200);
 };

@@ -255,12 +255,19 @@ impl std::ops::DerefMut for ObjectFilter {
 
 impl std::fmt::Debug for ObjectFilter {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(f)
+        let Description { other, nouns, join, tests, said } = &**self;
+        f.debug_struct("ObjectFilter")
+            .field("other", other)
+            .field("nouns", nouns)
+            .field("join", join)
+            .field("tests", tests)
+            .field("said", said)
+            .finish()
     }
 }
 
 /// What a description says: any of the nouns, and all of the tests.
-#[derive(DebugOnce, CloneOnce, Node, Serialize)]
+#[derive(CloneOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Description {
     /// "another", "other": than what.

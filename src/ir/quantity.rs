@@ -38,8 +38,8 @@ pub enum Quantity {
     #[node(characteristic = Some((*_0, _1.are_permanents())))]
     TotalOf(Characteristic, Box<Objects>),
     LifeOf(Box<Players>),
-    CountersOn(Box<(Option<CounterKind>, Objects)>),
-    PlayerCounters(Box<(CounterKind, Players)>),
+    CountersOn(Option<Box<CounterKind>>, Box<Objects>),
+    PlayerCounters(Box<CounterKind>, Box<Players>),
     /// The number of basic land types among lands you control (domain).
     Domain,
     /// How many different values there are: "the number of card types among cards in your graveyard".

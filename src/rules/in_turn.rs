@@ -28,7 +28,7 @@ impl VisitMut for InTurn {
             **of = Objects::Ref(Reference { to: Antecedent::Each, said: Style::default() });
         }
         OfEach.what(&mut one);
-        let step = Instruction { id: InstructionId::UNNAMED, link: Style::default(), what: one };
+        let step = Instruction::new(InstructionId::UNNAMED, Style::default(), one);
         *what = InstructionKind::ForEach { each, effect: Box::new(Effect { steps: vec![step] }) };
     }
 

@@ -19,7 +19,7 @@ pub(super) fn effect(whats: Vec<InstructionKind>) -> Effect {
     Effect {
         steps: (0..)
             .zip(whats)
-            .map(|(place, what)| Instruction { id: InstructionId(place), link: Style::default(), what })
+            .map(|(place, what)| Instruction::new(InstructionId(place), Style::default(), what))
             .collect(),
     }
 }
@@ -112,7 +112,7 @@ fn tell_at_the_end(script: &mut super::load::Script, verb: Term) {
     let to = Reference { to: Antecedent::Target(0), said: Style::default() };
     let on = (!script.targets.is_empty()).then_some(Objects::Ref(to));
     let what = you_do(Action::Keyword { action: verb, count: None, on });
-    script.effect.steps.push(Instruction { id: InstructionId(1), link: Style::default(), what });
+    script.effect.steps.push(Instruction::new(InstructionId(1), Style::default(), what));
 }
 
 /// The keyword that another is a kind of: what has that has this (702.14a, 702.29f, 702.33c, 702.37b).

@@ -410,7 +410,7 @@ pub(super) fn creates_delayed(card: &Printed, ability: &Ability) -> bool {
 /// The instruction to create a delayed triggered ability (603.7).
 fn delaying(triggered: &Triggered) -> Effect {
     let what = InstructionKind::Delayed(Box::new(Delayed::once(triggered.clone())));
-    Effect { steps: vec![Instruction { id: InstructionId(0), link: Style::default(), what }] }
+    Effect { steps: vec![Instruction::new(InstructionId(0), Style::default(), what)] }
 }
 
 /// The number of a printed power or toughness; a star is 0 until its ability defines it (208.2a).
@@ -482,7 +482,7 @@ pub fn mana_ability_of(subtype: Term) -> Option<Ability> {
     let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
     let action = Action::AddMana { mana, additional: Style(false) };
     let what = InstructionKind::Do { who: Players::You, stated: Style(false), action };
-    let effect = Effect { steps: vec![Instruction { id: InstructionId(0), link: Style::default(), what }] };
+    let effect = Effect { steps: vec![Instruction::new(InstructionId(0), Style::default(), what)] };
     Some(Ability::Activated(Activated { cost: vec![Cost::Tap], effect, limits: Vec::new() }))
 }
 

@@ -284,7 +284,7 @@ impl Each {
         };
         let (id, link) = (InstructionId::UNNAMED, step.link);
         let effect = Box::new(Effect { steps: vec![step.clone()] });
-        *step = Instruction { id, link, what: InstructionKind::ForEach { each, effect } };
+        *step = Instruction::new(id, link, InstructionKind::ForEach { each, effect });
     }
 }
 

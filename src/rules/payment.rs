@@ -345,13 +345,8 @@ fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
         [Cost::Tap, Cost::Sacrifice(Objects::Ref(Reference { to: Antecedent::This, .. }))] => true,
         _ => return None,
     };
-    let [
-        Instruction {
-            what: InstructionKind::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. },
-            ..
-        },
-        rest @ ..,
-    ] = ability.script.effect.steps.as_slice()
+    let (first, rest) = ability.script.effect.steps.split_first()?;
+    let InstructionKind::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. } = &first.what
     else {
         return None;
     };

@@ -112,11 +112,10 @@ fn new_destination<'e>(instead: &'e Effect, is_it: impl Fn(&Objects) -> bool) ->
         return Some(Redirect { zone, place, with, offered_to: None, moved_by: vec![first.id], rest });
     }
     let InstructionKind::May { who, effect } = &first.what else { return None };
-    let [Instruction { id, what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else {
-        return None;
-    };
+    let [only] = effect.steps.as_slice() else { return None };
+    let InstructionKind::Do { action, .. } = &only.what else { return None };
     let (zone, place, with) = moved_to(action, is_it).filter(|_| is_offer(instead))?;
-    Some(Redirect { zone, place, with, offered_to: Some(who), moved_by: vec![*id, first.id], rest })
+    Some(Redirect { zone, place, with, offered_to: Some(who), moved_by: vec![only.id, first.id], rest })
 }
 
 /// Where an action moves the object that it is about, and with which counters.

@@ -762,7 +762,7 @@ impl Visit for Check {
             self.refuse_asked(&Bilingual::new("a replacement effect", "un effet de remplacement"), asked);
         }
         if let Replacement::Instead { event: event @ Event::Enters { .. }, instead, .. } = replacement
-            && let [Instruction { what: InstructionKind::Enters { arrival, .. }, .. }] = instead.steps.as_slice()
+            && let Some(InstructionKind::Enters { arrival, .. }) = instead.only()
         {
             // "… enters under your control instead" changes how it enters and nothing else (616.1b).
             self.refuse_if(!is_plain_arrival(arrival), "Arrival", arrival);

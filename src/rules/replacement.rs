@@ -353,7 +353,7 @@ impl Game {
                 self.name(chosen.frame.source),
                 of(self.name(change.object))
             );
-            if let [Instruction { what: InstructionKind::Enters { arrival, .. }, .. }] = instead.steps.as_slice() {
+            if let Some(InstructionKind::Enters { arrival, .. }) = instead.only() {
                 // It enters differently (616.1b).
                 change.landing.tapped |= arrival.tapped;
                 if let Some(under) = &arrival.under {
@@ -382,9 +382,7 @@ impl Game {
     /// instead of putting it anywhere else" has nothing to say of what is exiled.
     fn only_exiles_again(&self, candidate: &Candidate, change: &Move) -> bool {
         let Replacement::Instead { instead, .. } = candidate.replacement() else { return false };
-        let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = instead.steps.as_slice() else {
-            return false;
-        };
+        let Some(InstructionKind::Do { action, .. }) = instead.only() else { return false };
         let Action::Exile { what: Objects::Ref(it), face_down: false, until: None, with_counters: None } = action
         else {
             return false;
@@ -830,8 +828,5 @@ fn is_declined(instead: &Effect, frame: &Frame) -> bool {
 /// Whether an effect modifies under whose control an object enters (616.1b).
 fn changes_control(replacement: &Replacement) -> bool {
     let Replacement::Instead { instead, .. } = replacement else { return false };
-    matches!(
-        instead.steps.as_slice(),
-        [Instruction { what: InstructionKind::Enters { arrival: Arrival { under: Some(_), .. }, .. }, .. }]
-    )
+    matches!(instead.only(), Some(InstructionKind::Enters { arrival: Arrival { under: Some(_), .. }, .. }))
 }

@@ -59,7 +59,7 @@ fn all_players(word: AllWord, filter: PlayerFilter) -> Players {
 /// The effect of a spell that begins a continuous one.
 fn effect_of(effect: Continuous) -> Effect {
     let what = InstructionKind::Apply(Box::new(effect));
-    Effect { steps: vec![Instruction { id: InstructionId(0), link: Style(Link::Sentence), what }] }
+    Effect { steps: vec![Instruction::new(InstructionId(0), Style(Link::Sentence), what)] }
 }
 
 /// Samples of each form: what its reader takes, its sayer says.

@@ -255,7 +255,8 @@ impl Lower {
 /// Puts the other branch to the condition of the last instruction, which can be the last of a loop: "For each opponent,
 /// exile the top card of your library. If it's a land card, …. Otherwise, …"
 fn put_otherwise(steps: &mut [Instruction], mut branch: Effect) -> bool {
-    let Some(Instruction { id, what, .. }) = steps.last_mut() else { return false };
+    let Some(last) = steps.last_mut() else { return false };
+    let InstructionParts { id, what, .. } = &mut **last;
     if let InstructionKind::ForEach { each: ForEach::Players(_) | ForEach::Objects(_), effect } = what {
         InTurn(*id).effect(&mut branch);
         return put_otherwise(&mut effect.steps, branch);

@@ -187,7 +187,7 @@ impl Lower {
             let had = Condition::Is { what: on, tests, past: Style(true) };
             return Ok(super::condition_object::without_counters(comparison == Comparison::Equal, had));
         }
-        let left = Quantity::CountersOn(Box::new((kind, on)));
+        let left = Quantity::CountersOn(kind.map(Box::new), Box::new(on));
         Ok(Condition::Compare { left, comparison, right, said: Style(CompareWord::ThereAre) })
     }
 

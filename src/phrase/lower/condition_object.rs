@@ -275,7 +275,12 @@ impl Lower {
         let kind = node.child(Kind::CounterKind).map(super::noun::counter_kind).transpose()?;
         let (comparison, right) = self.how_many(node)?;
         let said = Style(if past { CompareWord::Had } else { CompareWord::Has });
-        Ok(Condition::Compare { left: Quantity::CountersOn(Box::new((kind, what))), comparison, right, said })
+        Ok(Condition::Compare {
+            left: Quantity::CountersOn(kind.map(Box::new), Box::new(what)),
+            comparison,
+            right,
+            said,
+        })
     }
 
     fn remains(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {

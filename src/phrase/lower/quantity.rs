@@ -281,7 +281,7 @@ impl Lower {
         Ok(match child.kind() {
             Kind::CountersOfPlayer => {
                 let kind = counter_kind(need(child, Kind::CounterKind)?)?;
-                Quantity::PlayerCounters(Box::new((kind, self.player_in(child)?)))
+                Quantity::PlayerCounters(Box::new(kind), Box::new(self.player_in(child)?))
             }
             Kind::CountersOn => {
                 let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
@@ -293,7 +293,7 @@ impl Lower {
                     true => one_kind(self.unnamed(on)?),
                     false => self.object(on)?,
                 };
-                Quantity::CountersOn(Box::new((kind, on)))
+                Quantity::CountersOn(kind.map(Box::new), Box::new(on))
             }
             Kind::KindsAmong => self.kinds_among(child)?,
             Kind::SymbolsCounted => {

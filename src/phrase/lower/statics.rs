@@ -123,14 +123,14 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
             Some(Static::Continuous(continuous))
         }
         InstructionKind::UnlessPaid { who, cost, effect } => lifted_by_payment(who, cost, effect, None),
-        InstructionKind::Where { x, effect } => match effect.steps.as_slice() {
-            [Instruction { what: InstructionKind::UnlessPaid { who, cost, effect }, .. }] => {
+        InstructionKind::Where { x, effect } => match effect.only() {
+            Some(InstructionKind::UnlessPaid { who, cost, effect }) => {
                 lifted_by_payment(who, cost, effect, Some(x.clone()))
             }
             _ => None,
         },
-        InstructionKind::May { who, effect } => match effect.steps.as_slice() {
-            [Instruction { what: InstructionKind::Do { action, .. }, .. }] => permitted(who, action),
+        InstructionKind::May { who, effect } => match effect.only() {
+            Some(InstructionKind::Do { action, .. }) => permitted(who, action),
             _ => None,
         },
         InstructionKind::Replace(replacement) => {
@@ -159,8 +159,8 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
 }
 
 fn only_continuous(effect: &Effect) -> Option<Continuous> {
-    match effect.steps.as_slice() {
-        [Instruction { what: InstructionKind::Apply(continuous), .. }] => Some(continuous.as_ref().clone()),
+    match effect.only() {
+        Some(InstructionKind::Apply(continuous)) => Some(continuous.as_ref().clone()),
         _ => None,
     }
 }
@@ -181,7 +181,7 @@ fn lifted_by_payment(who: &Players, cost: &[Cost], effect: &Effect, x: Option<Qu
 /// "… and you may spend mana as though it were mana of any color to cast those spells."
 fn any_mana(what: &InstructionKind) -> Option<Static> {
     let InstructionKind::May { who, effect } = what else { return None };
-    let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else { return None };
+    let Some(InstructionKind::Do { action, .. }) = effect.only() else { return None };
     let (Action::Cast { what, any_mana: Some(any), .. } | Action::Play { what, any_mana: Some(any), .. }) = action
     else {
         return None;
@@ -286,7 +286,7 @@ pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lo
         | Static::RevealDrawn { .. }
         | Static::BeginGame => return fault(node, Reason::Misplaced),
     };
-    Ok(Instruction { id, link: Style(Link::Sentence), what })
+    Ok(Instruction::new(id, Style(Link::Sentence), what))
 }
 
 /// "You may cast a spell from your hand.", said by a spell: one is cast or played as that resolves (608.2g), as no duration is

@@ -40,12 +40,13 @@ fn asked_in_past(condition: &Condition) -> Option<Antecedent> {
         condition
     {
         what
-    } else if let Condition::Compare { left, said: Style(CompareWord::Was | CompareWord::Had), .. } = condition {
-        match left {
-            Quantity::Of(_, what, _) => what,
-            Quantity::CountersOn(counted) => &counted.1,
-            _ => return None,
-        }
+    } else if let Condition::Compare {
+        left: Quantity::Of(_, what, _) | Quantity::CountersOn(_, what),
+        said: Style(CompareWord::Was | CompareWord::Had),
+        ..
+    } = condition
+    {
+        what
     } else {
         return None;
     };

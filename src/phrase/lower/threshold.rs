@@ -25,7 +25,7 @@ pub(super) fn with_threshold(ability: Ability, node: Node<'_>) -> Lowered<Abilit
         Ability::Spell(then) => {
             let (condition, then) = (seven_cards(), Box::new(then));
             let what = InstructionKind::If { condition, then, otherwise: None, last: Style(false) };
-            let step = Instruction { id: InstructionId::UNNAMED, link: Style::default(), what };
+            let step = Instruction::new(InstructionId::UNNAMED, Style::default(), what);
             Ability::Spell(Effect { steps: vec![step] })
         }
         _ => return misplaced(node),

@@ -8,8 +8,8 @@ use super::{
     condition, cost, cost_change, effect, event, keyword, object, player, prevention, quantity, replacement, step,
 };
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Continuous, DeckRule, Instruction, InstructionKind, Join, Limit, Link,
-    Objects, Paragraph, Scope, Static, StationBand, Triggered,
+    Ability, Activated, ActivationLimit, Continuous, DeckRule, InstructionKind, Join, Limit, Link, Objects, Paragraph,
+    Scope, Static, StationBand, Triggered,
 };
 use crate::lex::{PartOfSpeech, Symbol};
 use crate::{SELF, Said};
@@ -89,7 +89,7 @@ fn to_solve(ability: &Ability) -> Said<Option<String>> {
 fn governed(keyword: Symbol, ability: &Ability) -> Said {
     let name = capital(&term(keyword)?);
     if let Ability::Spell(effect) = ability
-        && let [Instruction { what: InstructionKind::Modal(modal), .. }] = &effect.steps[..]
+        && let Some(InstructionKind::Modal(modal)) = effect.only()
         && modal.modes.iter().all(|mode| mode.cost.is_some())
     {
         return Ok(format!("{name}{}", effect::modes(&modal.modes)?));
@@ -139,8 +139,8 @@ fn activated(activated: &Activated) -> Said {
         }
     }
     flush(&mut text, &mut only);
-    Ok(match &effect.steps[..] {
-        [Instruction { what: InstructionKind::Modal(_), .. }] => limits_before_modes(text),
+    Ok(match effect.only() {
+        Some(InstructionKind::Modal(_)) => limits_before_modes(text),
         _ => text,
     })
 }

@@ -364,11 +364,11 @@ fn compare(
         (CompareWord::Has | CompareWord::Had, Quantity::CardsIn { zone: Zone::Hand, of }) => {
             return Ok(has(player::subject(of)?, cards_in("in hand", comparison, right)?));
         }
-        (CompareWord::Has | CompareWord::Had, Quantity::CountersOn(counters)) => {
-            let (kind, what) = &**counters;
+        (CompareWord::Has | CompareWord::Had, Quantity::CountersOn(kind, what)) => {
             let subject = object::subject(what)?;
             let on = object::pronoun_object(what)?;
-            let counters = counted(&|plural| super::attribute::counter_name(kind.as_ref(), plural), comparison, right)?;
+            let counters =
+                counted(&|plural| super::attribute::counter_name(kind.as_deref(), plural), comparison, right)?;
             return Ok(has(subject, format!("{counters} on {on}")));
         }
         (CompareWord::Has | CompareWord::Had, Quantity::PlayersCount(players)) => {

@@ -246,13 +246,11 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
     Ok(match quantity {
         Quantity::CountOf(objects) => object::counted_by(objects, plural)?,
         Quantity::CardsIn { zone, of } => cards_in(*zone, of, plural)?,
-        Quantity::CountersOn(counters) => {
-            let (kind, objects) = &**counters;
-            format!("{} on {}", counter_name(kind.as_ref(), plural)?, object::object(objects)?)
+        Quantity::CountersOn(kind, objects) => {
+            format!("{} on {}", counter_name(kind.as_deref(), plural)?, object::object(objects)?)
         }
-        Quantity::PlayerCounters(counters) => {
-            let (kind, players) = &**counters;
-            format!("{} {}", counter_name(Some(kind), plural)?, player::clause(players, "have")?)
+        Quantity::PlayerCounters(kind, players) => {
+            format!("{} {}", counter_name(Some(&**kind), plural)?, player::clause(players, "have")?)
         }
         Quantity::DevotionTo(colours, Style(true)) => {
             let symbols = if plural { "symbols" } else { "symbol" };

@@ -61,7 +61,7 @@ fn effect(steps: Vec<(Link, InstructionKind)>) -> Effect {
     Effect {
         steps: steps
             .into_iter()
-            .map(|(link, what)| Instruction { id: InstructionId::UNNAMED, link: Style(link), what })
+            .map(|(link, what)| Instruction::new(InstructionId::UNNAMED, Style(link), what))
             .collect(),
     }
 }

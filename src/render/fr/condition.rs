@@ -394,12 +394,11 @@ impl Speaker {
                 Some(format!("{there} au moins {number} {of}"))
             }
             (
-                Quantity::CountersOn(counters),
+                Quantity::CountersOn(kind, on),
                 Comparison::Equal | Comparison::AtLeast | Comparison::AtMost | Comparison::Less,
             ) => {
-                let (kind, on) = &**counters;
                 let on = self.objects(on)?;
-                let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
+                let kind = super::attribute::counter_suffix(self, kind.as_deref())?;
                 let none = *right == Quantity::Number(0) && comparison == Comparison::Equal;
                 if none {
                     return Ok(Some(format!("{none_there} pas de marqueur{kind} sur {}", on.tonic())));

@@ -110,9 +110,8 @@ impl Speaker {
                     }
                 }
             }
-            Quantity::CountersOn(counters) => {
-                let (kind, on) = &**counters;
-                let kind = counter_suffix(self, kind.as_ref())?;
+            Quantity::CountersOn(kind, on) => {
+                let kind = counter_suffix(self, kind.as_deref())?;
                 format!("le nombre de marqueurs{kind} sur {}", self.objects(on)?.tonic())
             }
             Quantity::Twice(of) => format!("deux fois {}", self.amount(of)?),
@@ -275,9 +274,8 @@ impl Speaker {
     pub fn countable(&mut self, quantity: &Quantity, number: Number) -> Said {
         let plural = |one: &'static str, many: &'static str| if number == Number::Plural { many } else { one };
         Ok(match quantity {
-            Quantity::PlayerCounters(counters) => {
-                let (kind, players) = &**counters;
-                let kind = counter_suffix(self, Some(kind))?;
+            Quantity::PlayerCounters(kind, players) => {
+                let kind = counter_suffix(self, Some(&**kind))?;
                 let have = self.clause(players, "have", false)?;
                 format!("{}{kind} que {have}", plural("marqueur", "marqueurs"))
             }
@@ -373,9 +371,8 @@ impl Speaker {
                 format!(" pour {}", self.each_of_known(known)?)
             }
             Quantity::CountOf(objects) => format!(" pour chaque {}", self.counted_objects(objects, Number::Singular)?),
-            Quantity::CountersOn(counters) => {
-                let (kind, on) = &**counters;
-                let kind = counter_suffix(self, kind.as_ref())?;
+            Quantity::CountersOn(kind, on) => {
+                let kind = counter_suffix(self, kind.as_deref())?;
                 format!(" pour chaque marqueur{kind} sur {}", self.objects(on)?.tonic())
             }
             Quantity::CommanderCasts(any) => format!(" pour chaque fois que {}", commander_casts(any.0)),

@@ -141,7 +141,7 @@ fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<usize> {
 fn prevents(step: &Instruction) -> bool {
     let steps =
         if let InstructionKind::Where { effect, .. } = &step.what { &effect.steps } else { std::slice::from_ref(step) };
-    matches!(steps, [Instruction { what: InstructionKind::Do { action: Action::Prevent(_), .. }, .. }])
+    matches!(steps, [only] if matches!(only.what, InstructionKind::Do { action: Action::Prevent(_), .. }))
 }
 
 impl Game {

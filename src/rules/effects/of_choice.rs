@@ -92,7 +92,7 @@ pub(crate) fn choose_described_first(effect: &mut Effect) {
         for what in choices.into_iter().flatten() {
             let choose =
                 InstructionKind::Do { who: Players::You, stated: Style(false), action: Action::Choose { what } };
-            let chosen = Instruction { id: InstructionId(u16::MAX), what: choose, ..effect.steps[at].clone() };
+            let chosen = Instruction::new(InstructionId(u16::MAX), effect.steps[at].link, choose);
             effect.steps.insert(at, chosen);
         }
     }

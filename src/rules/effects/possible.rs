@@ -48,7 +48,7 @@ impl Game {
     /// looked at with which it begins and that give something up.
     pub(super) fn could_do(&self, effect: &Effect, player: PlayerId, frame: &Frame) -> Res<bool> {
         let frame = Frame { each_player: Some(player), ..frame.before_choosing_x(player) };
-        if let Some(Instruction { what: InstructionKind::Do { who, action, .. }, .. }) = effect.steps.first()
+        if let Some(InstructionKind::Do { who, action, .. }) = effect.steps.first().map(|step| &step.what)
             && self.draws_too_many(action, who, &frame)?
         {
             return Ok(false);

@@ -203,12 +203,19 @@ pub(super) const TWICE: Lint = Lint {
 /// Two words in a row that deny the same, by their bytes in the text.
 fn said_twice(place: Place<'_>) -> Option<[Range<usize>; 2]> {
     let start = place.span().start;
+    // Few words begin as "non" does, and most paragraphs have none.
+    let begins = |before: u8, first: u8| matches!(before, b' ' | b'-') && matches!(first, b'n' | b'N');
+    let written = place.written().as_bytes();
+    if !written.windows(2).any(|two| begins(two[0], two[1]))
+        && !written.first().is_some_and(|first| begins(b' ', *first))
+    {
+        return None;
+    }
     let mut before: Option<(Range<usize>, String)> = None;
     let mut at = 0;
     for word in place.written().split(' ') {
         let span = start + at..start + at + word.len();
         at += word.len() + 1;
-        // Few words begin as "non" does, and only they are looked at closer.
         let denial = word.trim_start_matches('-').starts_with(['n', 'N']).then(|| word.to_lowercase().replace('-', ""));
         let Some(plain) = denial
             .filter(|plain| plain.len() > 4 && plain.starts_with("non") && plain.chars().all(char::is_alphabetic))
