@@ -1,11 +1,12 @@
 //! Which objects fit a description, asked of all of them at once: the columns of [`crate::board`], kept up to date with the
 //! objects of the game.
 //!
-//! Row `n` is the object with id `n`. Whoever changes an object marks its row ([`Game::object_mut`]); a marked row is written
-//! anew before anything is asked. What the columns don't say, and what is asked of a single object, the evaluator answers
-//! ([`super::described`]); in builds with debug assertions it is asked of all that the columns answer, too.
+//! Row `n` is the object with id `n`. Whoever changes an object marks its row ([`Game::object_mut`]); those marked rows that
+//! are in a zone are written anew before anything is asked of it, so that an object that nobody asks for on its way is never
+//! written. What the columns don't say, and what is asked of a single object, the evaluator answers ([`super::described`]); in
+//! builds with debug assertions it is asked of all that the columns answer, too.
 
-use super::board::{Bits, Board, Counted, ObjectRow, Terms};
+use super::board::{Bits, Board, Counted, Given, ObjectRow, Terms};
 use super::described::{Fits, Made, Ready, described};
 use super::frame::Frame;
 use super::state::{Game, ObjectId, Res};
@@ -66,24 +67,27 @@ impl Columns {
         }
     }
 
-    fn write(&mut self, game: &Game) {
+    /// Writes the marked rows of these objects; all others may say what was so once.
+    fn write(&mut self, game: &Game, these: impl IntoIterator<Item = ObjectId>) {
         if self.blocks != game.blockers_declared() {
             self.blocks = game.blockers_declared();
             for row in self.board.rows_with(Bits::flags(object_flag::ATTACKING)) {
                 self.marked[row / 64] |= 1 << (row % 64);
             }
         }
-        for word in 0..self.marked.len() {
-            let mut rest = std::mem::take(&mut self.marked[word]);
-            while rest != 0 {
-                self.write_row(game, word * 64 + rest.trailing_zeros() as usize);
-                rest &= rest - 1;
+        let (known, objects) = (self.board.rows(), game.objects.len());
+        if known < objects {
+            self.board.grow(objects);
+            self.marked.resize(objects.div_ceil(64), 0);
+            (known..objects).for_each(|row| self.marked[row / 64] |= 1 << (row % 64));
+        }
+        for id in these {
+            let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
+            if self.marked[word] & bit != 0 {
+                self.marked[word] &= !bit;
+                self.write_row(game, id.index());
             }
         }
-        for index in self.board.rows()..game.objects.len() {
-            self.write_row(game, index);
-        }
-        self.marked.resize(self.board.rows().div_ceil(64), 0);
     }
 
     fn write_row(&mut self, game: &Game, index: usize) {
@@ -120,7 +124,7 @@ impl Game {
             | Bits::flags(object.own_flags())
             | Bits::controller(object.controller.0)
             | Bits::owner(object.owner.0);
-        if self.has_object_flag(id, object_flag::UNBLOCKED) {
+        if object.attacking.is_some() && self.has_object_flag(id, object_flag::UNBLOCKED) {
             row.bits |= Bits::flags(object_flag::UNBLOCKED);
         }
         row.counters.clear();
@@ -153,11 +157,11 @@ impl Game {
         self.columns.borrow().answered
     }
 
-    /// The columns as the objects are now.
-    fn current_columns(&self) -> RefMut<'_, Columns> {
+    /// The columns, as some objects are now.
+    fn columns_of(&self, these: &[ObjectId]) -> RefMut<'_, Columns> {
         let mut columns = self.columns.borrow_mut();
-        columns.write(self);
-        debug_assert!(self.battlefield.iter().chain(&self.stack).all(|id| {
+        columns.write(self, these.iter().copied());
+        debug_assert!(these.iter().all(|id| {
             let mut row = ObjectRow::default();
             self.describe(*id, &mut row);
             columns.board.says(id.index(), &row)
@@ -193,29 +197,38 @@ impl Game {
             return Ok(None);
         }
         let Ok(mut arguments) = self.arguments(plan, frame) else { return Ok(None) };
-        arguments.referred = plan.referred().iter().map(|to| self.rows_referred(*to, frame)).collect();
-        let mut all = Vec::new();
-        let mut columns = self.current_columns();
-        let Columns { board, found, answered, .. } = &mut *columns;
-        match plan.rest() {
-            None => answered.by_columns += 1,
-            Some(_) => answered.in_part += 1,
+        for given in plan.given() {
+            let Ok(rows) = self.rows_given(given, frame) else { return Ok(None) };
+            arguments.given.push(rows);
         }
+        let mut all = Vec::new();
         for zone in zones {
+            let elsewhere;
+            let there: &[ObjectId] = if *zone == Zone::Battlefield {
+                &self.battlefield
+            } else {
+                elsewhere = self.everywhere(*zone);
+                &elsewhere
+            };
+            if there.is_empty() {
+                continue;
+            }
+            let mut columns = self.columns_of(there);
+            let Columns { board, found, .. } = &mut *columns;
             plan.find(board, &arguments, Bits::zone(zone_code(*zone)), found);
             if found.iter().all(|word| *word == 0) {
                 continue;
             }
             let is_found = |id: &ObjectId| found[id.index() / 64] >> (id.index() % 64) & 1 != 0;
-            if *zone == Zone::Battlefield {
-                all.extend(self.battlefield.iter().copied().filter(is_found));
-            } else {
-                let there = self.everywhere(*zone);
-                all.extend(there.into_iter().filter(|id| is_found(id) && !self.lies_hidden(filter, *id)));
-            }
+            let hidden = |id: &ObjectId| *zone != Zone::Battlefield && self.lies_hidden(filter, *id);
+            all.extend(there.iter().copied().filter(|id| is_found(id) && !hidden(id)));
         }
-        // The evaluator may ask of all objects itself.
-        drop(columns);
+        // The evaluator may ask of all objects itself: nothing is held of the columns meanwhile.
+        let count = |answered: &mut Answered| match plan.rest() {
+            None => answered.by_columns += 1,
+            Some(_) => answered.in_part += 1,
+        };
+        count(&mut self.columns.borrow_mut().answered);
         let Some(rest) = plan.rest() else { return Ok(Some(all)) };
         let mut fit = Vec::with_capacity(all.len());
         for id in all {
@@ -226,16 +239,21 @@ impl Game {
         Ok(Some(fit))
     }
 
-    /// The rows of what a reference was resolved to, as [`Game::is_referred`] takes it.
-    fn rows_referred(&self, to: Antecedent, frame: &Frame) -> Vec<usize> {
+    /// The rows of objects that are known before any is asked about.
+    fn rows_given(&self, given: &Given, frame: &Frame) -> Res<Vec<usize>> {
+        // As [`Game::is_referred`] takes it.
         let of = |id: ObjectId| {
             let became = self.object(id).next.filter(|next| self.is_one(id, *next));
             [Some(id), became, Some(frame.follow(id))].into_iter().flatten().map(ObjectId::index)
         };
-        if to == Antecedent::This {
-            return of(frame.source).collect();
-        }
-        self.referred(to, frame).into_iter().flat_map(of).collect()
+        Ok(match given {
+            Given::Referred(Antecedent::This) => of(frame.source).collect(),
+            Given::Referred(to) => self.referred(*to, frame).into_iter().flat_map(of).collect(),
+            Given::Named(objects) => self.objects_of(objects, frame)?.into_iter().map(ObjectId::index).collect(),
+            Given::Pair => {
+                [Some(frame.source), self.pair_of(frame.source)].into_iter().flatten().map(ObjectId::index).collect()
+            }
+        })
     }
 
     /// Asks the evaluator of each object of the zones that a description speaks of.
