@@ -6,46 +6,18 @@
 //! written. What the columns don't say, and what is asked of a single object, the evaluator answers ([`super::described`]); in
 //! builds with debug assertions it is asked of all that the columns answer, too.
 
-use super::board::{Bits, Board, Counted, Given, ObjectRow, Terms};
+use super::board::{Bits, Counted, Given, ObjectRow, Terms};
 use super::described::{Fits, Made, Ready, described};
-use super::frame::Frame;
-use super::state::{Game, ObjectId, Res};
 use super::view::bits_of;
 use super::words::{self, Kw};
+use crate::derived::columns::{Answered, Columns};
 use crate::eval::{counter_code, object_flag, supertype_bit, type_bit, zone_code};
+use crate::game::Game;
 use crate::ir::{Antecedent, Characteristic, ObjectFilter, Term, Zone};
+use crate::state::frame::Frame;
+use crate::state::ids::ObjectId;
+use crate::state::stop::Res;
 use std::cell::RefMut;
-
-/// The columns of one game. A copy of a game begins with none.
-#[derive(Debug, Default)]
-pub(super) struct Columns {
-    board: Board,
-    /// Rows that are to be written again: one bit each.
-    marked: Vec<u64>,
-    /// Whether blockers were declared when the rows were written: what is unblocked then is (509.1h).
-    blocks: bool,
-    answered: Answered,
-    /// The row that is written, and the rows that were found last: kept for their room in memory.
-    row: ObjectRow,
-    found: Vec<u64>,
-}
-
-/// How descriptions were answered that were asked of all objects of some zones.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Answered {
-    /// By the columns alone.
-    pub by_columns: u64,
-    /// By the columns, and by the evaluator for those of the objects that they left.
-    pub in_part: u64,
-    /// By the evaluator alone.
-    pub by_evaluator: u64,
-}
-
-impl Clone for Columns {
-    fn clone(&self) -> Columns {
-        Columns::default()
-    }
-}
 
 impl Columns {
     /// An object is about to change. One that has no row yet is written whole.
@@ -154,12 +126,12 @@ impl Game {
 
     /// How descriptions were answered so far that were asked of all objects of some zones.
     pub fn answered(&self) -> Answered {
-        self.columns.borrow().answered
+        self.derived.columns.borrow().answered
     }
 
     /// The columns, as some objects are now.
     fn columns_of(&self, these: &[ObjectId]) -> RefMut<'_, Columns> {
-        let mut columns = self.columns.borrow_mut();
+        let mut columns = self.derived.columns.borrow_mut();
         columns.write(self, these.iter().copied());
         debug_assert!(these.iter().all(|id| {
             let mut row = ObjectRow::default();
@@ -177,7 +149,7 @@ impl Game {
             Ok(Fits::Nth(..)) | Err(_) => None,
         };
         let Some(found) = found else {
-            self.columns.borrow_mut().answered.by_evaluator += 1;
+            self.derived.columns.borrow_mut().answered.by_evaluator += 1;
             return self.found_one_by_one(&described, filter, frame);
         };
         if cfg!(debug_assertions)
@@ -228,7 +200,7 @@ impl Game {
             None => answered.by_columns += 1,
             Some(_) => answered.in_part += 1,
         };
-        count(&mut self.columns.borrow_mut().answered);
+        count(&mut self.derived.columns.borrow_mut().answered);
         let Some(rest) = plan.rest() else { return Ok(Some(all)) };
         let mut fit = Vec::with_capacity(all.len());
         for id in all {
