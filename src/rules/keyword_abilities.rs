@@ -2,11 +2,13 @@
 //! action, and what then happens is in `effects/keyword_effects.rs` under the same keyword.
 
 use super::keywords::{effect, this, trigger, you_do};
-use super::load::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger, Script, loaded};
 use super::meanings;
 use super::words::Kw;
+use crate::abilities::loaded;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
+use crate::state::ability::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger};
+use crate::state::script::Script;
 use std::sync::Arc;
 
 /// The abilities that a keyword stands for.

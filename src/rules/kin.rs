@@ -6,10 +6,12 @@
 //! instances are redundant.
 
 use super::layers::{Effective, Layer, Started};
-use super::load::Loaded;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::words::Kw;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::Loaded;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
 use ir::sorting::sort;
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,9 +1,11 @@
 //! Cards whose abilities stand in sections: levelers (711), Classes (716), and cards with station symbols (721).
 
 use super::keywords::{effect, this, you_do};
-use super::load::{Loaded, LoadedActivated, Printed, Script};
 use super::words;
 use crate::ir::*;
+use crate::state::ability::{Loaded, LoadedActivated};
+use crate::state::card::Printed;
+use crate::state::script::Script;
 use std::sync::Arc;
 
 /// The abilities of a card, those of its sections as the abilities that the sections stand for.

@@ -1,9 +1,11 @@
 //! What a phrase says of several objects at once: with different names, with total mana value 6 or less, all in a single
 //! graveyard, or chosen at random.
 
-use super::frame::Frame;
-use super::state::{Game, ObjectId, Res, Target};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, Target};
+use crate::state::stop::Res;
 use std::collections::BTreeMap;
 
 /// A condition on objects that are chosen together.

@@ -13,7 +13,7 @@ pub use worth::{Evaluation, Material};
 use crate::decide::{Decider, Pick, Purpose, Question};
 use crate::ir::{CardType, Step};
 use crate::keep::Decision;
-use crate::load::CardDef;
+use crate::state::card::CardDef;
 use crate::play::{Ending, Fault, Rules};
 use crate::pull::{Ask, Attention, Horizon, Options, Pull, Step as Stand};
 use crate::state::{Game, ObjectId, PlayerId, Stop};

@@ -9,62 +9,51 @@ mod counters;
 mod created_together;
 mod damage;
 pub(crate) mod dividing;
-mod foreseen;
+pub(crate) mod foreseen;
 pub(crate) mod handled;
 mod instead_of_each;
 mod instructions;
 mod keyword_actions;
-mod keyword_deeds;
+pub(crate) mod keyword_deeds;
 mod keyword_effects;
 mod keyword_entries;
 mod kinds;
 mod library;
-mod mana;
+pub(crate) mod mana;
 mod members;
 mod moves;
-mod naming;
-mod of_choice;
+pub(crate) mod naming;
+pub(crate) mod of_choice;
 mod offered;
 mod own_words;
 mod possible;
 mod preventing;
-mod promised;
+pub(crate) mod promised;
 mod repeating;
 pub(crate) mod saved;
 mod select;
 mod shields;
 mod text;
-mod tokens;
+pub(crate) mod tokens;
 mod turning;
 mod voting;
 mod who_did;
-mod x_to_choose;
+pub(crate) mod x_to_choose;
 
-pub use damage::Hit;
-pub(crate) use foreseen::can_be_foreseen;
-pub(super) use handled::{Introduced, introduced_by};
-pub(super) use keyword_actions::knows as knows_keyword_action;
-pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
-pub(crate) use mana::assigned;
+use crate::game::Game;
+use crate::state::ability::LoadedReplacement;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::{Choices, Frame, Outcome, Share};
+use crate::state::ids::{ObjectId, PlayerId};
+pub use crate::state::shield::Hit;
+use crate::state::shield::ShieldKind;
+use crate::state::stop::{Res, Stop, Work};
 pub use mana::spend;
-pub use naming::KnownName;
-pub(crate) use naming::types_named;
-pub(crate) use of_choice::{choose_described_first, leaves_to_choose};
-pub(super) use preventing::chosen_source;
-pub(crate) use promised::depends_on_payment;
-pub(super) use tokens::knows_predefined as knows_predefined_token;
 pub use tokens::token;
-pub(crate) use x_to_choose::offers_x;
 
-use super::decide::{Pick, Purpose, Question};
-use super::frame::{Frame, Outcome, Share};
-use super::load::LoadedReplacement;
-use super::replacement::ShieldKind;
-use super::state::{Choices, Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::ir::walk::{self, refers_to};
 use crate::ir::*;
-use crate::state::Work;
 use damage::DamagePart;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -392,7 +381,7 @@ impl Game {
             // Followed with the instruction before it.
             InstructionKind::InsteadOf { .. } => Ok(()),
             InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
-                Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)))
+                Err(Stop::Refused(crate::refused::variant("InstructionKind", what)))
             }
         }
     }

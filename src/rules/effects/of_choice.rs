@@ -1,10 +1,11 @@
 //! "Creatures of the creature type of your choice": chosen as the effect begins (608.2d).
 
-use crate::decide::{Pick, Purpose, Question};
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::*;
-use crate::state::{Game, Res};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::Frame;
+use crate::state::stop::Res;
 use crate::words;
 use ir::sorting::sort;
 

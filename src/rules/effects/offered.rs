@@ -1,10 +1,12 @@
 //! What players may do (608.2d): who wants to, who does it, and of whom "who does" is then said (118.12).
 
 use super::moves_together;
-use crate::decide::Purpose;
-use crate::frame::{Frame, Outcome, Share};
+use crate::game::Game;
 use crate::ir::*;
-use crate::state::{Game, PlayerId, Res};
+use crate::state::decision::Purpose;
+use crate::state::frame::{Frame, Outcome, Share};
+use crate::state::ids::PlayerId;
+use crate::state::stop::Res;
 use crate::trace::note;
 use std::collections::BTreeMap;
 

@@ -2,11 +2,12 @@
 
 use super::handled::{Handled, handled};
 use super::select::can_fill;
-use crate::frame::Frame;
-use crate::ir::walk;
-use crate::ir::*;
+use crate::game::Game;
+use crate::ir::{walk, *};
 use crate::objects::zones_of;
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::stop::Res;
 
 /// What becomes of an object that is given up: one that is taken away, or tapped, can't be so twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

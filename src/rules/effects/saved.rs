@@ -1,12 +1,14 @@
 //! What happens to a permanent instead of its destruction: umbra armor, a shield counter, regeneration.
 
-use crate::decide::{Pick, Purpose, Question};
 use crate::diagnostic::Bilingual;
-use crate::event::GameEvent;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::walk::Visit;
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::{Res, Stop};
 use crate::trace::note;
 use crate::words::Kw;
 

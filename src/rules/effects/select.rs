@@ -1,9 +1,11 @@
 //! Choosing the objects that an instruction acts on.
 
-use crate::decide::Purpose;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::stop::Res;
 use crate::together;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -4,12 +4,15 @@
 //! them says only what kind of event it is. Put back one by one, the parts that then let the event through no more are
 //! those that fail.
 
-use super::{FrenchOf, Piece, Reason, said};
-use crate::event::GameEvent;
-use crate::frame::{Bindings, Frame};
+use super::{FrenchOf, said};
+use crate::game::Game;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::state::event::GameEvent;
+use crate::state::frame::{Bindings, Frame};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
+use crate::state::watch::{Piece, Reason};
 use crate::trace::{Forms, Name, Say, counted};
 use std::borrow::Cow;
 
