@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Code, Lang, Refusal, Shared};
+use crate::bilingual;
 use crate::bounds::{FINDINGS, TEXT};
 use crate::desk::protocol::{CompletionResponse, HoverContents, Position, TextEdit, Uri};
 use crate::desk::{self, Document};
@@ -202,9 +203,10 @@ pub(super) fn cards(shared: &Shared, asked: &Cards, lang: Lang) -> Result<Vec<Ca
     if let Place::Disk(path) = &place
         && (std::fs::metadata(path).map_or(0, |file| file.len()) > TEXT || database::Database::is_database(path))
     {
-        let message = Bilingual::new(
-            "this takes the cards of a .cards file, or of a short one",
-            "il y faut les cartes d'un fichier .cards, ou d'un fichier court",
+        let most = TEXT >> 20;
+        let message = bilingual!(
+            "this takes the cards of a file of at most {most} MB that is no database",
+            "il y faut les cartes d'un fichier d'au plus {most} Mo qui ne soit pas une base"
         );
         return Err(Refusal::refused(&message, lang));
     }
