@@ -119,8 +119,8 @@ impl Ahead {
         if ask.purpose == Purpose::Attackers {
             answers.push(each_once(options));
         }
-        answers.dedup();
-        let Some((mut worth, mut chosen)) = self.best(game, ask, answers, Horizon::Combat) else { return Vec::new() };
+        let best = self.best(game, ask, unlike(answers), Horizon::Combat);
+        let Some((mut worth, mut chosen)) = best else { return Vec::new() };
         for at in (0..options.len()).take(MOST_LOOKED_AT) {
             let turned = turned(options, &chosen, at);
             let after = self.after(game, ask.player, &Decision::Picks(turned.clone()), Horizon::Combat);
@@ -156,14 +156,9 @@ impl Ahead {
         if min <= 1 && max >= 1 {
             answers.extend((0..options.len()).map(|at| vec![at]));
         }
-        let mut kept: Vec<Vec<usize>> = Vec::new();
-        for answer in answers.into_iter().filter(|answer| answer.len() >= min) {
-            if !kept.contains(&answer) {
-                kept.push(answer);
-            }
-        }
+        answers.retain(|answer| answer.len() >= min);
         let source = ask.source.filter(|id| state.object(*id).chars.is_permanent_card());
-        let best = self.best(game, ask, kept, horizon(state, source));
+        let best = self.best(game, ask, unlike(answers), horizon(state, source));
         best.map_or_else(|| plain(Aim::Theirs), |(_, picks)| picks)
     }
 }
@@ -271,6 +266,17 @@ fn different(game: &Game, options: &[Pick]) -> Vec<usize> {
         own.is_none() || !options[..*at].iter().any(|before| name(before) == own)
     };
     (0..options.len()).filter(is_first).collect()
+}
+
+/// Answers without those that came before.
+fn unlike(answers: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
+    let mut unlike: Vec<Vec<usize>> = Vec::new();
+    for answer in answers {
+        if !unlike.contains(&answer) {
+            unlike.push(answer);
+        }
+    }
+    unlike
 }
 
 /// The creature of an attack or a block.
