@@ -272,6 +272,11 @@ fn related(old: &Unit, new: &Unit) -> bool {
         })
 }
 
+/// The units of a paragraph.
+pub(super) fn units_of(place: Place<'_>) -> Vec<Unit> {
+    units(&place.text.compiled.lexed, place.tokens())
+}
+
 fn units(lexed: &Lexed<'_>, tokens: &[Token]) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::with_capacity(tokens.len());
     for token in tokens {

@@ -1,6 +1,7 @@
 //! W-22 to W-28: full stops, dashes, commas, spaces, parentheses and quotation marks.
 
 use super::{ARTIFACT, CREATURE, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Place, WARNING};
+use crate::bilingual;
 use crate::ir::{Ability, Paragraph};
 use crate::lex::{Shape, Token};
 
@@ -149,8 +150,14 @@ pub(super) const DASH: Lint = Lint {
             .map(|(at, token)| {
                 let span = token.span.range();
                 // At the head of its line it is a mode's bullet, as people type one.
-                let sign = if at == 0 { "•" } else { "—" };
-                DASH.found().at(span.clone()).fix(Fix { span, replacement: sign.to_owned(), safe: true })
+                let (sign, found) = match at {
+                    0 => (
+                        "•",
+                        DASH.saying(bilingual!("a mode stands behind a bullet", "un mode se met derrière une puce")),
+                    ),
+                    _ => ("—", DASH.found()),
+                };
+                found.at(span.clone()).fix(Fix { span, replacement: sign.to_owned(), safe: true })
             })
             .into_iter()
             .collect()
@@ -356,7 +363,25 @@ fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
     }
     found.extend(before_signs(place));
     found.extend(behind_signs(place));
+    found.extend(behind_numbers(place));
     found
+}
+
+/// A space stands between a number and its noun: "1card".
+fn behind_numbers(place: Place<'_>) -> Vec<Diagnostic> {
+    let joined = place.tokens().windows(2).filter(|pair| {
+        let [number, noun] = pair else { return false };
+        let text = |token: &Token| place.text_of(token.span);
+        number.span.end == noun.span.start
+            && text(number).bytes().all(|byte| byte.is_ascii_digit())
+            && text(noun).starts_with(char::is_alphabetic)
+            && !noun.entries.is_empty()
+    });
+    let found = joined.filter_map(|pair| {
+        let fix = place.fix(&[Edit::insert(pair[0].span.end as usize, " ")], place.ir().is_some())?;
+        Some(SPACE.found().at(pair[0].span.to(pair[1].span).range()).fix(fix))
+    });
+    found.collect()
 }
 
 /// A space stands behind a comma and a colon.
