@@ -272,7 +272,7 @@ class Vector(VectorEnv[Any, Any, Any]):
         self, rows: Sequence[bytes]
     ) -> tuple[dict[str, NDArray[Any]], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         features, masks, rewards, ended, cut, players = rows
-        observation = {
+        observation: dict[str, NDArray[Any]] = {
             "observation": np.frombuffer(features, np.float32).reshape(self.num_envs, -1),
             "action_mask": np.frombuffer(masks, np.int8).reshape(self.num_envs, -1),
         }

@@ -13,13 +13,12 @@ again by another, and none is counted twice, whoever did it, and how often. Each
 from __future__ import annotations
 
 import json
-import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import pyarrow
+import pyarrow  # type: ignore[import-untyped]
 import ray
 
 import cardc
@@ -40,13 +39,13 @@ def playtest(
     lot: int = 200,
 ) -> cardc.Tally:
     """What ``cardc.playtest`` gives, from games that the cluster plays in lots of ``lot``."""
-    shared = ray.put((_bytes(cards), decks))
+    shared = ray.put((cards.to_bytes(), decks))
 
     def play(data: tuple[bytes, Sequence[Deck] | None], first: int, count: int) -> str:
-        database = _database(data[0])
+        database = cardc.Database.from_bytes(data[0])
         return cardc.playtest(database, count, first, decks=data[1], turns=turns, threads=1).to_json()
 
-    lots = ((seed + at, (seed + at, min(lot, games - at))) for at in range(0, games, lot))
+    lots = ((seed + at, (seed + at, min(lot, games - at))) for at in range(0, max(games, 1), lot))
     tallies = [cardc.Tally.of(json) for json in _done(play, shared, lots).values()]
     return sum(tallies[1:], tallies[0])
 
@@ -61,14 +60,14 @@ def play_many(
     lot: int = 5_000,
 ) -> pyarrow.Table:
     """What ``cardc.play_many`` gives: a row for each game of players who choose at random, in the order of the seeds."""
-    shared = ray.put((_bytes(cards), decks))
+    shared = ray.put((cards.to_bytes(), decks))
 
     def play(data: tuple[bytes, Sequence[Deck]], first: int, count: int) -> pyarrow.Table:
         return pyarrow.table(
-            cardc.play_many(data[1], count, first, cards=_database(data[0]), turns=turns, threads=1)
+            cardc.play_many(data[1], count, first, cards=cardc.Database.from_bytes(data[0]), turns=turns, threads=1)
         )
 
-    lots = ((seed + at, (seed + at, min(lot, games - at))) for at in range(0, games, lot))
+    lots = ((seed + at, (seed + at, min(lot, games - at))) for at in range(0, max(games, 1), lot))
     return pyarrow.concat_tables(_done(play, shared, lots).values())
 
 
@@ -80,7 +79,10 @@ def compile(file: str | Path, *, lot: int = 1_000) -> pyarrow.Table:
     names = list(whole["data"])
 
     def read(_: None, _first: int, entries: Mapping[str, Any]) -> tuple[int, pyarrow.Table]:
-        database = cardc.build([_written({"data": entries})], threads=1)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "lot.json"
+            path.write_text(json.dumps({"data": entries}), encoding="utf-8")
+            database = cardc.build([path], threads=1)
         return len(database), pyarrow.table(database.abilities)
 
     lots = (
@@ -118,20 +120,4 @@ def _done(work: Callable[..., T], shared: Any, lots: Iterator[tuple[int, tuple[A
 
 
 def _cores() -> int:
-    return max(1, int(ray.cluster_resources().get("CPU", 1)))
-
-
-def _bytes(database: cardc.Database) -> bytes:
-    return database.to_bytes()
-
-
-def _database(data: bytes) -> cardc.Database:
-    return cardc.Database.from_bytes(data)
-
-
-def _written(value: Any) -> str:
-    """A file that has a value as JSON, which is gone with the process."""
-    handle, path = tempfile.mkstemp(suffix=".json")
-    with os.fdopen(handle, "w", encoding="utf-8") as out:
-        json.dump(value, out)
-    return path
+    return max(1, int(ray.cluster_resources().get("CPU", 1)))  # type: ignore[no-untyped-call]

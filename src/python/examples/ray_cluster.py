@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import logging
 import os
 import secrets
 import signal
@@ -30,7 +31,7 @@ os.environ["RAY_AUTH_MODE"] = "token"
 os.environ["RAY_AUTH_TOKEN"] = secrets.token_hex(32)
 os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
 
-import pyarrow  # noqa: E402
+import pyarrow  # type: ignore[import-untyped]  # noqa: E402
 import ray  # noqa: E402
 
 import cardc  # noqa: E402
@@ -49,7 +50,7 @@ class Cluster:
         port = self.address.rsplit(":", 1)[1]
         self.nodes = [self.started("--head", "--port", port, "--num-cpus", "0", "--include-dashboard", "false")]
         self.joined()
-        ray.init(address=self.address, logging_level="ERROR", log_to_driver=False)
+        ray.init(address=self.address, logging_level=logging.ERROR, log_to_driver=False)
         # One after the other: two that come at once to a head that has just begun may be refused.
         for worker in range(workers):
             self.add()
@@ -73,7 +74,7 @@ class Cluster:
         raise SystemExit("the head does not answer")
 
     def wait(self, workers: int) -> None:
-        while ray.cluster_resources().get("CPU", 0) < workers:
+        while ray.cluster_resources().get("CPU", 0) < workers:  # type: ignore[no-untyped-call]
             time.sleep(0.2)
 
     def lose(self, node: subprocess.Popen[bytes]) -> None:
@@ -81,6 +82,11 @@ class Cluster:
         self.nodes.remove(node)
         os.killpg(node.pid, signal.SIGKILL)
         node.wait()
+
+    def replace(self) -> None:
+        """Loses the youngest worker, and another comes."""
+        self.lose(self.nodes[-1])
+        self.add()
 
     def close(self) -> None:
         ray.shutdown()
@@ -105,7 +111,7 @@ def digest(table: pyarrow.Table) -> str:
 def compare(name: str, here: str, there: Callable[[], str], cluster: Cluster) -> None:
     """Does it on the cluster, and again while a worker is lost and another comes."""
     assert timed(f"{name}: cluster", there) == here, name
-    lost = threading.Timer(2.0, lambda: (cluster.lose(cluster.nodes[-1]), cluster.add()))
+    lost = threading.Timer(2.0, cluster.replace)
     lost.start()
     assert timed(f"{name}: cluster, a worker lost", there) == here, name
     lost.join()
