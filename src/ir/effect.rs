@@ -126,7 +126,8 @@ impl Effect {
     }
 }
 
-/// One step of an effect, a pointer wide.
+/// One step of an effect, by its name, and the word that joins it to the step before.
+// Lists of them are split, joined and moved: it is a pointer wide.
 #[derive(CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[node(visit = instruction)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
@@ -152,7 +153,7 @@ impl std::fmt::Debug for Instruction {
     }
 }
 
-/// An instruction by its name, and the word that joins it to the one before.
+/// The parts of an instruction.
 #[derive(CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct InstructionParts {

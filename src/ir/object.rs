@@ -234,7 +234,8 @@ impl Join {
 
 compared_by_key!(Join);
 
-/// A description of objects, a pointer wide: it stands in most of what a text says.
+/// A description of objects: any of the nouns, and all of the tests.
+// It stands in most of what a text says, and is a pointer wide.
 #[derive(CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[node(visit = filter)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
@@ -266,7 +267,7 @@ impl std::fmt::Debug for ObjectFilter {
     }
 }
 
-/// What a description says: any of the nouns, and all of the tests.
+/// The parts of a description of objects.
 #[derive(CloneOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Description {

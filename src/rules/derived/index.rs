@@ -148,9 +148,7 @@ pub(crate) fn waits(ability: &Loaded) -> Option<Waits> {
         Loaded::Triggered(trigger) => Some(Waits::Trigger(trigger.keys)),
         Loaded::Replacement(replacement) => Some(Waits::Replace(replacement.keys)),
         // What changes how often abilities trigger is asked when one does (603.2d).
-        Loaded::Static(continuous) if crate::phrases::changes_triggering(continuous) => {
-            Some(Waits::Replace(Keys::of(Key::Triggered)))
-        }
+        Loaded::Static(continuous) if continuous.changes_triggering() => Some(Waits::Replace(Keys::of(Key::Triggered))),
         Loaded::Prevention(_) => Some(Waits::Replace(LoadedPrevention::KEYS)),
         Loaded::Activated(_)
         | Loaded::Static(_)
