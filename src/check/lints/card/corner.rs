@@ -69,7 +69,7 @@ pub(super) const TWICE: Lint = Lint {
         "Numbers in a line of their own are those of a level, behind its line LEVEL (711.2). Elsewhere the last line alone is \
          the corner, and what stands before it changes nothing.",
         "Des nombres seuls sur une ligne sont ceux d'un niveau, sous sa ligne NIVEAU (711.2). Ailleurs, seule la dernière \
-         ligne est le coin de la carte, et ce qui la précède ne change rien.",
+         ligne est celle de la force et de l'endurance, et ce qui la précède ne change rien.",
     ),
     examples: &[Example {
         on: CARD,

@@ -237,7 +237,7 @@ fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
 
 /// Where the subtypes of a line begin in which no sign stands before them: "Creature Golem".
 fn without_sign(line: &str, types: &TypeLine, language: Language) -> Option<usize> {
-    if line.contains(['—', '–', ':', '-', '/']) || types.types.is_empty() {
+    if line.contains(['—', '–', ':', '/']) || line.contains(" - ") || types.types.is_empty() {
         return None;
     }
     let lower = line.to_lowercase();

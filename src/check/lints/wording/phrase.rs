@@ -51,6 +51,16 @@ pub(super) fn faults(place: Place<'_>) -> Vec<(Fault, Unit)> {
     };
     faults.sort_by_key(|fault| fault.at);
     faults.dedup_by_key(|fault| fault.at);
+    // « La créatures enchantée gagne »: what follows agrees with the noun as it should be.
+    let mut noun: Option<usize> = None;
+    faults.retain(|fault| {
+        let of_noun = fault.of == Of::Noun;
+        let follows = noun.is_some_and(|noun| units[noun..fault.at].iter().all(|unit| unit.text != "."));
+        if of_noun {
+            noun = Some(fault.at);
+        }
+        of_noun || !follows
+    });
     faults
         .into_iter()
         .map(|fault| {

@@ -395,7 +395,8 @@ fn behind_noun(words: &Words<'_>, at: usize) -> Option<Fault> {
         return (!agrees_with(head)).then(|| Fault { at, with: agreeing(words, at, head), of: Of::Word });
     }
     let several = |gender| Noun { gender: Some(gender), number: Some(1) };
-    let any = before.iter().any(|(_, noun)| agrees_with(*noun))
+    let any = agrees_with(of_noun)
+        || before.iter().any(|(_, noun)| agrees_with(*noun))
         || joined && (agrees_with(several(Gender::Masculine)) || agrees_with(several(Gender::Feminine)))
         || names_itself(words, at);
     if any || of_noun.gender.is_none() || of_noun.number.is_none() {
