@@ -70,5 +70,5 @@ pub(super) fn of_playtest(tally: &Tally) -> std::io::Result<Vec<u8>> {
         }
         table.finish()
     };
-    write().map_err(|error: ::parquet::errors::ParquetError| std::io::Error::other(error))
+    write().map_err(std::io::Error::other)
 }

@@ -6,7 +6,8 @@ use arrow_array::builder::{Float64Builder, StringBuilder, UInt64Builder};
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{DataType, Field, Schema};
 use cardc::diagnostic::Bilingual;
-use cardc::playtest::{self, Lot, Playtest, Share};
+use cardc::playtest as set;
+use cardc::playtest::{Lot, Playtest, Share};
 use cardc::scenario::{CardPool, RandomDecks};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -36,7 +37,7 @@ pub fn playtest(
     threads: Option<usize>,
 ) -> PyResult<Tally> {
     let decks = py.detach(|| match decks {
-        Some(decks) => Ok(playtest::Decks::Given(Decks::new(decks, Some(cards))?.loaded)),
+        Some(decks) => Ok(set::Decks::Given(Decks::new(decks, Some(cards))?.loaded)),
         None => dealt(cards),
     })?;
     let plays = Playtest::new(decks, turns);
@@ -55,7 +56,7 @@ pub fn playtest(
 }
 
 /// Decks that are dealt from all cards of a database.
-fn dealt(cards: &Database) -> PyResult<playtest::Decks> {
+fn dealt(cards: &Database) -> PyResult<set::Decks> {
     let all = (0..cards.database.len()).map(|number| cards.card(number)).collect::<PyResult<Vec<_>>>()?;
     let decks = RandomDecks::new(&CardPool::from_cards(all.iter().map(|card| &card.card))).with_basics();
     let nothing = decks.names().next().is_none();
@@ -63,14 +64,14 @@ fn dealt(cards: &Database) -> PyResult<playtest::Decks> {
         let none = Bilingual::new("none of these cards can be played", "aucune de ces cartes ne peut être jouée");
         return Err(Of::Card.error(none));
     }
-    Ok(playtest::Decks::Dealt(decks))
+    Ok(set::Decks::Dealt(decks))
 }
 
 /// What was counted of games. Tallies of different games add up, in any order.
 #[pyclass(frozen, eq, module = "cardc")]
 #[derive(PartialEq)]
 pub struct Tally {
-    tally: playtest::Tally,
+    tally: set::Tally,
 }
 
 #[pymethods]
@@ -184,7 +185,7 @@ impl ShareColumns {
     }
 }
 
-fn table(tally: &playtest::Tally) -> PyResult<Table> {
+fn table(tally: &set::Tally) -> PyResult<Table> {
     let (mut names, mut gains, mut endless) = (StringBuilder::new(), Float64Builder::new(), UInt64Builder::new());
     let mut shares: [ShareColumns; 3] = Default::default();
     for (name, card) in tally.ranked() {

@@ -47,7 +47,6 @@ struct Seat {
 }
 
 /// What a step gives of one game.
-#[derive(Default)]
 struct Row {
     features: Vec<f32>,
     mask: Vec<u8>,
@@ -115,7 +114,8 @@ impl Games {
         let rows = py.detach(|| {
             let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
             *seats = self.dealt(seed, seats.len())?;
-            Ok::<_, PyErr>(self.threads.install(|| seats.par_iter().map(|seat| self.row(seat)).collect()))
+            let seats = seats.as_mut_slice();
+            Ok::<_, PyErr>(self.threads.install(|| seats.par_iter_mut().map(|seat| self.row(seat)).collect()))
         })?;
         Ok(arrays(py, rows))
     }
@@ -136,6 +136,7 @@ impl Games {
                     )));
                 }
             }
+            let seats = seats.as_mut_slice();
             let apart = seats.len() as u64;
             let one = |(seat, action): (&mut Seat, i64)| match seat.pull.asked() {
                 None => {
