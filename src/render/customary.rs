@@ -5,6 +5,7 @@
 
 mod english;
 mod french;
+mod today;
 mod token;
 
 use phrase::lower::FaceContext;
@@ -12,8 +13,8 @@ use phrase::lower::FaceContext;
 use crate::ir::walk::VisitMut;
 use crate::ir::{
     Ability, Action, Antecedent, CardType, Change, Condition, ConditionWord, Continuous, Cost, CostChange, CostOf,
-    Event, FromZone, Mention, Noun, ObjectClass, Objects, Paragraph, Players, Reference, Restriction, Scope, Static,
-    Style, Triggered, Zone, symbol,
+    Event, FromZone, Mention, Noun, ObjectClass, ObjectTest, Objects, Paragraph, Players, Reference, Restriction,
+    Scope, Static, Style, Triggered, Zone, symbol,
 };
 use crate::lex::Language;
 use crate::told_apart::of_class;
@@ -43,6 +44,15 @@ fn calls_itself_spell(continuous: &mut Continuous) {
     {
         known.said = Style(Mention::This(Box::new(of_class(ObjectClass::Spell))));
     }
+}
+
+/// Whether it is said whose the described are: who controls them stands behind the verb then, "a permanent an opponent owns
+/// enters under your control".
+fn is_owned(tests: &[ObjectTest]) -> bool {
+    tests.iter().any(|test| match test {
+        ObjectTest::Not(test) => matches!(**test, ObjectTest::OwnedBy(_)),
+        test => matches!(test, ObjectTest::OwnedBy(_)),
+    })
 }
 
 /// Whether all that may be meant are creatures: they alone die (700.4).
@@ -135,6 +145,13 @@ fn is_card(what: &mut Objects) {
     {
         known.said = Style(Mention::This(Box::new(of_class(ObjectClass::Card))));
     }
+}
+
+/// The paragraph in the words of today, in the language that it is in.
+pub(crate) fn of_today(paragraph: &Paragraph, on: FaceContext) -> Paragraph {
+    let mut said = paragraph.clone();
+    today::Today::on(on).ability(&mut said.ability);
+    said
 }
 
 /// The paragraph as it is said in a language.

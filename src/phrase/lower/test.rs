@@ -67,6 +67,7 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Controlled => ObjectTest::ControlledBy(self.player_in(node)?),
             Kind::NotControlled => not(ObjectTest::ControlledBy(self.player_in(node)?)),
+            Kind::NotOwned if node.has(Kind::CastNotOwn) => not(ObjectTest::OwnedBy(Players::You)),
             Kind::NotOwned => not(ObjectTest::OwnedBy(self.player_in(node)?)),
             Kind::Owned => ObjectTest::OwnedBy(self.player_in(node)?),
             Kind::CastInPeriod => {

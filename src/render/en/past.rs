@@ -85,7 +85,6 @@ pub fn happened_simply(
         event,
         Event::Sacrifices { who: Players::You, .. }
             | Event::Discards { who: Players::You, .. }
-            | Event::Searches { who: Players::You, .. }
             | Event::Mills { who: Players::You, .. }
             | Event::Creates { who: Players::You, .. }
     );

@@ -62,7 +62,9 @@ pub fn after_noun(
         };
         // « autre que cette créature ou qu'un terrain », « qui est un ours et un artefact »
         // « que vous possédez mais que vous ne contrôlez pas »
-        let whose = |test: &ObjectTest| matches!(test, ObjectTest::OwnedBy(_) | ObjectTest::ControlledBy(_));
+        let whose = |test: &ObjectTest| {
+            matches!(test, ObjectTest::OwnedBy(_) | ObjectTest::ControlledBy(_) | ObjectTest::CastBy(_))
+        };
         let denied = matches!(test, ObjectTest::Not(inner) if whose(inner));
         let word = if denied && whose_before { format!("mais {word}") } else { word };
         whose_before = whose(test);
@@ -389,10 +391,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::Alike(Shared::Controller) => {
             format!("{} par le même joueur", super::words::participle("control", gender, number)?)
         }
-        ObjectTest::Differ(shared) => {
-            let e = if shared_noun(*shared).1 == Gender::Feminine { "e" } else { "" };
-            format!("avec des {} différent{e}s", shared_word(*shared, Number::Plural))
-        }
+        ObjectTest::Differ(shared) => format!("avec des {}", different(*shared, Number::Plural)),
         ObjectTest::Extreme { greatest, of, among } => {
             let (word, gender) = characteristic_word(*of);
             let the = super::words::the(gender, Number::Singular);
@@ -587,6 +586,13 @@ pub fn shared_word(shared: Shared, number: Number) -> &'static str {
         (Shared::Toughness, Number::Plural) => "endurances",
         (Shared::Controller, Number::Plural) => "contrôleurs",
     }
+}
+
+/// « force différente », « types de carte différents »
+pub fn different(shared: Shared, number: Number) -> String {
+    let e = if shared_noun(shared).1 == Gender::Feminine { "e" } else { "" };
+    let s = if number == Number::Plural { "s" } else { "" };
+    format!("{} différent{e}{s}", shared_word(shared, number))
 }
 
 impl Speaker {

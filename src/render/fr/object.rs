@@ -45,7 +45,7 @@ impl Speaker {
         match (self.called_itself, self.pointing) {
             (false, _) | (true, Pointing::Never) => self.objects(objects),
             // « sa force »
-            (true, Pointing::Pronoun) if !describing => match objects {
+            (true, Pointing::Pronoun) if !describing && !self.is_subject => match objects {
                 Objects::Ref(Reference {
                     to: to @ (Antecedent::Target(_) | Antecedent::Done(_)),
                     said: Style(Mention::That { noun, plural: false, each: _ }),
@@ -81,6 +81,7 @@ impl Speaker {
 
     /// The same as the subject of its sentence.
     pub fn changed(&mut self, objects: &Objects) -> Said<Np> {
+        self.is_subject |= objects.is_this();
         self.affected_at(objects, NounSetting::Subject)
     }
 
@@ -93,6 +94,7 @@ impl Speaker {
 
     /// What deals damage.
     pub fn dealer(&mut self, source: &Objects) -> Said<Np> {
+        self.is_subject |= source.is_this();
         let outer = std::mem::replace(&mut self.dealing, true);
         let np = self.objects(source);
         self.dealing = outer;
@@ -243,6 +245,14 @@ impl Speaker {
         })
     }
 
+    /// What something transforms into: of its own other face the name, without an article (201.5, 712.8).
+    pub fn becomes(&mut self, into: &Objects) -> Said<Np> {
+        match into.is_this() {
+            true => Ok(Np { text: SELF.to_owned(), ..self.itself()? }),
+            false => self.objects(into),
+        }
+    }
+
     /// By which name the text refers to what is described where it stands.
     fn name_here(&self) -> Antecedent {
         match self.in_event {
@@ -354,7 +364,7 @@ impl Speaker {
             }
             // A card calls itself « cette créature » as well.
             Mention::That { noun, plural: false, each: _ } if noun.class.is_none() && self.is_pointed_at(*to) => {
-                if self.pointing == Pointing::Pronoun {
+                if self.pointing == Pointing::Pronoun && !self.is_subject {
                     return self.pronoun(*to);
                 }
                 let noun = noun::noun(noun, Number::Singular)?;
@@ -574,6 +584,8 @@ impl Speaker {
                 AllWord::All | AllWord::AllThe => Articles::All,
                 AllWord::Each | AllWord::Every | AllWord::Any => Articles::Each,
             },
+            // « n'importe quel nombre d'artefacts, de créatures et d'enchantements »
+            Count::AnyNumber if !*other => Articles::Of,
             Count::Exactly(_)
             | Count::UpTo(_)
             | Count::AnyNumber
@@ -636,6 +648,40 @@ impl Speaker {
             text = format!("{text}, {after}");
         }
         Ok(Np::new(format!("{text}{CLOSING}"), feminine, number))
+    }
+
+    /// « d'un artefact ou d'une créature », behind « une copie »: what is described is named once.
+    pub fn of_either(&mut self, of: &Objects) -> Said {
+        match of {
+            Objects::Some { .. } | Objects::Union(..) => {
+                let text = attribute::of_alternatives(&mut self.clone(), of)?;
+                self.objects(of)?;
+                Ok(text)
+            }
+            of => Ok(format!("de {}", self.objects(of)?.tonic())),
+        }
+    }
+
+    /// « d'un sort ou d'une capacité ciblés avec une seule cible »: one target of either kind, behind « de ».
+    pub fn of_target(&mut self, what: &Objects) -> Said {
+        let filter = match what {
+            Objects::Target { count: Count::One, filter } if filter.nouns.len() > 1 && filter.other.is_none() => filter,
+            what => return Ok(format!("de {}", self.objects(what)?.tonic())),
+        };
+        let mut kinds = filter.clone();
+        kinds.take_tests();
+        let kinds = Objects::Some { count: Count::One, filter: kinds };
+        let either = self.clone().objects(&kinds)?;
+        let text = attribute::of_alternatives(&mut self.clone(), &kinds)?;
+        let mut text = format!("{text} {}", super::words::participle("target", either.gender, Number::Plural)?);
+        let after = attribute::after_noun(self, filter, either.gender, Number::Plural, NounSetting::Plain)?;
+        if !after.is_empty() {
+            text = format!("{text} {after}");
+        }
+        let target = Antecedent::Target(self.targets);
+        self.targets = self.targets.saturating_add(1);
+        self.name_described(target, &either, &filter.nouns);
+        Ok(text)
     }
 
     /// A description without its determiner and without « autre ».

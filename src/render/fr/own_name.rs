@@ -36,6 +36,26 @@ impl Default for OwnName {
     }
 }
 
+impl OwnName {
+    /// « Ran et Shaw ».
+    const PAIR: OwnName = OwnName { gender: Some(Gender::Masculine), number: Number::Plural, article: Article::None };
+
+    /// That of a legend whose name is no French: "Ran and Shaw" are two as well.
+    pub(super) fn of_foreign_person(names: &Names) -> OwnName {
+        let called = names.short.as_ref().unwrap_or(&names.full);
+        match is_pair(called) {
+            true => OwnName::PAIR,
+            false => OwnName { article: Article::None, ..OwnName::default() },
+        }
+    }
+}
+
+/// Whether a name is of two persons.
+fn is_pair(name: &str) -> bool {
+    let words: Vec<&str> = name.split([' ', '\u{a0}']).collect();
+    matches!(words.as_slice(), [_, "et" | "and" | "&", _] | [_, "et" | "and" | "&", _, _])
+}
+
 /// The gender and number of a noun.
 pub(super) type Agreement = (Gender, Number);
 
@@ -99,8 +119,11 @@ static NOUNS: LazyLock<Nouns> = LazyLock::new(|| {
 impl OwnName {
     pub(super) fn of(names: &Names) -> OwnName {
         let lower = names.full.to_lowercase();
-        if let Some((_, title)) = lower.split_once(", ") {
-            return OwnName { gender: title_gender(title), number: Number::Singular, article: Article::None };
+        if let Some((called, title)) = lower.split_once(", ") {
+            return match is_pair(called) {
+                true => OwnName::PAIR,
+                false => OwnName { gender: title_gender(title), number: Number::Singular, article: Article::None },
+            };
         }
         let words: Vec<&str> = lower.split([' ', '\u{a0}']).collect();
         let Some((first, rest)) = words.split_first() else { return OwnName::default() };
@@ -117,9 +140,8 @@ impl OwnName {
         if let Some(known) = of_either_gender(first, rest) {
             return known;
         }
-        // « Ran et Shaw »
-        if let [_, "et", _] | [_, "et", _, _] = words.as_slice() {
-            return OwnName { gender: Some(Gender::Masculine), number: Number::Plural, article: Article::None };
+        if is_pair(&lower) {
+            return OwnName::PAIR;
         }
         match is_infinitive(first) || stands_alone(first) {
             true => OwnName { article: Article::None, ..OwnName::default() },

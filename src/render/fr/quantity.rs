@@ -4,8 +4,8 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, the};
 use crate::ir::{
-    AmountThisWay, Characteristic, Comparison, CounterKind, Mention, Objects, PlayerFilter, Players, PowerToughness,
-    Quantity, Rounding, Shared, Stat, Style, VotesFor,
+    AmountThisWay, Characteristic, Comparison, CounterKind, KindsWord, Mention, Objects, PlayerFilter, Players,
+    PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
@@ -156,7 +156,8 @@ impl Speaker {
             Quantity::TimesKicked(what) => {
                 let what = self.objects(what)?;
                 let kicked = super::words::participle("kick", what.gender, what.number)?;
-                format!("le nombre de fois que {} a été {kicked}", what.text)
+                let have = Mood::Indicative(what.person()).say("have")?;
+                format!("le nombre de fois que {} {have} été {kicked}", what.text)
             }
             Quantity::ThisWay(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)), _) => {
                 "la quantité de {E} payée de cette manière".to_owned()
@@ -289,8 +290,11 @@ impl Speaker {
                     false => format!("{} couleurs", of.own(Gender::Feminine, Number::Plural, false)),
                 }
             }
-            Quantity::KindsAmong(shared, of, _) => {
-                let kind = super::attribute::shared_word(*shared, number);
+            Quantity::KindsAmong(shared, of, word) => {
+                let kind = match word.0 {
+                    KindsWord::Usual => super::attribute::shared_word(*shared, number).to_owned(),
+                    KindsWord::Different => super::attribute::different(*shared, number),
+                };
                 let of = match &**of {
                     Objects::Some { count: _, filter } => {
                         format!("les {}", self.bare(filter, Number::Plural)?.text)
@@ -379,7 +383,8 @@ impl Speaker {
             Quantity::TimesKicked(what) => {
                 let what = self.objects(what)?;
                 let kicked = super::words::participle("kick", what.gender, what.number)?;
-                format!(" pour chaque fois que {} a été {kicked}", what.text)
+                let have = Mood::Indicative(what.person()).say("have")?;
+                format!(" pour chaque fois que {} {have} été {kicked}", what.text)
             }
             quantity => match self.countable(quantity, Number::Singular)? {
                 own if own.ends_with(" couleurs") => format!(" pour chacune de {own}"),

@@ -86,7 +86,12 @@ Metalcraft — {2}, {T}: Scry 1. Activate only if you control three or more arti
 
 /// The names of the cards that a query finds.
 fn found(query: &Query) -> Vec<String> {
-    let cards = compiled(CARDS);
+    found_in(CARDS, query)
+}
+
+/// The same of the cards of a file.
+fn found_in(file: &str, query: &Query) -> Vec<String> {
+    let cards = compiled(file);
     for card in &cards {
         assert!(card.is_accepted(), "{card:?}");
     }
@@ -102,6 +107,38 @@ fn found(query: &Query) -> Vec<String> {
 fn finds(pattern: &str, wanted: &[&str]) {
     let form = Form::new(pattern, None).unwrap_or_else(|why| panic!("{pattern}: {why:?}"));
     assert_eq!(found(&Query { form: Some(form), ..Query::default() }), wanted, "{pattern}");
+}
+
+/// Cards of a time when what entered did so under your control, and what died was put into a graveyard.
+const EARLIER: &str = "langue : fr
+
+Rôdeur des quais {G}
+Créature : elfe
+À chaque fois qu'un terrain arrive sur le champ de bataille sous votre contrôle, piochez une carte.
+Vous pouvez surmener le Rôdeur des quais au moment où il attaque. Quand vous faites ainsi, piochez une carte.
+1/1
+
+Gardienne du phare {W}
+Créature : humain
+Quand la Gardienne du phare est mise dans un cimetière depuis le champ de bataille, vous gagnez 1 point de vie.
+{T} : Une créature ciblée gagne +1/+1 jusqu'à la fin du tour. Si elle attaque, piochez une carte.
+1/1
+";
+
+#[test]
+fn french_of_earlier_years_is_found_in_todays_words_and_by_its_own_pronoun() {
+    let finds = |pattern: &str, wanted: &[&str]| {
+        let form = Form::new(pattern, None).unwrap_or_else(|why| panic!("{pattern}: {why:?}"));
+        assert_eq!(found_in(EARLIER, &Query { form: Some(form), ..Query::default() }), wanted, "{pattern}");
+    };
+    finds("à chaque fois qu'un terrain que vous contrôlez arrive, …", &["Rôdeur"]);
+    finds("à chaque fois qu'un terrain arrive sur le champ de bataille sous votre contrôle, …", &["Rôdeur"]);
+    finds("quand ~ meurt, …", &["Gardienne"]);
+    finds("vous pouvez surmener cette créature au moment où elle attaque", &["Rôdeur"]);
+    finds("vous pouvez surmener ~ au moment où il attaque", &["Rôdeur"]);
+    // What the pronoun is said of has its own gender.
+    finds("une créature ciblée gagne +1/+1 jusqu'à la fin du tour. Si elle attaque, …", &["Gardienne"]);
+    finds("une créature ciblée gagne +1/+1 jusqu'à la fin du tour. S'il attaque, …", &[]);
 }
 
 #[test]
