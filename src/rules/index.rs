@@ -189,7 +189,7 @@ impl Game {
             // The abilities of an emblem and of a plane function in the command zone (114.4, 901.7).
             Loaded::Triggered(trigger) => trigger.zones.contains(&zone) || zone == Zone::Command,
             Loaded::Replacement(_) => matches!(zone, Zone::Battlefield | Zone::Command),
-            Loaded::Static(continuous) if crate::phrases::changes_triggering(continuous) => {
+            Loaded::Static(continuous) if crate::derived::index::changes_triggering(continuous) => {
                 matches!(zone, Zone::Battlefield | Zone::Command)
             }
             Loaded::Prevention(_) => zone == Zone::Battlefield,

@@ -75,8 +75,3 @@ pub fn step_is(named: Step, step: Step) -> bool {
 pub(crate) fn is_mana_trigger(event: &Event, script: &Script) -> bool {
     event.is_of_mana() && script.targets.is_empty() && adds_mana(&script.effect)
 }
-
-/// Whether a static ability says how often abilities trigger, and nothing else.
-pub(crate) fn changes_triggering(continuous: &Continuous) -> bool {
-    !continuous.changes.is_empty() && continuous.changes.iter().all(|change| matches!(change, Change::Triggering(_)))
-}

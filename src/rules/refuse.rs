@@ -592,7 +592,7 @@ impl Visit for Check {
         if self.resolves && crate::next_spell::take_later(continuous.to_mut()).is_none() {
             self.costs_of_cast(&continuous);
         }
-        let of_triggering = continuous.duration.is_none() && crate::phrases::changes_triggering(&continuous);
+        let of_triggering = continuous.duration.is_none() && crate::derived::index::changes_triggering(&continuous);
         for change in &continuous.changes {
             if let Change::Costs(costs) = change {
                 self.refuse_if(!super::cost_changes::is_plain(costs, &continuous.on), "Change", change);

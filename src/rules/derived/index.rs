@@ -1,6 +1,7 @@
 //! Which abilities wait for what.
 
 use crate::derived::dispatch::Prepared;
+use crate::ir::{Change, Continuous};
 use crate::state::ability::{AbilityKey, Loaded, LoadedPrevention};
 use crate::state::ids::ObjectId;
 use crate::state::keys::{KEYS, Key, Keys, Slot};
@@ -148,7 +149,7 @@ pub(crate) fn waits(ability: &Loaded) -> Option<Waits> {
         Loaded::Triggered(trigger) => Some(Waits::Trigger(trigger.keys)),
         Loaded::Replacement(replacement) => Some(Waits::Replace(replacement.keys)),
         // What changes how often abilities trigger is asked when one does (603.2d).
-        Loaded::Static(continuous) if crate::phrases::changes_triggering(continuous) => {
+        Loaded::Static(continuous) if changes_triggering(continuous) => {
             Some(Waits::Replace(Keys::of(Key::Triggered)))
         }
         Loaded::Prevention(_) => Some(Waits::Replace(LoadedPrevention::KEYS)),
@@ -160,4 +161,9 @@ pub(crate) fn waits(ability: &Loaded) -> Option<Waits> {
         | Loaded::MayExert(_)
         | Loaded::RevealDrawn { .. } => None,
     }
+}
+
+/// Whether a static ability says how often abilities trigger, and nothing else.
+pub(crate) fn changes_triggering(continuous: &Continuous) -> bool {
+    !continuous.changes.is_empty() && continuous.changes.iter().all(|change| matches!(change, Change::Triggering(_)))
 }
