@@ -5,8 +5,6 @@
 use super::functions_in::trigger_zones;
 use super::index::keys_replaced;
 use super::refuse;
-pub use super::script::announced_prevention;
-pub use super::script::announced_replacement;
 use super::words::{self, Kw};
 use crate::abilities::{add_ability, push};
 use crate::diagnostic::Bilingual;
@@ -18,10 +16,7 @@ use crate::state::card::{CardDef, Printed};
 use crate::state::characteristics::{Characteristics, colours_of};
 use crate::state::frame::Frame;
 use crate::state::gate::Gate;
-pub use crate::state::script::CostPaid;
-pub use crate::state::script::Script;
-pub use crate::state::script::TargetKind;
-pub use crate::state::script::TargetSpec;
+use crate::state::script::Script;
 use smol_str::SmolStr;
 use std::sync::{Arc, OnceLock};
 

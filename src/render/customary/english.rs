@@ -93,8 +93,8 @@ fn calls_sacrificed_it(activated: &mut Activated) {
     let plain = |cost: &Cost| sacrificed(cost) || matches!(cost, Cost::Mana(_) | Cost::Tap);
     if activated.cost.iter().any(sacrificed)
         && activated.cost.iter().all(plain)
-        && let Some(Instruction { what: InstructionKind::Damage { source: Objects::Ref(source), .. }, .. }) =
-            activated.effect.steps.first_mut()
+        && let Some(InstructionKind::Damage { source: Objects::Ref(source), .. }) =
+            activated.effect.steps.first_mut().map(|step| &mut step.what)
         && source.to == Antecedent::This
     {
         source.said = Style(Mention::It);

@@ -18,10 +18,10 @@ pub struct Ask {
 /// What a question can be answered with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Options {
-    /// Whether the player wants to do anything with priority, before it is known what there is: [`Decision::Attends`].
+    /// Whether the player wants to do anything with priority, before it is known what there is: `Decision::Attends`.
     Attend,
-    /// At least `min` and at most `max` different ones: [`Decision::Picks`]. Where the order matters, it is that of the answer.
+    /// At least `min` and at most `max` different ones: `Decision::Picks`. Where the order matters, it is that of the answer.
     Picks { options: Vec<Pick>, min: usize, max: usize },
-    /// A number from `least` to `most`: [`Decision::Number`].
+    /// A number from `least` to `most`: `Decision::Number`.
     Number { least: u32, most: u32 },
 }

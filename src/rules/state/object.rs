@@ -204,7 +204,7 @@ pub struct Player {
     pub won: bool,
     /// Tried to draw from an empty library since the last check (704.5b).
     pub drew_from_empty: bool,
-    /// The combat damage that each commander has dealt to the player, by its place in [`Game::commanders`] (903.10a).
+    /// The combat damage that each commander has dealt to the player, by its place in `Game::commanders` (903.10a).
     pub commander_damage: BTreeMap<usize, u32>,
     pub mana: Vec<ManaSymbol>,
     /// Mana of the pool that is not lost as steps end, until combat ends (500.5).

@@ -374,7 +374,7 @@ fn joined(words: &Words<'_>, at: usize) -> Option<Fault> {
     }
     let ((_, before), (entry, behind)) = (words.verb_form(at - 1)?, words.verb_form(at + 1)?);
     // "the creatures you control and draws", "can't block and attacks": verbs of two subjects, or of two clauses.
-    let apart = words.is_any(at - 1, &["control", "own"]) || words.word(at) == "and" && before == 0;
+    let apart = words.is_any(at - 1, &["control", "controls", "own", "owns"]) || words.word(at) == "and" && before == 0;
     if apart {
         return None;
     }
@@ -404,7 +404,9 @@ fn second_verb(words: &Words<'_>, at: usize) -> Option<Fault> {
         words.is_any(word, &["you", "to", "that", "who", "can", "may", "have", "would", "can't", "if", "they", "it"])
             || words.verb_form(word).is_some_and(|(_, form)| form < 2) && words.noun_entry(word).is_none()
     });
-    (one && own && !other).then(|| Fault { at, with: words.form(entry, 1), of: Of::Verb })
+    // "Untap target creature an opponent controls and gain control of it": joined to what you are told to do.
+    let told = words.verb_form(start).is_some_and(|(_, form)| form == 0) && words.noun_entry(start).is_none();
+    (one && own && !other && !told).then(|| Fault { at, with: words.form(entry, 1), of: Of::Verb })
 }
 
 /// "put they into your hand": no object is called so.

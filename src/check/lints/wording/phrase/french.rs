@@ -487,6 +487,8 @@ fn predicate(words: &Words<'_>, at: usize) -> Option<Fault> {
     }
     let mut before = nouns_before(words, verb);
     before.extend((start..verb).filter_map(|at| Some((at, pronoun_noun(words.word(at))?))));
+    // « une de ces cartes reste exilée »: one of them does.
+    before.extend((start..verb).filter_map(|at| Some((at, one_of(words, at)?))));
     if before.is_empty() || before.iter().any(|(_, noun)| agrees(words, at, *noun)) || is_boundary_of_list(words, start)
     {
         return None;
@@ -500,6 +502,17 @@ fn is_boundary_of_list(words: &Words<'_>, start: usize) -> bool {
     start > 0
         && words.word(start - 1) == ","
         && words.is_any(start, &["un", "une", "et", "ou", "créature", "artefact", "est", "sont"])
+}
+
+/// « une de ces cartes », « l'un d'eux »
+fn one_of(words: &Words<'_>, at: usize) -> Option<Noun> {
+    let gender = match words.word(at) {
+        "un" | "aucun" => Gender::Masculine,
+        "une" | "aucune" => Gender::Feminine,
+        _ => return None,
+    };
+    let of_them = words.is_any(at + 1, &["de", "d'", "d'entre"]);
+    of_them.then_some(Noun { gender: Some(gender), number: Some(0) })
 }
 
 fn pronoun_noun(word: &str) -> Option<Noun> {
