@@ -1,6 +1,5 @@
 //! Players who look one step ahead, and what is counted of their games.
 
-use super::DECKS;
 use cardc::play::{Ahead, ByDecider, Evaluation, Material, Player, Random, Seats};
 use cardc::playtest::{Better, Decks, Lot, Playtest, better_pairs};
 use cardc::runtime::ahead::play;
@@ -9,13 +8,19 @@ use cardc::runtime::{Game, PlayerId};
 use cardc::scenario::{CardPool, RandomDecks};
 use cardc::source::read_file;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 fn rules(seed: u64) -> Rules {
     Rules { seed, turns: 60, invariants: false, ..Rules::default() }
 }
 
-/// Who wins a game of two decks of cards of this project, with these players.
+/// Decks of a set that is made to be played.
+static DECKS: LazyLock<RandomDecks> = LazyLock::new(|| {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/cinderquay.cards");
+    RandomDecks::new(&CardPool::from_cards(&read_file(&file).cards)).with_basics()
+});
+
+/// Who wins a game of two decks of a set, with these players.
 fn winner(seed: u64, players: Vec<Box<dyn Player>>) -> Option<PlayerId> {
     let decks = [DECKS.draw(seed * 2), DECKS.draw(seed * 2 + 1)];
     let whole = play(&decks, rules(seed), &mut Seats(players)).unwrap_or_else(|stop| panic!("{stop}"));
