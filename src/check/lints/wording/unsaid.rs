@@ -85,7 +85,7 @@ pub(super) const CAPITALS: Lint = Lint {
         same && !old.is_empty()
             && old.iter().zip(new).all(|(old, new)| match (capital(old), capital(new)) {
                 _ if folded(old) == folded(new) && old.text.len() != new.text.len() => true,
-                (true, false) => list(old) || is_small(old),
+                (true, false) => list(old) || !begins && !matches!(hunk.before(), "" | "." | "\n") && is_small(old),
                 (false, true) => begins || hunk.language() == Language::English && is_any(old, &PartOfSpeech::SUBTYPES),
                 (true, true) | (false, false) => false,
             })
