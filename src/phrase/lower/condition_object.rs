@@ -144,7 +144,10 @@ impl Lower {
 
     fn object_predicate(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
         Ok(match node.kind() {
-            Kind::AttacksNow => Condition::Is { what, tests: vec![ObjectTest::Attacking], past: Style(false) },
+            Kind::AttacksNow => {
+                let test = if node.has(Kind::Alone) { ObjectTest::AttackingAlone } else { ObjectTest::Attacking };
+                Condition::Is { what, tests: vec![test], past: Style(false) }
+            }
             Kind::IsPredicate => {
                 let negated = node.child(Kind::IsNegated);
                 let past = was(node) || negated.is_some_and(|word| word.has(Kind::PastNegated));

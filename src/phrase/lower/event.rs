@@ -298,12 +298,14 @@ impl Lower {
                     (false, true) => ObjectTest::Untapped,
                     (false, false) => return Ok(event),
                 };
-                // "enters untapped": said of the object that has the ability, which is looked at as it is then.
+                // "enters untapped": said of what enters, which is looked at as it is then.
                 let Event::Enters { what, .. } = &event else { return misplaced(node) };
-                if !what.is_this() {
+                let one = what.is_this() || matches!(what, Objects::Some { count: Count::One, .. });
+                let to = if what.is_this() { Antecedent::This } else { Antecedent::Event };
+                if !one {
                     return misplaced(node);
                 }
-                let what = super::objects::reference(Antecedent::This, Mention::Unsaid { plural: false });
+                let what = super::objects::reference(to, Mention::Unsaid { plural: false });
                 let condition = Condition::Is { what, tests: vec![state], past: Style(false) };
                 Event::While { event: Box::new(event), condition: Box::new(condition) }
             }
@@ -659,7 +661,7 @@ fn event_join(node: Node<'_>) -> EventJoin {
 /// is put there is another event.
 /// Described objects that something happens to under a player's control: "enters under your control" is said of what
 /// "you control". The player comes back where nothing is described.
-fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
+pub(super) fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
     match what {
         Objects::Some { count, filter } => {
             let mut filter = filter.clone();

@@ -56,6 +56,8 @@ impl Lowering<'_> {
         let you = || Number::Controller;
         match filter {
             PlayerFilter::Any => Ok(everyone()),
+            // No game is played in teams: you have no teammates.
+            PlayerFilter::Team => Ok(you().set()),
             PlayerFilter::FromYou(filter) => self.player_filter(filter, scope),
             PlayerFilter::Opponent(_) => Ok(super::player_column(PlayerColumn::Opponents, you())),
             PlayerFilter::OtherOpponent(than) => {
