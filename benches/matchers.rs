@@ -21,7 +21,7 @@ fn creature(n: u32, tests: Vec<ObjectTest>) -> ObjectFilter {
     let subtypes = if n.is_multiple_of(3) { vec![term_at(n as u16 % SUBTYPES)] } else { vec![] };
     let noun = Noun { adjectives: vec![], subtypes, types: vec![CardType::Creature], class: None };
     let other = n.is_multiple_of(2).then_some(Antecedent::This);
-    ObjectFilter { other, nouns: vec![noun], join: Style(Join::Or), tests, said: Style::default() }
+    Description { other, nouns: vec![noun], join: Style(Join::Or), tests, said: Style::default() }.into()
 }
 
 fn yours() -> ObjectTest {
@@ -61,7 +61,7 @@ fn mixed(n: u32) -> (Event, Option<Condition>) {
 /// "…, if you control five or more creatures, …": each counts the 1,000 permanents.
 fn counting(n: u32) -> (Event, Option<Condition>) {
     let event = Event::Dies { what: some(creature(n, vec![strong(n)])), said: Default::default() };
-    let count = Count::AtLeast(Quantity::Number(400 + n), Style::default());
+    let count = Count::AtLeast(Box::new(Quantity::Number(400 + n)), Style::default());
     let five = Condition::Controls { who: Players::You, what: Objects::Some { count, filter: creature(1, vec![]) } };
     (event, Some(five))
 }

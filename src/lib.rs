@@ -39,6 +39,7 @@ pub use runtime::Decider;
 /// game ([`Game::pull`]).
 pub mod play {
     pub use crate::diagnostic::Bilingual;
+    pub use crate::runtime::ahead::{Ahead, ByDecider, Evaluation, Material, Player, Seats};
     pub use crate::runtime::decide::{Chance, Decider, FirstLegal, Pick, Purpose, Question};
     pub use crate::runtime::keep::Decision;
     pub use crate::runtime::play::{Ending, Fault};
@@ -68,10 +69,10 @@ pub use rules as runtime;
 
 #[cfg(feature = "cli")]
 #[doc(hidden)]
-pub mod cli;
+pub use ::playtest;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
-pub mod shape;
+pub mod cli;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod stats;

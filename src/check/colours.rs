@@ -23,7 +23,8 @@ pub fn defined(ability: &Ability) -> Option<Colours> {
 const DEVOID: Term = crate::ir::symbol::keyword::DEVOID;
 
 fn of_static(one: &Static) -> Option<Colours> {
-    let Static::Continuous(Continuous { on, changes, duration: None, condition: None, .. }) = one else { return None };
+    let Static::Continuous(effect) = one else { return None };
+    let Continuous { on, changes, duration: None, condition: None, .. } = &**effect else { return None };
     if !on.is_this() {
         return None;
     }

@@ -91,8 +91,14 @@ impl<'r> Gate<'r> {
 
     fn is_no_worse(&self, after: &Judged) -> bool {
         let before = &self.before;
-        let same = before.meanings.len() == after.meanings.len()
-            && before.meanings.iter().zip(&after.meanings).all(|(was, is)| was.is_none() || was == is);
+        let same = match before.meanings.len() == after.meanings.len() {
+            true => before.meanings.iter().zip(&after.meanings).all(|(was, is)| was.is_none() || was == is),
+            // Bullets make one paragraph of several lines that were not understood: what was is there, in its order.
+            false => {
+                let mut left = after.meanings.iter();
+                before.meanings.iter().filter(|was| was.is_some()).all(|was| left.any(|is| is == was))
+            }
+        };
         let mut known = before.faults.iter();
         same && after.faults.iter().all(|fault| known.any(|known| known == fault))
     }

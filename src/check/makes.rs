@@ -36,7 +36,7 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
     match ability {
         // A static ability of its own is no effect of a resolution.
         Ability::Prevention(_) => {}
-        Ability::Replacement(replacement) => match replacement {
+        Ability::Replacement(replacement) => match &**replacement {
             Replacement::Instead { instead: effect, .. } | Replacement::AsEnters { effect, .. } => {
                 found.effect(effect);
             }

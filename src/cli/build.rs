@@ -123,15 +123,7 @@ impl Build {
             )
         })?;
         if format == Format::Parquet && cfg!(not(feature = "parquet")) {
-            return Err(Stop::new(
-                Bilingual::new(
-                    "this build writes no Parquet: it was made without the feature `parquet` (cargo install --path . \
-                     --features parquet)",
-                    "cette version n'écrit pas de Parquet : elle a été faite sans la fonction « parquet » (cargo install \
-                     --path . --features parquet)",
-                ),
-                context,
-            ));
+            return Err(super::no_parquet(context));
         }
         // While the files are read.
         rayon::spawn(crate::parse::prepare);

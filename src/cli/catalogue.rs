@@ -112,6 +112,7 @@ pub(super) fn explain(code: &str, context: Context) -> Result<ExitCode, Stop> {
         Language::English => ["finds", "why", "example", "instead"],
         Language::French => ["trouve", "pourquoi", "exemple", "à la place"],
     };
+    let colon = if language == Language::French { " :" } else { ":" };
     let rule = match (lint.rule, language) {
         (Some(rule), Language::English) => format!(", rule {rule}"),
         (Some(rule), Language::French) => format!(", règle {rule}"),
@@ -121,7 +122,7 @@ pub(super) fn explain(code: &str, context: Context) -> Result<ExitCode, Stop> {
         writeln!(out, "{} ({severity}{rule})", lint.code)?;
         for (title, text) in titles.into_iter().zip([finds, why, example, instead]) {
             if let Some(text) = text.filter(|text| !text.is_empty()) {
-                writeln!(out, "  {title}: {}", text.replace('\n', "\n    "))?;
+                writeln!(out, "  {title}{colon} {}", text.replace('\n', "\n    "))?;
             }
         }
         Ok(())

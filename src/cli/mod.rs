@@ -25,6 +25,7 @@ mod output;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod play;
+mod playtest;
 mod rule;
 mod seen;
 #[cfg(feature = "serve")]
@@ -94,6 +95,7 @@ Examples:
   cardc test tests/scenarios --cards my-set.cards
   cardc rule 603.4                           what the program does about a rule
   cardc play --cards my-set.cards --random-decks --games 100
+  cardc playtest my-set.cards --games 20000  what each card of a set does for who draws it
   cardc build AtomicCards.json -o cards.cdb  compile cards to a database, or to JSON
   cardc find \"whenever ~ dies, …\" cards.cdb cards that have such an ability, in any words
 
@@ -124,6 +126,8 @@ enum Command {
     Test(test::Test),
     /// Play whole games at random.
     Play(play::Play),
+    /// Play a set and tell what each of its cards does for who draws it.
+    Playtest(playtest::PlaytestSet),
     /// List the words that a set brings: their forms, where they come from, what they mean.
     Words(words::ListWords),
     /// Compile cards to a database, or to data for other programs.
@@ -202,6 +206,19 @@ impl Stop {
     }
 }
 
+/// Why a build without the feature `parquet` writes no tables.
+fn no_parquet(context: Context) -> Stop {
+    Stop::new(
+        Bilingual::new(
+            "this build writes no Parquet: it was made without the feature `parquet` (cargo install --path . \
+             --features parquet)",
+            "cette version n'écrit pas de Parquet : elle a été faite sans la fonction « parquet » (cargo install \
+             --path . --features parquet)",
+        ),
+        context,
+    )
+}
+
 impl<E: std::fmt::Display> From<E> for Stop {
     fn from(error: E) -> Stop {
         Stop(error.to_string())
@@ -256,6 +273,7 @@ pub fn run_with(arguments: Vec<std::ffi::OsString>) -> ExitCode {
         Command::Rule(rule) => rule.run(context),
         Command::Test(test) => test.run(context),
         Command::Play(play) => play.run(context),
+        Command::Playtest(playtest) => playtest.run(context),
         Command::Words(words) => words.run(context),
         Command::Build(build) => build.run(context),
         Command::Find(find) => find.run(context),

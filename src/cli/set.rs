@@ -1,7 +1,5 @@
 //! `cardc set`: the shape of a set, beside that of another.
 
-mod words;
-
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -11,10 +9,9 @@ use serde::Serialize;
 
 use super::summary::decimal;
 use super::{Context, Stop, input, output};
+use crate::database::shape::{CURVE, Counts, Reading, Shape, called, measure};
 use crate::lex::Language;
-use crate::shape::{CURVE, Counts, Reading, Shape, measure};
 use crate::source::Card;
-use words::word;
 
 #[derive(Args)]
 pub(super) struct Set {
@@ -170,7 +167,7 @@ impl Table<'_> {
         };
         names.sort_by_key(|name| std::cmp::Reverse(size(name)));
         for name in names.iter().take(most) {
-            let said = word(name);
+            let said = called(name);
             self.line((said.get(Language::English), said.get(Language::French)), |shape| {
                 of(shape).get(*name).copied().unwrap_or(0)
             })?;

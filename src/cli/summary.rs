@@ -94,17 +94,25 @@ pub(super) struct Games {
     pub turns: u64,
 }
 
-/// `cardc play`: "10 games: 9 won, 1 drawn, …".
+/// `cardc play`: "10 games: 9 won, 1 drawn, …; 8.1 turns on average; 300 games a second".
 pub(super) fn played(games: &Games, seconds: f64, language: Language) -> String {
+    let rate = (games.games as f64 / seconds.max(1e-9)).round() as u64;
+    let (ended, rate) = (ended(games, language), counted(rate, nouns::GAMES).say(language).into_owned());
+    match language {
+        Language::English => format!("{ended}; {rate} a second"),
+        Language::French => format!("{ended} ; {rate} par seconde"),
+    }
+}
+
+/// How games ended: "10 games: 9 won, 1 drawn, …; 8.1 turns on average".
+pub(super) fn ended(games: &Games, language: Language) -> String {
     let Games { games, won, drawn, endless, given_up, faults, turns } = *games;
     let ends = [(won, WON), (drawn, DRAWN), (endless, ENDLESS), (given_up, GIVEN_UP), (faults, STOPPED)];
     let (games_said, ends) = (counted(games, nouns::GAMES).say(language).into_owned(), list(&ends, language));
     let length = decimal(turns as f64 / games.max(1) as f64, 1, language);
-    let rate = (games as f64 / seconds.max(1e-9)).round() as u64;
-    let rate_said = counted(rate, nouns::GAMES).say(language).into_owned();
     match language {
-        Language::English => format!("{games_said}: {ends}; {length} turns on average; {rate_said} a second"),
-        Language::French => format!("{games_said} : {ends} ; {length} tours en moyenne ; {rate_said} par seconde"),
+        Language::English => format!("{games_said}: {ends}; {length} turns on average"),
+        Language::French => format!("{games_said} : {ends} ; {length} tours en moyenne"),
     }
 }
 

@@ -190,7 +190,8 @@ impl<'f> Speaker<'f> {
             rows
         };
         let is_plane = read.is("plane");
-        if is_plane || read.is_empty() || sorted(&read) != sorted(&again) {
+        // « Creature : humain » says no card type: nothing of it can be said.
+        if is_plane || read.types.is_empty() && read.marks.is_empty() || sorted(&read) != sorted(&again) {
             self.keep(&Bilingual::new("the type line", "la ligne de type"));
             return own;
         }

@@ -22,6 +22,7 @@ pub mod kept;
 #[cfg(any(feature = "parquet", test))]
 mod meaning;
 pub mod pack;
+pub mod shape;
 #[cfg(feature = "parquet")]
 pub mod table;
 pub mod tree;

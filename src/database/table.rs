@@ -28,13 +28,14 @@ const GROUP: usize = 8192;
 /// The values of a column.
 enum Values {
     Number(Vec<i32>),
+    Real(Vec<Option<f64>>),
     Truth(Vec<Option<bool>>),
     Text(Vec<Option<String>>),
     Texts(Vec<Vec<String>>),
 }
 
 /// A table that is being written.
-struct Table<W: Write + Send> {
+pub struct Table<W: Write + Send> {
     writer: SerializedFileWriter<W>,
     columns: Vec<Values>,
     rows: usize,
@@ -43,6 +44,7 @@ struct Table<W: Write + Send> {
 /// A value of a row.
 pub enum Cell {
     Number(usize),
+    Real(Option<f64>),
     Truth(Option<bool>),
     Text(Option<String>),
     Texts(Vec<String>),
@@ -94,6 +96,7 @@ impl From<Vec<String>> for Cell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Number,
+    Real,
     Truth,
     Text,
     Texts,
@@ -120,7 +123,7 @@ impl Sheet {
     }
 }
 
-use Kind::{Number, Text, Texts, Truth};
+use Kind::{Number, Real, Text, Texts, Truth};
 
 const CARDS: &[(&str, Kind)] =
     &[("card", Number), ("name", Text), ("layout", Text), ("accepted", Truth), ("with_errors", Truth)];
@@ -182,7 +185,7 @@ const REFERENTS: &[(&str, Kind)] = &[
 ];
 
 impl<W: Write + Send> Table<W> {
-    fn new(name: &str, columns: &[(&str, Kind)], out: W) -> Result<Table<W>, ParquetError> {
+    pub fn new(name: &str, columns: &[(&str, Kind)], out: W) -> Result<Table<W>, ParquetError> {
         let fields: Result<Vec<TypePtr>, ParquetError> =
             columns.iter().map(|(name, kind)| field(name, *kind)).collect();
         let schema = Type::group_type_builder(name).with_fields(fields?).build()?;
@@ -194,7 +197,8 @@ impl<W: Write + Send> Table<W> {
         Ok(Table { writer, columns: columns.iter().map(|(_, kind)| empty(*kind)).collect(), rows: 0 })
     }
 
-    fn row(&mut self, cells: Vec<Cell>) -> Result<(), ParquetError> {
+    /// Adds a row: a cell for each column, of its kind.
+    pub fn row(&mut self, cells: Vec<Cell>) -> Result<(), ParquetError> {
         if cells.len() != self.columns.len() {
             return Err(ParquetError::General("a row has a cell for each column".into()));
         }
@@ -203,6 +207,7 @@ impl<W: Write + Send> Table<W> {
                 (Values::Number(column), Cell::Number(number)) => {
                     column.push(i32::try_from(number).unwrap_or(i32::MAX))
                 }
+                (Values::Real(column), Cell::Real(real)) => column.push(real),
                 (Values::Truth(column), Cell::Truth(truth)) => column.push(truth),
                 (Values::Text(column), Cell::Text(text)) => column.push(text),
                 (Values::Texts(column), Cell::Texts(texts)) => column.push(texts),
@@ -223,7 +228,8 @@ impl<W: Write + Send> Table<W> {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<W, ParquetError> {
+    /// Writes what is left, and gives back what was written to.
+    pub fn finish(mut self) -> Result<W, ParquetError> {
         if self.rows > 0 {
             self.flush()?;
         }
@@ -234,6 +240,7 @@ impl<W: Write + Send> Table<W> {
 fn empty(kind: Kind) -> Values {
     match kind {
         Number => Values::Number(Vec::new()),
+        Real => Values::Real(Vec::new()),
         Truth => Values::Truth(Vec::new()),
         Text => Values::Text(Vec::new()),
         Texts => Values::Texts(Vec::new()),
@@ -251,6 +258,7 @@ fn field(name: &str, kind: Kind) -> Result<TypePtr, ParquetError> {
     };
     match kind {
         Number => plain(Physical::INT32, Repetition::REQUIRED),
+        Real => plain(Physical::DOUBLE, Repetition::OPTIONAL),
         Truth => plain(Physical::BOOLEAN, Repetition::OPTIONAL),
         Text => text_type(name, Repetition::OPTIONAL),
         Texts => {
@@ -271,6 +279,12 @@ impl Values {
         match (std::mem::replace(self, Values::Number(Vec::new())), column.untyped()) {
             (Values::Number(values), ColumnWriter::Int32ColumnWriter(writer)) => {
                 writer.write_batch(&values, None, None)?;
+            }
+            (Values::Real(values), ColumnWriter::DoubleColumnWriter(writer)) => {
+                let there: Vec<f64> = values.iter().flatten().copied().collect();
+                let levels: Vec<i16> = values.iter().map(|value| i16::from(value.is_some())).collect();
+                writer.write_batch(&there, Some(&levels), None)?;
+                *self = Values::Real(Vec::new());
             }
             (Values::Truth(values), ColumnWriter::BoolColumnWriter(writer)) => {
                 let there: Vec<bool> = values.iter().flatten().copied().collect();

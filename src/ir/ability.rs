@@ -33,13 +33,13 @@ pub struct Paragraph {
 pub enum Ability {
     /// A line of keyword abilities (702).
     Keywords(Vec<Keyword>),
-    Triggered(Triggered),
+    Triggered(Box<Triggered>),
     Activated(Activated),
     /// Static abilities of one paragraph (604).
     Static(Vec<Static>),
     /// Static abilities that create replacement effects (614).
-    Replacement(Replacement),
-    Prevention(Prevention),
+    Replacement(Box<Replacement>),
+    Prevention(Box<Prevention>),
     /// The instructions of an instant or sorcery (113.3a).
     Spell(Effect),
     /// A chapter of a Saga (714.2).
@@ -105,11 +105,9 @@ impl Triggered {
     /// The condition under which a Case is solved, of an ability that does so (719.3a).
     pub fn solved_if(&self) -> Option<&Condition> {
         let solves = matches!(
-            self.effect.steps.as_slice(),
-            [super::Instruction {
-                what: super::InstructionKind::Do { action: super::Action::KeywordTo { action, .. }, .. },
-                ..
-            }] if *action == super::symbol::verb::SOLVE
+            self.effect.only(),
+            Some(super::InstructionKind::Do { action: super::Action::KeywordTo { action, .. }, .. })
+                if *action == super::symbol::verb::SOLVE
         );
         match &self.intervening_if {
             Some(Condition::All(conditions)) if solves => conditions.first(),
@@ -231,7 +229,7 @@ pub enum CombatTime {
 #[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Static {
-    Continuous(Continuous),
+    Continuous(Box<Continuous>),
     /// "As an additional cost to cast this spell, sacrifice a creature." (118.8)
     AdditionalCost {
         cost: Vec<Cost>,

@@ -40,6 +40,11 @@ pub struct Continuous {
 }
 
 impl Continuous {
+    /// Whether it says how often abilities trigger, and nothing else (603.2d).
+    pub fn changes_triggering(&self) -> bool {
+        !self.changes.is_empty() && self.changes.iter().all(|change| matches!(change, Change::Triggering(_)))
+    }
+
     /// An effect without duration and condition, in the usual wording.
     pub fn new(on: Scope, changes: Vec<Change>) -> Continuous {
         Continuous {

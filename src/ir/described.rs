@@ -1,7 +1,8 @@
 //! What a noun phrase is about, told from its words alone: several known objects, permanents, a zone (109.2).
 
 use super::{
-    AskedFor, CardType, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Players, Zone,
+    AskedFor, CardType, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
+    Players, Zone,
 };
 
 /// "an artifact and a creature you control": whose the members of a list are, where that is said once of all. What else is
@@ -37,7 +38,7 @@ pub fn restricted_first(members: &[Objects], join: Join) -> Option<Vec<Objects>>
         return None;
     }
     let nouns = members.iter().filter_map(Objects::described).flat_map(|(_, filter)| filter.nouns.clone()).collect();
-    let mut together = ObjectFilter { nouns, ..whole.clone() };
+    let mut together = ObjectFilter::from(Description { nouns, ..*whole.clone().0 });
     together.bind_to_last();
     (!placed(&together)).then(|| std::iter::once(last).chain(before).cloned().collect())
 }

@@ -18,6 +18,11 @@ pub struct Effect {
 }
 
 impl Effect {
+    /// What is done, where that is one instruction.
+    pub fn only(&self) -> Option<&InstructionKind> {
+        if let [only] = self.steps.as_slice() { Some(&only.what) } else { None }
+    }
+
     /// Whether they are instructions of a spell behind those of another paragraph, of which they speak: their names go on
     /// behind the names of those (608.2c).
     pub fn continues(&self) -> bool {
@@ -97,8 +102,8 @@ impl Effect {
 
     /// The designation that these objects get, where it does nothing else: "enters primed".
     pub fn designates(&self, objects: &Objects) -> Option<Term> {
-        match self.steps.as_slice() {
-            [Instruction { what: InstructionKind::Do { action, .. }, .. }] => match action {
+        match self.only() {
+            Some(InstructionKind::Do { action, .. }) => match action {
                 Action::Designate { what, designation, ends: false, duration: None } if what == objects => {
                     Some(*designation)
                 }
@@ -111,8 +116,8 @@ impl Effect {
     /// The kinds of which these objects get a counter, where it does nothing else: "enters with your choice of a flying counter
     /// or a reach counter on it".
     pub fn gives_chosen_counter(&self, objects: &Objects) -> Option<(&[super::CounterKind], bool)> {
-        match self.steps.as_slice() {
-            [Instruction { what: InstructionKind::Do { who: Players::You, action, .. }, .. }] => match action {
+        match self.only() {
+            Some(InstructionKind::Do { who: Players::You, action, .. }) => match action {
                 Action::PutChosenCounter { kinds, on, each } if on == objects => Some((kinds, each.0)),
                 _ => None,
             },
@@ -122,10 +127,36 @@ impl Effect {
 }
 
 /// One step of an effect, by its name, and the word that joins it to the step before.
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+// Lists of them are split, joined and moved: it is a pointer wide.
+#[derive(CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[node(visit = instruction)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub struct Instruction {
+pub struct Instruction(pub Box<InstructionParts>);
+
+impl std::ops::Deref for Instruction {
+    type Target = InstructionParts;
+    fn deref(&self) -> &InstructionParts {
+        &self.0
+    }
+}
+
+impl std::ops::DerefMut for Instruction {
+    fn deref_mut(&mut self) -> &mut InstructionParts {
+        &mut self.0
+    }
+}
+
+impl std::fmt::Debug for Instruction {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let InstructionParts { id, link, what } = &**self;
+        f.debug_struct("Instruction").field("id", id).field("link", link).field("what", what).finish()
+    }
+}
+
+/// The parts of an instruction.
+#[derive(CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub struct InstructionParts {
     #[node(skip)]
     pub id: InstructionId,
     pub link: Style<Link>,
@@ -133,6 +164,10 @@ pub struct Instruction {
 }
 
 impl Instruction {
+    pub fn new(id: InstructionId, link: Style<Link>, what: InstructionKind) -> Instruction {
+        Instruction(Box::new(InstructionParts { id, link, what }))
+    }
+
     /// Whether a sentence begins with it.
     pub(crate) fn begins_sentence(&self) -> bool {
         matches!(self.link.0, Link::Sentence | Link::SentenceThen)

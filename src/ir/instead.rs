@@ -116,7 +116,7 @@ impl Effect {
     /// How many instructions before it the "instead" at a place takes the place of, where it stands right behind them. Behind
     /// another "instead" it replaces what that one does.
     pub fn replaced_before(&self, at: usize) -> usize {
-        let Some(Instruction { what: InstructionKind::IfInstead { then, .. }, .. }) = self.steps.get(at) else {
+        let Some(InstructionKind::IfInstead { then, .. }) = self.steps.get(at).map(|step| &step.what) else {
             return 0;
         };
         let before = self.steps[..at].iter().rposition(|step| !step.is_instead()).map_or(0, |last| last + 1);
@@ -139,7 +139,7 @@ impl Effect {
     /// Whether the "instead" at a place says something of those before it again, or there is but one that it could be followed
     /// instead of.
     pub fn replaces_something(&self, at: usize) -> bool {
-        let Some(Instruction { what: InstructionKind::IfInstead { then, .. }, .. }) = self.steps.get(at) else {
+        let Some(InstructionKind::IfInstead { then, .. }) = self.steps.get(at).map(|step| &step.what) else {
             return true;
         };
         let only = self.steps[..at].iter().filter(|step| !step.is_instead()).count() < 2;

@@ -27,7 +27,7 @@ pub enum Objects {
     /// of alternatives, the first is the target and the others are described: [`Objects::one_target_phrase`].
     Union(Members, Join),
     /// The top cards of a library: "the top two cards of your library".
-    TopOfLibrary { count: Quantity, library: Players },
+    TopOfLibrary { count: Quantity, library: Box<Players> },
     /// The topmost card of a graveyard that fits (404.2): "the top creature card of your graveyard".
     TopOfGraveyard { filter: ObjectFilter, graveyard: Box<Players> },
     /// Cards among some already known: "a creature card from among them", "one of them".
@@ -36,7 +36,7 @@ pub enum Objects {
     /// "the rest" of the cards looked at or revealed, "the other" of two.
     Rest(Remainder, Style<RestWord>),
     /// A whole zone of some players as a set of cards: "your hand", "target player's graveyard".
-    AllIn { zone: Zone, of: Players, said: Style<ZoneSaid> },
+    AllIn { zone: Zone, of: Box<Players>, said: Style<ZoneSaid> },
 }
 
 impl Objects {
@@ -120,7 +120,7 @@ impl Objects {
                     ObjectTest::InZone { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of: Some(of) },
                     wording,
                 ),
-            ] => Objects::AllIn { zone: *zone, of: of.clone(), said: Style(ZoneSaid::Cards(*all, *wording)) },
+            ] => Objects::AllIn { zone: *zone, of: Box::new(of.clone()), said: Style(ZoneSaid::Cards(*all, *wording)) },
             _ => self,
         }
     }
@@ -145,7 +145,7 @@ pub enum Count {
     /// "one or more": one trigger for the whole event (603.2c).
     OneOrMore,
     /// "two or more", "at least N".
-    AtLeast(Quantity, Style<AtLeastWord>),
+    AtLeast(Box<Quantity>, Style<AtLeastWord>),
     /// "one or two": at least the first and at most the second.
     Between(u32, u32),
     /// "no creatures", in conditions.
@@ -235,10 +235,42 @@ impl Join {
 compared_by_key!(Join);
 
 /// A description of objects: any of the nouns, and all of the tests.
-#[derive(DebugOnce, CloneOnce, Node, Serialize)]
+// It stands in most of what a text says, and is a pointer wide.
+#[derive(CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[node(visit = filter)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub struct ObjectFilter {
+pub struct ObjectFilter(pub Box<Description>);
+
+impl std::ops::Deref for ObjectFilter {
+    type Target = Description;
+    fn deref(&self) -> &Description {
+        &self.0
+    }
+}
+
+impl std::ops::DerefMut for ObjectFilter {
+    fn deref_mut(&mut self) -> &mut Description {
+        &mut self.0
+    }
+}
+
+impl std::fmt::Debug for ObjectFilter {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Description { other, nouns, join, tests, said } = &**self;
+        f.debug_struct("ObjectFilter")
+            .field("other", other)
+            .field("nouns", nouns)
+            .field("join", join)
+            .field("tests", tests)
+            .field("said", said)
+            .finish()
+    }
+}
+
+/// The parts of a description of objects.
+#[derive(CloneOnce, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub struct Description {
     /// "another", "other": than what.
     pub other: Option<Antecedent>,
     /// Alternatives; never empty. Their order is wording.
@@ -335,7 +367,7 @@ pub enum TestWording {
 impl ObjectFilter {
     /// "creatures you control": any of the nouns that pass all of the tests, in the usual wording.
     pub fn of(nouns: Vec<Noun>, tests: Vec<ObjectTest>) -> ObjectFilter {
-        ObjectFilter { other: None, nouns, join: Style(Join::Or), tests, said: Style::default() }
+        Description { other: None, nouns, join: Style(Join::Or), tests, said: Style::default() }.into()
     }
 
     /// Sets the tests from the order in which a text says them.
@@ -389,11 +421,17 @@ pub struct Noun {
     pub class: Option<ObjectClass>,
 }
 
-compared_by_key!(ObjectFilter, Noun);
+compared_by_key!(Description, Noun);
 
-impl ObjectFilter {
+impl From<Description> for ObjectFilter {
+    fn from(description: Description) -> ObjectFilter {
+        ObjectFilter(Box::new(description))
+    }
+}
+
+impl Description {
     fn key(&self) -> impl Ord + Hash + '_ {
-        let ObjectFilter { other, nouns, join: _, tests, said: _ } = self;
+        let Description { other, nouns, join: _, tests, said: _ } = self;
         (other, AnyOrder(nouns), tests)
     }
 }

@@ -38,15 +38,15 @@ pub enum Quantity {
     #[node(characteristic = Some((*_0, _1.are_permanents())))]
     TotalOf(Characteristic, Box<Objects>),
     LifeOf(Box<Players>),
-    CountersOn(Option<CounterKind>, Box<Objects>),
-    PlayerCounters(CounterKind, Box<Players>),
+    CountersOn(Option<Box<CounterKind>>, Box<Objects>),
+    PlayerCounters(Box<CounterKind>, Box<Players>),
     /// The number of basic land types among lands you control (domain).
     Domain,
     /// How many different values there are: "the number of card types among cards in your graveyard".
     #[node(characteristic = _0.characteristic().map(|of| (of, _1.are_permanents())))]
     KindsAmong(super::Shared, Box<Objects>, Style<KindsWord>),
     /// Devotion (700.5). Style: the number of mana symbols in the mana costs of permanents you control.
-    DevotionTo(#[node(visit = colours)] Vec<Colour>, Style<bool>),
+    DevotionTo(#[node(visit = colours)] Box<Vec<Colour>>, Style<bool>),
     Twice(Box<Quantity>),
     Half {
         of: Box<Quantity>,

@@ -23,7 +23,7 @@ pub enum Ballot {
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum VotesFor {
     /// "for each time vote": the n-th of the words, from 0.
-    Word(VoteWord),
+    Word(Box<VoteWord>),
     /// "each vote you received".
     Player(Box<Players>),
 }

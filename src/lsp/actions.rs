@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
-use check::fix::format_text;
+use check::fix::{Which, fix_text, format_text};
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CodeDescription, Diagnostic, DiagnosticRelatedInformation,
     DiagnosticSeverity, DiagnosticTag, Location, NumberOrString, Range, TextEdit, Uri, WorkspaceEdit,
 };
+use serde_json::Value;
 
 use crate::diagnostic::{Language, Severity};
 use crate::document::{Document, Finding};
@@ -57,7 +58,7 @@ fn diagnostic(document: &Document, finding: &Finding, uri: &Uri) -> Diagnostic {
 }
 
 /// What can be done about a stretch of a document.
-pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeActionOrCommand> {
+pub(crate) fn actions(document: &Document, uri: &Uri, range: Range, later: Later) -> Vec<CodeActionOrCommand> {
     let (from, to) = (document.offset(range.start), document.offset(range.end));
     let mut actions = Vec::new();
     let here = document.findings.iter().filter(|finding| finding.span.start <= to && from <= finding.span.end);
@@ -100,8 +101,7 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeA
         }));
         brought.push(line);
     }
-    let edits = safe_edits(document);
-    if !edits.is_empty() {
+    if document.findings.iter().any(|finding| finding.fix.as_ref().is_some_and(|(_, _, safe)| *safe)) {
         let title = match document.language {
             Language::English => "make all fixes that change no meaning",
             Language::French => "faire toutes les corrections qui ne changent pas le sens",
@@ -109,11 +109,19 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeA
         actions.push(CodeActionOrCommand::CodeAction(CodeAction {
             title: title.to_owned(),
             kind: Some(CodeActionKind::SOURCE_FIX_ALL),
-            edit: Some(change(uri, edits)),
+            edit: (later == Later::No).then(|| change(uri, fix_all(document))),
+            data: (later == Later::Yes).then(|| Value::String(uri.as_str().to_owned())),
             ..CodeAction::default()
         }));
     }
     actions
+}
+
+/// Whether the changes that take a while to find are asked for once the action is chosen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Later {
+    Yes,
+    No,
 }
 
 /// Puts a line among the words at the head of a document, which it gets where it has none.
@@ -133,18 +141,12 @@ fn bringing(document: &Document, line: &str) -> TextEdit {
     TextEdit { range: document.range(&(0..0)), new_text }
 }
 
-/// The safe fixes of all findings that don't overlap.
-pub fn safe_edits(document: &Document) -> Vec<TextEdit> {
-    let mut fixes: Vec<_> =
-        document.findings.iter().filter_map(|finding| finding.fix.as_ref()).filter(|(_, _, safe)| *safe).collect();
-    fixes.sort_by_key(|(span, ..)| (span.start, span.end));
-    let mut end = None;
-    fixes.retain(|(span, ..)| {
-        let free = end.is_none_or(|end| span.start > end);
-        end = if free { Some(span.end) } else { end };
-        free
+/// What `check --fix` changes: what is found behind a fix is mended, too, and all cards are looked at for each round.
+pub fn fix_all(document: &Document) -> Vec<TextEdit> {
+    let fixed = fix_text("", &document.text, document.words, Which::Safe, &|found| {
+        check::lints::named(found.diagnostic.code).is_none_or(|lint| lint.on)
     });
-    fixes.iter().map(|(span, with, _)| TextEdit { range: document.range(span), new_text: with.clone() }).collect()
+    if fixed.text == document.text { Vec::new() } else { vec![whole(document, fixed.text)] }
 }
 
 /// The document in the wording of today.

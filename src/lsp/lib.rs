@@ -26,30 +26,33 @@ use lsp_types::notification::{
     DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, Exit, Notification as _, PublishDiagnostics,
 };
 use lsp_types::request::{
-    CodeActionRequest, Completion, DocumentSymbolRequest, FoldingRangeRequest, Formatting, GotoDefinition,
-    GotoImplementation, HoverRequest, Initialize, InlayHintRequest, PrepareRenameRequest, References, Rename,
-    Request as _, SemanticTokensFullRequest, Shutdown, WorkspaceSymbolRequest,
+    CodeActionRequest, CodeActionResolveRequest, Completion, DocumentSymbolRequest, FoldingRangeRequest, Formatting,
+    GotoDefinition, GotoImplementation, HoverRequest, Initialize, InlayHintRequest, PrepareRenameRequest, References,
+    Rename, Request as _, SemanticTokensFullRequest, Shutdown, WorkspaceSymbolRequest,
 };
 use lsp_types::{
-    CodeActionProviderCapability, CompletionOptions, FoldingRangeProviderCapability, HoverProviderCapability,
-    ImplementationProviderCapability, InitializeResult, OneOf, PositionEncodingKind, PublishDiagnosticsParams,
-    RenameOptions, SemanticTokensFullOptions, SemanticTokensOptions, SemanticTokensServerCapabilities,
-    ServerCapabilities, ServerInfo, TextDocumentItem, TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
-    VersionedTextDocumentIdentifier, WorkDoneProgressOptions, WorkspaceSymbolResponse,
+    CodeActionOptions, CodeActionProviderCapability, CompletionOptions, FoldingRangeProviderCapability,
+    HoverProviderCapability, ImplementationProviderCapability, InitializeResult, OneOf, PositionEncodingKind,
+    PublishDiagnosticsParams, RenameOptions, RenameParams, SemanticTokensFullOptions, SemanticTokensOptions,
+    SemanticTokensServerCapabilities, ServerCapabilities, ServerInfo, TextDocumentItem, TextDocumentSyncCapability,
+    TextDocumentSyncKind, Uri, VersionedTextDocumentIdentifier, WorkDoneProgressOptions, WorkspaceSymbolResponse,
 };
 use serde_json::Value;
 
+use crate::actions::Later;
+use crate::diagnostic::Bilingual;
 use crate::document::Document;
 use crate::folder::Folders;
 use crate::lex::Language;
 use crate::vocabularies::Vocabularies;
 use crate::wire::{
-    INVALID_PARAMS, INVALID_REQUEST, Incoming, METHOD_NOT_FOUND, NOT_INITIALIZED, Refusal, answer, notify, read,
+    INVALID_PARAMS, INVALID_REQUEST, Incoming, METHOD_NOT_FOUND, NOT_INITIALIZED, REQUEST_FAILED, Refusal, answer,
+    notify, read,
 };
 
 /// What is asked of a document besides over the protocol: the page of `cardc serve` has an editor of its own.
 pub mod desk {
-    pub use crate::actions::{diagnostics, formatted, safe_edits};
+    pub use crate::actions::{diagnostics, fix_all, formatted};
     pub use crate::completion::completion;
     pub use crate::document::{Document, Finding, Spot, compiled, in_file};
     pub use crate::hover::{hover, in_other_language};
@@ -67,6 +70,7 @@ pub fn serve(language: Option<Language>) -> io::Result<bool> {
         documents: HashMap::new(),
         vocabularies: Vocabularies::default(),
         folders: Folders::default(),
+        later: Later::No,
     };
     let mut stage = Stage::Ungreeted;
     while let Some(incoming) = read(&mut input)? {
@@ -74,6 +78,7 @@ pub fn serve(language: Option<Language>) -> io::Result<bool> {
             Incoming::Request { id, method, params } => {
                 if method == Initialize::METHOD && stage == Stage::Ungreeted {
                     server.folders = Folders::of(roots(&params));
+                    server.later = later(&params);
                 }
                 let answered = stage.passes(&method).and_then(|greeted| match greeted {
                     Some(answered) => Ok(answered),
@@ -142,7 +147,10 @@ fn capabilities() -> ServerCapabilities {
             trigger_characters: Some([" ", "{", "'", "’"].map(str::to_owned).into()),
             ..CompletionOptions::default()
         }),
-        code_action_provider: Some(CodeActionProviderCapability::Simple(true)),
+        code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
+            resolve_provider: Some(true),
+            ..CodeActionOptions::default()
+        })),
         document_formatting_provider: Some(OneOf::Left(true)),
         document_symbol_provider: Some(OneOf::Left(true)),
         workspace_symbol_provider: Some(OneOf::Left(true)),
@@ -177,6 +185,13 @@ fn roots(params: &Value) -> Vec<PathBuf> {
     all.iter().filter_map(|uri| uri.strip_prefix("file://")).map(|path| PathBuf::from(decoded(path))).collect()
 }
 
+/// Whether an editor asks for the changes of an action once it is chosen.
+fn later(params: &Value) -> Later {
+    let properties = &params["capabilities"]["textDocument"]["codeAction"]["resolveSupport"]["properties"];
+    let asks = properties.as_array().is_some_and(|all| all.iter().any(|property| property == "edit"));
+    if asks { Later::Yes } else { Later::No }
+}
+
 /// A path of an address: signs that addresses don't have stand in it by their numbers.
 fn decoded(path: &str) -> String {
     let bytes = path.as_bytes();
@@ -204,6 +219,8 @@ struct Server {
     documents: HashMap<String, Document>,
     vocabularies: Vocabularies,
     folders: Folders,
+    /// Whether the editor asks for changes once an action is chosen.
+    later: Later,
 }
 
 /// The name of the request for what the latest change of a document took.
@@ -236,18 +253,21 @@ impl Server {
             PrepareRenameRequest::METHOD => self.about::<PrepareRenameRequest>(params, |params, at| {
                 rename::prepare(at(&params.text_document.uri)?, params.position)
             }),
-            Rename::METHOD => self.about::<Rename>(params, |params, at| {
-                let place = &params.text_document_position;
-                let uri = &place.text_document.uri;
-                rename::rename(at(uri)?, uri, place.position, &params.new_name)
-            }),
+            Rename::METHOD => self.renamed(params),
             Completion::METHOD => self.about::<Completion>(params, |params, at| {
                 let place = &params.text_document_position;
                 completion::completion(at(&place.text_document.uri)?, place.position)
             }),
             CodeActionRequest::METHOD => self.about::<CodeActionRequest>(params, |params, at| {
                 let uri = &params.text_document.uri;
-                Some(actions::actions(at(uri)?, uri, params.range))
+                Some(actions::actions(at(uri)?, uri, params.range, self.later))
+            }),
+            CodeActionResolveRequest::METHOD => self.about::<CodeActionResolveRequest>(params, |action, at| {
+                let mut action = action.clone();
+                let uri = action.data.take().and_then(|uri| uri.as_str()?.parse::<Uri>().ok());
+                action.edit =
+                    uri.and_then(|uri| Some(actions::change(&uri, actions::fix_all(at(&uri)?)))).or(action.edit);
+                action
             }),
             Formatting::METHOD => {
                 self.about::<Formatting>(params, |params, at| Some(actions::formatted(at(&params.text_document.uri)?)))
@@ -270,6 +290,18 @@ impl Server {
             WORK => Ok(self.work(&params)),
             _ => Err(Refusal::new(METHOD_NOT_FOUND, format!("no method {method}"))),
         }
+    }
+
+    /// Another name for a word; what speaks against it is said.
+    fn renamed(&self, params: Value) -> Result<Value, Refusal> {
+        let wrong = |error| Refusal::new(INVALID_PARAMS, format!("the parameters of {}: {error}", Rename::METHOD));
+        let params: RenameParams = serde_json::from_value(params).map_err(wrong)?;
+        let place = &params.text_document_position;
+        let uri = &place.text_document.uri;
+        let Some(document) = self.documents.get(uri.as_str()) else { return Ok(Value::Null) };
+        let refused = |why: Bilingual| Refusal::new(REQUEST_FAILED, why.get(document.language));
+        let edits = rename::rename(document, uri, place.position, &params.new_name).map_err(refused)?;
+        serde_json::to_value(edits).map_err(wrong)
     }
 
     /// How many cards a document has, and how many of them its latest change had looked at.

@@ -5,8 +5,10 @@ use std::ops::Range;
 use lsp_types::{GotoDefinitionResponse, Location, Position, PrepareRenameResponse, TextEdit, Uri, WorkspaceEdit};
 
 use crate::actions::change;
+use crate::diagnostic::{Bilingual, Diagnostic};
 use crate::document::{Document, compiled, in_file, paragraph_at};
 use crate::lex::{Concept, Language, Symbol};
+use crate::source::{Input, read_all};
 
 /// A word of the vocabulary where it stands in the document.
 struct Use {
@@ -65,18 +67,58 @@ pub(crate) fn prepare(document: &Document, position: Position) -> Option<Prepare
 }
 
 /// Another name for the word at a place, in the language in which it stands there: where it is brought and wherever it is
-/// said. What its forms end with stays.
-pub(crate) fn rename(document: &Document, uri: &Uri, position: Position, name: &str) -> Option<WorkspaceEdit> {
+/// said. What its forms end with stays. None where no such word stands there; refused where the name is none, or the document
+/// would no longer be read as it is: the game has a word of that name, or the document another.
+pub(crate) fn rename(
+    document: &Document,
+    uri: &Uri,
+    position: Position,
+    name: &str,
+) -> Result<Option<WorkspaceEdit>, Bilingual> {
     let name = name.trim();
-    let plain = !name.is_empty()
-        && name.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '\'' | '’'));
-    let word = use_at(document, document.offset(position)).filter(|_| plain)?;
-    let before = word.row.row().name(word.language)?;
-    let edits = uses(document, word.row, word.language).into_iter().filter_map(|word| {
-        let said = document.text.get(word.span.clone())?;
-        Some(TextEdit { range: document.range(&word.span), new_text: renamed(said, before, name)? })
-    });
-    Some(change(uri, edits.collect()))
+    let Some(word) = use_at(document, document.offset(position)) else { return Ok(None) };
+    let Some(before) = word.row.row().name(word.language) else { return Ok(None) };
+    let is_sign = |letter: char| !(letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '\'' | '’'));
+    if name.is_empty() || name.contains(is_sign) || name.contains("  ") {
+        return Err(Bilingual::new(
+            "a name is made of letters, numbers, hyphens and apostrophes",
+            "un nom se compose de lettres, de chiffres, de traits d'union et d'apostrophes",
+        ));
+    }
+    let mut changes: Vec<(Range<usize>, String)> = uses(document, word.row, word.language)
+        .into_iter()
+        .filter_map(|word| {
+            let said = renamed(document.text.get(word.span.clone())?, before, name)?;
+            Some((word.span, said))
+        })
+        .collect();
+    changes.sort_by_key(|(span, _)| span.start);
+    let known = faults(document, &document.text);
+    let faults = faults(document, &written(&document.text, &changes));
+    let more = faults.len() > known.len();
+    let new = faults.into_iter().find(|found| known.iter().all(|known| known.message != found.message));
+    if let Some(new) = new.filter(|_| more) {
+        return Err(new.message);
+    }
+    let edit = |(span, new_text)| TextEdit { range: document.range(&span), new_text };
+    Ok(Some(change(uri, changes.into_iter().map(edit).collect())))
+}
+
+/// A text with changes, which come in its order.
+fn written(text: &str, changes: &[(Range<usize>, String)]) -> String {
+    let mut new = String::with_capacity(text.len());
+    let mut at = 0;
+    for (span, with) in changes {
+        new.push_str(text.get(at..span.start).unwrap_or_default());
+        new.push_str(with);
+        at = span.end;
+    }
+    new + text.get(at..).unwrap_or_default()
+}
+
+/// What keeps a text from being read as cards with their words.
+fn faults(document: &Document, text: &str) -> Vec<Diagnostic> {
+    read_all(Input::from_text("", text).lexicon(document.words)).diagnostics
 }
 
 /// A form of a word under its new name: "gleeds" of "gleed" is "sparks" of "spark", « attisez » of « attiser » is « ravivez »

@@ -19,6 +19,8 @@ pub(crate) const PARSE_ERROR: i32 = -32_700;
 pub(crate) const INVALID_REQUEST: i32 = -32_600;
 pub(crate) const METHOD_NOT_FOUND: i32 = -32_601;
 pub(crate) const INVALID_PARAMS: i32 = -32_602;
+/// What was asked for is understood, and can't be done.
+pub(crate) const REQUEST_FAILED: i32 = -32_803;
 /// The server was not greeted yet.
 pub(crate) const NOT_INITIALIZED: i32 = -32_002;
 

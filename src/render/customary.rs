@@ -5,6 +5,7 @@
 
 mod english;
 mod french;
+mod today;
 mod token;
 
 use phrase::lower::FaceContext;
@@ -12,8 +13,8 @@ use phrase::lower::FaceContext;
 use crate::ir::walk::VisitMut;
 use crate::ir::{
     Ability, Action, Antecedent, CardType, Change, Condition, ConditionWord, Continuous, Cost, CostChange, CostOf,
-    Event, FromZone, Mention, Noun, ObjectClass, Objects, Paragraph, Players, Reference, Restriction, Scope, Static,
-    Style, Triggered, Zone, symbol,
+    Event, FromZone, Mention, Noun, ObjectClass, ObjectTest, Objects, Paragraph, Players, Reference, Restriction,
+    Scope, Static, Style, Triggered, Zone, symbol,
 };
 use crate::lex::Language;
 use crate::told_apart::of_class;
@@ -45,6 +46,15 @@ fn calls_itself_spell(continuous: &mut Continuous) {
     }
 }
 
+/// Whether it is said whose the described are: who controls them stands behind the verb then, "a permanent an opponent owns
+/// enters under your control".
+fn is_owned(tests: &[ObjectTest]) -> bool {
+    tests.iter().any(|test| match test {
+        ObjectTest::Not(test) => matches!(**test, ObjectTest::OwnedBy(_)),
+        test => matches!(test, ObjectTest::OwnedBy(_)),
+    })
+}
+
 /// Whether all that may be meant are creatures: they alone die (700.4).
 fn is_creature(what: &Objects, itself: Option<&Noun>) -> bool {
     let creature = |noun: &Noun| noun.card_types().contains(&CardType::Creature);
@@ -70,7 +80,7 @@ fn says_who_has_keywords(ability: &mut Ability, itself: Option<&Noun>) {
         let said = Style(itself.map_or(Mention::Name, |noun| Mention::This(Box::new(noun.clone()))));
         let on = Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, said }));
         let has = Continuous::new(on, vec![Change::Gain(std::mem::take(keywords))]);
-        **ability = Ability::Static(vec![Static::Continuous(has)]);
+        **ability = Ability::Static(vec![Static::Continuous(Box::new(has))]);
     }
 }
 
@@ -135,6 +145,13 @@ fn is_card(what: &mut Objects) {
     {
         known.said = Style(Mention::This(Box::new(of_class(ObjectClass::Card))));
     }
+}
+
+/// The paragraph in the words of today, in the language that it is in.
+pub(crate) fn of_today(paragraph: &Paragraph, on: FaceContext) -> Paragraph {
+    let mut said = paragraph.clone();
+    today::Today::on(on).ability(&mut said.ability);
+    said
 }
 
 /// The paragraph as it is said in a language.

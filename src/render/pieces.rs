@@ -106,7 +106,7 @@ pub fn condition_behind(delayed: &Delayed) -> Option<InstructionKind> {
     let later = |effect: &Effect| {
         let delayed = Delayed { effect: effect.clone(), ..delayed.clone() };
         let what = InstructionKind::Delayed(Box::new(delayed));
-        Box::new(Effect { steps: vec![Instruction { id: step.id, link: step.link, what }] })
+        Box::new(Effect { steps: vec![Instruction::new(step.id, step.link, what)] })
     };
     Some(match &step.what {
         InstructionKind::If { condition, then, otherwise: None, last: last @ Style(true) } => {

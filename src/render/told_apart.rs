@@ -48,9 +48,9 @@ pub(crate) fn told_apart(paragraph: &Paragraph, to: Language, in_full: InFull, b
 
 /// Whether what has an ability does something to one other thing, or has it done by that: « exilez-la » is the other then.
 pub(crate) fn has_two_of_event(paragraph: &Paragraph) -> bool {
-    let Ability::Triggered(Triggered { event, .. }) = &paragraph.ability else { return false };
+    let Ability::Triggered(triggered) = &paragraph.ability else { return false };
     let one = |objects: &Objects| matches!(objects, Objects::Some { count: Count::One, .. });
-    match event {
+    match &triggered.event {
         Event::Blocks { what, blocked: Some(other) } | Event::BecomesBlocked { what, by: Some(other) } => {
             what.is_this() && one(other)
         }

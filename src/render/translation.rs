@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use phrase::compile::Earlier;
 use phrase::lower::{CardTypes, FaceContext};
 
-use super::customary::{Customs, customary};
+use super::customary::{Customs, customary, of_today};
 use super::fr::{Places, Pointing, Speaker};
 use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
@@ -186,8 +186,10 @@ impl Told {
             types.is_legendary() && (types.has(CardType::Creature) || types.has(CardType::Planeswalker))
         };
         speaker = match into.on {
-            FaceContext::Permanent(types) if is_person(types) && into.keeps_name => speaker.of_foreign_name(true),
-            _ if into.keeps_name => speaker.of_foreign_name(false),
+            FaceContext::Permanent(types) if is_person(types) && into.keeps_name => {
+                speaker.of_foreign_name(true, into.names)
+            }
+            _ if into.keeps_name => speaker.of_foreign_name(false, into.names),
             FaceContext::Permanent(types) if is_person(types) => speaker.of_person(into.names),
             FaceContext::Permanent(types) if !types.is_legendary() => speaker.of_permanent(into.names),
             _ => speaker,
@@ -358,8 +360,8 @@ pub fn translation(
     Ok(told.and(one, into)?.0)
 }
 
-/// One paragraph in the language that it is written in, as [`translation`] says it. What comes back letter by letter was read to
-/// its meaning already.
+/// One paragraph in the language that it is written in, in the words of today, as [`translation`] says it. What comes back letter by
+/// letter was read to its meaning already.
 pub fn said_again(
     one: &Paragraph,
     written: &str,
@@ -368,6 +370,7 @@ pub fn said_again(
     stands: Stands,
 ) -> Result<String, Withheld> {
     let into = Into { names, from: language, to: language, on: stands.on, keeps_name: false };
+    let one = &of_today(one, stands.on);
     if let Some(first) = into.ways(one).first()
         && !continues(one)
         && let Ok((said, ..)) = Told::default().say(one, *first, into)

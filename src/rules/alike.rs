@@ -3,8 +3,9 @@
 //!
 //! Two games stand at the same moment where the same is written of both; the key of a moment is the hash of what is written.
 
-use super::characteristics::Characteristics;
-use super::state::{Game, Object, Part, Player};
+use crate::game::Game;
+use crate::state::characteristics::Characteristics;
+use crate::state::object::{Object, Part, Player};
 use std::hash::{Hash, Hasher};
 use xxhash_rust::xxh3::Xxh3;
 

@@ -4,15 +4,15 @@
 //! Nothing is kept or compared but on a thread that observes, in builds with debug assertions.
 
 use super::described::{made, ready_event};
-use super::event::Logged;
-use super::frame::{Bindings, Frame};
-use super::gate;
-use super::state::{Game, ObjectId};
-use super::view::{self, row};
+use super::{gate, view};
+use crate::derived::view::row;
 use crate::eval::lower::{self, Roles};
 use crate::eval::{Context, EventKind, EventView, Unsupported};
-use crate::ir::walk;
-use crate::ir::{Condition, Count, Event, ObjectFilter, Objects, Quantity};
+use crate::game::Game;
+use crate::ir::{Condition, Count, Event, ObjectFilter, Objects, Quantity, walk};
+use crate::state::event::Logged;
+use crate::state::frame::{Bindings, Frame};
+use crate::state::ids::ObjectId;
 use rustc_hash::{FxHashSet, FxHasher};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -147,7 +147,7 @@ impl Game {
             false => gate::known(&frame.event).into_iter().next(),
         };
         let roles = roles.as_ref();
-        let state = self.view.columns().as_view();
+        let state = self.derived.view.columns().as_view();
         let mut differs = |game: String, columns: String, of: String| {
             if game != columns {
                 let text = format!("game {game}, columns {columns}: {of}: {question:?}");
@@ -227,7 +227,7 @@ impl Game {
 
     /// What the columns have on record of the event at a place of the history.
     fn recorded_at(&self, at: usize) -> &[EventView] {
-        let recorded = self.view.columns().recorded();
+        let recorded = self.derived.view.columns().recorded();
         let first = recorded.partition_point(|view| (view.sequence as usize) <= at);
         let end = recorded.partition_point(|view| (view.sequence as usize) <= at + 1);
         &recorded[first..end]

@@ -1,10 +1,12 @@
 //! Banding (702.22): creatures that attack together, and who divides combat damage.
 
-use super::decide::Purpose;
-use super::state::{Game, ObjectId, Res, Stop};
 use super::trace::note;
 use super::words::Kw;
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
+use crate::state::decision::Purpose;
+use crate::state::ids::ObjectId;
+use crate::state::stop::{Res, Stop};
 
 impl Game {
     /// The active player says which attackers are in a band: some with banding, and up to one without (702.22c).

@@ -6,53 +6,19 @@
 //! that looks at more it is noted what: a filter that asks what is tapped, a condition about life or about whose turn it
 //! is. What is not known to be less counts as everything: then the layers are applied whenever they are asked for.
 
-use super::characteristics::{Characteristics, stat_value};
 use super::continuous::HONE;
-use super::lasting::{Lasting, Special, Until};
-use super::load::Loaded;
-use super::reads::Reads;
-use super::state::{Game, Object, ObjectId, Player, PlayerId, Target};
-use crate::ir::{CounterKind, Step, Term, Zone};
+use crate::derived::basis::{Bare, Basis, Made, Moment, OnStack, Seen};
+use crate::game::Game;
+use crate::ir::{CounterKind, Zone};
+use crate::state::ability::Loaded;
+use crate::state::characteristics::{Characteristics, stat_value};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::lasting::{Lasting, Special, Until};
+use crate::state::object::Object;
+use crate::state::reads::Reads;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-
-/// What an object of the board is before effects.
-#[derive(Debug, Clone)]
-pub(super) struct Bare {
-    copiable: Arc<Characteristics>,
-    base_controller: PlayerId,
-    timestamp: u64,
-    level: u32,
-    x: Option<i64>,
-    attached_to: Option<Target>,
-    counters: BTreeMap<CounterKind, u32>,
-}
-
-impl Bare {
-    fn of(object: &Object) -> Bare {
-        Bare {
-            copiable: object.copiable.clone(),
-            base_controller: object.base_controller,
-            timestamp: object.timestamp,
-            level: object.level,
-            x: object.cast.as_ref().and_then(|cast| cast.x),
-            attached_to: object.attached_to,
-            counters: object.counters.clone(),
-        }
-    }
-
-    fn is(&self, object: &Object) -> bool {
-        let Bare { copiable, base_controller, timestamp, level, x, attached_to, counters } = self;
-        Arc::ptr_eq(copiable, &object.copiable)
-            && *base_controller == object.base_controller
-            && *timestamp == object.timestamp
-            && *level == object.level
-            && *x == object.cast.as_ref().and_then(|cast| cast.x)
-            && *attached_to == object.attached_to
-            && (counters.is_empty() && object.counters.is_empty() || *counters == object.counters)
-    }
-}
 
 impl Bare {
     /// How much more power and toughness counters give to an object than they gave, where they are all that is another.
@@ -82,94 +48,12 @@ impl Bare {
     }
 }
 
-/// What was noted of the stack: its objects, and what each is before effects.
-#[derive(Debug, Clone, Default)]
-pub(super) struct OnStack {
-    ids: Vec<ObjectId>,
-    bare: Vec<Bare>,
-}
-
-impl OnStack {
-    fn push(&mut self, id: ObjectId, bare: Bare) {
-        self.ids.push(id);
-        self.bare.push(bare);
-    }
-
-    /// Takes off all from a place on.
-    fn split_off(&mut self, at: usize) -> OnStack {
-        OnStack { ids: self.ids.split_off(at), bare: self.bare.split_off(at) }
-    }
-
-    /// Whether an object is among them, and what it was.
-    fn holds(&self, object: &Object, id: ObjectId) -> bool {
-        self.ids.iter().zip(&self.bare).any(|(other, bare)| *other == id && bare.is(object))
-    }
-}
-
-/// An effect of a resolution as it was: its timestamp is its own, and what it affects only loses or gains objects.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Made {
-    timestamp: u64,
-    objects: usize,
-    reads: Reads,
-}
-
 /// What the layers make of the game, to compare.
 #[derive(Debug, PartialEq)]
 pub(super) struct Derived {
     objects: Vec<(ObjectId, PlayerId, Characteristics)>,
     players: Vec<(usize, usize, usize, bool, i64, u32)>,
     game: (usize, usize),
-}
-
-/// What effects see that look at players.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Seen {
-    life: i64,
-    counters: BTreeMap<CounterKind, u32>,
-    designations: BTreeSet<Term>,
-    zones: [Vec<ObjectId>; 3],
-}
-
-impl Seen {
-    fn of(player: &Player) -> Seen {
-        Seen {
-            life: player.life,
-            counters: player.counters.clone(),
-            designations: player.designations.clone(),
-            zones: [&player.library, &player.hand, &player.graveyard].map(Vec::clone),
-        }
-    }
-
-    fn is(&self, player: &Player) -> bool {
-        let Seen { life, counters, designations, zones } = self;
-        *life == player.life
-            && *counters == player.counters
-            && *designations == player.designations
-            && zones.iter().eq([&player.library, &player.hand, &player.graveyard])
-    }
-}
-
-/// Whose turn it is and the like.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Moment(u32, PlayerId, Step, Option<bool>, u32);
-
-/// What the layers were last applied to.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Basis {
-    /// The zones of the board and what is on its way to it, one behind the other.
-    board: Vec<ObjectId>,
-    sizes: [usize; 2],
-    bare: Vec<Bare>,
-    lasting: Vec<Made>,
-    lost: usize,
-    /// What the effects that there are look at.
-    reads: Reads,
-    moment: Option<Moment>,
-    objects: u64,
-    players: u64,
-    /// The players, where an effect looks at them.
-    seen: Vec<Seen>,
 }
 
 impl Game {
@@ -204,9 +88,9 @@ impl Game {
 
     /// Whether the layers would make of the game what they made of it.
     pub(super) fn is_settled(&mut self) -> bool {
-        let Some(basis) = &self.basis else { return false };
+        let Some(basis) = &self.derived.basis else { return false };
         let reads = basis.reads;
-        let touched = self.touched.marks();
+        let touched = self.derived.touched.marks();
         let looked_at_changed = reads.has(Reads::ANYTHING)
             || reads.has(Reads::OBJECTS) && touched != basis.objects
             || reads.has(Reads::PLAYERS)
@@ -225,12 +109,12 @@ impl Game {
         if !same || (!board(basis) && !self.settle_board()) {
             return false;
         }
-        let Some(basis) = &self.basis else { return false };
-        let mut unchanged = self.on_stack.ids.len();
+        let Some(basis) = &self.derived.basis else { return false };
+        let mut unchanged = self.derived.on_stack.ids.len();
         // Nothing that changes an object goes unmarked.
-        if touched != self.looked_at && touched != basis.objects {
+        if touched != self.derived.looked_at && touched != basis.objects {
             let is_known = |(id, bare): (&ObjectId, &Bare)| bare.is(self.object(*id));
-            let known = match self.touched.recent() {
+            let known = match self.derived.touched.recent() {
                 Some(recent) => recent.iter().all(|id| {
                     let at = basis.board.iter().position(|other| other == id);
                     at.and_then(|at| basis.bare.get(at)).is_none_or(|bare| is_known((id, bare)))
@@ -241,18 +125,18 @@ impl Game {
                 return false;
             }
             unchanged = self.unchanged_on_stack();
-            self.looked_at = self.touched.marks();
-            self.touched.forget();
+            self.derived.looked_at = self.derived.touched.marks();
+            self.derived.touched.forget();
         }
-        let same_stack = unchanged == self.stack.len() && self.on_stack.ids == self.stack;
+        let same_stack = unchanged == self.stack.len() && self.derived.on_stack.ids == self.stack;
         same_stack || (!reads.has(Reads::STACK) && self.settle_stack(unchanged))
     }
 
     /// How many objects at the bottom of what was noted of the stack are what they were.
     fn unchanged_on_stack(&self) -> usize {
-        let OnStack { ids, bare } = &self.on_stack;
+        let OnStack { ids, bare } = &self.derived.on_stack;
         let is_another = |at: usize| !bare[at].is(self.object(ids[at]));
-        let first = match self.touched.recent() {
+        let first = match self.derived.touched.recent() {
             Some(recent) => {
                 // What is gone is no longer on the stack, which is seen by the objects that are.
                 let on_stack = |id: &ObjectId| self.object(*id).zone == Zone::Stack && !self.object(*id).gone;
@@ -269,7 +153,7 @@ impl Game {
     /// does an effect say anything of it: all others are what they are, and what is new is what it is without effects. Says
     /// whether that is all there is to it.
     fn settle_board(&mut self) -> bool {
-        let Some(basis) = &self.basis else { return false };
+        let Some(basis) = &self.derived.basis else { return false };
         if basis.reads.has(Reads::OTHERS.and(Reads::ANYTHING)) {
             return false;
         }
@@ -292,7 +176,7 @@ impl Game {
         }
         let new: Vec<ObjectId> = now.iter().copied().filter(|id| !known.contains_key(id)).collect();
         new.into_iter().for_each(|id| self.reset_to_copiable(id));
-        let Some(mut basis) = self.basis.take() else { return false };
+        let Some(mut basis) = self.derived.basis.take() else { return false };
         let noted = Arc::make_mut(&mut basis);
         let mut was: Vec<Option<Bare>> = std::mem::take(&mut noted.bare).into_iter().map(Some).collect();
         for id in &now {
@@ -301,7 +185,7 @@ impl Game {
         }
         noted.board = now;
         noted.sizes = self.sizes();
-        self.basis = Some(basis);
+        self.derived.basis = Some(basis);
         // Effects may have looked at whether what is removed from combat attacked or blocked.
         let left = self.note_control_changes();
         !(self.leave_combat() || left)
@@ -326,7 +210,7 @@ impl Game {
     /// No effect looks at sizes and counters, and nothing but counters that change a size has changed since the layers were
     /// applied: these come last (613.4c), so that each size is by so much another. Says whether that is all there is to it.
     fn recount(&mut self) -> bool {
-        let Some(basis) = &self.basis else { return false };
+        let Some(basis) = &self.derived.basis else { return false };
         let switches = |lasting: &Lasting| matches!(lasting.special, Some(Special::Switch));
         if basis.reads.has(Reads::SIZES) || self.lasting.iter().any(switches) {
             return false;
@@ -349,7 +233,7 @@ impl Game {
             let chars = self.chars_mut(id);
             (chars.power, chars.toughness) = (power, toughness);
             let counters = self.object(id).counters.clone();
-            if let Some(basis) = &mut self.basis
+            if let Some(basis) = &mut self.derived.basis
                 && let Some(bare) = Arc::make_mut(basis).bare.get_mut(at)
             {
                 bare.counters = counters;
@@ -361,26 +245,26 @@ impl Game {
     /// Whether no effect gives text, abilities or another controller to what comes onto the battlefield, as far as the
     /// layers were applied.
     pub(super) fn gives_nothing(&self) -> bool {
-        self.basis.as_ref().is_some_and(|basis| !basis.reads.has(Reads::GIVES))
+        self.derived.basis.as_ref().is_some_and(|basis| !basis.reads.has(Reads::GIVES))
     }
 
     /// Whether an effect looks at what has happened, as far as the layers were applied.
     pub(super) fn looks_at_the_past(&self) -> bool {
-        self.basis.as_ref().is_some_and(|basis| basis.reads.has(Reads::PAST))
+        self.derived.basis.as_ref().is_some_and(|basis| basis.reads.has(Reads::PAST))
     }
 
     /// No effect looks at the stack: what is new there is what it is without effects. As many objects at the bottom as are
     /// said are what they were. Says whether that is all there is to it.
     fn settle_stack(&mut self, unchanged: usize) -> bool {
         // What is put on top or taken from there leaves all below where it was.
-        let (known, stack) = (&self.on_stack.ids, &self.stack);
+        let (known, stack) = (&self.derived.on_stack.ids, &self.stack);
         let most = known.len().min(stack.len());
         let same = match known[..most] == stack[..most] {
             true => most,
             false => known.iter().zip(stack).take_while(|(known, id)| known == id).count(),
         };
         let below = same.min(unchanged);
-        let above = self.on_stack.split_off(below);
+        let above = self.derived.on_stack.split_off(below);
         for at in below..self.stack.len() {
             let id = self.stack[at];
             if !above.holds(self.object(id), id) {
@@ -389,7 +273,7 @@ impl Game {
                 }
                 self.reset_to_copiable(id);
             }
-            self.on_stack.push(id, Bare::of(self.object(id)));
+            self.derived.on_stack.push(id, Bare::of(self.object(id)));
         }
         true
     }
@@ -397,7 +281,7 @@ impl Game {
     /// What the layers have made of the game.
     pub(super) fn derived(&self) -> Derived {
         let of_object = |id: ObjectId| (id, self.object(id).controller, (*self.object(id).chars).clone());
-        let of_player = |player: &super::state::Player| {
+        let of_player = |player: &crate::state::object::Player| {
             let said = (player.restrictions.len(), player.permissions.len(), player.keywords.len());
             (said.0, said.1, said.2, player.no_maximum_hand, player.hand_size, player.extra_lands)
         };
@@ -450,17 +334,17 @@ impl Game {
         noted.lost = self.out_of_the_game();
         noted.reads = reads;
         noted.moment = Some(self.moment());
-        noted.objects = self.touched.marks();
+        noted.objects = self.derived.touched.marks();
         noted.players = self.players_changed;
         noted.seen.clear();
         if reads.has(Reads::PLAYERS) {
             noted.seen.extend(self.players.iter().map(Seen::of));
         }
-        self.looked_at = noted.objects;
-        self.touched.forget();
+        self.derived.looked_at = noted.objects;
+        self.derived.touched.forget();
         let bare = self.stack.iter().map(|id| Bare::of(self.object(*id))).collect();
-        self.on_stack = OnStack { ids: self.stack.clone(), bare };
-        self.basis = Some(Arc::new(noted));
+        self.derived.on_stack = OnStack { ids: self.stack.clone(), bare };
+        self.derived.basis = Some(Arc::new(noted));
     }
 
     /// Whether an effect is of an object that is not on the board, or may ask for one.

@@ -1,13 +1,17 @@
 //! Battles (310): their defense, their protector, and what becomes of a Siege that is defeated.
 
-use super::decide::{Pick, Purpose, Question};
-use super::event::Cause;
-use super::load::{Loaded, loaded};
 use super::meanings;
-use super::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
-use super::zones::Move;
+use crate::abilities::loaded;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::Loaded;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::Cause;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::moves::Move;
+use crate::state::object::Kind;
+use crate::state::stop::Res;
 
 /// The counters of a battle's defense (310.4c).
 pub const DEFENSE: CounterKind = CounterKind::Named(symbol::counter::DEFENSE);

@@ -1,9 +1,11 @@
 //! The blocks that requirements ask for and the players left out (509.1c): a declaration is changed only where more
 //! requirements are obeyed then, and no restriction is disobeyed.
 
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
+use crate::game::Game;
 use crate::ir::Restriction;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
 use std::cmp::Reverse;
 
 /// An attacker with what is asked of those that block it.

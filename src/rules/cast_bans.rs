@@ -1,16 +1,18 @@
 //! What forbids casting a spell and playing a land (101.2, 305.2, 601.3).
 
-use super::event::GameEvent;
-use super::frame::Frame;
-use super::load::Loaded;
 use super::permissions::as_cards;
 use super::stack::Casting;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::Name;
 use super::words::Kw;
 use crate::bilingual;
+use crate::game::Game;
 use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
+use crate::state::ability::Loaded;
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::{Res, Stop};
 
 impl Game {
     /// What says that a player can't begin to cast a card as what it is now (601.3).

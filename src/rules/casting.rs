@@ -1,16 +1,19 @@
 //! How a spell is cast (601.2): it is put on the stack, what is chosen for it is announced, its cost is determined and paid.
 
 use super::cost_changes::take_mana;
-use super::event::{Cause, GameEvent};
-use super::frame::Frame;
 use super::stack::{Casting, mode_costs, targeting, without_mana_cost};
-use super::state::{CastInfo, Game, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop};
 use super::trace::{Name, note};
 use super::ways::Way;
 use super::words::Kw;
-use super::zones::Move;
 use crate::bilingual;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::event::{Cause, GameEvent};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::moves::Move;
+use crate::state::object::{CastInfo, Part, StackItem, StackKind};
+use crate::state::stop::{Res, Stop};
 
 /// The greatest X that is announced: mana is paid symbol by symbol.
 const MOST_X: i64 = 1_000_000;

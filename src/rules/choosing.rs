@@ -1,9 +1,11 @@
 //! Questions to the decider, whose answers are checked, and what chance decides (705, 706).
 
-use super::decide::{Chance, Pick, Purpose, Question};
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Work};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
+use crate::state::decision::{Chance, Pick, Purpose, Question};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::{Res, Stop, Work};
 use ir::sorting::different;
 
 impl Game {

@@ -1,14 +1,16 @@
 //! Cipher (702.99): a card is encoded on a creature, which casts copies of it.
 
-use super::decide::Purpose;
-use super::event::Cause;
-use super::frame::Frame;
-use super::lasting::Until;
 use super::stack::Casting;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
-use super::zones::Move;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::decision::Purpose;
+use crate::state::event::Cause;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::lasting::Until;
+use crate::state::moves::Move;
+use crate::state::stop::{Res, Stop};
 
 impl Game {
     /// "If this spell is represented by a card, you may exile this card encoded on a creature you control." (702.99a)
@@ -74,5 +76,5 @@ fn casts_encoded() -> Ability {
     };
     let act = Action::Keyword { action: symbol::keyword::CIPHER, count: None, on: None };
     let effect = super::keywords::effect(vec![super::keywords::you_do(act)]);
-    Ability::Triggered(Triggered { word: Style::default(), event, intervening_if: None, effect, limit: None })
+    Ability::Triggered(Box::new(Triggered { word: Style::default(), event, intervening_if: None, effect, limit: None }))
 }

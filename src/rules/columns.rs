@@ -1,50 +1,23 @@
 //! Which objects fit a description, asked of all of them at once: the columns of [`crate::board`], kept up to date with the
 //! objects of the game.
 //!
-//! Row `n` is the object with id `n`. Whoever changes an object marks its row ([`Game::object_mut`]); a marked row is written
-//! anew before anything is asked. What the columns don't say, and what is asked of a single object, the evaluator answers
-//! ([`super::described`]); in builds with debug assertions it is asked of all that the columns answer, too.
+//! Row `n` is the object with id `n`. Whoever changes an object marks its row ([`Game::object_mut`]); those marked rows that
+//! are in a zone are written anew before anything is asked of it, so that an object that nobody asks for on its way is never
+//! written. What the columns don't say, and what is asked of a single object, the evaluator answers ([`super::described`]); in
+//! builds with debug assertions it is asked of all that the columns answer, too.
 
-use super::board::{Bits, Board, Counted, ObjectRow, Terms};
+use super::board::{Bits, Counted, Given, ObjectRow, Terms};
 use super::described::{Fits, Made, Ready, described};
-use super::frame::Frame;
-use super::state::{Game, ObjectId, Res};
 use super::view::bits_of;
 use super::words::{self, Kw};
+use crate::derived::columns::{Answered, Columns};
 use crate::eval::{counter_code, object_flag, supertype_bit, type_bit, zone_code};
+use crate::game::Game;
 use crate::ir::{Antecedent, Characteristic, ObjectFilter, Term, Zone};
+use crate::state::frame::Frame;
+use crate::state::ids::ObjectId;
+use crate::state::stop::Res;
 use std::cell::RefMut;
-
-/// The columns of one game. A copy of a game begins with none.
-#[derive(Debug, Default)]
-pub(super) struct Columns {
-    board: Board,
-    /// Rows that are to be written again: one bit each.
-    marked: Vec<u64>,
-    /// Whether blockers were declared when the rows were written: what is unblocked then is (509.1h).
-    blocks: bool,
-    answered: Answered,
-    /// The row that is written, and the rows that were found last: kept for their room in memory.
-    row: ObjectRow,
-    found: Vec<u64>,
-}
-
-/// How descriptions were answered that were asked of all objects of some zones.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Answered {
-    /// By the columns alone.
-    pub by_columns: u64,
-    /// By the columns, and by the evaluator for those of the objects that they left.
-    pub in_part: u64,
-    /// By the evaluator alone.
-    pub by_evaluator: u64,
-}
-
-impl Clone for Columns {
-    fn clone(&self) -> Columns {
-        Columns::default()
-    }
-}
 
 impl Columns {
     /// An object is about to change. One that has no row yet is written whole.
@@ -66,24 +39,27 @@ impl Columns {
         }
     }
 
-    fn write(&mut self, game: &Game) {
+    /// Writes the marked rows of these objects; all others may say what was so once.
+    fn write(&mut self, game: &Game, these: impl IntoIterator<Item = ObjectId>) {
         if self.blocks != game.blockers_declared() {
             self.blocks = game.blockers_declared();
             for row in self.board.rows_with(Bits::flags(object_flag::ATTACKING)) {
                 self.marked[row / 64] |= 1 << (row % 64);
             }
         }
-        for word in 0..self.marked.len() {
-            let mut rest = std::mem::take(&mut self.marked[word]);
-            while rest != 0 {
-                self.write_row(game, word * 64 + rest.trailing_zeros() as usize);
-                rest &= rest - 1;
+        let (known, objects) = (self.board.rows(), game.objects.len());
+        if known < objects {
+            self.board.grow(objects);
+            self.marked.resize(objects.div_ceil(64), 0);
+            (known..objects).for_each(|row| self.marked[row / 64] |= 1 << (row % 64));
+        }
+        for id in these {
+            let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
+            if self.marked[word] & bit != 0 {
+                self.marked[word] &= !bit;
+                self.write_row(game, id.index());
             }
         }
-        for index in self.board.rows()..game.objects.len() {
-            self.write_row(game, index);
-        }
-        self.marked.resize(self.board.rows().div_ceil(64), 0);
     }
 
     fn write_row(&mut self, game: &Game, index: usize) {
@@ -120,7 +96,7 @@ impl Game {
             | Bits::flags(object.own_flags())
             | Bits::controller(object.controller.0)
             | Bits::owner(object.owner.0);
-        if self.has_object_flag(id, object_flag::UNBLOCKED) {
+        if object.attacking.is_some() && self.has_object_flag(id, object_flag::UNBLOCKED) {
             row.bits |= Bits::flags(object_flag::UNBLOCKED);
         }
         row.counters.clear();
@@ -150,14 +126,14 @@ impl Game {
 
     /// How descriptions were answered so far that were asked of all objects of some zones.
     pub fn answered(&self) -> Answered {
-        self.columns.borrow().answered
+        self.derived.columns.borrow().answered
     }
 
-    /// The columns as the objects are now.
-    fn current_columns(&self) -> RefMut<'_, Columns> {
-        let mut columns = self.columns.borrow_mut();
-        columns.write(self);
-        debug_assert!(self.battlefield.iter().chain(&self.stack).all(|id| {
+    /// The columns, as some objects are now.
+    fn columns_of(&self, these: &[ObjectId]) -> RefMut<'_, Columns> {
+        let mut columns = self.derived.columns.borrow_mut();
+        columns.write(self, these.iter().copied());
+        debug_assert!(these.iter().all(|id| {
             let mut row = ObjectRow::default();
             self.describe(*id, &mut row);
             columns.board.says(id.index(), &row)
@@ -173,7 +149,7 @@ impl Game {
             Ok(Fits::Nth(..)) | Err(_) => None,
         };
         let Some(found) = found else {
-            self.columns.borrow_mut().answered.by_evaluator += 1;
+            self.derived.columns.borrow_mut().answered.by_evaluator += 1;
             return self.found_one_by_one(&described, filter, frame);
         };
         if cfg!(debug_assertions)
@@ -193,29 +169,38 @@ impl Game {
             return Ok(None);
         }
         let Ok(mut arguments) = self.arguments(plan, frame) else { return Ok(None) };
-        arguments.referred = plan.referred().iter().map(|to| self.rows_referred(*to, frame)).collect();
-        let mut all = Vec::new();
-        let mut columns = self.current_columns();
-        let Columns { board, found, answered, .. } = &mut *columns;
-        match plan.rest() {
-            None => answered.by_columns += 1,
-            Some(_) => answered.in_part += 1,
+        for given in plan.given() {
+            let Ok(rows) = self.rows_given(given, frame) else { return Ok(None) };
+            arguments.given.push(rows);
         }
+        let mut all = Vec::new();
         for zone in zones {
+            let elsewhere;
+            let there: &[ObjectId] = if *zone == Zone::Battlefield {
+                &self.battlefield
+            } else {
+                elsewhere = self.everywhere(*zone);
+                &elsewhere
+            };
+            if there.is_empty() {
+                continue;
+            }
+            let mut columns = self.columns_of(there);
+            let Columns { board, found, .. } = &mut *columns;
             plan.find(board, &arguments, Bits::zone(zone_code(*zone)), found);
             if found.iter().all(|word| *word == 0) {
                 continue;
             }
             let is_found = |id: &ObjectId| found[id.index() / 64] >> (id.index() % 64) & 1 != 0;
-            if *zone == Zone::Battlefield {
-                all.extend(self.battlefield.iter().copied().filter(is_found));
-            } else {
-                let there = self.everywhere(*zone);
-                all.extend(there.into_iter().filter(|id| is_found(id) && !self.lies_hidden(filter, *id)));
-            }
+            let hidden = |id: &ObjectId| *zone != Zone::Battlefield && self.lies_hidden(filter, *id);
+            all.extend(there.iter().copied().filter(|id| is_found(id) && !hidden(id)));
         }
-        // The evaluator may ask of all objects itself.
-        drop(columns);
+        // The evaluator may ask of all objects itself: nothing is held of the columns meanwhile.
+        let count = |answered: &mut Answered| match plan.rest() {
+            None => answered.by_columns += 1,
+            Some(_) => answered.in_part += 1,
+        };
+        count(&mut self.derived.columns.borrow_mut().answered);
         let Some(rest) = plan.rest() else { return Ok(Some(all)) };
         let mut fit = Vec::with_capacity(all.len());
         for id in all {
@@ -226,16 +211,21 @@ impl Game {
         Ok(Some(fit))
     }
 
-    /// The rows of what a reference was resolved to, as [`Game::is_referred`] takes it.
-    fn rows_referred(&self, to: Antecedent, frame: &Frame) -> Vec<usize> {
+    /// The rows of objects that are known before any is asked about.
+    fn rows_given(&self, given: &Given, frame: &Frame) -> Res<Vec<usize>> {
+        // As [`Game::is_referred`] takes it.
         let of = |id: ObjectId| {
             let became = self.object(id).next.filter(|next| self.is_one(id, *next));
             [Some(id), became, Some(frame.follow(id))].into_iter().flatten().map(ObjectId::index)
         };
-        if to == Antecedent::This {
-            return of(frame.source).collect();
-        }
-        self.referred(to, frame).into_iter().flat_map(of).collect()
+        Ok(match given {
+            Given::Referred(Antecedent::This) => of(frame.source).collect(),
+            Given::Referred(to) => self.referred(*to, frame).into_iter().flat_map(of).collect(),
+            Given::Named(objects) => self.objects_of(objects, frame)?.into_iter().map(ObjectId::index).collect(),
+            Given::Pair => {
+                [Some(frame.source), self.pair_of(frame.source)].into_iter().flatten().map(ObjectId::index).collect()
+            }
+        })
     }
 
     /// Asks the evaluator of each object of the zones that a description speaks of.

@@ -1,14 +1,17 @@
 //! Combat (506-511): declaring attackers and blockers. Its damage is assigned in [`super::combat_damage`].
 
-use super::decide::{Pick, Purpose, Question};
-use super::event::GameEvent;
-use super::frame::Frame;
-use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, Say, counted, note, nouns};
 use super::words::{self, Kw};
 use crate::bilingual;
+use crate::game::Game;
 use crate::ir::{Arrival, CardType, Condition, ObjectFilter, ObjectTest, Payment, Restriction, Term, symbol};
 use crate::lex::Language;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::Object;
+use crate::state::stop::{Res, Stop};
 use rustc_hash::FxHashMap;
 
 /// Landwalk of the basic land types (702.14).
@@ -161,7 +164,7 @@ impl Game {
                 attacked.push(*only);
                 continue;
             }
-            let options = options.iter().copied().map(super::targets::pick).collect();
+            let options = options.iter().copied().map(crate::state::decision::pick).collect();
             let purpose = Purpose::Player;
             let question = Question { player: controller, purpose, source: frame.source, options, min: 1, max: 1 };
             attacked.extend(self.ask(question)?.into_iter().filter_map(Pick::target));

@@ -1,11 +1,13 @@
 //! Combat damage (510): how much of it each creature assigns to what.
 
-use super::decide::Purpose;
-use super::effects::Hit;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, note};
 use super::words::Kw;
 use crate::bilingual;
+use crate::game::Game;
+use crate::state::decision::Purpose;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::shield::Hit;
+use crate::state::stop::{Res, Stop};
 
 impl Game {
     /// Combat damage (510). Where a creature has first strike or double strike there are two steps: who has neither

@@ -1,14 +1,16 @@
 //! What creatures must do as attackers if they are able to (508.1d), what several of them can or can't do together (508.1c,
 //! 509.1b), and what attacking and blocking cost (508.1h, 509.1d).
 
-use super::frame::Frame;
-use super::load::Loaded;
-use super::state::{Game, ObjectId, Res, Stop, Target};
 use super::trace::{Name, note};
 use super::words::Kw;
 use crate::bilingual;
-use crate::decide::Purpose;
+use crate::game::Game;
 use crate::ir::{AttackTarget, Change, Cost, InstructionKind, PowerToughness, Quantity, Restriction, Stat};
+use crate::state::ability::Loaded;
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, Target};
+use crate::state::stop::{Res, Stop};
 
 /// Attackers, each with what it attacks.
 pub(super) type Attacks = Vec<(ObjectId, Target)>;

@@ -1,12 +1,15 @@
 //! Commanders (903): their owners cast them from the command zone, dearer each time, and may have them go back there; who is
 //! dealt much combat damage by one of them loses.
 
-use super::decide::Purpose;
-use super::state::{Game, Object, ObjectId, PlayerId, Res};
 use super::trace::note;
-use super::zones::Move;
-use crate::event::Cause;
+use crate::game::Game;
 use crate::ir::{ManaSymbol, Zone};
+use crate::state::decision::Purpose;
+use crate::state::event::Cause;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::moves::Move;
+use crate::state::object::Object;
+use crate::state::stop::Res;
 
 /// Combat damage of one commander that makes a player lose (903.10a).
 const COMMANDER_DAMAGE: u32 = 21;

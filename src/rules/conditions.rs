@@ -1,12 +1,14 @@
 //! Conditions: intervening-if clauses, "as long as", "unless", "if".
 
 use super::described::{made, ready_event};
-use super::event::GameEvent;
-use super::frame::Frame;
 use super::group::group_of;
-use super::payment::Unit;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::Unit;
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::stop::{Res, Stop};
 
 impl Game {
     /// Keeps what a condition that is met is about, and its number, for the text behind it.
@@ -275,7 +277,7 @@ impl Game {
             | Condition::Day
             | Condition::Night
             | Condition::Flip { of: None, .. } => {
-                return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
+                return Err(Stop::Refused(crate::refused::variant("Condition", condition)));
             }
         })
     }

@@ -1,20 +1,25 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
-use super::characteristics::{AllColours as _, Characteristics, clamp, extend, stat_value};
-use super::cost_changes::{CostEffect, CostsOf};
-use super::event::GameEvent;
-use super::frame::Frame;
 use super::functions_in::static_zones;
-use super::lasting::{Special, Until};
 use super::layers::{Affected, Body, Effective, LAYERS, Layer, Started, is_in};
-use super::load::{self, AbilityKey, Loaded};
-use super::reads::{Reads, are_asked_later};
-use super::shared::Shared;
-use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::reads::are_asked_later;
 use super::trace::{note, of};
 use super::words::{self, Kw};
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::ir::*;
+use crate::phrases::is_lifted_at_once;
+use crate::state::ability::{AbilityKey, Loaded};
+use crate::state::characteristics::{AllColours as _, Characteristics, clamp, extend, stat_value};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::{Special, Until};
+use crate::state::object::{CostEffect, CostsOf};
+use crate::state::reads::Reads;
+use crate::state::settings::EntersLookAhead;
+use crate::state::shared::Shared;
+use crate::state::stop::{Res, Stop};
 use ir::sorting::sort_by_key;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -65,8 +70,8 @@ impl Game {
 
     /// Computes all characteristics anew (613).
     fn apply_layers(&mut self) -> Res<()> {
-        let before = self.basis.take();
-        self.layers_applied += 1;
+        let before = self.derived.basis.take();
+        self.derived.layers_applied += 1;
         let objects = &self.objects;
         self.defining.retain(|id| !objects[id.index()].gone);
         let Met { counters, grown } = self.reset();
@@ -79,10 +84,10 @@ impl Game {
         Game::order(&mut effects);
         // A game that grows without end gets slower with it: what much is computed for counts for more.
         let work = self.battlefield.len() + self.stack.len() + self.entering.len() + effects.len();
-        self.burn_for(work / 64, super::state::Work::ContinuousEffects)?;
+        self.burn_for(work / 64, crate::state::stop::Work::ContinuousEffects)?;
         for layer in LAYERS {
             self.apply_layer(layer, &mut effects)?;
-            if layer == Layer::Text && !self.reworked.is_empty() {
+            if layer == Layer::Text && !self.derived.reworked.is_empty() {
                 self.reread(&mut effects);
                 self.static_effects(&mut effects, &mut known, Which::All);
                 Game::order(&mut effects);
@@ -103,7 +108,7 @@ impl Game {
                 | Layer::Rules => {}
             }
         }
-        self.stale.extend(&self.reworked);
+        self.derived.stale.extend(&self.derived.reworked);
         let left = self.note_control_changes();
         self.update_index();
         let left = self.leave_combat() || left;
@@ -117,12 +122,12 @@ impl Game {
 
     /// Gives objects and players what they have without continuous effects. Tells what it met.
     fn reset(&mut self) -> Met {
-        self.stale.append(&mut self.reworked);
-        let mut changed = std::mem::take(&mut self.changed);
+        self.derived.stale.append(&mut self.derived.reworked);
+        let mut changed = std::mem::take(&mut self.derived.changed);
         for id in changed.drain(..) {
             self.reset_object(id);
         }
-        self.changed = changed;
+        self.derived.changed = changed;
         // Others may have another copiable value or controller than they had.
         let mut met = Met::default();
         for at in 0..self.battlefield.len() {
@@ -175,7 +180,7 @@ impl Game {
         object.controller = object.base_controller;
         if !same {
             object.chars = object.copiable.clone().into();
-            self.stale.push(id);
+            self.derived.stale.push(id);
         }
     }
 
@@ -191,14 +196,14 @@ impl Game {
     pub(super) fn chars_mut(&mut self, id: ObjectId) -> &mut Characteristics {
         // What differs from its copiable values is noted already.
         if self.object(id).chars.is_same(&self.object(id).copiable) {
-            self.changed.push(id);
+            self.derived.changed.push(id);
         }
         &mut self.object_mut(id).chars
     }
 
     /// The abilities of an object, to change them by an effect.
     pub(super) fn abilities_mut(&mut self, id: ObjectId) -> &mut Characteristics {
-        self.reworked.push(id);
+        self.derived.reworked.push(id);
         self.chars_mut(id)
     }
 
@@ -245,7 +250,7 @@ impl Game {
         of: Which,
     ) -> bool {
         let had = effects.len();
-        let mut frames = std::mem::take(&mut self.static_frames);
+        let mut frames = std::mem::take(&mut self.derived.static_frames);
         let there = self.battlefield.iter().chain(&self.entering).chain(&self.command).map(|id| (id, false));
         for (id, elsewhere) in there.chain(self.defining.iter().map(|id| (id, true))) {
             let object = self.object(*id);
@@ -264,7 +269,7 @@ impl Game {
                 effects.push(Effective::new(frame, of, Body::Static(held.ability.clone()), None, object.timestamp));
             }
         }
-        self.static_frames = frames;
+        self.derived.static_frames = frames;
         effects.len() > had
     }
 
@@ -439,7 +444,7 @@ impl Game {
         match change {
             Change::Control(players) => {
                 if let Some(player) = self.players_of(players, frame)?.first() {
-                    self.changed.push(id);
+                    self.derived.changed.push(id);
                     self.object_mut(id).controller = *player;
                 }
             }
@@ -603,7 +608,7 @@ impl Game {
                         chars.abilities.iter().filter(|held| matches!(&*held.ability, Loaded::Activated(_)));
                     gained.extend(activated.map(|held| held.ability.clone()));
                 }
-                load::hold(self.abilities_mut(id), &gained);
+                crate::abilities::hold(self.abilities_mut(id), &gained);
             }
             Change::MayAssignAsUnblocked => self.chars_mut(id).may_assign_as_unblocked = true,
             Change::AssignsNoDamage => self.chars_mut(id).assigns_no_damage = true,
@@ -627,7 +632,7 @@ impl Game {
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::Step(_) => return Err(Stop::Refused(super::refuse::variant("Change", change))),
+            | Change::Step(_) => return Err(Stop::Refused(crate::refused::variant("Change", change))),
         }
         Ok(())
     }
@@ -663,7 +668,7 @@ impl Game {
             }
             // Noted with the pool as the effect began.
             Change::KeepsMana { mana: KeptMana::This } => {}
-            other => return Err(Stop::Refused(super::refuse::variant("Change", other))),
+            other => return Err(Stop::Refused(crate::refused::variant("Change", other))),
         }
         Ok(())
     }
@@ -676,11 +681,11 @@ impl Game {
             for (name, timestamp) in self.object(id).keyword_counters.clone() {
                 let keyword = Keyword { name, parameter: Parameter::None };
                 // Each counter gives it (122.1b); of what means no ability of its own, more than one is redundant.
-                let instances = match self.grants.of_keyword(&keyword).is_empty() {
+                let instances = match self.derived.grants.of_keyword(&keyword).is_empty() {
                     true => 1,
                     false => self.counters_on(Target::Object(id), Some(CounterKind::Keyword(name))) as usize,
                 };
-                self.burn_for(instances / 8, super::state::Work::ContinuousEffects)?;
+                self.burn_for(instances / 8, crate::state::stop::Work::ContinuousEffects)?;
                 let gained = Change::Gain(vec![keyword; instances]);
                 let scope = Affected::Fixed(vec![id]);
                 let body = Body::Lasting { scope, changes: Arc::new(vec![gained]), condition: None };
@@ -695,11 +700,11 @@ impl Game {
     fn apply_gained(&mut self, effects: &mut Vec<Effective>, known: &mut FxHashSet<(ObjectId, AbilityKey)>) -> Res<()> {
         loop {
             let had = effects.len();
-            if self.reworked.is_empty() || !self.static_effects(effects, known, Which::Changed) {
+            if self.derived.reworked.is_empty() || !self.static_effects(effects, known, Which::Changed) {
                 break;
             }
             let mut gained = effects.split_off(had);
-            self.burn_for(gained.len() / 8, super::state::Work::ContinuousEffects)?;
+            self.burn_for(gained.len() / 8, crate::state::stop::Work::ContinuousEffects)?;
             Game::order(&mut gained);
             let gives = gained.iter().any(|effect| effect.is_in(Layer::Abilities));
             if gives {
@@ -761,14 +766,14 @@ impl Game {
             keywords.iter().for_each(|keyword| self.grant_keyword(id, keyword));
             return;
         }
-        let loaded = self.grants.of_ability(ability, granter);
-        load::hold(self.abilities_mut(id), &loaded);
+        let loaded = self.derived.grants.of_ability(ability, granter);
+        crate::abilities::hold(self.abilities_mut(id), &loaded);
     }
 
     pub(super) fn grant_keyword(&mut self, id: ObjectId, keyword: &Keyword) {
-        let loaded = self.grants.of_keyword(keyword);
+        let loaded = self.derived.grants.of_keyword(keyword);
         let chars = self.abilities_mut(id);
-        load::hold(chars, &loaded);
+        crate::abilities::hold(chars, &loaded);
         chars.keywords.push(keyword.clone());
     }
 
@@ -799,7 +804,7 @@ impl Game {
                 self.player_name(to),
                 of(self.name(id))
             );
-            self.stale.push(id);
+            self.derived.stale.push(id);
             self.control_changes.push(GameEvent::Control { object: id, from, to });
         }
         left
@@ -851,20 +856,8 @@ impl Game {
     }
 }
 
-/// Whether a restriction that a condition lifts is lifted as effects are applied, and not where it is looked at.
-pub(super) fn is_lifted_at_once(restriction: &Restriction) -> bool {
-    matches!(
-        restriction,
-        Restriction::MustAttack
-            | Restriction::CantAttackAlone
-            | Restriction::CantBlockAlone
-            | Restriction::CantBeBlocked { by: None }
-            | Restriction::DoesntUntap { .. }
-    )
-}
-
 fn refused(change: &Change) -> Stop {
-    Stop::Refused(super::refuse::variant("Change", change))
+    Stop::Refused(crate::refused::variant("Change", change))
 }
 
 fn add(stat: &mut Option<i32>, by: i64) {

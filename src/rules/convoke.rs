@@ -1,17 +1,20 @@
 //! What pays for mana of a spell's cost besides mana: creatures that convoke it (702.51), artifacts that improvise it
 //! (702.126), and cards of the graveyard that it delves (702.66).
 
-use super::characteristics::Characteristics;
-use super::decide::{Pick, Purpose, Question};
-use super::event::Cause;
-use super::frame::Frame;
 use super::payment::{Payers, payers};
-use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::{Name, note};
 use super::words::Kw;
-use super::zones::Move;
 use crate::bilingual;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::characteristics::Characteristics;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::Cause;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::moves::Move;
+use crate::state::object::Object;
+use crate::state::stop::{Res, Stop};
 use ir::sorting::sort_by_key;
 
 /// A keyword that lets objects pay for mana.

@@ -1,11 +1,14 @@
 //! Copies of spells and abilities on the stack (707.10), and of cards elsewhere (707.12).
 
-use super::decide::Purpose;
-use super::event::GameEvent;
-use super::frame::Frame;
-use super::state::{CastInfo, Game, Kind, Object, ObjectId, PlayerId, Res, StackKind};
 use super::trace::note;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::decision::Purpose;
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::object::{CastInfo, Kind, Object, StackKind};
+use crate::state::stop::Res;
 use std::sync::Arc;
 
 impl Object {
@@ -61,7 +64,7 @@ impl Game {
         for copy in copies.iter().copied().filter(|_| except.is_some()) {
             let copiable = Arc::new(self.copied(copy, except)?);
             self.object_mut(copy).copiable = copiable;
-            self.stale.push(copy);
+            self.derived.stale.push(copy);
         }
         self.refresh()?;
         frame.results.clone_from(&copies);

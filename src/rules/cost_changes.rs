@@ -1,29 +1,15 @@
 //! The total cost of a spell or ability (601.2f): what effects add to it and take from it.
 
-use super::frame::Frame;
-use super::load::{Loaded, LoadedActivated};
-use super::shared::Shared;
-use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::words::Kw;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::{Loaded, LoadedActivated};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::CostsOf;
+use crate::state::stop::Res;
 use std::borrow::Cow;
 use std::cell::LazyCell;
-
-/// A change of costs that applies now, with the spells that it is of.
-#[derive(Debug, Clone)]
-pub struct CostEffect {
-    pub frame: Shared<Frame>,
-    pub spells: CostsOf,
-    pub change: CostChange,
-}
-
-/// The spells, or abilities, whose costs change.
-#[derive(Debug, Clone)]
-pub enum CostsOf {
-    Described(Objects),
-    /// These spells.
-    These(Vec<ObjectId>),
-}
 
 /// How much a cost goes up or down.
 #[derive(Debug, Default)]

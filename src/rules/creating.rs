@@ -1,14 +1,16 @@
 //! Tokens enter the battlefield (111.2): all that one instruction creates at the same time, of whatever kinds.
 
-use super::event::{Cause, GameEvent, Moved};
-use super::halves::{Half, HalfKind};
-use super::index::Key;
-use super::load::CardDef;
-use super::state::{Game, Kind, ObjectId, PlayerId, Res, Work};
 use super::trace::{Tokens, note};
 use super::view::Would;
-use super::zones::{Landing, Move};
+use crate::game::Game;
 use crate::ir::{Replacement, Zone};
+use crate::state::card::{CardDef, Half, HalfKind};
+use crate::state::event::{Cause, GameEvent, Moved};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::keys::Key;
+use crate::state::moves::{Landing, Move};
+use crate::state::object::Kind;
+use crate::state::stop::{Res, Work};
 use std::sync::Arc;
 
 /// Tokens of one kind that are created.

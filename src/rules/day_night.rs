@@ -1,12 +1,14 @@
 //! Day and night (731), and the faces that go with them (702.145).
 
-use super::event::GameEvent;
-use super::load::CardDef;
-use super::state::{Game, ObjectId, Res};
 use super::trace::note;
 use super::words::Kw;
-use super::zones::Move;
+use crate::game::Game;
 use crate::ir::Zone;
+use crate::state::card::CardDef;
+use crate::state::event::GameEvent;
+use crate::state::ids::ObjectId;
+use crate::state::moves::Move;
+use crate::state::stop::Res;
 
 impl Game {
     /// A card with daybound enters with its back face up if it is night (702.145b).

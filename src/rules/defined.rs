@@ -60,7 +60,7 @@ fn scope(effect: &mut Effect) {
     let steps: Vec<Instruction> = effect.steps.drain(first..=last).collect();
     let link = steps.first().map_or_else(Style::default, |step| step.link);
     let what = InstructionKind::Where { x, effect: Box::new(Effect { steps }) };
-    effect.steps.insert(first, Instruction { id: InstructionId::UNNAMED, link, what });
+    effect.steps.insert(first, Instruction::new(InstructionId::UNNAMED, link, what));
 }
 
 /// The definition of X that an instruction ends with.
@@ -75,7 +75,7 @@ fn definition(what: &mut InstructionKind) -> Option<&mut Quantity> {
 fn undefine(what: &mut InstructionKind) {
     if let InstructionKind::Where { effect, .. } = what {
         if let [_] = effect.steps.as_slice() {
-            *what = effect.steps.remove(0).what;
+            *what = effect.steps.remove(0).0.what;
         }
     } else if let Some(x) = place_of_x(what) {
         *x = None;

@@ -1,8 +1,10 @@
 //! The order of continuous effects within a layer: timestamps (613.7), and dependency (613.8).
 
 use super::layers::{Effective, Layer};
-use super::state::{Game, ObjectId, Res};
+use crate::game::Game;
 use crate::ir::{CardType, Change, ObjectFilter, ObjectTest, Objects, Supertype, Term};
+use crate::state::ids::ObjectId;
+use crate::state::stop::Res;
 use ir::sorting::sort_by_key;
 
 impl Game {

@@ -8,21 +8,25 @@
 
 use super::asked::{self, Asked};
 use super::board::{Arguments, Plan};
-use super::event::GameEvent;
-use super::frame::Frame;
 use super::matching::ReadyEvent;
 use super::numbers::in_bounds;
 use super::objects::{likened, zones_of};
-use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
-use super::view::{self, bits_of, row};
+use super::view::{self, bits_of};
 use super::words::Kw;
 use crate::bilingual;
+use crate::derived::view::row;
 use crate::eval::{
     self, At, Bound, By, Column, EventField, EventView, Fact, FactField, Figure, GameField, Known, NO_OBJECT, NO_ZONE,
     NOBODY, Number, PlayerColumn, Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, Whose,
     World, fits_in, holds_in, lower, number_in, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
+use crate::game::Game;
 use crate::ir::{Condition, CounterKind, Event, ObjectFilter, ObjectTest, Ordinal, PlayerFilter, Quantity, Term, Zone};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::Object;
+use crate::state::stop::{Res, Stop};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -277,7 +281,7 @@ impl<'g> Seen<'g> {
     }
 
     fn id(&self, row: i64) -> Option<ObjectId> {
-        let id = view::id(Row::try_from(row).ok()?)?;
+        let id = crate::derived::view::id(Row::try_from(row).ok()?)?;
         (id.index() < self.game.objects.len()).then_some(id)
     }
 

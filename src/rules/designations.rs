@@ -1,12 +1,14 @@
 //! Designations of objects: monstrous, renowned, suspected, goaded and the like (701, 702).
 
-use super::event::{Became, GameEvent};
-use super::lasting::{Lasting, Special};
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::{Name, note};
 use super::words;
+use crate::game::Game;
 use crate::ir::{Colour, Supertype, Term, symbol};
 use crate::lex::{Language, PartOfSpeech};
+use crate::state::event::{Became, GameEvent};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::lasting::{Lasting, Special};
+use crate::state::stop::Res;
 
 impl Game {
     /// Whether an object has a designation.

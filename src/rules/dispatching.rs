@@ -7,19 +7,25 @@
 //! event's words mean; to find more than there is costs time, to find less would lose triggers. So games that verify ask
 //! each predicate of every table too, and the game itself about every ability that was not found.
 
-use super::event::GameEvent;
-use super::index::{Index, Key, Row, SourceOrder, key_of};
-use super::load::Loaded;
-use super::state::{Game, ObjectId, Res, Stop};
-use super::triggers::{Source, keys_of_all};
-use super::view::{id, row};
+use super::index::key_of;
+use super::triggers::keys_of_all;
 use crate::bilingual;
+use crate::derived::dispatch::{Abilities, Ready, place_of};
+use crate::derived::index::{Index, Row, SourceOrder};
+use crate::derived::view::{id, row};
 use crate::dispatch::{self, Fused, MatcherId};
 use crate::eval::{Bindings, Matcher, SourceRow};
+use crate::game::Game;
 use crate::ir::Zone;
+use crate::state::ability::Loaded;
+use crate::state::event::GameEvent;
+use crate::state::ids::ObjectId;
+use crate::state::keys::Key;
+use crate::state::stop::{Res, Stop};
+use crate::state::trigger::Source;
 use ir::sorting::{sort, sort_by_key};
 use rustc_hash::FxHashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, PoisonError};
 
 /// Fewer abilities are asked one by one.
 const MANY: usize = if cfg!(debug_assertions) { 1 } else { 24 };
@@ -27,45 +33,6 @@ const MANY: usize = if cfg!(debug_assertions) { 1 } else { 24 };
 /// Abilities asked in a game before all of its abilities are put together, which costs as much as some thousands of them.
 /// Builds with debug assertions do so sooner, so that their games compare both.
 const HOT: usize = if cfg!(debug_assertions) { 16 } else { 4_000 };
-
-/// What a game knows of its abilities to ask many of them at once.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Dispatch {
-    asked: usize,
-    abilities: Option<Arc<Abilities>>,
-}
-
-/// The triggered abilities of a game, put together.
-#[derive(Debug)]
-struct Abilities {
-    fused: Arc<Fused>,
-    /// By the place of the ability in memory, which is kept as long as this is.
-    ids: FxHashMap<usize, MatcherId>,
-    _kept: Vec<Arc<Loaded>>,
-}
-
-/// The abilities of one kind of event, ready to be asked all at once; a copy that is changed begins anew.
-#[derive(Debug, Default)]
-pub(super) struct Prepared(Mutex<Option<Arc<Ready>>>);
-
-impl Clone for Prepared {
-    fn clone(&self) -> Prepared {
-        Prepared::default()
-    }
-}
-
-#[derive(Debug)]
-struct Ready {
-    of: Arc<Abilities>,
-    table: dispatch::Table,
-    /// The places, among those that are listed, of those in the table, and of those that are asked one by one.
-    places: Vec<usize>,
-    rest: Vec<usize>,
-}
-
-fn place_of(ability: &Arc<Loaded>) -> usize {
-    Arc::as_ptr(ability).addr()
-}
 
 impl Abilities {
     /// The triggered abilities that objects of the game have, or had before effects.
@@ -138,7 +105,7 @@ impl Game {
     /// How many different triggered abilities of the game are put together to be asked at once; none before they are asked
     /// often.
     pub fn abilities_together(&self) -> usize {
-        self.dispatch.abilities.as_ref().map_or(0, |abilities| abilities.fused.len())
+        self.derived.dispatch.abilities.as_ref().map_or(0, |abilities| abilities.fused.len())
     }
 
     /// The objects that events are about, each with the kind of the event: as they last were, and what they became.
@@ -195,9 +162,9 @@ impl Game {
 
     /// Adds the places of those in a table that an event concerns which is being matched.
     fn ask_table(&self, ready: &Ready, at: usize, places: &mut Vec<usize>) -> Res<()> {
-        let state = self.view.columns().as_view();
+        let state = self.derived.view.columns().as_view();
         let mut hits = Vec::new();
-        for view in self.view.now(at) {
+        for view in self.derived.view.now(at) {
             if self.settings.native {
                 ready.table.concerned(view, &state, &mut hits);
             } else {
@@ -218,12 +185,12 @@ impl Game {
     fn put_together(&mut self, events: &[GameEvent], index: &Index) {
         for key in keys_of_all(events).iter() {
             let Some(row) = index.row(key).filter(|row| row.list.len() >= MANY) else { continue };
-            self.dispatch.asked += row.list.len();
-            if self.dispatch.asked < HOT {
+            self.derived.dispatch.asked += row.list.len();
+            if self.derived.dispatch.asked < HOT {
                 continue;
             }
-            self.dispatch.asked = 0;
-            let (known, new) = match &self.dispatch.abilities {
+            self.derived.dispatch.asked = 0;
+            let (known, new) = match &self.derived.dispatch.abilities {
                 None => (0, row.list.len()),
                 Some(abilities) => {
                     let is_new =
@@ -231,8 +198,8 @@ impl Game {
                     (abilities.ids.len(), row.list.iter().filter(is_new).count())
                 }
             };
-            if new > known + MANY || self.dispatch.abilities.is_none() {
-                self.dispatch.abilities = Abilities::of(self).map(Arc::new);
+            if new > known + MANY || self.derived.dispatch.abilities.is_none() {
+                self.derived.dispatch.abilities = Abilities::of(self).map(Arc::new);
             }
         }
     }
@@ -240,7 +207,7 @@ impl Game {
     /// The abilities of one kind of event, ready to be asked at once; none where there are few, or where they are not put
     /// together.
     fn prepared(&self, row_of: &Row) -> Option<Arc<Ready>> {
-        let abilities = self.dispatch.abilities.as_ref().filter(|_| row_of.list.len() >= MANY)?;
+        let abilities = self.derived.dispatch.abilities.as_ref().filter(|_| row_of.list.len() >= MANY)?;
         let mut known = row_of.prepared.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(ready) = known.as_ref().filter(|ready| Arc::ptr_eq(&ready.of, abilities)) {
             return Some(ready.clone());
@@ -258,7 +225,7 @@ impl Game {
                 }
             }
         }
-        let table = abilities.fused.table(sources, &self.view.columns().as_view());
+        let table = abilities.fused.table(sources, &self.derived.view.columns().as_view());
         let ready = Arc::new(Ready { of: abilities.clone(), table, places, rest });
         *known = Some(ready.clone());
         Some(ready)

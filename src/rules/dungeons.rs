@@ -1,33 +1,20 @@
 //! Dungeons (309, 701.49) and the initiative (726).
 
-use super::decide::{Pick, Purpose, Question};
-use super::event::GameEvent;
-use super::frame::Frame;
 use super::inherent::Inherent;
 use super::keywords::{effect, you_do};
-use super::load::CardDef;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::{Name, note};
-use super::zones::ZonePosition;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::card::{CardDef, Room};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::moves::ZonePosition;
+use crate::state::object::Marker;
+use crate::state::stop::Res;
 use smol_str::SmolStr;
 use std::sync::Arc;
-
-/// A room of a dungeon (309.4).
-#[derive(Debug, Clone)]
-pub struct Room {
-    pub name: SmolStr,
-    pub effect: Arc<Effect>,
-    /// The rooms that it leads to; none of the bottommost.
-    pub exits: Vec<usize>,
-}
-
-/// Where a player's venture marker is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Marker {
-    pub dungeon: ObjectId,
-    pub room: usize,
-}
 
 /// The dungeon that is entered by nothing but the initiative (701.49d).
 const UNDERCITY: &str = "Undercity";

@@ -3,20 +3,21 @@
 //! A permanent on its way is on no list of the battlefield yet: it is not counted, not seen and not chosen. Still the
 //! effects that would apply to it on the battlefield do apply, because what it would be there decides how it enters.
 
-use super::characteristics::Characteristics;
-use super::decide::{Pick, Purpose, Question};
-use super::event::{Cause, GameEvent, Moved};
-use super::frame::{Bindings, Frame};
-use super::index::Key;
-use super::lasting::Until;
-use super::load::{Held, Loaded};
 use super::replacement::Candidate;
-use super::state::Work;
-use super::state::{Game, ObjectId, Res, Target};
 use super::trace::{Counters, note, of};
 use super::view::Would;
-use super::zones::{Landing, Move};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::{Held, Loaded};
+use crate::state::characteristics::Characteristics;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::{Cause, GameEvent, Moved};
+use crate::state::frame::{Bindings, Frame};
+use crate::state::ids::{ObjectId, Target};
+use crate::state::keys::Key;
+use crate::state::lasting::Until;
+use crate::state::moves::{Landing, Move};
+use crate::state::stop::{Res, Work};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -81,7 +82,7 @@ impl Game {
             let object = self.object_mut(*id);
             (object.arrived, object.on_its_way) = (arrived, false);
             self.battlefield.push(*id);
-            self.stale.push(*id);
+            self.derived.stale.push(*id);
         }
         self.refresh()
     }
@@ -296,7 +297,7 @@ impl Game {
         note!(self, "707.2", "{} becomes a copy {}.", "{} devient une copie {}.", self.name(id), of(self.name(model)));
         let copiable = self.copied(model, changes)?;
         self.object_mut(id).copiable = Arc::new(copiable);
-        self.stale.push(id);
+        self.derived.stale.push(id);
         self.refresh()
     }
 

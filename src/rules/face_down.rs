@@ -1,34 +1,22 @@
 //! Face-down spells and permanents (708): cast so (702.37, 702.168), put onto the battlefield so (701.40, 701.58), and turned
 //! face up.
 
-use super::characteristics::Characteristics;
-use super::decide::Purpose;
-use super::event::{Became, GameEvent};
-use super::frame::Frame;
-use super::load::{self, Loaded};
 use super::sba::plus_one;
-use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, note};
 use super::words::Kw;
 use crate::bilingual;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::Loaded;
+use crate::state::characteristics::Characteristics;
+use crate::state::decision::Purpose;
+use crate::state::event::{Became, GameEvent};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::moves::Hidden;
+use crate::state::object::Object;
+use crate::state::stop::{Res, Stop};
 use std::sync::{Arc, LazyLock};
-
-/// Why an object is face down.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub enum Hidden {
-    /// Cast so with morph or megamorph (702.37).
-    Morph,
-    /// Cast so with disguise (702.168).
-    Disguise,
-    /// 701.40
-    Manifest,
-    /// 701.58
-    Cloak,
-    /// Put or turned so by another effect (708.2).
-    #[default]
-    Plain,
-}
 
 impl Hidden {
     /// What a face-down object is (708.2a): a 2/2 creature without name, cost and types, with ward {2} where the rule of
@@ -39,7 +27,7 @@ impl Hidden {
             let mut chars = bare();
             let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
             let parameter = Parameter::Cost { cost, alternative: None };
-            load::add_keyword(&mut chars, &Keyword { name: symbol::keyword::WARD, parameter });
+            crate::abilities::add_keyword(&mut chars, &Keyword { name: symbol::keyword::WARD, parameter });
             Arc::new(chars)
         });
         match self {
@@ -107,7 +95,7 @@ impl Game {
         object.face_down = true;
         object.hidden = Some(hidden);
         object.copiable = hidden.characteristics();
-        self.stale.push(id);
+        self.derived.stale.push(id);
     }
 
     /// What its controller pays to turn a permanent face up (702.37e, 702.168d, 701.40b), if that can be done.
@@ -190,7 +178,7 @@ impl Game {
         object.face_down = false;
         object.hidden = None;
         object.copiable = printed;
-        self.stale.push(id);
+        self.derived.stale.push(id);
         self.refresh()?;
         if megamorphed {
             self.put_counters_on(&[Target::Object(id)], plus_one(1), 1, by)?;

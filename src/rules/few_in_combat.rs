@@ -1,9 +1,11 @@
 //! "No more than two creatures can attack each combat": a restriction on a whole declaration (508.1c, 509.1b).
 
 use super::combat_duties::Attacks;
-use super::state::{Game, ObjectId, Res, Stop};
 use crate::bilingual;
+use crate::game::Game;
 use crate::ir::{Change, Restriction};
+use crate::state::ids::ObjectId;
+use crate::state::stop::{Res, Stop};
 use ir::sorting::sort_by_key;
 
 impl Game {

@@ -1,17 +1,12 @@
 //! Flip cards (710): a permanent that is flipped has the name, text box, types, power and toughness of the lower half.
 
-use super::characteristics::Characteristics;
-use super::load::CardDef;
-use super::state::{Game, ObjectId, Res};
 use super::trace::note;
+use crate::game::Game;
+use crate::state::card::CardDef;
+use crate::state::characteristics::{Characteristics, Flip};
+use crate::state::ids::ObjectId;
+use crate::state::stop::Res;
 use std::sync::Arc;
-
-/// Both halves of a flip card. They are copiable (707.2), which of them is shown is not (110.5).
-#[derive(Debug)]
-pub struct Flip {
-    pub front: Arc<Characteristics>,
-    pub back: Characteristics,
-}
 
 /// The status of a permanent that is flipped (110.5).
 pub(super) const FLIPPED: &str = "flipped";
@@ -54,7 +49,7 @@ impl Game {
             let back = Characteristics { flip: Some(flip.clone()), ..flip.back.clone() };
             note!(self, "710.4", "{} flips into {}.", "{} devient {}.", self.name(id), back.names());
             self.object_mut(id).copiable = Arc::new(back);
-            self.stale.push(id);
+            self.derived.stale.push(id);
         }
         if any {
             self.refresh()?;

@@ -1,11 +1,13 @@
 //! What a player gains instead of so much life (614.1a): one effect after the other, each at most once (614.5, 616.1).
 
-use super::event::GameEvent;
 use super::index::key_of;
 use super::replacement::{Candidate, Multiplied, order_matters};
-use super::state::{Game, PlayerId, Res, Work};
 use super::view::Would;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::event::GameEvent;
+use crate::state::ids::PlayerId;
+use crate::state::stop::{Res, Work};
 
 impl Game {
     /// How much life a player gains after the effects that replace that; nothing where something else happens instead. Which

@@ -8,23 +8,29 @@
 //! and stop where they differ.
 
 use super::described::{Happened, made, ready_event};
-use super::event::GameEvent;
-use super::frame::{Bindings, Frame};
-use super::index::{Keys, key_of, keys_of};
-use super::load::{AbilityKey, Loaded};
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::index::{key_of, keys_of};
 use super::trace::Name;
-use super::triggers::Source;
-use super::view::{self, Would, row};
+use super::view::{self, Would};
 use crate::bilingual;
+use crate::derived::view::row;
 use crate::dispatch::{self, Depends};
 use crate::eval::lower::{self, Roles, Waited};
 use crate::eval::{
     self, Alternative, Context, EventKind, EventView, Matcher, NO_OBJECT, NOBODY, Number, Row, SourceRow, Test,
     Unsupported,
 };
+use crate::game::Game;
 use crate::ir::walk::{self, Node, Visit};
-use crate::ir::{Antecedent, Condition, Event, ObjectTest, Objects, Players};
+use crate::ir::{Antecedent, Condition, Event, ObjectTest, Players};
+use crate::state::ability::{AbilityKey, Loaded};
+use crate::state::event::GameEvent;
+use crate::state::frame::{Bindings, Frame};
+pub use crate::state::gate::Gate;
+use crate::state::gate::{Clause, Decided, Decision, Ending, Pattern, Ready};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::keys::Keys;
+use crate::state::stop::{Res, Stop};
+use crate::state::trigger::Source;
 use ir::sorting::sort;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -38,70 +44,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 #[cfg(feature = "native")]
 const HOT: u32 = if cfg!(debug_assertions) { 8 } else { 2_000 };
 
-/// The events that an ability waits for, each with the condition that is tested with it.
-#[derive(Debug)]
-pub struct Gate {
-    patterns: Vec<Pattern>,
-    condition: Option<Arc<Condition>>,
-    /// It lets in nothing but what happens to the object with the ability.
-    own: bool,
-}
-
-/// One of the events that an ability waits for.
-#[derive(Debug)]
-pub struct Pattern {
-    pub event: Event,
-    /// It looks back in time, given an event that allows it (603.10a).
-    pub looks_back: bool,
-    decision: Decision,
-}
-
-/// How it is decided whether an event is the one that a pattern speaks of.
-#[derive(Debug)]
-pub enum Decision {
-    /// By a matcher for each kind of event that it can be.
-    Matchers(Vec<Ready>),
-    /// By the game itself, for want of a meaning in matchers.
-    Asked(&'static str),
-}
-
-/// One kind of event, ready to be decided.
-#[derive(Debug)]
-pub struct Ready {
-    roles: Roles,
-    event: Decided,
-    /// Which of several attackers it is about.
-    members: Option<Objects>,
-    condition: Option<Result<Arc<Decided>, Unsupported>>,
-}
-
-/// A test of one kind of event, compiled when it is asked often.
-pub struct Decided {
-    matcher: Matcher,
-    #[cfg(feature = "native")]
-    asked: AtomicU32,
-    #[cfg(feature = "native")]
-    native: OnceLock<Option<crate::codegen::Matchers>>,
-}
-
-impl std::fmt::Debug for Decided {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Decided").field("matcher", &self.matcher).finish_non_exhaustive()
-    }
-}
-
 /// An event that a pattern speaks of.
 #[derive(Debug, Clone)]
 pub struct Met {
     pub bindings: Bindings,
     pub clause: Option<Clause>,
-}
-
-/// An event that ends something: a duration (611.2b), or an exile (610.3).
-#[derive(Debug, Clone)]
-pub struct Ending {
-    gate: Arc<Gate>,
-    keys: Keys,
 }
 
 impl Ending {
@@ -113,20 +60,6 @@ impl Ending {
     /// Whether one of these kinds of events could be it.
     pub fn meets(&self, keys: Keys) -> bool {
         self.keys.meets(keys)
-    }
-}
-
-/// A condition, and the event that it was first tested with: an intervening-if clause is tested again (608.2a).
-#[derive(Debug, Clone)]
-pub struct Clause {
-    pub(super) condition: Arc<Condition>,
-    decided: Option<(Arc<Decided>, EventView)>,
-}
-
-impl Clause {
-    /// A condition that is asked of the game alone: a reflexive trigger has no event that matchers see (603.12).
-    pub fn unbound(condition: Condition) -> Clause {
-        Clause { condition: Arc::new(condition), decided: None }
     }
 }
 
@@ -272,7 +205,7 @@ impl Decided {
     }
 
     fn holds(&self, event: &EventView, game: &Game, source: SourceRow, bound: &eval::Bindings) -> bool {
-        let state = game.view.columns().as_view();
+        let state = game.derived.view.columns().as_view();
         #[cfg(feature = "native")]
         if let Some(native) = self.native(game) {
             return native.concerns(event, &state, source, bound);
@@ -414,7 +347,7 @@ impl Game {
         match (&pattern.event, event) {
             (Event::State(condition), _) => Ok(Some(self.holds(condition, frame)?.then(Bindings::default))),
             (waited, Some(event)) => {
-                let place = self.view.now(at).first().map(|view| view.sequence as usize - 1);
+                let place = self.derived.view.now(at).first().map(|view| view.sequence as usize - 1);
                 Ok(Some(self.bound_by(made(&ready_event(waited))?, (place, event), frame)?))
             }
             (_, None) => Ok(None),
@@ -465,7 +398,7 @@ impl Game {
         let of = |view: &&EventView| {
             self.with_bindings(frame, true, |source, bound| ready.event.holds(view, self, source, bound))
         };
-        let Some(view) = self.view.now(at).iter().find(of) else { return Ok(None) };
+        let Some(view) = self.derived.view.now(at).iter().find(of) else { return Ok(None) };
         let clause = gate.condition.clone().map(|condition| {
             let decided = ready.condition.as_ref().and_then(|decided| decided.as_ref().ok());
             Clause { condition, decided: decided.map(|decided| (decided.clone(), *view)) }

@@ -1,11 +1,13 @@
 //! Gift (702.174): an opponent is chosen as a spell is cast, and gets something as it resolves.
 
-use super::decide::Purpose;
-use super::frame::Frame;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
 use super::words::{self, Kw};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
 
 /// What the chosen player is told to do (702.174d-i).
 fn said(what: &Objects) -> Option<&'static str> {

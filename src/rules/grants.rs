@@ -1,31 +1,13 @@
 //! Abilities that effects give, ready to play.
 
-use super::load::{Loaded, loaded};
-use super::shared::Shared;
-use super::state::ObjectId;
-use super::text::WordChange;
+use crate::abilities::loaded;
+use crate::derived::grants::{Grants, Ready};
 use crate::ir::walk::names_granter;
 use crate::ir::{Ability, Keyword};
-use rustc_hash::FxHashMap;
+use crate::state::ability::Loaded;
+use crate::state::ids::ObjectId;
+use crate::state::lasting::WordChange;
 use std::sync::Arc;
-
-type Ready = Arc<[Arc<Loaded>]>;
-
-/// The abilities that effects have given in a game: each is made ready once.
-#[derive(Debug, Clone, Default)]
-pub struct Grants {
-    abilities: Shared<FxHashMap<Ability, Ready>>,
-    /// Those that speak of the object that gives them (201.5a), and by which object: each is kept, so that its place stays
-    /// its own.
-    by_name: Shared<FxHashMap<Ability, Arc<Vec<Arc<Loaded>>>>>,
-    granted: Shared<FxHashMap<(usize, ObjectId), Ready>>,
-    keywords: Shared<FxHashMap<Keyword, Ready>>,
-    /// Abilities with words changed, by the ability as it was, which is kept so that its place stays its own.
-    worded: Shared<FxHashMap<(usize, WordChange), Reworded>>,
-}
-
-/// An ability as it was, and with words changed.
-type Reworded = (Arc<Loaded>, Arc<Loaded>);
 
 impl Grants {
     /// An ability that an object gives to another, or to itself.

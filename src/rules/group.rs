@@ -1,9 +1,11 @@
 //! Abilities that trigger once for all that happens at once (603.2c).
 
-use super::event::GameEvent;
-use super::frame::{Bindings, Frame};
-use super::state::{Game, ObjectId, PlayerId, Res};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::event::GameEvent;
+use crate::state::frame::{Bindings, Frame};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
 
 /// How many there must be of what happens at once, for a pattern that triggers once for all of it (603.2c).
 #[derive(Debug, Clone, Copy)]

@@ -3,69 +3,27 @@
 //!
 //! What is played is chosen before the card is put onto the stack, and only that is looked at to see whether it can be.
 
-use super::characteristics::{Characteristics, extend};
-use super::decide::{Pick, Purpose, Question};
-use super::event::{Became, Cause, GameEvent};
-use super::frame::Frame;
 use super::keywords::{effect, you_do};
-use super::lasting::{Lasting, Special, Until};
-use super::load::{self, Also, CardDef, Loaded, LoadedActivated, LoadedTrigger, Script};
-use super::shared::Shared;
 use super::stack::Casting;
-use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::{Name, note};
 use super::words::{self, Kw};
-use super::zones::{Move, ZonePosition};
 use crate::bilingual;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::{Also, Loaded, LoadedActivated, LoadedTrigger};
+use crate::state::card::{CardDef, Half, HalfKind};
+use crate::state::characteristics::{Characteristics, extend};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::{Became, Cause, GameEvent};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::lasting::{Lasting, Special, Until};
+use crate::state::moves::{Move, ZonePosition};
+use crate::state::object::Object;
+use crate::state::script::Script;
+use crate::state::shared::Shared;
+use crate::state::stop::{Res, Stop};
 use std::sync::Arc;
-
-/// What a half is to its card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum HalfKind {
-    /// The normal characteristics of a card that has others besides (712.8a, 715.4, 720.4).
-    Front,
-    /// One half of a split card (709.3).
-    Split,
-    /// Both halves of a split card with fuse (702.102a).
-    Fused,
-    /// The back face of a modal double-faced card (712.11b).
-    Back,
-    /// 715.3
-    Adventure,
-    /// 720.3
-    Omen,
-    /// A half of a Room, which is a door of it on the battlefield (709.5).
-    Door,
-    /// A Room without an unlocked door (709.5d).
-    Locked,
-}
-
-/// One of the things that a card can be played as.
-#[derive(Debug, Clone)]
-pub struct Half {
-    pub kind: HalfKind,
-    pub chars: Arc<Characteristics>,
-}
-
-impl Half {
-    /// A half of its kind.
-    pub fn of((kind, chars): (HalfKind, Arc<Characteristics>)) -> Half {
-        Half { kind, chars }
-    }
-
-    /// What a card is cast as: what effects have given the card where it lies is also given to that (709.3a, 715.3): "gains
-    /// flashback", "have retrace".
-    fn with_given(&self, printed: &Characteristics, now: &Characteristics) -> Arc<Characteristics> {
-        let given = now.keywords.iter().filter(|keyword| !printed.keywords.contains(keyword));
-        if given.clone().next().is_none() {
-            return self.chars.clone();
-        }
-        let mut chars = (*self.chars).clone();
-        chars.keywords.extend(given.cloned());
-        Arc::new(chars)
-    }
-}
 
 /// A split card of its two halves: in every zone but the stack it is both combined (709.4).
 pub fn split(left: &CardDef, right: &CardDef) -> CardDef {
@@ -123,9 +81,9 @@ pub fn room(left: &CardDef, right: &CardDef) -> CardDef {
     };
     let [mut first, mut second] = [left_half, right_half];
     for (chars, other) in [(&mut first, 1), (&mut second, 0), (&mut locked, 0)] {
-        load::hold(chars, &unlocks(doors[other].as_ref(), other));
+        crate::abilities::hold(chars, &unlocks(doors[other].as_ref(), other));
     }
-    load::hold(&mut locked, &unlocks(doors[1].as_ref(), 1));
+    crate::abilities::hold(&mut locked, &unlocks(doors[1].as_ref(), 1));
     let half = |kind, chars| Half { kind, chars: Arc::new(chars) };
     let halves = vec![half(HalfKind::Door, first), half(HalfKind::Door, second), half(HalfKind::Locked, locked)];
     of_halves(whole, halves, left)
@@ -177,7 +135,7 @@ fn combined(left: &Characteristics, right: &Characteristics) -> Characteristics 
     extend(&mut whole.subtypes, &right.subtypes);
     extend(&mut whole.keywords, &right.keywords);
     for held in &right.abilities {
-        load::hold(&mut whole, std::slice::from_ref(&held.ability));
+        crate::abilities::hold(&mut whole, std::slice::from_ref(&held.ability));
     }
     whole
 }
@@ -216,7 +174,7 @@ impl Game {
     pub(super) fn wear(&mut self, card: ObjectId, (copiable, chars): (Arc<Characteristics>, Shared<Characteristics>)) {
         let object = self.object_mut(card);
         (object.copiable, object.chars) = (copiable, chars);
-        self.stale.push(card);
+        self.derived.stale.push(card);
     }
 
     /// Casts a card as one of the things that it can be cast as.
@@ -408,7 +366,7 @@ impl Game {
 
     fn unlocked(&mut self, room: ObjectId, half: usize, by: PlayerId) -> Res<()> {
         self.object_mut(room).doors.push(half);
-        self.stale.push(room);
+        self.derived.stale.push(room);
         self.refresh()?;
         let fully = self.object(room).doors.len() > 1;
         note!(self, "709.5h", "A door of {} is unlocked.", "Une porte de {} est déverrouillée.", self.name(room));

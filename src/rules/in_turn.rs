@@ -18,9 +18,8 @@ impl VisitMut for InTurn {
         else {
             return;
         };
-        let known = of.reference().map(|reference| reference.to);
         let own = InstructionKind::Do { who: Players::You, stated: Style(false), action: action.clone() };
-        if known.is_none() || !refers_to(&own, Antecedent::Subject) {
+        if !refers_to(&own, Antecedent::Subject) {
             return;
         }
         let each = ForEach::Objects((**of).clone());
@@ -29,7 +28,7 @@ impl VisitMut for InTurn {
             **of = Objects::Ref(Reference { to: Antecedent::Each, said: Style::default() });
         }
         OfEach.what(&mut one);
-        let step = Instruction { id: InstructionId::UNNAMED, link: Style::default(), what: one };
+        let step = Instruction::new(InstructionId::UNNAMED, Style::default(), one);
         *what = InstructionKind::ForEach { each, effect: Box::new(Effect { steps: vec![step] }) };
     }
 

@@ -1,16 +1,18 @@
 //! Abilities that the rules give with a designation of a player: the monarch (725.2), and speed (702.179d). They have no
 //! source; here they stand on an emblem of the player whose they are.
 
-use super::characteristics::Characteristics;
-use super::decide::Purpose;
-use super::event::GameEvent;
-use super::frame::Frame;
-use super::load;
 use super::meanings;
-use super::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use super::words::Kw;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::characteristics::Characteristics;
+use crate::state::decision::Purpose;
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::Kind;
+use crate::state::stop::Res;
 
 /// What the abilities come with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -127,13 +129,13 @@ impl Game {
             Some(emblem) => {
                 let object = self.object_mut(emblem);
                 (object.base_controller, object.controller, object.owner) = (player, player, player);
-                self.stale.push(emblem);
+                self.derived.stale.push(emblem);
                 emblem
             }
             None => {
                 let mut chars =
                     Characteristics { name: english.into(), french: Some(french.into()), ..Characteristics::default() };
-                of.abilities().iter().for_each(|ability| load::add_ability(&mut chars, ability));
+                of.abilities().iter().for_each(|ability| crate::abilities::add_ability(&mut chars, ability));
                 self.make_emblem(player, ObjectId(0), chars)
             }
         }

@@ -26,7 +26,7 @@ impl Visit for NotFollowed {
         for at in 0..effect.steps.len() {
             let Some(then) = followed(effect, at) else { continue };
             let replaced = &effect.steps[at - effect.replaced_before(at)..at];
-            if !effect.replaces_something(at) || !crate::effects::can_be_foreseen(replaced, then) {
+            if !effect.replaces_something(at) || !crate::effects::foreseen::can_be_foreseen(replaced, then) {
                 self.0.push(effect.steps[at].what.clone());
             }
         }

@@ -1,27 +1,18 @@
 //! What must hold in every state of a game that the rules core makes.
 
 use super::FirstLegal;
-use super::state::{Game, Kind, ObjectId, Res};
 use super::trace::Say;
-use super::triggers::Source;
 use super::zones::ZoneName;
+use crate::derived::loops::Tally;
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::ir::Zone;
 use crate::lex::Language;
+use crate::state::ids::ObjectId;
+use crate::state::object::Kind;
+use crate::state::stop::Res;
+use crate::state::trigger::Source;
 use std::collections::BTreeMap;
-
-/// Counts that no state shows by itself.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Tally {
-    /// Abilities that triggered (603.2).
-    pub fired: u64,
-    /// Of these, the ones that were put on the stack (603.3).
-    pub placed: u64,
-    /// The ones that were not: without a legal choice (603.3d), or of a player who has left (800.4d).
-    pub removed: u64,
-    /// Cards in the game.
-    pub cards: usize,
-}
 
 /// A broken invariant.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -123,11 +114,11 @@ impl Game {
     fn check_index(&self) -> Result<(), Broken> {
         let mut copy = self.clone();
         copy.update_index();
-        let (listed, found) = (copy.index.all(), self.scan());
+        let (listed, found) = (copy.derived.index.all(), self.scan());
         let name = |source: &Source| format!("{} {}", self.object(source.object).chars.name, source.key);
         let differs = listed.len() != found.len()
             || listed.iter().zip(&found).any(|(one, other)| (one.object, one.key) != (other.object, other.key));
-        if !differs && found.iter().all(|source| copy.index.lists(source)) {
+        if !differs && found.iter().all(|source| copy.derived.index.lists(source)) {
             return Ok(());
         }
         let names = |sources: &[Source]| sources.iter().map(name).collect::<Vec<_>>().join(", ");

@@ -4,14 +4,18 @@
 //! The rules are deterministic, so nothing else has to be kept. What the position looked like is kept beside, to refuse a
 //! game that other cards or other rules would make another one.
 
-use super::decide::{Decider, Purpose, Question};
-use super::load::CardDef;
 use super::play::{Ending, Fault, Rules, deal, ended, play};
 use super::stage::Stage;
-use super::state::{EntersLookAhead, Game, Kind, LegendRule, ObjectId, PlayerId, Stop};
 use super::trace::counter_name;
 use crate::diagnostic::Bilingual;
+use crate::game::{Decider, Game};
 use crate::ir::Zone;
+use crate::state::card::CardDef;
+use crate::state::decision::{Purpose, Question};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::object::Kind;
+use crate::state::settings::{EntersLookAhead, LegendRule};
+use crate::state::stop::Stop;
 use crate::{bilingual, lex::Language};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -424,7 +428,7 @@ impl Game {
                 counters: counters(&object.counters),
             }
         };
-        let player = |player: &super::state::Player| PlayerPosition {
+        let player = |player: &crate::state::object::Player| PlayerPosition {
             life: player.life,
             hand: player.hand.iter().map(name).collect(),
             library: player.library.iter().map(name).collect(),

@@ -2,14 +2,16 @@
 //! 702.35a, 122.1h), the command zone of a commander (903.9b). They are replacement effects like those of cards: whose object it is
 //! chooses which of all applies first (616.1).
 
-use super::event::Cause;
-use super::load::LoadedReplacement;
 use super::replacement::Candidate;
-use super::state::{Game, ObjectId, Res};
 use super::trace::note;
 use super::words::Kw;
-use super::zones::{Move, ZonePosition};
+use crate::game::Game;
 use crate::ir::{Ability, Replacement, Zone};
+use crate::state::ability::LoadedReplacement;
+use crate::state::event::Cause;
+use crate::state::ids::ObjectId;
+use crate::state::moves::{Move, ZonePosition};
+use crate::state::stop::Res;
 use std::sync::Arc;
 
 /// What has an object go elsewhere.
@@ -40,7 +42,7 @@ fn said() -> Option<Replacement> {
         super::meanings::abilities_said("If this card would be put into a graveyard from anywhere, exile it instead.");
     abilities.into_iter().find_map(|ability| {
         let Ability::Replacement(replacement) = ability else { return None };
-        Some(replacement)
+        Some(*replacement)
     })
 }
 

@@ -2,11 +2,13 @@
 //! action, and what then happens is in `effects/keyword_effects.rs` under the same keyword.
 
 use super::keywords::{effect, this, trigger, you_do};
-use super::load::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger, Script, loaded};
 use super::meanings;
 use super::words::Kw;
+use crate::abilities::loaded;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
+use crate::state::ability::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger};
+use crate::state::script::Script;
 use std::sync::Arc;
 
 /// The abilities that a keyword stands for.
@@ -119,7 +121,9 @@ fn impending(keyword: &Keyword) -> Vec<Loaded> {
         |other: Option<Condition>| Some(Condition::All(std::iter::once(paid(keyword)).chain(other).collect()));
     let mut abilities = meanings::abilities_said(&sentences);
     for ability in &mut abilities {
-        if let Ability::Replacement(Replacement::EntersWith { when, .. }) = ability {
+        if let Ability::Replacement(replacement) = ability
+            && let Replacement::EntersWith { when, .. } = &mut **replacement
+        {
             *when = was_paid(when.take().map(|when| *when)).map(Box::new);
         } else if let Ability::Triggered(triggered) = ability {
             triggered.intervening_if = was_paid(triggered.intervening_if.take());

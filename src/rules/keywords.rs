@@ -1,10 +1,12 @@
 //! Keyword abilities that stand for other abilities (702), written in the IR they stand for.
 
-use super::load::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger, Script, load_trigger};
 use super::sba::plus_one;
 use super::words::Kw;
+use crate::abilities::load_trigger;
 use crate::ir::*;
 use crate::lex::Concept;
+use crate::state::ability::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger};
+use crate::state::script::Script;
 use std::sync::Arc;
 
 pub(super) fn this() -> Objects {
@@ -19,7 +21,7 @@ pub(super) fn effect(whats: Vec<InstructionKind>) -> Effect {
     Effect {
         steps: (0..)
             .zip(whats)
-            .map(|(place, what)| Instruction { id: InstructionId(place), link: Style::default(), what })
+            .map(|(place, what)| Instruction::new(InstructionId(place), Style::default(), what))
             .collect(),
     }
 }
@@ -72,7 +74,7 @@ fn all_of(keyword: &Keyword) -> Vec<Loaded> {
         Some(other) => super::keyword_abilities::of(other, keyword),
         None => {
             let meaning = super::meanings::of(keyword);
-            let loaded = meaning.iter().flat_map(|abilities| abilities.iter()).flat_map(super::load::loaded);
+            let loaded = meaning.iter().flat_map(|abilities| abilities.iter()).flat_map(crate::abilities::loaded);
             loaded.filter_map(|ability| of_its_own(ability, keyword)).collect()
         }
     }
@@ -108,11 +110,11 @@ fn done_by(keyword: Term) -> Option<Term> {
 }
 
 /// Behind the one instruction of an ability, tells what is done with it, and to its target.
-fn tell_at_the_end(script: &mut super::load::Script, verb: Term) {
+fn tell_at_the_end(script: &mut crate::state::script::Script, verb: Term) {
     let to = Reference { to: Antecedent::Target(0), said: Style::default() };
     let on = (!script.targets.is_empty()).then_some(Objects::Ref(to));
     let what = you_do(Action::Keyword { action: verb, count: None, on });
-    script.effect.steps.push(Instruction { id: InstructionId(1), link: Style::default(), what });
+    script.effect.steps.push(Instruction::new(InstructionId(1), Style::default(), what));
 }
 
 /// The keyword that another is a kind of: what has that has this (702.14a, 702.29f, 702.33c, 702.37b).

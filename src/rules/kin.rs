@@ -6,10 +6,12 @@
 //! instances are redundant.
 
 use super::layers::{Effective, Layer, Started};
-use super::load::Loaded;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::words::Kw;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::Loaded;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
 use ir::sorting::sort;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -153,7 +155,7 @@ fn kin_of(ability: &Arc<Loaded>, layer: Layer) -> Option<Kin> {
     if !plain || here.is_empty() || !continuous.changes.iter().all(adds) {
         return None;
     }
-    let filter = ObjectFilter { other: None, ..filter.clone() };
+    let filter = Description { other: None, ..*filter.clone().0 }.into();
     Some(Kin { objects: Objects::Some { count: count.clone(), filter }, other, changes: here })
 }
 

@@ -1,8 +1,10 @@
 //! What an effect knows of objects that it has moved (608.2h): a permanent or a spell as it last was.
 
-use super::frame::Frame;
-use super::state::{Game, ObjectId, Res};
+use crate::game::Game;
 use crate::ir::{Antecedent, ObjectClass, ObjectFilter, ObjectTest, Objects, Zone};
+use crate::state::frame::Frame;
+use crate::state::ids::ObjectId;
+use crate::state::stop::Res;
 
 impl Game {
     /// The object that information is taken from where an effect speaks of one: of what an instruction of the effect moved

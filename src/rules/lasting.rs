@@ -1,78 +1,18 @@
 //! Continuous effects made by resolutions (611.2): how they begin, and when they end.
 
-use super::characteristics::{clamp, stat_value};
-use super::event::GameEvent;
-use super::frame::Frame;
-use super::gate::Ending;
-use super::index::Keys;
 use super::layers::{Layer, layers_of};
-use super::shared::Shared;
-use super::state::{Game, ObjectId, PlayerId, Res};
-use super::text::WordChange;
 use super::trace::note;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::characteristics::{clamp, stat_value};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::gate::Ending;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::keys::Keys;
+use crate::state::lasting::{Lasting, Special, Until};
+use crate::state::stop::Res;
 use std::sync::Arc;
-
-/// A continuous effect made by the resolution of a spell or ability (611.2).
-#[derive(Debug, Clone)]
-pub struct Lasting {
-    pub frame: Shared<Frame>,
-    /// The objects it affects, fixed when it began (611.2c); none for an effect that is not of objects' characteristics.
-    pub objects: Option<Vec<ObjectId>>,
-    pub players: Vec<PlayerId>,
-    pub scope: Option<Objects>,
-    pub changes: Arc<Vec<Change>>,
-    pub special: Option<Special>,
-    /// What the objects are copies of meanwhile (707.2).
-    pub copy: Option<Arc<super::characteristics::Characteristics>>,
-    pub condition: Option<Condition>,
-    /// It waits for the next spell that its scope describes.
-    pub waits: bool,
-    /// How many of the cards may still be played; none where all may.
-    pub left: Option<usize>,
-    pub until: Until,
-    pub timestamp: u64,
-}
-
-impl Lasting {
-    /// An effect that changes nothing yet.
-    pub(super) fn new(frame: &Frame, until: Until, timestamp: u64) -> Lasting {
-        Lasting {
-            frame: Shared::new(frame.clone()),
-            objects: None,
-            players: Vec::new(),
-            scope: None,
-            changes: Arc::default(),
-            special: None,
-            copy: None,
-            condition: None,
-            waits: false,
-            left: None,
-            until,
-            timestamp,
-        }
-    }
-}
-
-impl Lasting {
-    /// Whether it gives an object a designation for as long as it lasts.
-    pub(super) fn designates(&self, id: ObjectId, term: Term) -> bool {
-        self.special == Some(Special::Designated(term)) && self.objects.iter().any(|objects| objects.contains(&id))
-    }
-}
-
-/// What an effect does that no static ability says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Special {
-    /// Power and toughness are switched (613.4d).
-    Switch,
-    /// A word of the text is replaced by another (612.1).
-    Words(WordChange),
-    /// The players may play the objects, which are cards in exile or elsewhere (601.3).
-    MayPlay { free: bool, lands: bool, any_mana: bool },
-    /// The objects have a designation, which ends with the effect.
-    Designated(Term),
-}
 
 impl Special {
     pub(super) fn layer(self) -> Layer {
@@ -82,26 +22,6 @@ impl Special {
             Special::MayPlay { .. } | Special::Designated(_) => Layer::Rules,
         }
     }
-}
-
-/// When an effect ends (611.2a).
-#[derive(Debug, Clone)]
-pub enum Until {
-    EndOfTurn,
-    EndOfCombat,
-    /// Before the untap step of this player's next turn.
-    TurnOf(PlayerId, u32),
-    /// The end of this player's next turn.
-    EndOfTurnOf(PlayerId, u32),
-    /// During this player's next turn only: it has no effect before.
-    DuringTurnOf(PlayerId, u32),
-    /// The beginning of this player's next such step.
-    StepOf(PlayerId, Step),
-    /// What ends it, said of the objects as they were found when it began.
-    Event(Ending, Arc<Frame>),
-    /// What must stay true, said of the objects as they were found when it began.
-    AsLongAs(Box<Condition>, Arc<Frame>),
-    Never,
 }
 
 impl Until {
@@ -125,7 +45,7 @@ impl Until {
     }
 
     pub(super) fn is_over_with_step(&self, active: PlayerId, step: Step) -> bool {
-        matches!(self, Until::StepOf(player, named) if *player == active && super::matching::step_is(*named, step))
+        matches!(self, Until::StepOf(player, named) if *player == active && crate::phrases::step_is(*named, step))
     }
 }
 

@@ -1,13 +1,14 @@
 //! The layers of continuous effects (613.1), and an effect as it is worked through them.
 
-use super::frame::Frame;
-use super::lasting::Special;
-use super::load::{AbilityKey, Loaded};
-use super::reads::{Reads, is_size};
-use super::shared::Shared;
-use super::state::{ObjectId, PlayerId};
 use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
+use crate::phrases::is_size;
+use crate::state::ability::{AbilityKey, Layers, Loaded, LoadedStatic};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::lasting::Special;
+use crate::state::reads::Reads;
+use crate::state::shared::Shared;
 use std::sync::Arc;
 
 /// The layers, in order (613.1).
@@ -211,18 +212,6 @@ impl Body {
     }
 }
 
-/// A static ability's continuous effect (604.2), with what is known of it beforehand.
-#[derive(Debug, Clone)]
-pub struct LoadedStatic {
-    pub said: Continuous,
-    layers: Layers,
-    /// It is of an ability that defines a characteristic of its own object (604.3).
-    pub(super) defines: bool,
-    reads: Reads,
-    /// What it defines is said of the size of other objects, which may be defined themselves.
-    pub(super) asks_sizes: bool,
-}
-
 impl LoadedStatic {
     /// Whether it defines the size of its own object (604.3).
     pub(super) fn defines_size(&self) -> bool {
@@ -252,14 +241,6 @@ impl LoadedStatic {
     }
 }
 
-impl std::ops::Deref for LoadedStatic {
-    type Target = Continuous;
-
-    fn deref(&self) -> &Continuous {
-        &self.said
-    }
-}
-
 /// Whether an effect asks for the power or toughness of objects.
 fn asks_sizes(said: &Continuous) -> bool {
     struct Find(bool);
@@ -273,10 +254,6 @@ fn asks_sizes(said: &Continuous) -> bool {
     find.continuous(said);
     find.0
 }
-
-/// A set of layers.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Layers(u16);
 
 impl Layers {
     /// Those of changes, of objects or of players.

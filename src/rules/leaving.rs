@@ -1,11 +1,14 @@
 //! A player leaves the game (104.5, 800.4): what becomes of the objects and effects of that player.
 
-use super::event::{Cause, GameEvent};
-use super::lasting::Lasting;
-use super::state::{Game, Kind, ObjectId, PlayerId, Res};
 use super::trace::note;
-use super::zones::Move;
+use crate::game::Game;
 use crate::ir::{Change, Zone, symbol};
+use crate::state::event::{Cause, GameEvent};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::lasting::Lasting;
+use crate::state::moves::Move;
+use crate::state::object::Kind;
+use crate::state::stop::Res;
 
 impl Game {
     /// Players who have lost leave the game, all at once: what they own goes with them, effects that give them control

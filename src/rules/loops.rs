@@ -1,107 +1,15 @@
 //! Loops of mandatory actions, which end the game in a draw (104.4b, 732.4).
 
-use super::decide::Purpose;
-use super::state::{Game, Object, ObjectId, PlayerId, Target};
-use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::ir::Zone;
-use rustc_hash::{FxHashMap, FxHashSet};
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::Object;
+use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 use xxhash_rust::xxh3::Xxh3;
 
-/// What a game does again and again, where it does not come to an end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Work {
-    Actions,
-    Choices,
-    /// In each of them players receive priority, so that another follows (514.3a).
-    CleanupSteps,
-    ContinuousEffects,
-    Events,
-    Instructions,
-    NestedEffects,
-    Replacements,
-    Resolutions,
-    StateBasedActions,
-    StateBasedActionsAndTriggers,
-    Steps,
-}
-
-impl Work {
-    pub fn name(self) -> Bilingual {
-        let (en, fr) = match self {
-            Work::Actions => ("actions of players", "des actions de joueurs"),
-            Work::Choices => ("choices within choices", "des choix dans des choix"),
-            Work::CleanupSteps => ("cleanup steps (514.3a)", "des étapes de nettoyage (514.3a)"),
-            Work::ContinuousEffects => ("continuous effects", "des effets continus"),
-            Work::Events => ("events", "des événements"),
-            Work::Instructions => ("instructions", "des instructions"),
-            Work::NestedEffects => ("effects within effects", "des effets dans des effets"),
-            Work::Replacements => ("replacement effects", "des effets de remplacement"),
-            Work::Resolutions => ("resolutions", "des résolutions"),
-            Work::StateBasedActions => ("state-based actions", "des actions basées sur l'état"),
-            Work::StateBasedActionsAndTriggers => {
-                ("state-based actions and triggers", "des actions basées sur l'état et des déclenchements")
-            }
-            Work::Steps => ("steps", "des étapes"),
-        };
-        Bilingual::new(en, fr)
-    }
-}
-
 /// Resolutions in a row, without a choice, before states are compared: most games never come near it.
 const PATIENCE: u32 = 64;
-
-/// How many times in a row, without a choice, an ability may trigger on what an ability did that triggered on what an
-/// ability did, and so on, before that is a loop that grows (732.4).
-const GENERATIONS: u32 = 1_000;
-
-/// What is remembered to find a state that comes again.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Loops {
-    resolutions: u32,
-    seen: FxHashSet<u64>,
-    /// The generation of what resolves: one more than that of what it triggered on.
-    pub(super) generation: u32,
-    /// The most that was on the stack since.
-    highest: usize,
-    /// How much was on the stack before the last resolution.
-    before: usize,
-    /// The generation in which a player last made a choice.
-    chosen_at: u32,
-}
-
-impl Loops {
-    /// A player made a choice: what follows is not of mandatory actions alone. The order in which things happen that
-    /// happen anyway is no such choice.
-    pub fn chosen(&mut self, purpose: &Purpose) {
-        let only_order = matches!(purpose, Purpose::TriggerOrder | Purpose::Order | Purpose::Replacement);
-        if !only_order {
-            self.chosen_at = self.generation;
-        }
-        if self.resolutions > 0 && !only_order {
-            self.resolutions = 0;
-            self.highest = 0;
-            self.seen.clear();
-        }
-    }
-}
-
-impl Loops {
-    /// What resolves is not the consequence of another resolution.
-    pub fn begin(&mut self) {
-        self.chosen_at = 0;
-    }
-
-    /// Whether something has resolved, with no choice made since.
-    pub fn goes_on(&self) -> bool {
-        self.resolutions > 0
-    }
-
-    /// Whether abilities have triggered on each other for so long that they always will.
-    pub fn grows(&self) -> bool {
-        self.generation.saturating_sub(self.chosen_at) > GENERATIONS
-    }
-}
 
 impl Game {
     /// Whether the state before a resolution is one that was there before, with no choice made since.

@@ -1,17 +1,12 @@
 //! Triggered mana abilities: they resolve right behind the mana ability that triggered them (605.4a).
 
-use super::event::GameEvent;
-use super::load::Script;
-use super::state::{Game, ObjectId, PlayerId, Res, Work};
 use super::trace::{note, of};
-use super::triggers::Pending;
-use crate::ir::walk::adds_mana;
-use crate::ir::{Cost, Effect, Event};
-
-/// Whether a triggered ability is a mana ability: it has no target, triggers from a mana ability, and could add mana (605.1b).
-pub(super) fn is_mana_trigger(event: &Event, script: &Script) -> bool {
-    event.is_of_mana() && script.targets.is_empty() && adds_mana(&script.effect)
-}
+use crate::game::Game;
+use crate::ir::{Cost, Effect};
+use crate::state::event::GameEvent;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::{Res, Work};
+use crate::state::trigger::Pending;
 
 impl Game {
     /// Resolves an activated mana ability, and then what it lets trigger that is one, too (605.3b, 605.4a).
@@ -20,7 +15,7 @@ impl Game {
         effect: &Effect,
         (cost, by): (&[Cost], PlayerId),
         object: ObjectId,
-        frame: &mut super::frame::Frame,
+        frame: &mut crate::state::frame::Frame,
     ) -> Res<()> {
         let outer = self.mana_made.replace(Vec::new());
         let run = self.run(effect, frame);

@@ -2,21 +2,18 @@
 //! of it, once; and what it binds, which the event alone tells.
 
 use super::described::{Happened, made, ready_event};
-use super::event::{Became, GameEvent};
-use super::frame::{Bindings, Frame};
 use super::group::group_of;
-use super::index::{Keys, key_of, keys_of};
-use super::state::{Game, ObjectId, PlayerId, Res};
-use super::view;
+use super::index::{key_of, keys_of};
 use crate::eval::lower::{Roles, Waited};
 use crate::eval::{Number, Row};
+use crate::game::Game;
 use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
-
-/// A step of the game is one that a text names; "main phase" is either.
-pub fn step_is(named: Step, step: Step) -> bool {
-    if named == Step::Main { matches!(step, Step::PrecombatMain | Step::PostcombatMain) } else { named == step }
-}
+use crate::state::event::{Became, GameEvent};
+use crate::state::frame::{Bindings, Frame};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::keys::Keys;
+use crate::state::stop::Res;
 
 /// Events that abilities which look back see as they were before it (603.10); of others they see what is after.
 pub fn looks_back(event: &GameEvent) -> bool {
@@ -168,7 +165,7 @@ impl Game {
         let Happened { view, event, frame } = happened;
         let number = |number: &Number| self.number_of(number, happened, frame);
         let object = |number_of: &Number| -> Res<Vec<ObjectId>> {
-            Ok(Row::try_from(number(number_of)?).ok().and_then(view::id).into_iter().collect())
+            Ok(Row::try_from(number(number_of)?).ok().and_then(crate::derived::view::id).into_iter().collect())
         };
         let player = u8::try_from(number(&roles.player)?).ok().map(PlayerId);
         let attacker = match &roles.attacker {

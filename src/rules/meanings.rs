@@ -100,9 +100,9 @@ pub fn effect_of(sentence: &str) -> Option<Arc<Effect>> {
 }
 
 /// The same; where the sentence is not understood, nothing that needs it can be played.
-pub fn said(sentence: &'static str) -> crate::state::Res<Arc<Effect>> {
+pub fn said(sentence: &'static str) -> crate::state::stop::Res<Arc<Effect>> {
     effect_of(sentence)
-        .ok_or_else(|| crate::state::Stop::Refused(crate::diagnostic::Bilingual::same(sentence.to_owned())))
+        .ok_or_else(|| crate::state::stop::Stop::Refused(crate::diagnostic::Bilingual::same(sentence.to_owned())))
 }
 
 /// The abilities that a sentence of the rules says.

@@ -1,11 +1,13 @@
 //! What replaces that a player mills a number of cards: one event, replaced once (614.6, 701.17a).
 
-use super::event::{Cause, GameEvent, Moved};
-use super::frame::Frame;
 use super::index::key_of;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::view::Would;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::event::{Cause, GameEvent, Moved};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
 
 /// Whether what would happen is that a number of cards is milled: "if an opponent would mill one or more cards". Which of
 /// them are of some kind is not known before they are.

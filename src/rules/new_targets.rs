@@ -1,11 +1,13 @@
 //! New targets for spells and abilities on the stack (115.7).
 
-use super::decide::{Pick, Purpose, Question};
-use super::event::GameEvent;
 use super::stack::targeting;
-use super::state::{Game, ObjectId, Part, PlayerId, Res, Target};
-use super::targets::pick;
 use super::trace::note;
+use crate::game::Game;
+use crate::state::decision::{Pick, Purpose, Question, pick};
+use crate::state::event::GameEvent;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::Part;
+use crate::state::stop::Res;
 
 /// What a player may do with each target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,7 +72,7 @@ impl Game {
         id: ObjectId,
         part: &Part,
         phrase: usize,
-        frame: &mut super::frame::Frame,
+        frame: &mut crate::state::frame::Frame,
         player: PlayerId,
         wanted: Wanted,
     ) -> Res<Option<Vec<Target>>> {

@@ -1,10 +1,12 @@
 //! Effects on what a player casts after they began: "the next spell you cast this turn has cascade", "spells you cast this
 //! turn cost {1} less" (611.2c).
 
-use super::frame::Frame;
-use super::lasting::Lasting;
-use super::state::{Game, ObjectId, PlayerId, Res};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::lasting::Lasting;
+use crate::state::stop::Res;
 use std::sync::Arc;
 
 /// The description of what is cast from now on, where a continuous effect is of that; whether it is of the next such spell
@@ -78,7 +80,7 @@ impl Game {
     pub(super) fn was_cast_this_turn(&self, id: ObjectId, by: &Players, frame: &Frame) -> Res<bool> {
         let players = self.players_of(by, frame)?;
         Ok(self.happened_in(self.turn).any(|event| {
-            let super::event::GameEvent::Cast { spell, by, from: _ } = event else { return false };
+            let crate::state::event::GameEvent::Cast { spell, by, from: _ } = event else { return false };
             players.contains(by) && (*spell == id || self.object(*spell).next == Some(id))
         }))
     }

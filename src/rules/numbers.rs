@@ -1,12 +1,14 @@
 //! Quantities (107).
 
-use super::characteristics::AllColours as _;
-use super::event::GameEvent;
-use super::frame::Frame;
-use super::payment::Unit;
-use super::state::{Choices, Game, ObjectId, Res, Stop};
 use crate::bilingual;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::Unit;
+use crate::state::characteristics::AllColours as _;
+use crate::state::event::GameEvent;
+use crate::state::frame::{Choices, Frame};
+use crate::state::ids::ObjectId;
+use crate::state::stop::{Res, Stop};
 use ir::sorting::different;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -47,7 +49,7 @@ impl Game {
             // Objects that are counted as they were.
             Quantity::CountOf(objects) => {
                 let past = objects.described().map(|(_, filter)| self.counted_then(filter, frame)).transpose()?;
-                past.flatten().ok_or_else(|| Stop::Refused(super::refuse::variant("Quantity", quantity)))?
+                past.flatten().ok_or_else(|| Stop::Refused(crate::refused::variant("Quantity", quantity)))?
             }
             Quantity::LifeGainedThisTurn(players, _) => self.life_changed(players, 1, frame)?,
             Quantity::LifeLostThisTurn(players, _) => self.life_changed(players, -1, frame)?,
@@ -91,7 +93,7 @@ impl Game {
             | Quantity::StartingLife(_)
             | Quantity::ExtremeLife { .. }
             | Quantity::PlayersCount(_) => {
-                return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
+                return Err(Stop::Refused(crate::refused::variant("Quantity", quantity)));
             }
         })
     }

@@ -3,41 +3,16 @@
 //! An action that turns out to be illegal is taken back (733.1). A game has many objects, most of them gone, and an action
 //! changes few: so it is noted what an object was before its first change, and nothing is done for all the others.
 
-use super::shared::Shared;
-use super::state::{Object, ObjectId};
-use std::ops::Deref;
-
-/// All objects that there are and were, by their ids. They are read as a slice, and changed one by one.
-#[derive(Debug, Default)]
-pub struct ObjectList {
-    all: Vec<Shared<Object>>,
-    /// What objects were, since the first of the marks that are held.
-    were: Vec<(ObjectId, Shared<Object>)>,
-    /// Which are noted since the last mark: one bit each.
-    noted: Vec<u64>,
-    held: u32,
-}
+use crate::state::ids::ObjectId;
+use crate::state::object::Object;
+use crate::state::object_list::ObjectList;
+use crate::state::shared::Shared;
 
 /// A moment to go back to.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ObjectMark {
     objects: usize,
     were: usize,
-}
-
-/// A copy is as the game is: it has nothing to go back to.
-impl Clone for ObjectList {
-    fn clone(&self) -> ObjectList {
-        ObjectList { all: self.all.clone(), ..ObjectList::default() }
-    }
-}
-
-impl Deref for ObjectList {
-    type Target = [Shared<Object>];
-
-    fn deref(&self) -> &[Shared<Object>] {
-        &self.all
-    }
 }
 
 impl<'a> IntoIterator for &'a ObjectList {

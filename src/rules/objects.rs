@@ -2,15 +2,18 @@
 
 use std::borrow::Cow;
 
-use super::characteristics::extend;
 use super::described::{made, ready_event};
-use super::event::{GameEvent, Moved};
-use super::frame::Frame;
 use super::last_known::is_of_what_was;
-use super::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
 use super::words;
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::characteristics::extend;
+use crate::state::event::{GameEvent, Moved};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::Kind;
+use crate::state::stop::{Res, Stop};
 
 impl Game {
     /// The objects that a phrase names, without a choice: references, and all objects that fit a description.
@@ -278,7 +281,7 @@ impl Game {
             ObjectTest::OfPair => id == frame.source || self.pair_of(frame.source) == Some(id),
             ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
             ObjectTest::CastThisTurn(by) => self.was_cast_this_turn(id, by, frame)?,
-            _ => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
+            _ => return Err(Stop::Refused(crate::refused::variant("ObjectTest", test))),
         })
     }
 

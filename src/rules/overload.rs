@@ -4,11 +4,13 @@
 //! instruction is said of each of them; what later instructions say is said of those that the first one acted on, of each its
 //! own (608.2c).
 
-use super::load::{Printed, Script, TargetKind, TargetSpec, instructions_together};
+use super::load::instructions_together;
 use super::words::Kw;
 use crate::diagnostic::Bilingual;
 use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::*;
+use crate::state::card::Printed;
+use crate::state::script::{Script, TargetKind, TargetSpec};
 
 impl Script {
     /// The same with "each" instead of "target" (702.96a), or what of its text can't be said so.
@@ -284,7 +286,7 @@ impl Each {
         };
         let (id, link) = (InstructionId::UNNAMED, step.link);
         let effect = Box::new(Effect { steps: vec![step.clone()] });
-        *step = Instruction { id, link, what: InstructionKind::ForEach { each, effect } };
+        *step = Instruction::new(id, link, InstructionKind::ForEach { each, effect });
     }
 }
 

@@ -1,10 +1,12 @@
 //! Paired creatures (702.95).
 
-use super::decide::Purpose;
-use super::frame::Frame;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
+use crate::game::Game;
 use crate::ir::Objects;
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
 
 impl Game {
     /// The creature that another is paired with, for as long as both remain creatures on the battlefield under one player's

@@ -3,12 +3,15 @@
 
 use super::asked::{self, Asked};
 use super::described::{made, ready_event};
-use super::event::GameEvent;
-use super::frame::{Bindings, Frame};
-use super::index::{Keys, key_of};
-use super::state::{Game, ObjectId, PlayerId, Res};
-use super::view::row;
+use super::index::key_of;
+use crate::derived::view::row;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::event::GameEvent;
+use crate::state::frame::{Bindings, Frame};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::keys::Keys;
+use crate::state::stop::Res;
 
 /// Changes of who controls what since some event, in their order: the place in the history, what changed, and who controlled
 /// it before.

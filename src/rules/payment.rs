@@ -1,93 +1,16 @@
 //! Which mana abilities are activated to pay a cost (601.2g, 605.3a).
 
-use super::frame::Frame;
-use super::load::{AbilityKey, Loaded, LoadedActivated};
-use super::sba::Checked;
 use super::stack::Casting;
-use super::state::{Game, ObjectId, PlayerId, Res};
+use crate::derived::taps::{Known, Tap};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::{AbilityKey, Loaded, LoadedActivated, SimpleMana, Unit};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
 use ir::sorting::sort_by_key;
-use smol_str::SmolStr;
-use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
-
-/// A mana ability that could be activated, and the mana that it can make: one list of symbols for each choice.
-#[derive(Debug, Clone)]
-struct Tap {
-    object: ObjectId,
-    key: AbilityKey,
-    makes: Arc<[Vec<ManaSymbol>]>,
-    /// The kinds of mana among these, one bit each.
-    kinds: u8,
-    /// The most of them.
-    most: usize,
-    /// It is one of a snow permanent: what it makes pays for {S} (107.4h).
-    snow: bool,
-    /// It costs more than being tapped.
-    dear: bool,
-    /// What its mana may be spent on; anything, where there are none (106.6).
-    uses: Arc<[ManaUse]>,
-}
-
-/// What a mana ability makes that costs no more than {T} and perhaps the sacrifice of its object.
-#[derive(Debug, Clone)]
-pub struct SimpleMana {
-    /// One list of symbols for each choice; none where it is of the colour chosen for its object.
-    makes: Option<Arc<[Vec<ManaSymbol>]>>,
-    dear: bool,
-    uses: Arc<[ManaUse]>,
-}
-
-/// What a player could activate for mana when it was last asked.
-#[derive(Debug, Clone)]
-struct Known {
-    at: (PlayerId, u32, Checked),
-    taps: Arc<[Tap]>,
-    /// The most mana of all of them together.
-    most: usize,
-}
-
-/// The mana abilities that were found last.
-#[derive(Debug, Clone, Default)]
-pub(super) struct KnownTaps(RefCell<Option<Known>>);
-
-/// Mana of a pool, as far as a cost asks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Unit {
-    pub mana: ManaSymbol,
-    /// A snow source made it (106.3).
-    pub snow: bool,
-}
-
-impl Unit {
-    /// How a question names it: `{R}`, and `{R} {S}` where a snow source made it.
-    pub fn name(&self) -> SmolStr {
-        let letter = letter(self.mana);
-        if self.snow { format!("{{{letter}}} {{S}}").into() } else { format!("{{{letter}}}").into() }
-    }
-}
-
-/// The letter of a kind of mana.
-pub(super) fn letter(mana: ManaSymbol) -> &'static str {
-    match mana {
-        ManaSymbol::Colour(Colour::White) => "W",
-        ManaSymbol::Colour(Colour::Blue) => "U",
-        ManaSymbol::Colour(Colour::Black) => "B",
-        ManaSymbol::Colour(Colour::Red) => "R",
-        ManaSymbol::Colour(Colour::Green) => "G",
-        // A pool has mana of no other kind (106.1b).
-        ManaSymbol::Colourless
-        | ManaSymbol::Generic(_)
-        | ManaSymbol::X
-        | ManaSymbol::Snow
-        | ManaSymbol::TwoOr(_)
-        | ManaSymbol::Phyrexian(_)
-        | ManaSymbol::ColourlessOr(_)
-        | ManaSymbol::Hybrid(..)
-        | ManaSymbol::PhyrexianHybrid(..) => "C",
-    }
-}
 
 /// What pays for one symbol of a cost.
 #[derive(Debug, Clone, Copy)]
@@ -192,7 +115,7 @@ impl Game {
         }
         let asked: Vec<Payers> = cost.0.iter().filter_map(|symbol| payers(*symbol)).collect();
         let mut any: i64 = cost.0.iter().filter(|one| payers(**one).is_none()).map(|one| generic(*one, x)).sum();
-        let (coloured, left) = super::effects::assigned(&pool, &asked);
+        let (coloured, left) = super::effects::mana::assigned(&pool, &asked);
         let mut coloured: Vec<Payers> = coloured.into_iter().map(|slot| asked[slot]).collect();
         any -= left.len() as i64;
         let (all, most) = self.taps(player);
@@ -275,14 +198,14 @@ impl Game {
     /// anew when something has changed. With them comes the most mana of all of them together.
     fn taps(&self, player: PlayerId) -> (Arc<[Tap]>, usize) {
         let now = (player, self.turn, self.to_check());
-        let known = self.known_taps.0.borrow();
+        let known = self.derived.known_taps.0.borrow();
         if let Some(known) = known.as_ref().filter(|known| known.at == now) {
             return (known.taps.clone(), known.most);
         }
         drop(known);
         let taps: Arc<[Tap]> = self.find_taps(player).into();
         let most = taps.iter().map(|tap| tap.most).sum();
-        *self.known_taps.0.borrow_mut() = Some(Known { at: now, taps: taps.clone(), most });
+        *self.derived.known_taps.0.borrow_mut() = Some(Known { at: now, taps: taps.clone(), most });
         (taps, most)
     }
 
@@ -345,13 +268,8 @@ fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
         [Cost::Tap, Cost::Sacrifice(Objects::Ref(Reference { to: Antecedent::This, .. }))] => true,
         _ => return None,
     };
-    let [
-        Instruction {
-            what: InstructionKind::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. },
-            ..
-        },
-        rest @ ..,
-    ] = ability.script.effect.steps.as_slice()
+    let (first, rest) = ability.script.effect.steps.split_first()?;
+    let InstructionKind::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. } = &first.what
     else {
         return None;
     };
@@ -363,7 +281,7 @@ fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
         if let Mana::Restricted(mana, uses) = mana { (&**mana, uses.as_slice()) } else { (mana, &[][..]) };
     let uses: Arc<[ManaUse]> = uses.into();
     let colour = |colour: &Colour| vec![ManaSymbol::Colour(*colour)];
-    use super::characteristics::AllColours as _;
+    use crate::state::characteristics::AllColours as _;
     let makes: Arc<[Vec<ManaSymbol>]> = match mana {
         Mana::Symbols(alternatives) => alternatives.iter().map(|cost| cost.0.clone()).collect(),
         Mana::AnyColour { count: Quantity::Number(1), .. } => Colour::ALL.iter().map(colour).collect(),

@@ -1,15 +1,17 @@
 //! What a player may play, when, and for what instead of the mana cost (601.3, 117.1, 118.9).
 
 use super::convoke::is_helped;
-use super::decide::Purpose;
-use super::frame::Frame;
-use super::lasting::{Lasting, Special, Until};
-use super::load::Loaded;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
 use super::ways::Ways;
 use super::words::Kw;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::Loaded;
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::lasting::{Lasting, Special, Until};
+use crate::state::stop::Res;
 use std::cell::LazyCell;
 use std::sync::Arc;
 

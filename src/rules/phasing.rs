@@ -3,20 +3,14 @@
 //! A phased-out permanent is on no list but that of the phased-out ones, and counts as gone: nothing sees it, counts it or
 //! affects it. It is the same object when it phases in (702.26d).
 
-use super::event::GameEvent;
-use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use super::words::Kw;
+use crate::game::Game;
 use crate::ir::{Restriction, Zone};
-
-/// What is remembered of a permanent that has phased out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Phased {
-    /// Who controlled it then: it phases in during that player's untap step (702.26a).
-    pub under: PlayerId,
-    /// What it was attached to, if it phased out only because that did (702.26g).
-    pub with: Option<ObjectId>,
-}
+use crate::state::event::GameEvent;
+use crate::state::ids::{ObjectId, Target};
+use crate::state::object::Phased;
+use crate::state::stop::Res;
 
 impl Game {
     /// The first part of the untap step: the active player's permanents with phasing phase out, and those that had phased
@@ -75,7 +69,7 @@ impl Game {
         note!(self, "702.26b", "{} phases out.", "{} passe hors-phase.", self.name(id));
         self.battlefield.retain(|other| *other != id);
         self.phased.push(id);
-        self.stale.push(id);
+        self.derived.stale.push(id);
         let object = self.object_mut(id);
         object.gone = true;
         object.phased = Some(Phased { under, with });
@@ -91,7 +85,7 @@ impl Game {
         for id in ids {
             self.phased.retain(|other| other != id);
             self.battlefield.push(*id);
-            self.stale.push(*id);
+            self.derived.stale.push(*id);
             let object = self.object_mut(*id);
             object.gone = false;
             object.phased = None;

@@ -1,10 +1,12 @@
 //! Phyrexian mana symbols: each is paid with mana or with 2 life (107.4f).
 
-use super::decide::{Pick, Purpose, Question};
-use super::frame::Frame;
-use super::payment::letter;
-use super::state::{Game, PlayerId, Res};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::letter;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::Frame;
+use crate::state::ids::PlayerId;
+use crate::state::stop::Res;
 use ir::sorting::sort_by_key;
 use smol_str::SmolStr;
 

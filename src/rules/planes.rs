@@ -1,11 +1,13 @@
 //! Planes (311, 901): cards in the command zone whose abilities function there.
 
-use super::event::GameEvent;
-use super::load::CardDef;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
-use super::zones::ZonePosition;
+use crate::game::Game;
 use crate::ir::{CardType, Zone};
+use crate::state::card::CardDef;
+use crate::state::event::GameEvent;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::moves::ZonePosition;
+use crate::state::stop::Res;
 use std::sync::Arc;
 
 impl Game {

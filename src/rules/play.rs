@@ -1,19 +1,22 @@
 //! Whole games: players who have priority do what they may, until the game ends.
 
-use super::Decider;
-use super::decide::{Pick, Purpose, Question};
-use super::frame::Frame;
 use super::invariant::Broken;
-use super::load::{AbilityKey, CardDef, LoadedActivated, Script, TargetSpec};
 use super::object_list::ObjectMark;
 use super::stack::Casting;
 use super::stage::Stage;
-use super::state::Work;
-use super::state::{Game, ObjectId, PlayerId, Res, Settings, Stop};
 use super::trace::note;
-use super::zones::ZonePosition;
 use crate::diagnostic::Bilingual;
+use crate::game::{Decider, Game};
 use crate::ir::{ActivationLimit, CardType, Cost, ManaSymbol, Step};
+use crate::state::ability::{AbilityKey, LoadedActivated};
+use crate::state::card::CardDef;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::moves::ZonePosition;
+use crate::state::script::{Script, TargetSpec};
+use crate::state::settings::Settings;
+use crate::state::stop::{Res, Stop, Work};
 use std::sync::Arc;
 
 /// The greatest X that a player is offered where mana costs count as paid.
@@ -477,7 +480,7 @@ impl Game {
         let [mut paid, mut unpaid] = open;
         let Some((spec, behind)) = phrases.split_first() else { return Ok(paid || unpaid) };
         // What will be paid is not known yet (601.5).
-        if !super::effects::depends_on_payment(spec) && !self.has_candidates(spec, frame, by)? {
+        if !super::effects::promised::depends_on_payment(spec) && !self.has_candidates(spec, frame, by)? {
             paid &= spec.when.iter().any(|cost| !cost.holds);
             unpaid &= spec.when.iter().any(|cost| cost.holds);
         }
@@ -505,7 +508,7 @@ impl Game {
     fn abilities_to_activate(&self, player: PlayerId, id: ObjectId, actions: &mut Vec<Pick>) -> Res<()> {
         let object = self.object(id);
         for held in &object.chars.abilities {
-            let super::load::Loaded::Activated(ability) = &*held.ability else { continue };
+            let crate::state::ability::Loaded::Activated(ability) = &*held.ability else { continue };
             if ability.is_mana(self.settings.edition)
                 || !ability.zones.contains(&object.zone)
                 || self.forbids_activating(player, id, held.key, ability, Casting::default())?.is_some()

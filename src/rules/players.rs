@@ -1,9 +1,10 @@
 //! Players that need nobody: choices made at random.
 
-use super::decide::{Decider, Pick, Purpose, Question};
-use super::state::{Game, ObjectId, PlayerId};
 use crate::diagnostic::Bilingual;
+use crate::game::{Decider, Game};
 use crate::ir::{Step, Zone};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::ids::{ObjectId, PlayerId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Things that are done in one turn at most, so that what may be done for ever is not.

@@ -1,13 +1,15 @@
 //! What prevention and redirection effects do with the damage that they stop: what is done besides (615.5), and what it is
 //! dealt to instead (614.9).
 
-use super::effects::{Hit, Introduced, introduced_by};
-use super::frame::Frame;
-use super::replacement::ShieldKind;
-use super::state::{Game, ObjectId, Res, Stop, Target};
+use super::effects::handled::{Introduced, introduced_by};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, Target};
+use crate::state::shield::{Hit, ShieldKind};
+use crate::state::stop::{Res, Stop};
 use std::sync::Arc;
 
 /// What a prevention effect does besides, once for all damage that is dealt to something at the same time (615.5, 615.13).

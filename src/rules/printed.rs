@@ -1,7 +1,5 @@
 //! Card faces as a file gives them, made into cards for the runtime.
 
-use super::characteristics::AllColours as _;
-use super::load::Printed;
 use super::words;
 use crate::bilingual;
 use crate::compile::{compile, context_of};
@@ -10,6 +8,8 @@ use crate::ir::{Ability, CardType, Colour, FaceIr, ManaCost, ManaSymbol, Paragra
 use crate::lex::lexicon::unknown_subtype;
 use crate::lex::{Language, Names, TypeLine};
 use crate::source::Face;
+use crate::state::card::Printed;
+use crate::state::characteristics::AllColours as _;
 use smol_str::SmolStr;
 
 /// Why a face can't be made into a card.

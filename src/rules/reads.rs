@@ -3,14 +3,12 @@
 //! Of each part of an effect it is noted what of the game it asks for: what is tapped, life, whose turn it is. What is not
 //! known to be less counts as everything.
 
-use super::lasting::{Lasting, Until};
 use super::objects::zones_of;
 use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
-
-/// What an effect looks at besides the board.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Reads(u16);
+use crate::phrases::is_size;
+use crate::state::lasting::{Lasting, Until};
+use crate::state::reads::Reads;
 
 impl Reads {
     pub(super) const BOARD: Reads = Reads(0);
@@ -263,7 +261,7 @@ impl Visit for Look {
                 becoming.size.iter().for_each(|size| self.quantity(size));
             }
             // What lifts it is asked as effects are applied.
-            Change::Restrict(Restriction::Unless(inner, condition)) if super::continuous::is_lifted_at_once(inner) => {
+            Change::Restrict(Restriction::Unless(inner, condition)) if crate::phrases::is_lifted_at_once(inner) => {
                 self.condition(condition);
             }
             Change::AddChosenType { .. } | Change::BecomeChosenType => self.0.add(Reads::OBJECTS),
@@ -307,13 +305,6 @@ impl Visit for Look {
 pub(super) fn are_asked_later(changes: &[Change]) -> bool {
     !changes.is_empty()
         && changes.iter().all(|change| matches!(change, Change::Costs(_) | Change::Restrict(Restriction::CantBeCast)))
-}
-
-pub(super) fn is_size(characteristic: Characteristic) -> bool {
-    match characteristic {
-        Characteristic::Power | Characteristic::Toughness | Characteristic::PowerPlusToughness => true,
-        Characteristic::ManaValue | Characteristic::Loyalty => false,
-    }
 }
 
 /// Whether a keyword is "from the chosen colour" or the like (607.2d).

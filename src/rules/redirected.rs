@@ -1,23 +1,14 @@
 //! A zone change that goes elsewhere instead: it is the same event, modified (614.6), so that what was sacrificed is
 //! sacrificed all the same (701.21a) and what leaves together still does.
 
-use super::decide::Purpose;
-use super::frame::Frame;
 use super::replacement::{Candidate, is_offer};
-use super::state::{Game, ObjectId, Res, Target};
 use super::trace::note;
-use super::zones::{Move, ZonePosition};
+use crate::game::Game;
 use crate::ir::*;
-
-/// What a replacement effect does besides moving the object elsewhere: "exile it instead and you gain 1 life".
-#[derive(Debug, Clone)]
-pub struct Besides {
-    id: (ObjectId, u32),
-    frame: Frame,
-    /// The instructions that are done with the move.
-    moved_by: Vec<InstructionId>,
-    rest: Effect,
-}
+use crate::state::decision::Purpose;
+use crate::state::ids::{ObjectId, Target};
+use crate::state::moves::{Besides, Move, Redirected, ZonePosition};
+use crate::state::stop::Res;
 
 /// Where the object goes instead, where the effect begins with that.
 struct Redirect<'e> {
@@ -28,15 +19,6 @@ struct Redirect<'e> {
     offered_to: Option<&'e Players>,
     moved_by: Vec<InstructionId>,
     rest: &'e [Instruction],
-}
-
-/// What became of a replacement effect that has an object go elsewhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Redirected {
-    /// It does something else than that.
-    No,
-    Declined,
-    Done,
 }
 
 impl Game {
@@ -112,11 +94,10 @@ fn new_destination<'e>(instead: &'e Effect, is_it: impl Fn(&Objects) -> bool) ->
         return Some(Redirect { zone, place, with, offered_to: None, moved_by: vec![first.id], rest });
     }
     let InstructionKind::May { who, effect } = &first.what else { return None };
-    let [Instruction { id, what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else {
-        return None;
-    };
+    let [only] = effect.steps.as_slice() else { return None };
+    let InstructionKind::Do { action, .. } = &only.what else { return None };
     let (zone, place, with) = moved_to(action, is_it).filter(|_| is_offer(instead))?;
-    Some(Redirect { zone, place, with, offered_to: Some(who), moved_by: vec![*id, first.id], rest })
+    Some(Redirect { zone, place, with, offered_to: Some(who), moved_by: vec![only.id, first.id], rest })
 }
 
 /// Where an action moves the object that it is about, and with which counters.

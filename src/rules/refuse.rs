@@ -6,15 +6,16 @@
 mod emitted;
 mod keywords;
 mod mentioned;
-mod names;
+pub(super) mod names;
 mod parts;
 mod restrictions;
 mod x_unknown;
 
 use super::described::Askable;
-use super::effects::{knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
-use super::gate::Gate;
-use super::load::{Printed, Refusal, announced_prevention, announced_replacement, creates_delayed};
+use super::effects::keyword_deeds::knows_to as knows_keyword_action_to;
+use super::effects::tokens::knows_predefined as knows_predefined_token;
+use super::load::{Refusal, creates_delayed};
+use super::script::{announced_prevention, announced_replacement};
 use super::words;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
@@ -22,21 +23,15 @@ use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Node, Visit};
 use crate::ir::*;
 use crate::lex::{Language, PartOfSpeech};
+use crate::phrases::knows as knows_keyword_action;
+use crate::refused::{name_of, variant};
+use crate::state::card::Printed;
+use crate::state::gate::Gate;
 use ir::sorting::sort;
 use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, runs_mana};
 use restrictions::runs_restriction;
 use std::borrow::Cow;
 use std::fmt::Debug;
-
-/// What messages call a node, told by its kind and its variant.
-pub fn variant(kind: &str, node: &impl Debug) -> Bilingual {
-    names::of_node(kind, &name_of(node))
-}
-
-/// The name of a variant in the program.
-fn name_of(node: &impl Debug) -> String {
-    format!("{node:?}").chars().take_while(|letter| letter.is_alphanumeric()).collect()
-}
 
 /// What messages call a word of the game that is not known: a keyword, a keyword action, a token.
 fn word(en: &str, fr: &str, term: Term) -> Bilingual {
@@ -215,8 +210,8 @@ impl Visit for Check {
     fn effect(&mut self, effect: &Effect) {
         self.nested += 1;
         let mut effect = Cow::Borrowed(effect);
-        if crate::effects::leaves_to_choose(&effect) {
-            crate::effects::choose_described_first(effect.to_mut());
+        if crate::effects::of_choice::leaves_to_choose(&effect) {
+            crate::effects::of_choice::choose_described_first(effect.to_mut());
         }
         for instead in crate::instead::not_followed(&effect) {
             self.refuse("InstructionKind", &instead);
@@ -341,7 +336,7 @@ impl Visit for Check {
                 | Choice::Number { .. }
                 | Choice::CardType
                 | Choice::LandType { .. } => false,
-                Choice::CardName { filter: Some(filter), .. } => crate::effects::types_named(filter).is_none(),
+                Choice::CardName { filter: Some(filter), .. } => crate::effects::naming::types_named(filter).is_none(),
                 Choice::Random(of) => !matches!(**of, Choice::Opponent | Choice::Player),
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
@@ -597,7 +592,7 @@ impl Visit for Check {
         if self.resolves && crate::next_spell::take_later(continuous.to_mut()).is_none() {
             self.costs_of_cast(&continuous);
         }
-        let of_triggering = continuous.duration.is_none() && super::triggering::changes_triggering(&continuous);
+        let of_triggering = continuous.duration.is_none() && continuous.changes_triggering();
         for change in &continuous.changes {
             if let Change::Costs(costs) = change {
                 self.refuse_if(!super::cost_changes::is_plain(costs, &continuous.on), "Change", change);
@@ -762,7 +757,7 @@ impl Visit for Check {
             self.refuse_asked(&Bilingual::new("a replacement effect", "un effet de remplacement"), asked);
         }
         if let Replacement::Instead { event: event @ Event::Enters { .. }, instead, .. } = replacement
-            && let [Instruction { what: InstructionKind::Enters { arrival, .. }, .. }] = instead.steps.as_slice()
+            && let Some(InstructionKind::Enters { arrival, .. }) = instead.only()
         {
             // "… enters under your control instead" changes how it enters and nothing else (616.1b).
             self.refuse_if(!is_plain_arrival(arrival), "Arrival", arrival);
@@ -779,7 +774,7 @@ impl Visit for Check {
         }
         // Who the source is, is settled as the effect begins.
         let mut settled = announced_prevention(prevention);
-        if super::effects::chosen_source(&settled).is_some() {
+        if crate::phrases::chosen_source(&settled).is_some() {
             settled.by = None;
         }
         self.refuse_asked(
@@ -803,7 +798,8 @@ impl Visit for Check {
                     || !crate::meanings::limits_of(*keyword).is_empty();
                 let governs = matches!(**inner, Ability::Activated(_) | Ability::Spell(_));
                 let chosen = keyword.part_of_speech() == PartOfSpeech::ChoiceName && functions_while_chosen(inner);
-                let held = super::load::functions_while(*keyword).is_some() && !matches!(**inner, Ability::Spell(_));
+                let held =
+                    crate::abilities::functions_while(*keyword).is_some() && !matches!(**inner, Ability::Spell(_));
                 self.refuse_if(!(known && governs || chosen || held), "Ability", ability);
             }
             Ability::Static(statics) => {
@@ -824,7 +820,9 @@ impl Visit for Check {
                 }
             }
             // Only an effect with a beginning counts what is left to prevent.
-            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
+            Ability::Prevention(prevention)
+                if matches!(prevention.amount, PreventAmount::Next(_) | PreventAmount::NextTime) =>
+            {
                 self.refuse("Ability", ability);
             }
             Ability::Chapter { .. }

@@ -1,47 +1,25 @@
 //! Replacement and prevention effects (614, 615).
 
-use super::decide::{Pick, Purpose, Question};
-use super::effects::Hit;
-use super::event::{GameEvent, Moved};
-use super::frame::{Bindings, Frame};
-use super::gate::Gate;
-use super::index::{Key, key_of};
-use super::lasting::Until;
-use super::load::{Held, Loaded, LoadedPrevention, LoadedReplacement};
+use super::index::key_of;
 use super::milling::mills_a_number;
 use super::prevented::Afterwards;
-use super::redirected::Redirected;
-use super::state::Work;
-use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, agreeing, counted, note, nouns, of};
 use super::view::Would;
-use super::why::Verdict;
-use super::zones::Move;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::{Held, Loaded, LoadedPrevention, LoadedReplacement};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::{GameEvent, Moved};
+use crate::state::frame::{Bindings, Frame};
+use crate::state::gate::Gate;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::keys::Key;
+use crate::state::moves::{Move, Redirected};
+use crate::state::shield::{Hit, Shield, ShieldKind};
+use crate::state::stop::{Res, Work};
+use crate::state::watch::Verdict;
 use ir::sorting::sort;
 use std::sync::Arc;
-
-/// A replacement or prevention effect made by a spell or ability.
-#[derive(Debug, Clone)]
-pub struct Shield {
-    pub frame: Frame,
-    pub what: ShieldKind,
-    pub until: Until,
-    /// Used once, then gone.
-    pub once: bool,
-}
-
-#[derive(Debug, Clone)]
-pub enum ShieldKind {
-    Replace(Arc<LoadedReplacement>),
-    /// What is left to prevent; none for all of it (615.7).
-    Prevent {
-        prevention: Arc<LoadedPrevention>,
-        left: Option<i64>,
-        /// The instruction that made it, and those that speak of how much it prevents (615.5).
-        then: Option<(InstructionId, Arc<Effect>)>,
-    },
-}
 
 /// One effect that could apply, with where it comes from.
 #[derive(Debug, Clone)]
@@ -353,7 +331,7 @@ impl Game {
                 self.name(chosen.frame.source),
                 of(self.name(change.object))
             );
-            if let [Instruction { what: InstructionKind::Enters { arrival, .. }, .. }] = instead.steps.as_slice() {
+            if let Some(InstructionKind::Enters { arrival, .. }) = instead.only() {
                 // It enters differently (616.1b).
                 change.landing.tapped |= arrival.tapped;
                 if let Some(under) = &arrival.under {
@@ -382,9 +360,7 @@ impl Game {
     /// instead of putting it anywhere else" has nothing to say of what is exiled.
     fn only_exiles_again(&self, candidate: &Candidate, change: &Move) -> bool {
         let Replacement::Instead { instead, .. } = candidate.replacement() else { return false };
-        let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = instead.steps.as_slice() else {
-            return false;
-        };
+        let Some(InstructionKind::Do { action, .. }) = instead.only() else { return false };
         let Action::Exile { what: Objects::Ref(it), face_down: false, until: None, with_counters: None } = action
         else {
             return false;
@@ -744,7 +720,7 @@ impl Game {
 
     /// Whether a player skips a step, a phase that begins with it, or a turn (614.10).
     pub(super) fn skips(&mut self, player: PlayerId, step: Step) -> Res<bool> {
-        let is_that = |skipped: &Step| super::matching::step_is(*skipped, step);
+        let is_that = |skipped: &Step| crate::phrases::step_is(*skipped, step);
         if let Some(index) = self.player(player).skips.iter().position(is_that) {
             self.player_mut(player).skips.remove(index);
             return Ok(true);
@@ -830,8 +806,5 @@ fn is_declined(instead: &Effect, frame: &Frame) -> bool {
 /// Whether an effect modifies under whose control an object enters (616.1b).
 fn changes_control(replacement: &Replacement) -> bool {
     let Replacement::Instead { instead, .. } = replacement else { return false };
-    matches!(
-        instead.steps.as_slice(),
-        [Instruction { what: InstructionKind::Enters { arrival: Arrival { under: Some(_), .. }, .. }, .. }]
-    )
+    matches!(instead.only(), Some(InstructionKind::Enters { arrival: Arrival { under: Some(_), .. }, .. }))
 }

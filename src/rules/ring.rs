@@ -1,15 +1,15 @@
 //! The Ring tempts a player (701.54).
 
-use super::characteristics::Characteristics;
-use super::decide::Purpose;
-use super::event::GameEvent;
-use super::load;
-use super::meanings;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
-use super::words;
+use super::{meanings, words};
+use crate::game::Game;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
+use crate::state::characteristics::Characteristics;
+use crate::state::decision::Purpose;
+use crate::state::event::GameEvent;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
 use std::sync::{Arc, LazyLock};
 
 /// What the emblem named The Ring has, one more each time up to the fourth (701.54c). A Ring-bearer is said here with the word
@@ -69,13 +69,13 @@ impl Game {
             supertypes: vec![Supertype::Legendary],
             ..Characteristics::default()
         };
-        ABILITIES.iter().take(times).for_each(|ability| load::add_ability(&mut chars, ability));
+        ABILITIES.iter().take(times).for_each(|ability| crate::abilities::add_ability(&mut chars, ability));
         match self.player(player).ring {
             Some(ring) => {
                 let chars = Arc::new(chars);
                 self.object_mut(ring).copiable = chars.clone();
                 self.object_mut(ring).chars = chars.into();
-                self.stale.push(ring);
+                self.derived.stale.push(ring);
             }
             None => {
                 let ring = self.make_emblem(player, source, chars);

@@ -1,13 +1,17 @@
 //! Sagas (714): lore counters, and the chapters that they tell.
 
-use super::decide::Purpose;
-use super::event::{Cause, GameEvent};
-use super::load::{Also, Loaded, LoadedReplacement, LoadedTrigger, load_trigger};
-use super::state::{Game, ObjectId, PlayerId, Res, StackItem, Target};
 use super::trace::{note, of};
 use super::words::Kw;
-use super::zones::Move;
+use crate::abilities::load_trigger;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::{Also, Loaded, LoadedReplacement, LoadedTrigger};
+use crate::state::decision::Purpose;
+use crate::state::event::{Cause, GameEvent};
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::moves::Move;
+use crate::state::object::StackItem;
+use crate::state::stop::Res;
 use std::sync::Arc;
 
 /// The counters that tell how far a Saga has come.
@@ -113,8 +117,9 @@ impl Game {
 
     /// Whether a chapter ability of an object has triggered and not yet left the stack.
     fn is_telling(&self, id: ObjectId) -> bool {
-        let of_chapter =
-            |script: &Arc<super::load::Script>| self.chapters_of(id).any(|(own, _)| Arc::ptr_eq(&own.script, script));
+        let of_chapter = |script: &Arc<crate::state::script::Script>| {
+            self.chapters_of(id).any(|(own, _)| Arc::ptr_eq(&own.script, script))
+        };
         let on_stack = |item: &StackItem| item.source == id && item.parts.iter().any(|part| of_chapter(&part.script));
         self.stack.iter().any(|on| self.object(*on).stack.as_ref().is_some_and(|item| on_stack(item)))
             || self.pending.iter().any(|pending| pending.source == id && of_chapter(&pending.script))

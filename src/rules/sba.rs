@@ -1,15 +1,18 @@
 //! State-based actions (704).
 
-use super::decide::Purpose;
 use super::effects::saved::Destruction;
-use super::event::{Cause, GameEvent};
-use super::state::Work;
-use super::state::{Game, LegendRule, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Forms, counted, note};
 use super::words::Kw;
-use super::zones::Move;
+use crate::derived::taps::Checked;
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone, symbol};
+use crate::state::decision::Purpose;
+use crate::state::event::{Cause, GameEvent};
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::moves::Move;
+use crate::state::settings::LegendRule;
+use crate::state::stop::{Res, Stop, Work};
 
 /// What 704.5q removes.
 const PAIRS: Forms = Forms::new(
@@ -41,16 +44,6 @@ struct Survey {
     attached: Vec<ObjectId>,
 }
 
-/// What state-based actions look at, as numbers that change with it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Checked {
-    objects: (u64, usize),
-    players: u64,
-    layers: u64,
-    zones: [usize; 4],
-    night: Option<bool>,
-}
-
 /// What one check puts into graveyards, and what it destroys.
 #[derive(Default)]
 struct Doomed {
@@ -64,12 +57,12 @@ impl Game {
         let mut any = false;
         loop {
             let now = self.to_check();
-            let known = self.checked == Some(now);
+            let known = self.derived.checked == Some(now);
             if known && !self.settings.verify {
                 return Ok(any);
             }
             if !self.one_check()? {
-                self.checked = Some(self.to_check());
+                self.derived.checked = Some(self.to_check());
                 return Ok(any);
             }
             if known {
@@ -86,9 +79,9 @@ impl Game {
     /// What a check looks at: as long as it is the same there is nothing to do that there was not.
     pub(super) fn to_check(&self) -> Checked {
         Checked {
-            objects: (self.touched.marks(), self.objects.len()),
+            objects: (self.derived.touched.marks(), self.objects.len()),
             players: self.players_changed,
-            layers: self.layers_applied,
+            layers: self.derived.layers_applied,
             zones: [self.battlefield.len(), self.stack.len(), self.pending.len(), self.astray.len()],
             night: self.night,
         }

@@ -1,46 +1,9 @@
 //! Scripts: effects with their target phrases lifted out (601.2c), and what makes a spell require a target.
 
-use super::state::ObjectId;
 use super::words;
 use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::*;
-
-/// An effect with its target phrases lifted out; in their places stand references to them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Script {
-    pub effect: Effect,
-    pub targets: Vec<TargetSpec>,
-    /// Target phrases before these: those of the ability that made a delayed or reflexive one.
-    pub base: usize,
-    /// The object that gave the ability, where that speaks of it by its name (201.5a).
-    pub granter: Option<ObjectId>,
-    /// Another ability of the object speaks of the player that this one targets (607.1).
-    pub linked: bool,
-    /// How often each mode stands there, as it may be chosen more than once (700.2d).
-    pub times: usize,
-}
-
-/// A target phrase.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TargetSpec {
-    pub count: Count,
-    pub what: TargetKind,
-    /// The mode that it belongs to.
-    pub mode: Option<usize>,
-    /// What is divided among the targets (601.2d).
-    pub divide: Option<Quantity>,
-    /// Costs that have to be paid, or not to be paid, for the spell to require it (601.2c).
-    pub when: Vec<CostPaid>,
-    /// The players for each of whom it is said: "for each opponent, … target creature that player controls" (601.2c).
-    pub each: Option<Players>,
-}
-
-/// What a spell requires a target for: whether an optional cost of it is paid.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CostPaid {
-    pub condition: Condition,
-    pub holds: bool,
-}
+use crate::state::script::{CostPaid, Script, TargetKind, TargetSpec};
 
 /// Whether a condition is about an optional cost of the spell alone.
 fn is_of_cost(condition: &Condition) -> bool {
@@ -48,17 +11,6 @@ fn is_of_cost(condition: &Condition) -> bool {
         return is_of_cost(condition);
     }
     matches!(condition, Condition::Paid { what, .. } if what.is_this())
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum TargetKind {
-    Objects(ObjectFilter),
-    Players(PlayerFilter),
-    /// "any target" (115.4); `other`: not the source.
-    Any {
-        other: bool,
-    },
-    Either(Vec<TargetKind>),
 }
 
 impl Script {
@@ -70,7 +22,7 @@ impl Script {
         crate::of_the_stack::from_the_stack(&mut effect);
         crate::in_turn::of_each(&mut effect);
         crate::instead::behind_what_it_replaces(&mut effect);
-        crate::effects::choose_described_first(&mut effect);
+        crate::effects::of_choice::choose_described_first(&mut effect);
         let times = crate::repeated_modes::unroll(&mut effect);
         let mut lift = Lift::new(base);
         lift.effect(&mut effect);

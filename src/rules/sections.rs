@@ -1,9 +1,11 @@
 //! Cards whose abilities stand in sections: levelers (711), Classes (716), and cards with station symbols (721).
 
 use super::keywords::{effect, this, you_do};
-use super::load::{Loaded, LoadedActivated, Printed, Script};
 use super::words;
 use crate::ir::*;
+use crate::state::ability::{Loaded, LoadedActivated};
+use crate::state::card::Printed;
+use crate::state::script::Script;
 use std::sync::Arc;
 
 /// The abilities of a card, those of its sections as the abilities that the sections stand for.
@@ -107,7 +109,7 @@ fn stations(card: &Printed, bands: &[StationBand]) -> Vec<Ability> {
 fn while_it_is(tests: Vec<ObjectTest>, changes: Vec<Change>) -> Ability {
     let condition = Some(Condition::Is { what: this(), tests, past: Style(false) });
     let continuous = Continuous { condition, ..Continuous::new(Scope::Objects(this()), changes) };
-    Ability::Static(vec![Static::Continuous(continuous)])
+    Ability::Static(vec![Static::Continuous(Box::new(continuous))])
 }
 
 /// "[Cost]: This Class's level becomes N. Activate only if this Class is level N-1 and only as a sorcery." (716.2a)

@@ -1,14 +1,16 @@
 //! What a card is as it is cast in a way that changes it: only that is looked at to tell whether it can be cast (601.3e).
 
-use super::characteristics::Characteristics;
-use super::decide::{Pick, Purpose, Question};
-use super::face_down::Hidden;
-use super::frame::Frame;
 use super::stack::Casting;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::ways::Way;
 use super::words::{self, Kw};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::characteristics::Characteristics;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::moves::Hidden;
+use crate::state::stop::Res;
 use std::sync::Arc;
 
 /// What a card is cast as by a keyword.
@@ -48,7 +50,7 @@ fn bestowed(own: &Characteristics) -> Characteristics {
     let mut chars = own.clone();
     chars.types.retain(|card_type| *card_type != CardType::Creature);
     chars.subtypes.retain(|subtype| !words::is_creature_type(*subtype));
-    super::characteristics::extend(&mut chars.types, &[CardType::Enchantment]);
+    crate::state::characteristics::extend(&mut chars.types, &[CardType::Enchantment]);
     chars.subtypes.push(symbol::enchantment_type::AURA);
     let parameter = Parameter::Objects(super::keywords::creature(Vec::new()));
     chars.keywords.push(Keyword { name: symbol::keyword::ENCHANT, parameter });
@@ -59,7 +61,7 @@ fn bestowed(own: &Characteristics) -> Characteristics {
 fn prototyped(own: &Characteristics) -> Option<Characteristics> {
     let Parameter::Prototype { mana, size } = own.keyword(Kw::Prototype)?.parameter.clone() else { return None };
     let mut chars = own.clone();
-    chars.colours = super::characteristics::colours_of(&mana);
+    chars.colours = crate::state::characteristics::colours_of(&mana);
     chars.mana_cost = Some(mana);
     chars.set_size(size, 0);
     Some(chars)

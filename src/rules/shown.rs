@@ -1,26 +1,10 @@
 //! What is shown of hidden cards, to whom, and for how long (701.20).
 
-use super::frame::Frame;
-use super::state::{Game, ObjectId, PlayerId};
+use crate::game::Game;
 use crate::ir::Zone;
-
-/// A card that is revealed, or looked at by one player (701.20e).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shown {
-    pub card: ObjectId,
-    /// The player who looks at it; none if everybody sees it.
-    pub to: Option<PlayerId>,
-    until: ShownUntil,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum ShownUntil {
-    /// The spell or ability that shows it leaves the stack.
-    Leaves(ObjectId),
-    /// An ability that triggered as it was revealed leaves the stack; if none is put there, a player would receive
-    /// priority.
-    Triggered,
-}
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::object::{Shown, ShownUntil};
 
 impl Game {
     /// Cards are shown by what is being cast, activated or resolved, until that leaves the stack (701.20a).

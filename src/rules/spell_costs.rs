@@ -1,13 +1,17 @@
 //! What a spell costs besides its mana cost, and what the ways to cast it add to it (601.2b, 601.2f, 118.8).
 
 use super::cost_changes::take_mana;
-use super::decide::Purpose;
-use super::frame::Frame;
-use super::load::{Loaded, Script};
-use super::state::{Game, ObjectId, Part, PlayerId, Res};
 use super::trace::note;
 use super::words::Kw;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::Loaded;
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::object::Part;
+use crate::state::script::Script;
+use crate::state::stop::Res;
 use std::sync::Arc;
 
 impl Game {

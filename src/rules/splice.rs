@@ -1,12 +1,14 @@
 //! Splice (702.47): cards of the hand lend their rules text to a spell that is being cast.
 
-use super::decide::Purpose;
-use super::frame::Frame;
-use super::load::Script;
-use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
 use super::words::Kw;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::script::Script;
+use crate::state::stop::Res;
 use std::sync::Arc;
 
 /// What a spliced card adds to a spell: its text, and what is paid for it.

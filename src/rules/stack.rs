@@ -1,18 +1,20 @@
 //! The stack (405): casting, activating, putting triggered abilities on it, and resolving.
 
-use super::event::{Cause, GameEvent};
-use super::frame::Frame;
-use super::load::{AbilityKey, Held, Loaded, LoadedActivated, Script};
-use super::state::Work;
-use super::state::{Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
-use super::trace::Name;
-use super::trace::{note, of};
-use super::triggers::Pending;
+use super::trace::{Name, note, of};
 use super::words::Kw;
-use super::zones::Move;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::{AbilityKey, Held, Loaded, LoadedActivated};
+use crate::state::event::{Cause, GameEvent};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::moves::Move;
+use crate::state::object::{Kind, Part, StackItem, StackKind};
+use crate::state::script::Script;
+use crate::state::stop::{Res, Stop, Work};
+use crate::state::trigger::Pending;
 use std::sync::Arc;
 
 /// What is said with a spell or ability besides what the decider is asked.
@@ -247,7 +249,7 @@ impl Game {
     /// An ability on the stack is one of a keyword: "a cycling ability".
     fn call_ability(&mut self, item: ObjectId, keyword: Term) {
         let keyword = Keyword { name: keyword, parameter: Parameter::None };
-        let chars = super::characteristics::Characteristics {
+        let chars = crate::state::characteristics::Characteristics {
             keywords: vec![keyword],
             ..(*self.object(item).copiable).clone()
         };

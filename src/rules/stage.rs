@@ -1,10 +1,12 @@
 //! Games that begin in their midst: with permanents on the battlefield and cards in graveyards and in exile, so that what
 //! needs a target or something to sacrifice finds it, and with mana costs that count as paid.
 
-use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::words::Kw;
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::ir::{CardType, Zone};
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::stop::Res;
 use serde::{Deserialize, Serialize};
 
 /// Cards in a player's opening hand (103.5).

@@ -1,9 +1,10 @@
 //! An enduring story (702.195): what a player has for the rest of the game from when they could have it.
 
-use super::state::{Game, ObjectId, PlayerId};
 use super::trace::note;
 use super::words::Kw;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::ids::{ObjectId, PlayerId};
 
 /// The designation (702.195b).
 const STORY: Term = symbol::player_designation::ENDURING_STORY;

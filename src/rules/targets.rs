@@ -1,12 +1,15 @@
 //! Targets and modes (115, 700.2): what may be chosen, and whether it still may on resolution.
 
-use super::decide::{Pick, Purpose, Question};
-use super::frame::Frame;
-use super::load::{Script, TargetKind, TargetSpec};
-use super::state::{Game, ObjectId, Part, PlayerId, Res, Stop, Target};
 use super::words::Kw;
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::decision::{Pick, Purpose, Question, pick};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::Part;
+use crate::state::script::{Script, TargetKind, TargetSpec};
+use crate::state::stop::{Res, Stop};
 use ir::sorting::sort;
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -612,12 +615,5 @@ impl Game {
             linked: false,
             times: 1,
         }))
-    }
-}
-
-pub(super) fn pick(target: Target) -> Pick {
-    match target {
-        Target::Object(id) => Pick::Object(id),
-        Target::Player(id) => Pick::Player(id),
     }
 }

@@ -3,23 +3,18 @@
 //! Only words used as what they are change: a creature type where a creature type is meant, never a part of a name
 //! (612.2). In the IR that is so by type: names are no terms.
 
-use super::characteristics::Characteristics;
-use super::layers::{Body, Effective, LoadedStatic};
-use super::load::{
-    AbilityKey, Held, Loaded, LoadedActivated, LoadedPrevention, LoadedReplacement, LoadedTrigger, Script, TargetKind,
-    TargetSpec,
-};
-use super::state::{Game, ObjectId};
+use super::layers::{Body, Effective};
+use crate::game::Game;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
+use crate::state::ability::{
+    AbilityKey, Held, Loaded, LoadedActivated, LoadedPrevention, LoadedReplacement, LoadedStatic, LoadedTrigger,
+};
+use crate::state::characteristics::Characteristics;
+use crate::state::ids::ObjectId;
+use crate::state::lasting::WordChange;
+use crate::state::script::{Script, TargetKind, TargetSpec};
 use std::sync::{Arc, OnceLock};
-
-/// One word that stands for another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum WordChange {
-    CreatureType { from: Term, to: Term },
-    Colour { from: Colour, to: Colour },
-}
 
 /// The first key of abilities that an object has by having the text of another one.
 const TEXT_OF_ANOTHER: AbilityKey = 1 << 16;
@@ -45,7 +40,7 @@ impl Game {
         let mut any = false;
         let mut changed = Vec::with_capacity(held.len());
         for one in held {
-            let ability = self.grants.with_words(&one.ability, change);
+            let ability = self.derived.grants.with_words(&one.ability, change);
             any |= !Arc::ptr_eq(&ability, &one.ability);
             changed.push(Held { key: one.key, ability });
         }

@@ -1,10 +1,12 @@
 //! What an effect has done "this way", by the verb that it was done with (608.2c), or what was done so to pay its cost.
 
-use super::event::{Cause, GameEvent, Moved};
-use super::frame::Frame;
-use super::state::{Game, ObjectId, Res};
 use super::words;
+use crate::game::Game;
 use crate::ir::{ObjectFilter, ObjectTest, Payment, Players, Term, Zone};
+use crate::state::event::{Cause, GameEvent, Moved};
+use crate::state::frame::Frame;
+use crate::state::ids::ObjectId;
+use crate::state::stop::Res;
 use rustc_hash::FxHashSet;
 
 impl Game {

@@ -1,9 +1,12 @@
 //! What a phrase says of several objects at once: with different names, with total mana value 6 or less, all in a single
 //! graveyard, or chosen at random.
 
-use super::frame::Frame;
-use super::state::{Game, ObjectId, Res, Target};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, Target};
+use crate::state::stop::Res;
+use std::collections::BTreeMap;
 
 /// A condition on objects that are chosen together.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +43,14 @@ pub(super) fn of(filter: &ObjectFilter) -> Vec<Together> {
 pub(super) fn at_random(filter: &ObjectFilter) -> bool {
     filter.tests.contains(&ObjectTest::AtRandom)
         || filter.nouns.iter().any(|noun| noun.adjectives.contains(&ObjectTest::AtRandom))
+}
+
+/// Whether some of them say which total a group has to reach.
+pub(super) fn ask_for_totals(conditions: &[Together]) -> bool {
+    let must_reach = |condition: &Together| {
+        matches!(condition, Together::Total(_, Comparison::Equal | Comparison::AtLeast | Comparison::More, _))
+    };
+    conditions.iter().any(must_reach)
 }
 
 impl Game {
@@ -135,6 +146,76 @@ impl Game {
             }
         }
         Ok(kept)
+    }
+
+    /// Whether a group has the totals that are asked for: those that it must reach, and not go beyond.
+    fn has_totals(&self, conditions: &[Together], group: &[ObjectId], frame: &Frame) -> Res<bool> {
+        for condition in conditions {
+            let Together::Total(of, comparison, number) = condition else { continue };
+            let total: i64 = group.iter().map(|id| self.characteristic(*of, *id)).sum();
+            if !comparison.holds(total, self.quantity(number, frame)?) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// A group of at least so many that has the totals asked for: what was chosen, with others or in place of it where that lacks
+    /// them. None where no group has them: a cost of it can't be paid (601.2h).
+    pub(super) fn with_totals(
+        &self,
+        conditions: &[Together],
+        (chosen, found): (Vec<ObjectId>, &[ObjectId]),
+        least: usize,
+        frame: &Frame,
+    ) -> Res<Option<Vec<ObjectId>>> {
+        if self.has_totals(conditions, &chosen, frame)? && chosen.len() >= least {
+            return Ok(Some(chosen));
+        }
+        let exact = conditions.iter().find_map(|condition| match condition {
+            Together::Total(of, Comparison::Equal, number) => Some((*of, number)),
+            _ => None,
+        });
+        if let Some((of, number)) = exact {
+            let group = self.of_sum(of, self.quantity(number, frame)?, found, least);
+            return Ok(match group {
+                Some(group) if self.has_totals(conditions, &group, frame)? => Some(group),
+                Some(_) | None => None,
+            });
+        }
+        let mut group = chosen;
+        // Those that have most first: a power may be less than 0.
+        let of = conditions.iter().find_map(|condition| match condition {
+            Together::Total(of, ..) => Some(*of),
+            _ => None,
+        });
+        let mut found = found.to_vec();
+        found.sort_by_key(|id| of.map(|of| std::cmp::Reverse(self.characteristic(of, *id))));
+        for id in &found {
+            if self.has_totals(conditions, &group, frame)? && group.len() >= least {
+                break;
+            }
+            if !group.contains(id) && self.goes_with(conditions, &group, *id, frame)? {
+                group.push(*id);
+            }
+        }
+        Ok(self.has_totals(conditions, &group, frame)?.then_some(group))
+    }
+
+    /// So many or more of some objects whose numbers have a sum.
+    fn of_sum(&self, of: Characteristic, sum: i64, found: &[ObjectId], least: usize) -> Option<Vec<ObjectId>> {
+        // The group of each sum that is made of the objects so far; of two the larger.
+        let mut groups: BTreeMap<i64, Vec<ObjectId>> = BTreeMap::from([(0, Vec::new())]);
+        for id in found {
+            let number = self.characteristic(of, *id).max(0);
+            for (so_far, group) in groups.clone() {
+                let larger = groups.get(&(so_far + number)).is_none_or(|known| known.len() <= group.len());
+                if so_far + number <= sum && larger {
+                    groups.insert(so_far + number, group.into_iter().chain([*id]).collect());
+                }
+            }
+        }
+        groups.remove(&sum).filter(|group| group.len() >= least)
     }
 
     /// How many of these are as a phrase says of all of them: "creatures with different powers".

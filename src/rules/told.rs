@@ -1,13 +1,16 @@
 //! Cards that are cast or played because an instruction says so (608.2g), and phrases for them.
 
-use super::decide::Purpose;
-use super::frame::Frame;
 use super::stack::Casting;
-use super::state::{Game, Kind, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::*;
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::object::Kind;
+use crate::state::stop::{Res, Stop};
 
 /// A card is cast because an effect says so.
 const TOLD: Casting =

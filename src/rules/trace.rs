@@ -2,28 +2,11 @@
 
 use crate::ir::{CounterKind, Stat, Step};
 use crate::lex::Language;
+pub use crate::state::line::Line;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
 pub use crate::lex::say::{Forms, Name, Number, Say, agreeing, counted, from, is_singular, nouns, of};
-
-/// One step of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
-    /// The number in the Comprehensive Rules.
-    pub rule: &'static str,
-    pub english: String,
-    pub french: String,
-}
-
-impl Line {
-    pub fn text(&self, language: Language) -> &str {
-        match language {
-            Language::English => &self.english,
-            Language::French => &self.french,
-        }
-    }
-}
 
 /// A step or phase by its name.
 pub struct StepName(pub Step);
@@ -172,7 +155,7 @@ pub fn counter_name(kind: CounterKind) -> String {
 macro_rules! note {
     ($game:expr, $rule:literal, $english:literal, $french:literal $(, $arg:expr)* $(,)?) => {
         if $game.settings.trace {
-        let line = $crate::trace::Line {
+        let line = $crate::state::line::Line {
             rule: $game.settings.edition.number_of($rule),
             english: format!($english $(, $crate::trace::Say::say(&$arg, $crate::lex::Language::English))*),
             french: format!($french $(, $crate::trace::Say::say(&$arg, $crate::lex::Language::French))*),
@@ -182,36 +165,3 @@ macro_rules! note {
     };
 }
 pub(crate) use note;
-
-impl super::state::Game {
-    /// Says that an ability is activated (602.2), or which special action is taken (116.2).
-    pub(super) fn note_activation(
-        &mut self,
-        player: super::state::PlayerId,
-        id: super::state::ObjectId,
-        ability: &super::load::LoadedActivated,
-    ) {
-        let (player, name) = (self.player_name(player), self.name(id));
-        if !ability.special {
-            note!(self, "602.2", "{} activates an ability {}.", "{} active une capacité {}.", player, of(&name));
-        } else if super::halves::unlocks_a_door(ability) {
-            note!(
-                self,
-                "709.5e",
-                "{} pays to unlock a door {}.",
-                "{} paie pour déverrouiller une porte {}.",
-                player,
-                of(&name)
-            );
-        } else {
-            note!(
-                self,
-                "116.2",
-                "{} takes a special action {}.",
-                "{} effectue une action spéciale {}.",
-                player,
-                of(&name)
-            );
-        }
-    }
-}

@@ -1,21 +1,20 @@
 //! How often abilities trigger (603.2d), abilities that trigger on others (603.3b), and those that wait for mana to be
 //! spent (106.6).
 
-use super::event::GameEvent;
-use super::frame::Frame;
-use super::gate::Gate;
-use super::index::{Key, keys_of};
-use super::lasting::Until;
-use super::load::Loaded;
-use super::state::{Game, ObjectId, PlayerId, Res, Restricted};
-use super::triggers::{Source, Waiting};
-use crate::ir::{Change, Continuous, Delayed, Event, ManaUse, TriggerTimes, Triggering};
+use super::index::keys_of;
+use crate::game::Game;
+use crate::ir::{Change, Delayed, Event, ManaUse, TriggerTimes, Triggering};
+use crate::state::ability::Loaded;
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::gate::Gate;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::keys::Key;
+use crate::state::lasting::Until;
+use crate::state::object::Restricted;
+use crate::state::stop::Res;
+use crate::state::trigger::{Source, Waiting};
 use std::sync::Arc;
-
-/// Whether a static ability says how often abilities trigger, and nothing else.
-pub(super) fn changes_triggering(continuous: &Continuous) -> bool {
-    !continuous.changes.is_empty() && continuous.changes.iter().all(|change| matches!(change, Change::Triggering(_)))
-}
 
 /// That one of the abilities triggers that are spoken of.
 pub(super) fn triggers_of(triggering: &Triggering) -> Event {

@@ -1,22 +1,27 @@
 //! Triggered abilities (603): what triggers when something happens, and how it reaches the stack.
 
-use super::decide::{Pick, Purpose, Question};
-use super::event::{Became, Cause, GameEvent, Logged, Moved};
-use super::frame::{Bindings, Frame};
-use super::gate::{Clause, Gate, Pattern};
 use super::group::{Apart, Group, apart, group_of, occurrences, recipients};
-use super::index::{Index, Key, Keys, SourceOrder, key_of, keys_of};
-use super::lasting::Until;
-use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
-use super::mana_triggers::is_mana_trigger;
+use super::index::{key_of, keys_of};
 use super::matching::looks_back;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Work};
 use super::trace::{Name, note, of};
 use super::view::Would;
 use super::x_of_event::{knows_x_of_cost, x_of_cause};
 use crate::bilingual;
+use crate::derived::index::{Index, SourceOrder};
 use crate::diagnostic::Bilingual;
-use crate::ir::{Condition, Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner, Zone};
+use crate::game::Game;
+use crate::ir::{Condition, Delayed, Effect, Event, Limit, Period, Step, StepOwner, Zone};
+use crate::phrases::is_mana_trigger;
+use crate::state::ability::{Also, LoadedTrigger};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::{Became, Cause, GameEvent, Logged, Moved};
+use crate::state::frame::{Bindings, Frame};
+use crate::state::gate::{Clause, Gate, Pattern};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::keys::{Key, Keys};
+use crate::state::script::Script;
+use crate::state::stop::{Res, Stop, Work};
+use crate::state::trigger::{Pending, Source, Waiting};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
@@ -25,63 +30,6 @@ const UNITS_EACH: usize = 64;
 
 /// How often an ability looks at an event for one unit of the limit on a game's work.
 const EVENTS_A_UNIT: usize = 4;
-
-/// A triggered ability that functions, and its object.
-#[derive(Debug, Clone)]
-pub struct Source {
-    pub object: ObjectId,
-    /// The controller of the object, where it is a permanent, when it was listed.
-    pub you: PlayerId,
-    pub key: AbilityKey,
-    pub ability: Arc<Loaded>,
-}
-
-impl Source {
-    pub(super) fn trigger(&self) -> Option<&LoadedTrigger> {
-        self.ability.triggered()
-    }
-}
-
-/// A triggered ability waiting to be put on the stack (603.3).
-#[derive(Debug, Clone)]
-pub struct Pending {
-    pub source: ObjectId,
-    pub controller: PlayerId,
-    pub script: Arc<Script>,
-    pub intervening_if: Option<Clause>,
-    /// Its effect is done at most once each turn.
-    pub do_once: Option<AbilityKey>,
-    pub frame: Frame,
-    pub state: Option<AbilityKey>,
-    /// How many abilities triggered one on the other until this one did.
-    pub generation: u32,
-    /// What it triggered on is that another ability did: it is put on the stack after the others (603.3b).
-    pub on_triggering: bool,
-    /// It is a mana ability: it doesn't go on the stack (605.4a).
-    pub mana: bool,
-}
-
-/// A delayed triggered ability (603.7).
-#[derive(Debug, Clone)]
-pub struct Waiting {
-    pub gate: Arc<Gate>,
-    pub event: Event,
-    /// The kinds of events that it could trigger on.
-    pub keys: Keys,
-    /// It triggers once for a group of so many: "one or more creatures" (603.2c).
-    pub group: Option<(Count, Vec<Objects>)>,
-    pub effect: Effect,
-    /// As it was when the effect made it: its references are fixed then (603.7c).
-    pub frame: Frame,
-    /// It triggers as often as its event happens while this lasts (603.7b); else once.
-    pub lasts: bool,
-    /// When it ceases to exist, whether it has triggered or not.
-    pub until: Until,
-    /// The first turn in which it can trigger.
-    pub from_turn: u32,
-    /// The mana that it waits for to be spent.
-    pub mark: Option<u32>,
-}
 
 /// An event that a triggered ability triggers on.
 struct Found {
@@ -97,7 +45,7 @@ impl Game {
     /// Records events that happened at the same time and lets abilities trigger (603.2). `before` are the abilities
     /// that functioned before them, for those that look back (603.10).
     pub fn emit(&mut self, mut events: Vec<GameEvent>, before: Option<Index>) -> Res<()> {
-        self.burn(super::state::Work::Events)?;
+        self.burn(crate::state::stop::Work::Events)?;
         self.refresh()?;
         if self.settings.verify {
             self.ask_again();
@@ -158,7 +106,7 @@ impl Game {
         let listed = |source: &Source| {
             candidates.iter().any(|(other, ..)| other.object == source.object && other.key == source.key)
         };
-        let all = self.index.all();
+        let all = self.derived.index.all();
         let is_other = |source: &&Source| {
             let object = self.object(source.object);
             object.zone == Zone::Battlefield && object.controller != source.you

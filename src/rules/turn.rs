@@ -1,15 +1,17 @@
 //! The turn (500): steps, turn-based actions, priority (117).
 
-use super::decide::Purpose;
-use super::event::{Cause, GameEvent};
-use super::frame::Frame;
-use super::lasting::Until;
-use super::state::Work;
-use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::{OwnStep, StepName, counted, discarded, note, nouns};
-use super::zones::Move;
 use crate::bilingual;
+use crate::game::Game;
 use crate::ir::{ManaSymbol, Restriction, Step, UntapStep, Zone};
+use crate::state::decision::Purpose;
+use crate::state::event::{Cause, GameEvent};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::lasting::Until;
+use crate::state::moves::Move;
+use crate::state::object::Object;
+use crate::state::stop::{Res, Stop, Work};
 
 /// The steps of a turn in order (500.1).
 pub const STEPS: [Step; 12] = [
@@ -29,7 +31,7 @@ pub const STEPS: [Step; 12] = [
 
 /// Whether a step is the one that a text names, or one of the phase (500.1): "during combat" is all five of its steps.
 pub fn is_within(step: Step, named: Step) -> bool {
-    if named == Step::Combat { is_of_combat(step) } else { super::matching::step_is(named, step) }
+    if named == Step::Combat { is_of_combat(step) } else { crate::phrases::step_is(named, step) }
 }
 
 /// Whether a step is one of the combat phase (506.1).
@@ -192,7 +194,7 @@ impl Game {
     /// Unspent mana is lost as a step ends (500.5), but for what lasts until the end of combat.
     fn empty_pools(&mut self) {
         let (combat_ends, turn_ends) = (self.step == Step::EndOfCombat, self.step == Step::Cleanup);
-        self.delayed.retain(|delayed| !delayed.keys.has(super::index::Key::ManaSpent));
+        self.delayed.retain(|delayed| !delayed.keys.has(crate::state::keys::Key::ManaSpent));
         for player in &mut self.players {
             let kinds = std::mem::take(&mut player.keeps_unspent);
             let stays = |mana: &ManaSymbol| {

@@ -1,12 +1,13 @@
 //! What continuous effects make of types and colours (305.7, 205.1, 613.1d-e), and keywords with what was chosen (607.2d).
 
-use super::characteristics::{Colours, extend};
-use super::frame::Frame;
 use super::layers::Layer;
 use super::load;
-use super::state::{Game, ObjectId};
 use super::words::Kw;
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::characteristics::{Colours, extend};
+use crate::state::frame::Frame;
+use crate::state::ids::ObjectId;
 
 impl Game {
     /// A land gets the mana ability of a basic land type with the type (305.6). One whose types are set to basic land

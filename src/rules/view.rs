@@ -3,22 +3,22 @@
 //! Row `n + 1` is the object with id `n`, so an object that has left its zone keeps its row as last-known information.
 //! Only objects that were changed since the last time are written again, and only when a matcher is asked.
 
-use super::characteristics::Characteristics;
-use super::columns::Columns;
-use super::event::{Became, Cause, GameEvent, Moved};
-use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words::{self, Kw};
-use crate::characteristics::{AllColours as _, Colours, colours_of_symbol};
+use crate::derived::columns::Columns;
+use crate::derived::view::{Base, Bases, Touched, View, Worn, row};
 use crate::eval::{
-    BASIC_LAND_TYPES, DESIGNATIONS, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row,
+    BASIC_LAND_TYPES, DESIGNATIONS, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData,
     StateColumns, Vocabulary, colour_bit, counter_code, event_flag, game_flag, object_flag, player_bit, step_code,
     supertype_bit, type_bit, zone_code,
 };
+use crate::game::Game;
 use crate::ir::{Colour, CounterKind, Zone, symbol};
 use crate::lex::lexicon::{PartOfSpeech, Symbol};
+use crate::state::characteristics::{AllColours as _, Characteristics, Colours, colours_of_symbol};
+use crate::state::event::{Became, Cause, GameEvent, Moved};
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::{Kind, Object, StackKind};
 use ir::sorting::sort;
-use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, OnceLock};
 
 /// The numbers of all terms of the lexicon, and of the names met so far, for all games of the process.
@@ -39,38 +39,6 @@ fn vocabulary() -> Vocabulary {
     vocabulary
 }
 
-/// The columns of one game. A copy of a game begins with none.
-#[derive(Debug, Default)]
-pub(super) struct View {
-    /// None before they are first written.
-    columns: Option<Box<StateColumns>>,
-    /// Objects that have a row.
-    objects: usize,
-    /// Events of the history that are recorded.
-    history: usize,
-    /// What is attached to what.
-    worn: Worn,
-    /// Whether blockers were declared when the rows were written.
-    blocks: bool,
-    /// What is being matched: the events of the last group, or one that would happen.
-    now: Vec<EventView>,
-    /// Where each of them ends: one may be of several kinds.
-    ends: Vec<usize>,
-    bases: Bases,
-}
-
-/// What the rows of cards say of their characteristics as long as no effect changes these, by where they are in memory.
-#[derive(Debug, Default)]
-struct Bases(FxHashMap<usize, Base>);
-
-#[derive(Debug)]
-struct Base {
-    data: ObjectData,
-    facts: Vec<Fact>,
-    /// Kept, so that no others come to be in its place.
-    _of: Arc<Characteristics>,
-}
-
 impl Bases {
     fn of(&mut self, chars: &Arc<Characteristics>, vocabulary: &mut Vocabulary) -> &Base {
         self.0.entry(Arc::as_ptr(chars).addr()).or_insert_with(|| Base {
@@ -78,118 +46,6 @@ impl Bases {
             facts: facts_of(chars, &mut |name| vocabulary.name(name)),
             _of: chars.clone(),
         })
-    }
-}
-
-impl Clone for View {
-    fn clone(&self) -> View {
-        View::default()
-    }
-}
-
-/// Objects that were changed since their rows were written: one bit each.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Touched {
-    bits: Vec<u64>,
-    /// How often an object was marked.
-    marks: u64,
-    /// Those that were marked since it was last asked whether what the layers look at is the same; none known where there
-    /// are many.
-    recent: Vec<ObjectId>,
-}
-
-/// More than so many objects are not listed one by one.
-const RECENT: usize = 32;
-
-impl Touched {
-    pub fn mark(&mut self, id: ObjectId) {
-        let word = id.index() / 64;
-        if word >= self.bits.len() {
-            self.bits.resize(word + 1, 0);
-        }
-        self.bits[word] |= 1 << (id.index() % 64);
-        self.marks += 1;
-        if self.recent.last() != Some(&id) && self.recent.len() <= RECENT {
-            self.recent.push(id);
-        }
-    }
-
-    /// The objects that were marked since [`Touched::forget`]; none where there are too many to tell.
-    pub fn recent(&self) -> Option<&[ObjectId]> {
-        (self.recent.len() <= RECENT).then_some(&self.recent)
-    }
-
-    /// From here on it is told which objects are marked.
-    pub fn forget(&mut self) {
-        self.recent.clear();
-    }
-
-    /// The rows of these, and of those that were marked before the game went back, are to be written again; it has so many
-    /// objects.
-    fn rewrite(&mut self, before: &mut Touched, changed: Vec<ObjectId>, objects: usize) {
-        let all = changed.into_iter().chain(before.drain());
-        for id in all.filter(|id| id.index() < objects) {
-            let word = id.index() / 64;
-            if word >= self.bits.len() {
-                self.bits.resize(word + 1, 0);
-            }
-            self.bits[word] |= 1 << (id.index() % 64);
-        }
-    }
-
-    /// A number that grows with every change of an object.
-    pub fn marks(&self) -> u64 {
-        self.marks
-    }
-
-    fn drain(&mut self) -> Vec<ObjectId> {
-        let mut all = Vec::new();
-        for (at, word) in self.bits.iter_mut().enumerate() {
-            let mut rest = std::mem::take(word);
-            while rest != 0 {
-                all.push(ObjectId(at as u32 * 64 + rest.trailing_zeros()));
-                rest &= rest - 1;
-            }
-        }
-        all
-    }
-}
-
-pub(super) fn row(id: ObjectId) -> Row {
-    id.0 + 1
-}
-
-/// The object in a row; none in row 0.
-pub(super) fn id(row: Row) -> Option<ObjectId> {
-    row.checked_sub(1).map(ObjectId)
-}
-
-/// What is attached to permanents.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Worn {
-    /// The host and what is attached to it.
-    pairs: BTreeSet<(ObjectId, ObjectId)>,
-    hosts: FxHashMap<ObjectId, ObjectId>,
-}
-
-impl Worn {
-    /// Attaches something to a host, or to none; tells which hosts have something else on them than they had.
-    fn put(&mut self, attached: ObjectId, host: Option<ObjectId>) -> [Option<ObjectId>; 2] {
-        let before = match host {
-            Some(host) => self.hosts.insert(attached, host),
-            None => self.hosts.remove(&attached),
-        };
-        before.iter().for_each(|before| {
-            self.pairs.remove(&(*before, attached));
-        });
-        self.pairs.extend(host.map(|host| (host, attached)));
-        [before, host]
-    }
-
-    fn on(&self, host: ObjectId) -> impl Iterator<Item = &ObjectId> {
-        let all = (host, ObjectId(0))..=(host, ObjectId(u32::MAX));
-        let any = !self.pairs.is_empty();
-        any.then(|| self.pairs.range(all)).into_iter().flatten().map(|(_, attached)| attached)
     }
 }
 
@@ -210,19 +66,6 @@ pub(super) enum Would<'e> {
     Be,
 }
 
-impl View {
-    pub fn columns(&self) -> &StateColumns {
-        static NOTHING: LazyLock<StateColumns> = LazyLock::new(StateColumns::default);
-        self.columns.as_deref().unwrap_or(&NOTHING)
-    }
-
-    /// What one of the events that are being matched is.
-    pub fn now(&self, at: usize) -> &[EventView] {
-        let start = at.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
-        self.ends.get(at).map_or(&[], |end| &self.now[start..*end])
-    }
-}
-
 /// The rows of a game that is taken back: what they say of other objects than those that have changed is still so.
 pub(super) struct Rows {
     view: View,
@@ -234,9 +77,9 @@ impl Game {
     /// Takes the rows out of a game that is about to be what it was.
     pub(super) fn take_rows(&mut self) -> Rows {
         Rows {
-            view: std::mem::take(&mut self.view),
-            touched: std::mem::take(&mut self.touched),
-            columns: self.columns.take(),
+            view: std::mem::take(&mut self.derived.view),
+            touched: std::mem::take(&mut self.derived.touched),
+            columns: self.derived.columns.take(),
         }
     }
 
@@ -245,7 +88,7 @@ impl Game {
         let Rows { mut view, mut touched, mut columns } = rows;
         let objects = self.objects.len();
         columns.go_back(objects, &changed);
-        self.columns = columns.into();
+        self.derived.columns = columns.into();
         for index in objects..view.objects {
             let hosts = view.worn.put(ObjectId(index as u32), None);
             changed.extend(hosts.into_iter().flatten());
@@ -255,14 +98,14 @@ impl Game {
         }
         view.objects = view.objects.min(objects);
         view.history = view.history.min(self.history.len());
-        self.touched.rewrite(&mut touched, changed, objects);
-        self.view = view;
+        self.derived.touched.rewrite(&mut touched, changed, objects);
+        self.derived.view = view;
     }
 
     /// Writes what has changed since the view was last written, and the events that are to be matched: so many of the
     /// last ones.
     pub(super) fn write_view(&mut self, events: usize) {
-        let mut view = std::mem::take(&mut self.view);
+        let mut view = std::mem::take(&mut self.derived.view);
         let mut columns = view.columns.take().unwrap_or_default();
         self.write_rows(&mut view, &mut columns);
         view.now.clear();
@@ -296,13 +139,13 @@ impl Game {
         }
         view.history = self.history.len();
         view.columns = Some(columns);
-        self.view = view;
+        self.derived.view = view;
     }
 
     /// Writes what has changed, and one event that would happen.
     pub(super) fn write_would(&mut self, would: Would<'_>) {
         self.write_view(0);
-        let mut view = std::mem::take(&mut self.view);
+        let mut view = std::mem::take(&mut self.derived.view);
         match would {
             Would::Happen(event) => self.views_of(event, &[], &mut view.now),
             Would::Draw { player, first_of_step } => {
@@ -320,13 +163,13 @@ impl Game {
             event.combat = self.combat_number();
         }
         view.ends.push(view.now.len());
-        self.view = view;
+        self.derived.view = view;
     }
 
     /// Writes the rows of objects that are new or were changed, the players and the game.
     fn write_rows(&mut self, view: &mut View, columns: &mut StateColumns) {
         let vocabulary = &mut *lock();
-        let mut changed = self.touched.drain();
+        let mut changed = self.derived.touched.drain();
         if view.objects == 0 {
             for id in &self.battlefield {
                 view.worn.put(*id, self.host_of(*id));

@@ -3,15 +3,17 @@
 //! A way is named by the keyword that gives it. What a keyword does to the spell as it is put on the stack, and where the
 //! card goes from the stack, is here too, so that each of them is one row of a few tables.
 
-use super::decide::Purpose;
-use super::event::GameEvent;
-use super::face_down::Hidden;
-use super::frame::Frame;
-use super::lasting::Until;
-use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use super::words::{self, Kw};
+use crate::game::Game;
 use crate::ir::*;
+use crate::state::decision::Purpose;
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::Until;
+use crate::state::moves::Hidden;
+use crate::state::stop::Res;
 
 /// A way to cast a card.
 #[derive(Debug, Clone)]
@@ -290,7 +292,8 @@ impl Game {
     fn discarded_now(&self, card: ObjectId) -> bool {
         self.happened_in(self.turn).any(|event| {
             let GameEvent::Moved(moved) = event else { return false };
-            moved.new == card && matches!(moved.cause, crate::event::Cause::Discard | crate::event::Cause::Cycle { .. })
+            moved.new == card
+                && matches!(moved.cause, crate::state::event::Cause::Discard | crate::state::event::Cause::Cycle { .. })
         })
     }
 
@@ -341,7 +344,7 @@ impl Game {
             Kw::Bestow | Kw::Prototype => self.take_shape(spell, kw),
             _ => return Ok(()),
         }
-        self.stale.push(spell);
+        self.derived.stale.push(spell);
         self.refresh()?;
         frame.source = spell;
         Ok(())
@@ -362,7 +365,7 @@ impl Game {
         let object = self.object_mut(id);
         object.copiable = printed;
         object.attached_to = None;
-        self.stale.push(id);
+        self.derived.stale.push(id);
     }
 
     /// Whether a spell was cast with a keyword, or a cost with it was paid.

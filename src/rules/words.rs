@@ -4,8 +4,7 @@
 
 use crate::ir::{CardType, Colour, Term};
 use crate::lex::lexicon::{self, PartOfSpeech, Symbol};
-use crate::lex::{Concept, Language, Lexicon};
-use ir::sorting::sort;
+use crate::lex::{Concept, Language};
 use std::sync::LazyLock;
 
 /// The row with a name such as `creature_type.goblin`.
@@ -32,24 +31,6 @@ pub fn is_creature_type(term: Term) -> bool {
 /// All creature types (205.3m).
 pub fn creature_types() -> impl Iterator<Item = Term> {
     Term::all().filter(|term| is_creature_type(*term) && term.canonical() == *term)
-}
-
-impl super::state::Game {
-    /// Knows the words that a card brings.
-    pub fn know_words(&mut self, lexicon: Lexicon) {
-        if !lexicon.is_built_in() && !self.lexicons.contains(&lexicon) {
-            self.lexicons.push(lexicon);
-        }
-    }
-
-    /// All creature types, with those that the cards of the game bring (205.3m).
-    pub fn creature_types(&self) -> impl Iterator<Item = Term> {
-        let brought = self.lexicons.iter().flat_map(|lexicon| lexicon.added_rows()).copied();
-        let mut brought: Vec<Term> = brought.filter(|term| is_creature_type(*term)).collect();
-        sort(&mut brought);
-        brought.dedup();
-        creature_types().chain(brought)
-    }
 }
 
 /// Whether the row is a designation that marks objects and means nothing else: one that a vocabulary brings, or harnessed

@@ -1,10 +1,10 @@
 //! What X is in a triggered ability, by what it triggers on (107.3).
 
-use super::event::{Became, Cause, GameEvent, Moved};
-use super::frame::Frame;
-use super::state::Game;
+use crate::game::Game;
 use crate::ir::walk::{Node, Visit};
 use crate::ir::{Event, ManaSymbol, ObjectTest, Status, symbol};
+use crate::state::event::{Became, Cause, GameEvent, Moved};
+use crate::state::frame::Frame;
 
 /// Whether X in an ability of a permanent is the one that was chosen for its mana cost: what triggers as it enters knows it
 /// (107.3m), and what is of it as a spell or as it is turned face up (702.37f). For all else it is 0.

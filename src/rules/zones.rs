@@ -1,75 +1,28 @@
 //! Zone changes (400): each makes a new object, and leaves behind the last-known information of the old.
 
-use super::characteristics::Characteristics;
-use super::event::{Cause, GameEvent, Moved};
-use super::lasting::Until;
-use super::load::{CardDef, Loaded};
-use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::{Say, note, of};
+use crate::game::Game;
 use crate::ir::{CounterKind, Restriction, Zone};
 use crate::lex::Language;
+use crate::state::ability::Loaded;
+use crate::state::card::CardDef;
+use crate::state::characteristics::Characteristics;
+use crate::state::event::{GameEvent, Moved};
+use crate::state::frame::Choices;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::Until;
+pub use crate::state::moves::{Landing, Move, ZonePosition};
+use crate::state::object::{Kind, Object};
+use crate::state::stop::Res;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// Where in an ordered zone.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum ZonePosition {
-    #[default]
-    Top,
-    Bottom,
-    /// From the top, 0 being the top itself.
-    FromTop(usize),
-}
-
-/// How a permanent arrives (110.5b, 614.1c).
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Landing {
-    pub tapped: bool,
-    pub face_down: bool,
-    /// Why it is face down.
-    pub hidden: super::face_down::Hidden,
-    /// With its back face up (712.14).
-    pub transformed: bool,
-    /// With the characteristics of one of its halves (709.3b, 712.8f).
-    pub half: Option<usize>,
-    /// What it attacks as it enters (508.4); of several tokens, each in turn.
-    pub attacks: Vec<Target>,
-    pub counters: Vec<(CounterKind, u32)>,
-    pub attached_to: Option<Target>,
-    /// Exiled by madness (702.35a).
-    pub maddened: bool,
-    /// The effects that say what the permanent is, by their timestamps: they apply to it as it enters (611.2e).
-    pub stated: Vec<u64>,
-}
-
-/// A zone change that is about to happen.
-#[derive(Debug, Clone)]
-pub struct Move {
-    pub object: ObjectId,
-    pub to: Zone,
-    pub place: ZonePosition,
-    /// Who controls it in the new zone; its owner, unless said.
-    pub controller: Option<PlayerId>,
-    pub cause: Cause,
-    pub by: PlayerId,
-    pub landing: Landing,
-    /// What replacement effects do besides that have had it go where it goes.
-    pub besides: Vec<super::redirected::Besides>,
-}
-
-impl Move {
-    pub fn new(object: ObjectId, to: Zone, cause: Cause, by: PlayerId) -> Move {
-        let (place, landing) = (ZonePosition::Top, Landing::default());
-        Move { object, to, place, controller: None, cause, by, landing, besides: Vec::new() }
-    }
-}
 
 /// What the new object of a zone change is, and which face it shows.
 struct Worn {
     kind: Kind,
     copiable: Arc<Characteristics>,
     face_down: bool,
-    hidden: Option<super::face_down::Hidden>,
+    hidden: Option<crate::state::moves::Hidden>,
     back_up: bool,
 }
 
@@ -88,7 +41,7 @@ impl Game {
     ) -> ObjectId {
         let id = ObjectId(self.objects.len() as u32);
         let timestamp = self.tick();
-        self.stale.push(id);
+        self.derived.stale.push(id);
         let defines = copiable
             .abilities
             .iter()
@@ -291,7 +244,7 @@ impl Game {
     /// An object on the stack that is no card ceases to exist.
     pub(super) fn vanish(&mut self, id: ObjectId) {
         self.take_from_list(id);
-        self.stale.push(id);
+        self.derived.stale.push(id);
         self.object_mut(id).gone = true;
     }
 
@@ -402,7 +355,7 @@ impl Game {
             self.tally.cards += 1;
         }
         let new = self.make(kind, def, copiable, owner, change.to);
-        self.stale.push(change.object);
+        self.derived.stale.push(change.object);
         let old = self.object_mut(change.object);
         old.gone = true;
         old.next = Some(new);
@@ -454,10 +407,10 @@ impl Game {
         let back = def.back_face().filter(|_| turned);
         let half = change.landing.half.and_then(|half| def.halves.get(half));
         // A Room that was not cast has no unlocked door (709.5d).
-        let locked = || def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);
+        let locked = || def.halves.iter().find(|half| half.kind == crate::state::card::HalfKind::Locked);
         let half = half.or_else(|| locked().filter(|_| change.to == Zone::Battlefield && !resolves));
         // It is played with the face up that it is played as (712.11b, 712.12).
-        let played_back = half.is_some_and(|half| half.kind == super::halves::HalfKind::Back);
+        let played_back = half.is_some_and(|half| half.kind == crate::state::card::HalfKind::Back);
         let half = half.filter(|_| kind == Kind::Card && back.is_none());
         // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
         let copiable = match (kind, back, half) {

@@ -10,6 +10,7 @@ use crate::ir::symbol::{keyword, land_type};
 use crate::ir::{CardType, Colour, Supertype, Term};
 use crate::runtime::characteristics::colours_of;
 use crate::runtime::{CardDef, Printed, load};
+use crate::source::names::fold;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -218,6 +219,12 @@ impl RandomDecks {
         }
         deck
     }
+}
+
+/// The basic land of an English or French name.
+pub(super) fn basic_named(name: &str) -> Option<Arc<CardDef>> {
+    let name = fold(name);
+    BASICS.iter().find(|(.., english, french)| name == fold(english) || name == fold(french)).and_then(basic_land)
 }
 
 /// A basic land, which has the mana ability of its type (305.6).

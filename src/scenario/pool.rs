@@ -1,5 +1,6 @@
 //! The cards that scenarios can use.
 
+use super::decks::basic_named;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::CardType;
@@ -234,11 +235,11 @@ impl<'c> CardPool<'c> {
         self.dungeons.get_or_init(|| self.cards.values().filter(is_one).filter_map(playable).collect()).clone()
     }
 
-    /// A card by its English or French name, or why there is none to play.
+    /// A card by its English or French name, or why there is none to play. Basic lands are there whatever the file has.
     pub fn get(&self, name: &str) -> Result<Arc<CardDef>, Bilingual> {
         match self.key(name).and_then(|key| self.cards.get(key)) {
             Some(card) => card.loaded(self.language).def.clone(),
-            None => Err(self.no_such_card(name)),
+            None => basic_named(name).ok_or_else(|| self.no_such_card(name)),
         }
     }
 

@@ -28,6 +28,7 @@ assets! {
     "write.css" style;
     "table.css" style;
     "find.css" style;
+    "set.css" style;
     "narrow.css" style;
     "page.js" script;
     "words/en.js" script;
@@ -39,12 +40,14 @@ assets! {
     "lib/card.js" script;
     "lib/chart.js" script;
     "lib/board.js" script;
+    "lib/share.js" script;
     "panes/write.js" script;
     "panes/editor.js" script;
     "panes/meaning.js" script;
     "panes/diagram.js" script;
     "panes/why.js" script;
     "panes/find.js" script;
+    "panes/set.js" script;
     "panes/play.js" script;
     "vendor/codemirror.js" script;
     "vendor/LICENCES.txt" text;

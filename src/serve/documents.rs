@@ -1,16 +1,8 @@
 //! The documents that pages have open: what is known of a card stays while its text does.
-//!
-//! They live on a thread of their own, which does one job after the other.
 
-use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
-use std::thread;
-
-use tokio::sync::oneshot;
-
-use crate::bounds::{DOCUMENTS, STACK, WAITING};
+use crate::bounds::DOCUMENTS;
 use crate::desk::{Document, Vocabularies};
 use crate::lex::{Language, Lexicon};
-use crate::work::Busy;
 
 /// The documents, the latest last.
 #[derive(Default)]
@@ -53,38 +45,5 @@ impl Documents {
     /// The words that a file finds beside it.
     pub(crate) fn words(&mut self, path: &str) -> Lexicon {
         self.vocabularies.beside(path)
-    }
-}
-
-type Job = Box<dyn FnOnce(&mut Documents) + Send>;
-
-/// The way to the documents.
-#[derive(Clone)]
-pub(crate) struct Desk(SyncSender<Job>);
-
-impl Desk {
-    pub(crate) fn open() -> std::io::Result<Desk> {
-        let (sender, jobs) = sync_channel::<Job>(WAITING);
-        let work = move || {
-            let mut documents = Documents::default();
-            jobs.into_iter().for_each(|job| job(&mut documents));
-        };
-        thread::Builder::new().name("documents".to_owned()).stack_size(STACK).spawn(work)?;
-        Ok(Desk(sender))
-    }
-
-    /// Does something with the documents.
-    pub(crate) async fn with<T: Send + 'static>(
-        &self,
-        job: impl FnOnce(&mut Documents) -> T + Send + 'static,
-    ) -> Result<T, Busy> {
-        let (done, result) = oneshot::channel();
-        let job: Job = Box::new(move |documents| {
-            let _ = done.send(job(documents));
-        });
-        self.0.try_send(job).map_err(|error| match error {
-            TrySendError::Full(_) | TrySendError::Disconnected(_) => Busy,
-        })?;
-        result.await.map_err(|_| Busy)
     }
 }

@@ -26,18 +26,30 @@ use ::ir;
 use cards::{bilingual, diagnostic, source};
 use lang::lex;
 use lsp::desk;
+#[cfg(feature = "play")]
 use rules as runtime;
 
 pub mod api;
+#[cfg(feature = "server")]
 mod asset;
 pub mod bounds;
 mod documents;
+mod files;
+#[cfg(feature = "server")]
 mod folder;
+#[cfg(feature = "server")]
 mod guard;
+mod memory;
+mod page;
+#[cfg(feature = "server")]
 mod server;
+#[cfg(feature = "server")]
 mod work;
 
-pub use folder::Folder;
+pub use files::{Files, Listed, NoFile, Place};
+pub use memory::Memory;
+pub use page::Page;
+#[cfg(feature = "server")]
 pub use server::{Options, Server};
 
 /// The native code of what an ability waits for, as text, or why there is none: the command has a code generator, where it was

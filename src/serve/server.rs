@@ -20,11 +20,12 @@ use tokio::net::TcpStream;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use crate::api::{self, Desktop, Refusal};
+use crate::api::{self, Code, Json, Lang, Refusal, Shared, Work};
 use crate::bounds::{BODY, BODY_TIME, CONNECTIONS, HEAD, HEAD_TIME, HEADERS};
 use crate::folder::Folder;
 use crate::guard::{Barred, Guard};
 use crate::lex::Language;
+use crate::work::{Busy, Desk, Workers};
 use crate::{NativeCode, asset};
 
 /// How many ports are tried behind one that is taken.
@@ -50,6 +51,25 @@ pub struct Server {
     desktop: Desktop,
 }
 
+/// What requests are answered with: what they share, the documents, and threads.
+struct Desktop {
+    shared: Shared,
+    desk: Desk,
+    workers: Workers,
+}
+
+impl Desktop {
+    async fn answer(&self, name: &str, body: Bytes) -> Json {
+        let work = api::named(name).ok_or_else(|| Refusal::unknown(Lang::En))?;
+        let (shared, asked) = (self.shared.clone(), body.clone());
+        let done = match work {
+            Work::Alone(work) => self.workers.run(move || work(&shared, &asked)).await,
+            Work::OnDocuments(work) => self.desk.with(move |documents| work(&shared, documents, &asked)).await,
+        };
+        done.unwrap_or_else(|Busy| Err(Refusal::busy(&body)))
+    }
+}
+
 impl Server {
     /// Listens on the loopback address. Fails where the folder is not there, or no port is free.
     pub fn new(options: Options) -> io::Result<Server> {
@@ -57,7 +77,9 @@ impl Server {
         let listener = listen(options.port)?;
         listener.set_nonblocking(true)?;
         let guard = Guard::new(listener.local_addr()?.port())?;
-        let desktop = Desktop::new(folder, options.write, options.language, options.native)?;
+        let Options { write, language, native, .. } = options;
+        let shared = Shared { files: Arc::new(folder), write, language, native, held: Arc::default() };
+        let desktop = Desktop { shared, desk: Desk::open()?, workers: Workers::new() };
         Ok(Server { listener, guard, desktop })
     }
 
@@ -150,7 +172,7 @@ async fn answer(request: Request<Incoming>, guard: &Guard, desktop: &Desktop) ->
         (&Method::POST, Some(name)) => {
             let name = name.to_owned();
             match body(request).await {
-                Ok(body) => api_answer(api::answer(desktop, &name, &body).await),
+                Ok(body) => api_answer(desktop.answer(&name, body).await),
                 Err(status) => last(plain(status, "")),
             }
         }
@@ -202,10 +224,21 @@ fn file(path: &str) -> Answer {
     }
 }
 
-fn api_answer(answer: Result<Vec<u8>, Refusal>) -> Answer {
+fn api_answer(answer: Json) -> Answer {
     match answer {
         Ok(json) => with_type(StatusCode::OK, "application/json", json.into()),
-        Err(refusal) => with_type(refusal.status(), "application/json", refusal.json().into()),
+        Err(refusal) => with_type(status(refusal.code), "application/json", refusal.json().into()),
+    }
+}
+
+fn status(code: Code) -> StatusCode {
+    match code {
+        Code::Malformed => StatusCode::BAD_REQUEST,
+        Code::Unknown => StatusCode::NOT_FOUND,
+        Code::Stale | Code::Changed => StatusCode::CONFLICT,
+        Code::ReadOnly => StatusCode::FORBIDDEN,
+        Code::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 

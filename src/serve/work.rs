@@ -1,11 +1,13 @@
 //! Work that takes a while, on threads of its own.
 
 use std::sync::Arc;
+use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
 use std::thread;
 
 use tokio::sync::{Semaphore, oneshot};
 
-use crate::bounds::{STACK, WORKERS};
+use crate::bounds::{STACK, WAITING, WORKERS};
+use crate::documents::Documents;
 
 /// Threads for games, searches and scenarios: a few at a time.
 #[derive(Clone)]
@@ -35,6 +37,39 @@ impl Workers {
             let _ = done.send(job());
         };
         thread::Builder::new().stack_size(STACK).spawn(work).map_err(|_| Busy)?;
+        result.await.map_err(|_| Busy)
+    }
+}
+
+type Job = Box<dyn FnOnce(&mut Documents) + Send>;
+
+/// The way to the documents, which live on a thread of their own: it does one job after the other.
+#[derive(Clone)]
+pub(crate) struct Desk(SyncSender<Job>);
+
+impl Desk {
+    pub(crate) fn open() -> std::io::Result<Desk> {
+        let (sender, jobs) = sync_channel::<Job>(WAITING);
+        let work = move || {
+            let mut documents = Documents::default();
+            jobs.into_iter().for_each(|job| job(&mut documents));
+        };
+        thread::Builder::new().name("documents".to_owned()).stack_size(STACK).spawn(work)?;
+        Ok(Desk(sender))
+    }
+
+    /// Does something with the documents.
+    pub(crate) async fn with<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Documents) -> T + Send + 'static,
+    ) -> Result<T, Busy> {
+        let (done, result) = oneshot::channel();
+        let job: Job = Box::new(move |documents| {
+            let _ = done.send(job(documents));
+        });
+        self.0.try_send(job).map_err(|error| match error {
+            TrySendError::Full(_) | TrySendError::Disconnected(_) => Busy,
+        })?;
         result.await.map_err(|_| Busy)
     }
 }

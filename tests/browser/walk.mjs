@@ -268,7 +268,29 @@ try {
     await find.waitForSelector(".curve");
     await shot(find, "find");
   });
+
+  await step("what they have in common narrows them", async () => {
+    await tabTo(find, ".ask input");
+    await find.keyboard.press("Control+A");
+    await find.keyboard.press("Delete");
+    await find.keyboard.press("Enter");
+    await find.waitForFunction(() => document.querySelectorAll(".grid .hit").length === 4);
+    await find.getByRole("button", { name: "trample" }).focus();
+    await find.keyboard.press("Enter");
+    await find.waitForFunction(() => document.querySelectorAll(".grid .hit").length === 1);
+    assert.equal(await find.locator(".grid .card .name").innerText(), "Reed Runner");
+  });
   await find.context().close();
+
+  const set = await open({}, "#set");
+  await step("the set is measured beside another", async () => {
+    await set.waitForSelector(".figures table");
+    assert.match(await set.locator(".totals").innerText(), /4 cards/);
+    await set.locator(".set-pane select").selectOption("walk.cards");
+    await set.waitForSelector(".figures .like");
+    await shot(set, "set");
+  });
+  await set.context().close();
 
   const play = await open({}, "#play");
   await step("three turns are played by keyboard", async () => {
@@ -294,6 +316,22 @@ try {
     await play.keyboard.press("u");
     await play.waitForTimeout(400);
     assert.ok((await turn()) <= later);
+  });
+
+  await step("the position is shared as a scenario that cardc test runs, and set up under Why", async () => {
+    await play.getByRole("button", { name: "Share" }).focus();
+    await play.keyboard.press("Enter");
+    const file = await play.locator("dialog textarea").inputValue();
+    await shot(play, "play-share");
+    await writeFile(join(folder, "position.toml"), file);
+    const tested = spawn(cardc, ["test", join(folder, "position.toml"), "--cards", join(folder, "walk.cards")], {
+      stdio: "ignore",
+    });
+    assert.equal(await new Promise((done) => tested.once("exit", done)), 0, file);
+    await play.getByRole("button", { name: "Set it up under Why" }).focus();
+    await play.keyboard.press("Enter");
+    await play.waitForSelector(".why .seat .object");
+    await shot(play, "play-why");
   });
   await play.context().close();
 

@@ -42,8 +42,9 @@ fn of_class(class: ObjectClass) -> ObjectFilter {
     ObjectFilter::of(vec![noun], Vec::new())
 }
 
-fn yours(filter: ObjectFilter) -> ObjectFilter {
-    ObjectFilter { tests: vec![ObjectTest::ControlledBy(Players::You)], ..filter }
+fn yours(mut filter: ObjectFilter) -> ObjectFilter {
+    filter.tests = vec![ObjectTest::ControlledBy(Players::You)];
+    filter
 }
 
 fn this() -> Objects {
@@ -58,7 +59,7 @@ fn all_players(word: AllWord, filter: PlayerFilter) -> Players {
 /// The effect of a spell that begins a continuous one.
 fn effect_of(effect: Continuous) -> Effect {
     let what = InstructionKind::Apply(Box::new(effect));
-    Effect { steps: vec![Instruction { id: InstructionId(0), link: Style(Link::Sentence), what }] }
+    Effect { steps: vec![Instruction::new(InstructionId(0), Style(Link::Sentence), what)] }
 }
 
 /// Samples of each form: what its reader takes, its sayer says.
@@ -346,7 +347,7 @@ fn every_event_is_said_and_read_back() {
     let Some(Paragraph { ability: Ability::Triggered(model), .. }) = model else { panic!("a triggered ability") };
     let (mut lost, mut said) = (String::new(), 0);
     for Happening { frame, event } in happenings() {
-        let ability = Ability::Triggered(Triggered { event, ..model.clone() });
+        let ability = Ability::Triggered(Box::new(Triggered { event, ..*model.clone() }));
         let paragraph = Paragraph { ability_word: Style(None), flavour: Style(None), ability };
         said += 2;
         lost += &lost_of(frame, &paragraph, &names, context);
@@ -366,9 +367,10 @@ fn every_frame_is_said_and_read_back() {
             let next = matches!(sample.restriction, Restriction::DoesntUntap { step: UntapStep::Next(_) });
             let (ability, context) = match next {
                 true => (Ability::Spell(effect_of(effect)), FaceContext::Spell),
-                false => {
-                    (Ability::Static(vec![Static::Continuous(effect)]), FaceContext::Permanent(Default::default()))
-                }
+                false => (
+                    Ability::Static(vec![Static::Continuous(Box::new(effect))]),
+                    FaceContext::Permanent(Default::default()),
+                ),
             };
             let paragraph = Paragraph { ability_word: Style(None), flavour: Style(None), ability };
             said += 2;

@@ -82,17 +82,30 @@ impl Client {
         serde_json::from_slice(&body).expect("JSON")
     }
 
-    fn ask(&mut self, method: &str, params: Value) -> Value {
+    /// The whole answer to a request.
+    fn answer(&mut self, method: &str, params: Value) -> Value {
         self.last += 1;
         let id = self.last;
         self.send(&json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params }));
         loop {
             let message = self.receive();
             if message["id"] == json!(id) {
-                assert!(message.get("error").is_none(), "{method}: {message}");
-                return message["result"].clone();
+                return message;
             }
         }
+    }
+
+    fn ask(&mut self, method: &str, params: Value) -> Value {
+        let message = self.answer(method, params);
+        assert!(message.get("error").is_none(), "{method}: {message}");
+        message["result"].clone()
+    }
+
+    /// Why something about the document is refused.
+    fn refused(&mut self, method: &str, mut params: Value) -> String {
+        params["textDocument"] = json!({ "uri": URI });
+        let message = self.answer(method, params);
+        message["error"]["message"].as_str().unwrap_or_else(|| panic!("{method}: {message}")).to_owned()
     }
 
     /// The diagnostics that follow a change.
@@ -288,9 +301,41 @@ fn a_word_of_the_set_has_another_name_everywhere() {
     let left = client.change(&renamed);
     assert!(codes(&left).iter().all(|code| !code.starts_with("B-")), "{left:?}");
 
+    // What the game has already, what is no name, and what the set has are refused, each with its reason.
+    let at = place(&renamed, "cinder counters on target");
+    for (name, why) in [("charge", "known already"), ("", "a name is made of"), ("a_b", "a name is made of")] {
+        let refused = client.refused("textDocument/rename", json!({ "position": at, "newName": name }));
+        assert!(refused.contains(why), "{name}: {refused}");
+    }
+
     // A word of the game has one name.
     let none = client.about("textDocument/prepareRename", json!({ "position": place(&renamed, "Creature") }));
     assert_eq!(none, Value::Null);
+}
+
+/// What is wrong behind what is mended first is mended as well.
+#[test]
+fn all_fixes_are_those_of_the_command() {
+    const MESSY: &str = "language: en\n\nReed Cub {1}{G}\nCreature — Bear\nWhen you attack draw a card\n\
+                         When This creature comes into play, draw a card.\n2/2\n";
+    let file = tempfile::Builder::new().suffix(".cards").tempfile().expect("a file");
+    std::fs::write(file.path(), MESSY).expect("it is written");
+    let run = Command::new(env!("CARGO_BIN_EXE_cardc")).args(["check", "--fix"]).arg(file.path()).output();
+    run.expect("it runs");
+    let fixed = std::fs::read_to_string(file.path()).expect("it is there");
+    assert!(fixed.contains("Whenever you attack, draw a card.\nWhen this creature enters, draw a card."), "{fixed}");
+
+    let mut client = Client::new();
+    client.open(MESSY);
+    let everything = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 9, "character": 0 } });
+    let asked = json!({ "range": everything, "context": { "diagnostics": [] } });
+    let actions = client.about("textDocument/codeAction", asked);
+    let all = actions.as_array().into_iter().flatten().find(|action| action["kind"] == "source.fixAll").expect("one");
+    assert_eq!(edited(MESSY, all["edit"]["changes"][URI].as_array().expect("edits")), fixed);
+    // An editor that asks for the changes later gets the same.
+    let action = json!({ "title": all["title"], "kind": "source.fixAll", "data": URI });
+    let resolved = client.ask("codeAction/resolve", action);
+    assert_eq!(resolved["edit"], all["edit"]);
 }
 
 #[test]

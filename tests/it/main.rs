@@ -4,6 +4,7 @@ mod abilities;
 mod afterwards;
 mod beginners;
 mod candidates;
+mod circles;
 mod cli;
 mod conjuncts;
 mod corpus_lex;

@@ -83,7 +83,7 @@ impl Game {
 
 fn filter(other: Option<Antecedent>, class: Option<ObjectClass>, tests: Vec<ObjectTest>) -> ObjectFilter {
     let noun = Noun { adjectives: vec![], subtypes: vec![], types: vec![CardType::Creature], class };
-    ObjectFilter { other, nouns: vec![noun], join: Style(Join::Or), tests, said: Style::default() }
+    Description { other, nouns: vec![noun], join: Style(Join::Or), tests, said: Style::default() }.into()
 }
 
 fn some(count: Count, filter: ObjectFilter) -> Objects {
@@ -270,13 +270,7 @@ fn no_power() {
     let row = game.state.push_object(&land);
     let weak = ObjectTest::Compare(Characteristic::Power, Comparison::AtMost, Quantity::Number(2));
     let noun = Noun { adjectives: vec![], subtypes: vec![], types: vec![], class: Some(ObjectClass::Permanent) };
-    let permanent = ObjectFilter {
-        other: None,
-        nouns: vec![noun],
-        join: Style(Join::Or),
-        tests: vec![weak],
-        said: Style::default(),
-    };
+    let permanent = ObjectFilter::of(vec![noun], vec![weak]);
     let test = lower::filter(&permanent, &mut game.vocabulary).expect("it is supported");
     let view = game.state.as_view();
     let context = Context::new(&view, game.source, &game.bindings);
@@ -294,8 +288,9 @@ fn devotion() {
     hybrid.facts = vec![Fact::pips(white | blue, 2), Fact::pips(blue, 1), Fact::paid(FLYING, 9)];
     game.state.push_object(&hybrid);
     let mut devotion = |colours: &[Colour]| {
-        let quantity = lower::quantity(&Quantity::DevotionTo(colours.to_vec(), Style(false)), &mut game.vocabulary)
-            .expect("it is supported");
+        let quantity =
+            lower::quantity(&Quantity::DevotionTo(Box::new(colours.to_vec()), Style(false)), &mut game.vocabulary)
+                .expect("it is supported");
         Context::new(&game.state.as_view(), game.source, &game.bindings).number(&quantity)
     };
     assert_eq!([devotion(&[Colour::White]), devotion(&[Colour::Blue])], [2, 3]);

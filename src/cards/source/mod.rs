@@ -25,6 +25,8 @@ mod input;
 mod json;
 mod limits;
 mod unpack;
+#[cfg(feature = "zip")]
+mod zipped;
 
 use std::collections::BTreeMap;
 use std::path::Path;

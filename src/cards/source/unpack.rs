@@ -4,14 +4,14 @@
 use std::cell::Cell;
 use std::fmt;
 use std::fs::File;
-use std::io::{self, Cursor, Read, Seek, SeekFrom};
+use std::io::{self, Cursor, Read};
 use std::rc::Rc;
 
-use flate2::CrcReader;
-use flate2::bufread::{DeflateDecoder, MultiGzDecoder};
-use zip::{CompressionMethod, ZipArchive};
+use flate2::bufread::MultiGzDecoder;
 
 use super::limits;
+#[cfg(feature = "zip")]
+use super::zipped::zip_entry;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 
@@ -54,11 +54,7 @@ pub(super) fn reason(error: &io::Error) -> Option<&Bilingual> {
 pub(super) fn gzip(packed: impl Read + 'static) -> Box<dyn Read> {
     let counted = Counted { inner: packed, read: Rc::default() };
     let read = Rc::clone(&counted.read);
-    Box::new(Bounded {
-        inner: MultiGzDecoder::new(io::BufReader::new(counted)),
-        packed: Spent::Read(read),
-        unpacked: 0,
-    })
+    Box::new(Bounded::new(MultiGzDecoder::new(io::BufReader::new(counted)), Spent::Read(read)))
 }
 
 /// A ZIP archive that entries are read from, one at a time.
@@ -110,80 +106,13 @@ impl Archive {
     }
 }
 
-/// The content of the file of a name in an archive, or of the one card file in it.
-fn zip_entry(reader: impl Seek + io::BufRead + 'static, wanted: Option<&str>) -> Result<Box<dyn Read>, Bilingual> {
-    let mut archive = ZipArchive::new(reader).map_err(|error| unreadable(&error))?;
-    let index = match wanted {
-        None => card_file(&mut archive)?,
-        Some(name) => archive.index_for_name(name).ok_or_else(|| not_there(name))?,
-    };
-    let entry = archive.by_index_raw(index).map_err(|error| unreadable(&error))?;
-    if entry.encrypted() {
-        return Err(bilingual!("the archive is protected by a password", "l'archive est protégée par un mot de passe"));
-    }
-    let (method, size, crc) = (entry.compression(), entry.compressed_size(), entry.crc32());
-    let Some(start) = entry.data_start() else {
-        return Err(bilingual!("the archive is damaged", "l'archive est endommagée"));
-    };
-    drop(entry);
-    let mut reader = archive.into_inner();
-    reader.seek(SeekFrom::Start(start)).map_err(|error| unreadable(&error))?;
-    let packed = reader.take(size);
-    let content: Box<dyn Read> = match method {
-        CompressionMethod::Stored => Box::new(packed),
-        CompressionMethod::DEFLATE => Box::new(DeflateDecoder::new(packed)),
-        other => {
-            return Err(bilingual!(
-                "the archive is packed with {other}: only Deflate is read",
-                "l'archive est compressée avec {other} : seul Deflate se lit"
-            ));
-        }
-    };
-    let checked = Checked { inner: CrcReader::new(content), crc };
-    Ok(Box::new(Bounded { inner: checked, packed: Spent::Known(size), unpacked: 0 }))
-}
-
-/// The number of the entry that is a card file.
-fn card_file<R: Read + Seek>(archive: &mut ZipArchive<R>) -> Result<usize, Bilingual> {
-    let mut files = Vec::new();
-    for index in 0..archive.len() {
-        let entry = archive.by_index_raw(index).map_err(|error| unreadable(&error))?;
-        let name = entry.name().map_err(|error| unreadable(&error))?.into_owned();
-        if leads_out(&name) {
-            return Err(bilingual!(
-                "the archive has a file with the path \"{name}\", which leads out of it",
-                "l'archive a un fichier de chemin « {name} », qui en sort"
-            ));
-        }
-        let hidden = name.split('/').any(|part| part.starts_with('.') || part == "__MACOSX");
-        if entry.is_file() && !hidden {
-            files.push((index, name));
-        }
-    }
-    // What Magic Set Editor saves is an archive of a file of this name and of pictures.
-    if let Some((index, _)) = files.iter().find(|(_, name)| name == "set") {
-        return Ok(*index);
-    }
-    let is_card_file = |name: &str| [".json", ".cards"].iter().any(|ending| name.to_lowercase().ends_with(ending));
-    if files.len() > 1 {
-        files.retain(|(_, name)| is_card_file(name));
-    }
-    match files.as_slice() {
-        [(index, _)] => Ok(*index),
-        [] => Err(bilingual!(
-            "the archive holds no card file (.json, .cards)",
-            "l'archive ne contient aucun fichier de cartes (.json, .cards)"
-        )),
-        several => {
-            let count = several.len();
-            let names: Vec<&str> = several.iter().take(5).map(|(_, name)| name.as_str()).collect();
-            let names = names.join(", ");
-            Err(bilingual!(
-                "the archive holds {count} card files ({names}): unpack it and name the one to read",
-                "l'archive contient {count} fichiers de cartes ({names}) : décompressez-la et nommez celui à lire"
-            ))
-        }
-    }
+/// Builds for a browser leave archives out.
+#[cfg(not(feature = "zip"))]
+fn zip_entry(_: impl Read, _: Option<&str>) -> Result<Box<dyn Read>, Bilingual> {
+    Err(Bilingual::new(
+        "this build reads no archives: unpack it first",
+        "cette version ne lit pas d'archives : décompressez-la d'abord",
+    ))
 }
 
 /// All of a content; an error where it is longer than a card file can be.
@@ -206,12 +135,14 @@ pub(super) fn too_long(most: usize) -> Bilingual {
 }
 
 /// Whether a path leads out of the folder that an archive is unpacked in.
+#[cfg(feature = "zip")]
 pub(super) fn leads_out(path: &str) -> bool {
     let has_drive = path.as_bytes().get(1) == Some(&b':');
     has_drive || path.starts_with(['/', '\\']) || path.split(['/', '\\']).any(|part| part == "..")
 }
 
 /// What is said of a file that a set includes and its archive lacks.
+#[cfg(feature = "zip")]
 pub(super) fn not_there(name: &str) -> Bilingual {
     bilingual!(
         "the set includes the file \"{name}\", which is not in its archive",
@@ -238,16 +169,23 @@ impl<R: Read> Read for Counted<R> {
 }
 
 /// The bytes that the packed form has, or has had so far.
-enum Spent {
+pub(super) enum Spent {
+    #[cfg(feature = "zip")]
     Known(u64),
     Read(Rc<Cell<u64>>),
 }
 
 /// Stops what unpacks to more than any card file.
-struct Bounded<R> {
+pub(super) struct Bounded<R> {
     inner: R,
     packed: Spent,
     unpacked: u64,
+}
+
+impl<R> Bounded<R> {
+    pub(super) fn new(inner: R, packed: Spent) -> Bounded<R> {
+        Bounded { inner, packed, unpacked: 0 }
+    }
 }
 
 impl<R: Read> Read for Bounded<R> {
@@ -255,6 +193,7 @@ impl<R: Read> Read for Bounded<R> {
         let read = self.inner.read(buffer).map_err(damaged)?;
         self.unpacked += read as u64;
         let packed = match &self.packed {
+            #[cfg(feature = "zip")]
             Spent::Known(bytes) => *bytes,
             Spent::Read(bytes) => bytes.get(),
         };
@@ -280,21 +219,5 @@ fn damaged(error: io::Error) -> io::Error {
             io::Error::other(Fault(message))
         }
         _ => error,
-    }
-}
-
-/// Compares the checksum at the end.
-struct Checked<R> {
-    inner: CrcReader<R>,
-    crc: u32,
-}
-
-impl<R: Read> Read for Checked<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.inner.read(buffer)?;
-        if read == 0 && !buffer.is_empty() && self.inner.crc().sum() != self.crc {
-            return Err(io::ErrorKind::InvalidData.into());
-        }
-        Ok(read)
     }
 }

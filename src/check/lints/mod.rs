@@ -3,6 +3,7 @@
 
 mod card;
 mod forms;
+mod impossible;
 mod intervening;
 mod look;
 mod nearest;
@@ -177,6 +178,7 @@ static ALL: LazyLock<Vec<&'static Lint>> = LazyLock::new(|| {
         wording::LINTS,
         nearest::LINTS,
         forms::LINTS,
+        impossible::LINTS,
         reading::LINTS,
         suppressed::LINTS,
     ]

@@ -3,11 +3,12 @@
 use std::cell::OnceCell;
 
 use super::index::{self, CardSet};
+use super::own_pronoun::OwnPronoun;
 use super::sentence;
 use super::text::{As, Item, Stands, Text};
 use super::words::{Asked, words};
 use crate::file::Database;
-use crate::lex::{Language, Lexed, Lexicon, Names, Shape, lex};
+use crate::lex::{Language, Lexed, Lexicon, Names, PartOfSpeech, Shape, Token, find, lex};
 use crate::record::{Place, Saying};
 use crate::render::templating::today::dated_forms;
 use crate::source::names;
@@ -148,13 +149,14 @@ impl Form {
             needles: Vec::new(),
         };
         let mut unknown: Vec<(usize, usize)> = Vec::new();
+        let mut own = OwnPronoun::default();
         for (at, piece) in pieces(text) {
             if at > 0 {
                 form.items.push(Item::Hole);
             }
             let names = Names::default().in_lexicon(lexicon);
             let Ok(lexed) = lex(piece, &names, language) else { return Err(NoForm::NotUnderstood { language, at }) };
-            form.add(&lexed, at, &mut unknown);
+            form.add(&lexed, at, &mut unknown, &mut own);
         }
         if form.items.iter().filter(|item| **item == Item::Hole).count() > MOST_HOLES {
             return Err(NoForm::TooManyHoles);
@@ -175,7 +177,7 @@ impl Form {
     }
 
     /// Adds the words of a piece, which begins at a byte of the whole; notes the words that the language lacks.
-    fn add(&mut self, lexed: &Lexed<'_>, at: usize, unknown: &mut Vec<(usize, usize)>) {
+    fn add(&mut self, lexed: &Lexed<'_>, at: usize, unknown: &mut Vec<(usize, usize)>, own: &mut OwnPronoun) {
         let mut named = false;
         for word in words(lexed) {
             let token = &lexed.tokens[word.tokens.start];
@@ -185,7 +187,7 @@ impl Form {
             if is_unknown && !named {
                 unknown.push((self.items.len(), at + token.span.start as usize));
             }
-            self.items.push(Item::Word(Asked::of(lexed, &word)));
+            self.items.push(Item::Word(own.goes_with(lexed, &word)));
         }
     }
 
@@ -346,9 +348,13 @@ impl Form {
             Item::Hole => None,
         });
         let (mut all, mut said) = (0, 0);
+        // Until 2011 what dies "is put into a graveyard from the battlefield".
+        let died = find(PartOfSpeech::Noun, "graveyard");
         for rows in asked {
             all += 1;
-            said += usize::from(lexed.tokens.iter().any(|token| rows.iter().any(|row| token.is_form_of(*row))));
+            let dies = rows.iter().any(|row| row.id() == "die").then_some(died).flatten();
+            let is_said = |token: &Token| rows.iter().chain(&dies).any(|row| token.is_form_of(*row));
+            said += usize::from(lexed.tokens.iter().any(is_said));
         }
         said * 3 >= all
     }

@@ -46,7 +46,15 @@ pub(super) fn fact_key(of: &str, value: &str) -> u64 {
 
 /// The hash of some texts that stand one behind the other.
 fn hash(parts: &[&str]) -> u64 {
-    xxh3_64(parts.concat().as_bytes())
+    // Most are short, and there are many.
+    let mut bytes = [0; 64];
+    let mut end = 0;
+    for part in parts {
+        let Some(place) = bytes.get_mut(end..end + part.len()) else { return xxh3_64(parts.concat().as_bytes()) };
+        place.copy_from_slice(part.as_bytes());
+        end += part.len();
+    }
+    xxh3_64(&bytes[..end])
 }
 
 /// What an ability is, or is not.
@@ -95,13 +103,13 @@ pub(crate) fn keys(compiled: &Compiled, sayings: &[Sayings]) -> Vec<u64> {
                 _ => names.insert((place.number, names_of(&place, language))),
             };
             if place.language == language {
-                found.add(place.words(), names, language);
+                found.add(place.number, place.words(), names, language);
             }
             match sayings.as_ref().map(|sayings| &sayings[language as usize]) {
-                Some(Saying::Other(said)) => found.add(said, names, language),
+                Some(Saying::Other(said)) => found.add(place.number, said, names, language),
                 Some(Saying::Unsayable) => found.unsayable |= place.language != language,
                 Some(Saying::AsWritten) if place.language != language => {
-                    found.add(place.words(), names, language);
+                    found.add(place.number, place.words(), names, language);
                 }
                 Some(Saying::AsWritten) | None => {}
             }
@@ -121,7 +129,10 @@ pub(super) fn names_of(place: &Place<'_>, language: Language) -> Names {
 
 /// What the texts of a card have in them, in a language.
 #[derive(Default)]
-struct Found {
+struct Found<'t> {
+    /// The texts that were looked at, each with the number of its face: what is said of one language is mostly what is printed
+    /// in the other.
+    known: Vec<(usize, &'t str)>,
     concepts: Vec<Symbol>,
     numbers: Vec<u32>,
     written: Vec<String>,
@@ -130,8 +141,12 @@ struct Found {
     unsayable: bool,
 }
 
-impl Found {
-    fn add(&mut self, text: &str, names: &Names, language: Language) {
+impl<'t> Found<'t> {
+    fn add(&mut self, face: usize, text: &'t str, names: &Names, language: Language) {
+        if self.known.contains(&(face, text)) {
+            return;
+        }
+        self.known.push((face, text));
         let Ok(lexed) = lex(text, names, language) else { return };
         for word in words(&lexed) {
             parts(&lexed, &word).for_each(|part| match part {

@@ -180,8 +180,6 @@ impl<'t> Text<'t> {
             Some(dash) => costs.split_at(dash + 1),
             None => (&[][..], costs),
         };
-        let asked: Vec<&[Item]> =
-            costs.split(is_comma).filter(|part| !part.is_empty() && *part != [Item::Hole]).collect();
         // An ability word, or the keyword that it is: "Boast — {1}: …".
         let is_labelled = |cost: &&Phrase| match label {
             [Item::Hole, _] => cost.words.start > 1 && self.shape(cost.words.start - 1) == Some(Shape::Dash),
@@ -193,17 +191,36 @@ impl<'t> Text<'t> {
         };
         self.phrases.iter().filter(of_activated).filter(is_labelled).find_map(|cost| {
             let mut search = Search::from(self, cost.words.start);
-            for part in &asked {
-                let at = cost.words.clone().filter(|at| self.begins_part(cost, *at));
-                let found = at.filter_map(|at| Search::from(self, at).find(part, at));
-                let mut whole = found.filter(|stands| {
-                    let open = part.last() == Some(&Item::Hole);
-                    self.ends_part(cost, stands.words.end) || open && stands.words.end < cost.words.end
-                });
-                search.holes.extend(whole.next()?.holes);
-            }
+            search.holes = self.costs(costs, cost)?;
             search.find(effect, cost.words.end + 1)
         })
+    }
+
+    /// The holes of these costs, each of which is a part of a cost. A comma stands between two of them, or within one: "Pay half
+    /// your life, rounded up".
+    fn costs(&self, asked: &[Item], cost: &Phrase) -> Option<Vec<Range<usize>>> {
+        if asked.is_empty() {
+            return Some(Vec::new());
+        }
+        let commas = asked.iter().enumerate().filter(|(_, item)| is_comma(item)).map(|(at, _)| at);
+        commas.chain([asked.len()]).find_map(|end| {
+            let mut holes = self.one_cost(&asked[..end], cost)?;
+            holes.extend(self.costs(asked.get(end + 1..).unwrap_or_default(), cost)?);
+            Some(holes)
+        })
+    }
+
+    fn one_cost(&self, asked: &[Item], cost: &Phrase) -> Option<Vec<Range<usize>>> {
+        if asked.is_empty() || asked == [Item::Hole] {
+            return Some(Vec::new());
+        }
+        let at = cost.words.clone().filter(|at| self.begins_part(cost, *at));
+        let mut found = at.filter_map(|at| Search::from(self, at).find(asked, at));
+        let is_whole = |stands: &Stands| {
+            let open = asked.last() == Some(&Item::Hole);
+            self.ends_part(cost, stands.words.end) || open && stands.words.end < cost.words.end
+        };
+        found.find(is_whole).map(|stands| stands.holes)
     }
 
     /// Whether a part of a cost begins at a word.
@@ -232,6 +249,7 @@ impl<'t> Text<'t> {
             || self.words[at].begins_trigger()
             || self.phrases.iter().any(begins)
             || self.begins_behind_comma(at)
+            || self.begins_behind_instead(at)
             || self.is_light_verb(at - 1) && self.begins(at - 1);
         may_begin && !self.phrases.iter().any(is_paid)
     }
@@ -255,6 +273,11 @@ impl<'t> Text<'t> {
         self.shape(at - 1) == Some(Shape::Comma) && self.phrases.iter().any(begins)
     }
 
+    /// "… instead create those tokens plus …"
+    fn begins_behind_instead(&self, at: usize) -> bool {
+        self.phrases.iter().any(|phrase| phrase.kind == Kind::InsteadWord && phrase.words.end == at)
+    }
+
     /// Whether a word tells you to do something, and can be nothing else.
     fn is_instruction(&self, at: usize) -> bool {
         let form = imperative(self.lexed.language);
@@ -272,6 +295,8 @@ impl<'t> Text<'t> {
     fn predicate_behind(&self, subject: usize) -> Option<usize> {
         let of_clause = |phrase: &Phrase| phrase.begins && phrase.words.start == subject;
         let clause = self.phrases.iter().rfind(|phrase| of_clause(phrase))?;
+        // "it gets +1/+1" is no instruction to anybody: its subject is said.
+        self.parts(clause).find(|part| part.kind == Kind::Player && part.words.start == subject)?;
         let predicate = clause.words.clone().skip(1).find(|at| self.subject_ends(clause, *at))?;
         let is_may = self.has(predicate, "may") || self.has(predicate, "be_able");
         Some(predicate + usize::from(is_may))
@@ -359,8 +384,15 @@ impl<'t> Text<'t> {
     fn is_restricted_further(&self, phrase: &Phrase, at: usize) -> bool {
         let is_predicate = phrase.within.is_some_and(|within| self.phrases[within].kind == Kind::Continuous);
         let begins_unless = |part: &Phrase| part.kind == Kind::UnlessPart && part.words.start == at;
+        // "… this turn to creatures you control", "… this turn by creatures without flying".
+        let says_which = |part: &Phrase| match part.kind {
+            Kind::Recipient => (at..=at + 1).contains(&part.words.start),
+            Kind::PreventedBy => part.words.start == at,
+            _ => false,
+        };
         is_predicate && FRAMES.iter().any(|frame| phrase.kind.rule().starts_with(frame.id))
             || phrase.kind == Kind::Continuous && self.parts(phrase).any(begins_unless)
+            || phrase.kind == Kind::PreventDamage && self.parts(phrase).any(says_which)
     }
 
     /// Whether "and" or "or" stands at a word, and no clause behind it: what is before it is half of what is said. Of events that

@@ -70,9 +70,6 @@ struct Members {
 
 impl Members {
     fn put(&mut self, row: usize, now: &[u16]) {
-        if row >= self.of.len() {
-            self.of.push(Vec::new());
-        }
         let before = &mut self.of[row];
         if before == now {
             return;
@@ -104,20 +101,25 @@ impl Board {
         self.bits.len()
     }
 
+    /// There are at least so many rows: the new ones are of no objects.
+    pub fn grow(&mut self, rows: usize) {
+        if rows > self.rows() {
+            self.bits.resize(rows, Bits::default());
+            self.controller.resize(rows, NOBODY);
+            self.owner.resize(rows, NOBODY);
+            self.counters.resize(rows, Vec::new());
+            self.numbers.iter_mut().for_each(|numbers| numbers.resize(rows, 0));
+            self.subtypes.of.resize(rows, Vec::new());
+            self.keywords.of.resize(rows, Vec::new());
+            self.blocks.resize(rows.div_ceil(64), [0; 128]);
+        }
+    }
+
     /// Puts an object into a row: one that there is, or the next one.
     pub fn put(&mut self, row: usize, object: &ObjectRow) {
+        debug_assert!(row <= self.rows(), "rows are filled in order");
+        self.grow(row + 1);
         let (block, bit) = (row / 64, 1 << (row % 64));
-        if row >= self.rows() {
-            debug_assert_eq!(row, self.rows(), "rows are filled in order");
-            self.bits.push(Bits::default());
-            self.controller.push(NOBODY);
-            self.owner.push(NOBODY);
-            self.counters.push(Vec::new());
-            self.numbers.iter_mut().for_each(|numbers| numbers.push(0));
-            if block >= self.blocks.len() {
-                self.blocks.push([0; 128]);
-            }
-        }
         let changed = Bits(self.bits[row].0 ^ object.bits.0);
         self.bits[row] = object.bits;
         for at in changed.ones() {

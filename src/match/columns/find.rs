@@ -1,7 +1,7 @@
 //! The rows that fit a plan.
 
 use super::bits::Field;
-use super::plan::{Mask, Player, Value};
+use super::plan::{Body, Mask, Player, Terms, Value};
 use super::{Bits, Board, Plan};
 use crate::eval::SetColumn;
 
@@ -9,24 +9,27 @@ use crate::eval::SetColumn;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Arguments {
     pub(super) numbers: Vec<i64>,
-    /// The rows of each reference of [`Plan::referred`].
-    pub referred: Vec<Vec<usize>>,
+    /// The rows of what each of [`Plan::given`] says.
+    pub given: Vec<Vec<usize>>,
+    /// For what is asked with each of some objects, the arguments of each turn.
+    pub(super) some: Vec<Vec<Arguments>>,
 }
 
 impl Plan {
     /// The rows with one of some bits that fit what the plan says in columns: for each 64 rows a word.
     pub fn find(&self, board: &Board, arguments: &Arguments, with: Bits, found: &mut Vec<u64>) {
-        let ask = Ask { plan: self, board, arguments };
+        let ask = Ask { body: &self.body, terms: self.terms, board, arguments };
         found.clear();
         found.extend((0..board.blocks()).map(|block| match board.with_any(with, block) {
             0 => 0,
-            within => ask.rows(&self.mask, block, within),
+            within => ask.rows(&self.body.mask, block, within),
         }));
     }
 }
 
 struct Ask<'a> {
-    plan: &'a Plan,
+    body: &'a Body,
+    terms: Terms,
     board: &'a Board,
     arguments: &'a Arguments,
 }
@@ -70,12 +73,28 @@ impl Ask<'_> {
             }
             Mask::Member(set, member) => within & self.with_member(*set, *member, block),
             Mask::MemberAsked(set, member) => match u16::try_from(self.argument(*member)) {
-                Ok(member) => within & self.with_member(*set, self.plan.terms.member(*set, member), block),
+                Ok(member) => within & self.with_member(*set, self.terms.member(*set, member), block),
                 Err(_) => 0,
             },
-            Mask::Referred(to) => {
-                let rows = self.arguments.referred[*to].iter().filter(|row| **row / 64 == block);
+            Mask::Given(of) => {
+                let rows = self.arguments.given[*of].iter().filter(|row| **row / 64 == block);
                 within & rows.fold(0, |found, row| found | 1 << (row % 64))
+            }
+            Mask::IfAsked(truth) => {
+                if self.argument(*truth) != 0 {
+                    within
+                } else {
+                    0
+                }
+            }
+            Mask::Some(at) => {
+                let body = &self.body.some[*at].body;
+                let mut found = 0;
+                for arguments in &self.arguments.some[*at] {
+                    let turn = Ask { body, terms: self.terms, board: self.board, arguments };
+                    found |= turn.rows(&body.mask, block, within & !found);
+                }
+                found
             }
             Mask::Compare(comparison, left, right) => {
                 each(block, within, |row| comparison.holds(self.value(left, row), self.value(right, row)))
@@ -93,7 +112,7 @@ impl Ask<'_> {
     fn with_member(&self, set: SetColumn, member: u16, block: usize) -> u64 {
         let with = self.board.with_member(set, member, block);
         match set {
-            SetColumn::Subtypes if (self.plan.terms.is_creature_type)(member) => {
+            SetColumn::Subtypes if (self.terms.is_creature_type)(member) => {
                 with | self.board.with_any(Bits::EVERY_CREATURE_TYPE, block)
             }
             SetColumn::Subtypes | SetColumn::Keywords => with,

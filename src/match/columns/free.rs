@@ -1,7 +1,8 @@
 //! Which numbers are the same for all objects that a description is asked of: they are asked for once.
 
 use crate::eval::{CANDIDATE, Figure, Loop, Number, Over, Question, Spoken, Test};
-use crate::ir::{Antecedent, Objects};
+use crate::ir::walk::Visit;
+use crate::ir::{Antecedent, Objects, PlayerAntecedent, Quantity, Reference};
 
 /// Whether a number says nothing of the object that is described.
 pub(super) fn is_free(number: &Number) -> bool {
@@ -20,7 +21,9 @@ pub(super) fn is_free(number: &Number) -> bool {
         Number::Binary(_, left, right) => is_free(left) && is_free(right),
         Number::Fold { by: _, over, value } => is_free_loop(over) && is_free(value),
         Number::Asked(figure, spoken) => match **figure {
-            Figure::Quantity(_) => is_free_of_all(spoken),
+            // "power less than this creature's power" is one number for all; "than its toughness" is each one's own.
+            Figure::Quantity(ref quantity) if speaks_of_subject(quantity) => is_free_of_all(spoken),
+            Figure::Quantity(_) => is_free_of_each(spoken),
             Figure::Players(_)
             | Figure::Known(_)
             | Figure::Together(..)
@@ -32,7 +35,8 @@ pub(super) fn is_free(number: &Number) -> bool {
     }
 }
 
-fn is_free_test(test: &Test) -> bool {
+/// Whether a test says nothing of the object that is described.
+pub(super) fn is_free_test(test: &Test) -> bool {
     match test {
         Test::Always(_) => true,
         Test::Not(test) => is_free_test(test),
@@ -52,13 +56,17 @@ fn is_free_test(test: &Test) -> bool {
 }
 
 fn is_free_loop(Loop { over, slot: _, test }: &Loop) -> bool {
-    let over = match over {
+    is_free_over(over) && is_free_test(test)
+}
+
+/// Whether it is known without the object that is described over what a loop runs.
+pub(super) fn is_free_over(over: &Over) -> bool {
+    match over {
         Over::Objects | Over::Players | Over::Seats | Over::History | Over::Declared => true,
         Over::Facts(of) => is_free(of),
         Over::Named(objects, _, spoken) if likens(objects) => is_free_of_all(spoken),
         Over::Named(_, _, spoken) => is_free_of_each(spoken),
-    };
-    over && is_free_test(test)
+    }
 }
 
 /// Whether a phrase says that its objects are others than the one that is described, or like it.
@@ -72,4 +80,25 @@ fn is_free_of_each(spoken: &Spoken) -> bool {
 
 fn is_free_of_all(spoken: &Spoken) -> bool {
     is_free(&spoken.subject) && is_free_of_each(spoken)
+}
+
+/// Whether a quantity speaks of the object that is described, or of a player by it.
+fn speaks_of_subject(quantity: &Quantity) -> bool {
+    struct OfSubject(bool);
+    impl Visit for OfSubject {
+        fn antecedent(&mut self, to: &Antecedent) {
+            self.0 |= *to == Antecedent::Subject;
+        }
+        fn reference(&mut self, reference: &Reference) {
+            self.antecedent(&reference.to);
+        }
+        fn player_reference(&mut self, to: &PlayerAntecedent) {
+            if let PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) = to {
+                self.antecedent(object);
+            }
+        }
+    }
+    let mut speaks = OfSubject(false);
+    speaks.quantity(quantity);
+    speaks.0
 }

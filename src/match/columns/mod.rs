@@ -14,4 +14,4 @@ mod plan;
 pub use bits::Bits;
 pub use board::{Board, Counted, ObjectRow};
 pub use find::Arguments;
-pub use plan::{Plan, Terms};
+pub use plan::{Given, Plan, Terms};

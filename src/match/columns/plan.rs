@@ -2,13 +2,13 @@
 
 use super::bits::Field;
 use super::board::Counted;
-use super::free::is_free;
+use super::free::{is_free, is_free_over, is_free_test};
 use super::{Arguments, Bits};
 use crate::eval::{
     CANDIDATE, Column, Fact, FactField, Fold, Loop, NO_ZONE, Number, Op, Over, Question, SetColumn, Test, World,
-    number_in,
+    numbers_in, numbers_of_turns,
 };
-use crate::ir::{Antecedent, Comparison};
+use crate::ir::{Antecedent, Comparison, ObjectTest, Objects};
 
 /// What the numbers of subtypes and keywords mean where a predicate is asked.
 #[derive(Debug, Clone, Copy)]
@@ -22,14 +22,41 @@ pub struct Terms {
 /// A predicate about one object, asked of all at once.
 #[derive(Debug, Clone)]
 pub struct Plan {
-    pub(super) mask: Mask,
+    pub(super) body: Body,
     pub(super) terms: Terms,
-    /// Numbers that are the same for all objects.
-    numbers: Vec<Number>,
-    /// References that all objects are compared with.
-    referred: Vec<Antecedent>,
     /// What the columns don't say.
     rest: Option<Test>,
+}
+
+/// What is asked of the columns, and with which parameters.
+#[derive(Debug, Clone)]
+pub(super) struct Body {
+    pub mask: Mask,
+    /// Numbers that are the same for all objects.
+    numbers: Vec<Number>,
+    /// Objects that all objects are compared with.
+    given: Vec<Given>,
+    /// What is so for one of some other objects: "shares a colour with that creature".
+    pub some: Vec<ForSome>,
+}
+
+/// Objects that are known before any is asked about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Given {
+    /// What a reference was resolved to.
+    Referred(Antecedent),
+    /// The objects that a phrase names, wherever they are.
+    Named(Objects),
+    /// The source of the ability, and the creature that it is paired with (702.95).
+    Pair,
+}
+
+/// Something asked with each of some objects in turn: what is read of that one is a parameter.
+#[derive(Debug, Clone)]
+pub(super) struct ForSome {
+    /// Which these are, and what must be so of them alone.
+    over: Loop,
+    pub body: Body,
 }
 
 /// Which rows of a block are meant.
@@ -49,8 +76,12 @@ pub(super) enum Mask {
     Member(SetColumn, u16),
     /// The same, by an argument.
     MemberAsked(SetColumn, usize),
-    /// The row or rows of what a reference was resolved to.
-    Referred(usize),
+    /// The rows of what is given.
+    Given(usize),
+    /// Those that a body means with the parameters of one of its turns.
+    Some(usize),
+    /// All or none, by an argument.
+    IfAsked(usize),
     Compare(Comparison, Value, Value),
     Overlap(Value, Value),
 }
@@ -79,25 +110,8 @@ pub(super) enum Value {
 impl Plan {
     /// What a test of [`CANDIDATE`] says in columns.
     pub fn new(test: &Test, terms: Terms) -> Plan {
-        let mut plan = Plan { mask: Mask::Always(true), terms, numbers: Vec::new(), referred: Vec::new(), rest: None };
-        let all = if let Test::All(all) = test { all.as_slice() } else { std::slice::from_ref(test) };
-        let (mut masks, mut rest) = (Vec::new(), Vec::new());
-        for one in all {
-            let (numbers, referred) = (plan.numbers.len(), plan.referred.len());
-            match plan.mask_of(one) {
-                Some(mask) => masks.push(mask),
-                None => {
-                    plan.numbers.truncate(numbers);
-                    plan.referred.truncate(referred);
-                    rest.push(one.clone());
-                }
-            }
-        }
-        // What costs least is asked first: it does not matter to the others.
-        masks.sort_by_key(Mask::cost);
-        plan.mask = Mask::All(masks);
-        plan.rest = (!rest.is_empty()).then(|| if rest.len() == 1 { rest.remove(0) } else { Test::All(rest) });
-        plan
+        let (body, rest) = Body::new(test, terms);
+        Plan { body, terms, rest }
     }
 
     /// What the columns don't say: to be asked of those that they find.
@@ -105,26 +119,87 @@ impl Plan {
         self.rest.as_ref()
     }
 
-    /// The references whose rows are wanted to ask, in this order.
-    pub fn referred(&self) -> &[Antecedent] {
-        &self.referred
+    /// The objects whose rows are wanted to ask, in this order.
+    pub fn given(&self) -> &[Given] {
+        &self.body.given
     }
 
-    /// The numbers that are the same for all objects. An error is one that there would be, too, if they were asked for each.
+    /// What is the same for all objects. An error is one that there would be, too, if it were asked for each.
     pub fn arguments<W: World>(&self, world: &W) -> Result<Arguments, W::Stop> {
-        let numbers: Result<Vec<i64>, W::Stop> = self.numbers.iter().map(|number| number_in(world, number)).collect();
-        Ok(Arguments { numbers: numbers?, referred: Vec::new() })
+        self.body.with(numbers_in(world, &self.body.numbers)?, world)
+    }
+}
+
+impl Body {
+    const EMPTY: Body = Body { mask: Mask::Always(true), numbers: Vec::new(), given: Vec::new(), some: Vec::new() };
+
+    /// What a test says in columns, and what is left of it.
+    fn new(test: &Test, terms: Terms) -> (Body, Option<Test>) {
+        let mut plan = Planning { body: Body::EMPTY, terms, within: false };
+        let (mut masks, mut rest) = (Vec::new(), Vec::new());
+        for one in conjuncts(test) {
+            match plan.tried(one) {
+                Some(mask) => masks.push(mask),
+                None => rest.push(one.clone()),
+            }
+        }
+        // What costs least is asked first: it does not matter to the others.
+        masks.sort_by_key(Mask::cost);
+        plan.body.mask = Mask::All(masks);
+        let rest = (!rest.is_empty()).then(|| if rest.len() == 1 { rest.remove(0) } else { Test::All(rest) });
+        (plan.body, rest)
+    }
+
+    /// The arguments with these numbers.
+    fn with<W: World>(&self, numbers: Vec<i64>, world: &W) -> Result<Arguments, W::Stop> {
+        let mut some = Vec::with_capacity(self.some.len());
+        for ForSome { over, body } in &self.some {
+            let mut turns = numbers_of_turns(world, over, &body.numbers)?;
+            // Of several creatures of one colour the second finds nothing that the first has not.
+            turns.sort_unstable();
+            turns.dedup();
+            some.push(turns.into_iter().map(|numbers| Arguments { numbers, ..Arguments::default() }).collect());
+        }
+        Ok(Arguments { numbers, given: Vec::new(), some })
+    }
+}
+
+fn conjuncts(test: &Test) -> &[Test] {
+    if let Test::All(all) = test { all } else { std::slice::from_ref(test) }
+}
+
+/// A body that is being made.
+struct Planning {
+    body: Body,
+    terms: Terms,
+    /// It is asked with each of some objects in turn.
+    within: bool,
+}
+
+impl Planning {
+    /// What a test means in columns; what it would ask with is forgotten where they don't say it.
+    fn tried(&mut self, test: &Test) -> Option<Mask> {
+        let Body { numbers, given, some, mask: _ } = &self.body;
+        let (numbers, given, some) = (numbers.len(), given.len(), some.len());
+        let mask = self.mask_of(test);
+        if mask.is_none() {
+            self.body.numbers.truncate(numbers);
+            self.body.given.truncate(given);
+            self.body.some.truncate(some);
+        }
+        mask
     }
 
     fn argument(&mut self, number: &Number) -> Option<usize> {
         if !is_free(number) {
             return None;
         }
-        if let Some(known) = self.numbers.iter().position(|known| known == number) {
+        let numbers = &mut self.body.numbers;
+        if let Some(known) = numbers.iter().position(|known| known == number) {
             return Some(known);
         }
-        self.numbers.push(number.clone());
-        Some(self.numbers.len() - 1)
+        numbers.push(number.clone());
+        Some(numbers.len() - 1)
     }
 
     fn mask_of(&mut self, test: &Test) -> Option<Mask> {
@@ -133,6 +208,8 @@ impl Plan {
             Test::Not(test) => Some(self.mask_of(test)?.negate()),
             Test::All(tests) => Some(Mask::All(tests.iter().map(|test| self.mask_of(test)).collect::<Option<_>>()?)),
             Test::Any(tests) => Some(Mask::Any(tests.iter().map(|test| self.mask_of(test)).collect::<Option<_>>()?)),
+            // What says nothing of the object is so for all or for none.
+            test if is_free_test(test) => Some(Mask::IfAsked(self.argument(&Number::Truth(Box::new(test.clone())))?)),
             Test::Compare(comparison, left, right) => self.compared(*comparison, left, right),
             Test::Overlap(left, right) => self.overlapping(left, right),
             Test::Member { set, of, index } if is_candidate(of) => match **index {
@@ -142,13 +219,27 @@ impl Plan {
                 }),
                 ref index => Some(Mask::MemberAsked(*set, self.argument(index)?)),
             },
-            Test::Asked(question, spoken) if is_candidate(&spoken.subject) && spoken.each.is_none() => {
-                let Question::Referred(to) = **question else { return None };
-                self.referred.push(to);
-                Some(Mask::Referred(self.referred.len() - 1))
+            Test::Asked(question, spoken) if is_candidate(&spoken.subject) && spoken.each.is_none() && !self.within => {
+                let given = given(question)?;
+                self.body.given.push(given);
+                Some(Mask::Given(self.body.given.len() - 1))
             }
+            Test::Exists(inner) if !self.within => self.for_some(inner),
             Test::Member { .. } | Test::Asked(..) | Test::Exists(_) => None,
         }
+    }
+
+    /// What is so with one of some objects, where it is known without the object that is described which these are.
+    fn for_some(&mut self, Loop { over, slot, test }: &Loop) -> Option<Mask> {
+        if !matches!(over, Over::Named(..) | Over::Players | Over::Seats) || !is_free_over(over) {
+            return None;
+        }
+        let (of_them, of_both): (Vec<Test>, Vec<Test>) = conjuncts(test).iter().cloned().partition(is_free_test);
+        let mut within = Planning { body: Body::EMPTY, terms: self.terms, within: true };
+        within.body.mask = within.mask_of(&Test::All(of_both))?;
+        let over = Loop { over: over.clone(), slot: *slot, test: Test::All(of_them) };
+        self.body.some.push(ForSome { over, body: within.body });
+        Some(Mask::Some(self.body.some.len() - 1))
     }
 
     fn compared(&mut self, comparison: Comparison, left: &Number, right: &Number) -> Option<Mask> {
@@ -237,14 +328,33 @@ impl Mask {
     /// About how much it takes to ask it of 64 rows.
     fn cost(&self) -> usize {
         match self {
-            Mask::Always(_) => 0,
+            Mask::Always(_) | Mask::IfAsked(_) => 0,
             Mask::Has(_) | Mask::Player(..) | Mask::PlayerAmong(..) => 1,
             Mask::Not(mask) => 1 + mask.cost(),
             Mask::Member(..) | Mask::MemberAsked(..) => 3,
-            Mask::Referred(_) => 2,
+            Mask::Given(_) => 2,
             Mask::All(masks) | Mask::Any(masks) => masks.iter().map(Mask::cost).sum(),
             Mask::Compare(..) | Mask::Overlap(..) => 64,
+            Mask::Some(_) => 128,
         }
+    }
+}
+
+/// The objects of which a question is true, where it says which they are.
+fn given(question: &Question) -> Option<Given> {
+    match question {
+        Question::Referred(to) => Some(Given::Referred(*to)),
+        Question::Among(objects) | Question::Described(objects) => match objects {
+            Objects::Ref(reference) => Some(Given::Referred(reference.to)),
+            Objects::Among { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(..)
+            | Objects::AllIn { .. } => Some(Given::Named(objects.clone())),
+            Objects::Some { .. } | Objects::Union(..) | Objects::Target { .. } => None,
+        },
+        Question::Is(ObjectTest::OfPair) => Some(Given::Pair),
+        Question::Is(_) | Question::IsA(_) | Question::Done(_) | Question::Concerned(_) | Question::Holds(_) => None,
     }
 }
 

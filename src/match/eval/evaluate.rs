@@ -81,6 +81,24 @@ pub fn number_in<W: World>(world: &W, number: &Number) -> Result<i64, W::Stop> {
     Walk { world, slots: [0; MAX_SLOTS] }.number(number)
 }
 
+/// The values of quantities, in a world that may have no answer.
+pub fn numbers_in<W: World>(world: &W, numbers: &[Number]) -> Result<Vec<i64>, W::Stop> {
+    let mut walk = Walk { world, slots: [0; MAX_SLOTS] };
+    numbers.iter().map(|number| walk.number(number)).collect()
+}
+
+/// For each turn of a loop whose test holds, the values of quantities that may speak of what the turn is about.
+pub fn numbers_of_turns<W: World>(world: &W, over: &Loop, numbers: &[Number]) -> Result<Vec<Vec<i64>>, W::Stop> {
+    let mut walk = Walk { world, slots: [0; MAX_SLOTS] };
+    let mut turns = Vec::new();
+    walk.turns(over, |walk| {
+        let values: Result<Vec<i64>, W::Stop> = numbers.iter().map(|number| walk.number(number)).collect();
+        turns.push(values?);
+        Ok(false)
+    })?;
+    Ok(turns)
+}
+
 impl<W: World> Walk<'_, W> {
     fn test(&mut self, test: &Test) -> Result<bool, W::Stop> {
         Ok(match test {

@@ -131,7 +131,7 @@ impl Lower {
             Kind::LevelPt => Ability::LevelPt(super::quantity::pt(first(node)?)?),
             Kind::ClassLevel => self.class_level(node)?,
             Kind::Chapter => self.chapter(node)?,
-            Kind::ToSolve => Ability::Triggered(self.case_to_solve(node)?),
+            Kind::ToSolve => Ability::Triggered(Box::new(self.case_to_solve(node)?)),
             Kind::Sticker => {
                 let tickets = node.children_of(Kind::Ticket).count() as u32;
                 let Some(inner) = node.children().last() else { return misplaced(node) };
@@ -277,16 +277,15 @@ impl Lower {
     /// The triggered abilities that are linked to the sentence before them (603.11).
     fn linked_triggers(&mut self, node: Node<'_>, parts: &mut Vec<Static>) -> Lowered<()> {
         for linked in node.children_of(Kind::Triggered) {
-            parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
+            parts.push(Static::Linked(Box::new(Ability::Triggered(Box::new(self.triggered(linked)?)))));
         }
         Ok(())
     }
 
     /// "Otherwise, it gets -2/-2.": while the condition of the static ability before does not hold.
     fn otherwise_static(&mut self, node: Node<'_>, before: Option<&Static>) -> Lowered<Static> {
-        let Some(Static::Continuous(Continuous { condition: Some(condition), .. })) = before else {
-            return super::fault(node, super::Reason::NoAlternative);
-        };
+        let condition = if let Some(Static::Continuous(effect)) = before { effect.condition.as_ref() } else { None };
+        let Some(condition) = condition else { return super::fault(node, super::Reason::NoAlternative) };
         let condition = if let Condition::Not(condition) = condition {
             (**condition).clone()
         } else {
@@ -297,20 +296,20 @@ impl Lower {
             return misplaced(node);
         }
         let (first, word) = (Style(true), Style(ConditionWord::Otherwise));
-        Ok(Static::Continuous(Continuous {
+        Ok(Static::Continuous(Box::new(Continuous {
             condition: Some(condition),
             condition_first: first,
             condition_word: word,
             ..otherwise
-        }))
+        })))
     }
 
     fn static_sentence(&mut self, node: Node<'_>) -> Lowered<Static> {
         if let Some(replacement) = self.replacement(node)? {
-            return Ok(Static::Linked(Box::new(Ability::Replacement(replacement))));
+            return Ok(Static::Linked(Box::new(Ability::Replacement(Box::new(replacement)))));
         }
         Ok(match node.kind() {
-            Kind::Continuous => Static::Continuous(self.continuous(node)?),
+            Kind::Continuous => Static::Continuous(Box::new(self.continuous(node)?)),
             Kind::AdditionalCost => self.additional_cost(node)?,
             Kind::DeckRule => Static::DeckRule(match first(node)?.kind() {
                 Kind::CanBeCommander => DeckRule::CanBeCommander,
@@ -333,13 +332,13 @@ impl Lower {
                 Static::MayAsAttacks { action: symbol::verb::EXERT, what, when_done }
             }
             Kind::BeginGame => Static::BeginGame,
-            Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(self.prevent_if(node)?))),
+            Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(Box::new(self.prevent_if(node)?)))),
             Kind::Prevention => {
                 let prevention = match node.child(Kind::NextTime) {
                     Some(next) => self.next_time(next)?,
                     None => self.prevention(need(node, Kind::PreventDamage)?)?,
                 };
-                Static::Linked(Box::new(Ability::Prevention(prevention)))
+                Static::Linked(Box::new(Ability::Prevention(Box::new(prevention))))
             }
             Kind::IfStatic => self.if_static(node)?,
             _ => return misplaced(node),
@@ -363,9 +362,8 @@ impl Lower {
     /// "The same is true for …": more objects of the effect before.
     fn same_is_true(&mut self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
         let more = self.objects(need(node, Kind::Objects)?)?;
-        let Some(Static::Continuous(Continuous { on: Scope::Objects(on), .. })) = before else {
-            return misplaced(node);
-        };
+        let Some(Static::Continuous(effect)) = before else { return misplaced(node) };
+        let Scope::Objects(on) = &mut effect.on else { return misplaced(node) };
         let mut members = vec![on.clone()];
         if let Objects::Union(more, _) = more {
             members.extend(more.0);
@@ -424,7 +422,7 @@ impl Lower {
         if effect.condition.replace(condition).is_some() {
             return misplaced(node);
         }
-        Ok(Static::Continuous(effect))
+        Ok(Static::Continuous(Box::new(effect)))
     }
 }
 

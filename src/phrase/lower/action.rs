@@ -553,7 +553,13 @@ impl Lower {
                     let moved = moved.or(self.said.object.filter(|object| *object == Antecedent::This));
                     let bearer = self.within(
                         |scope| scope.acting = moved.or(scope.acting),
-                        |lower| lower.apart(|lower| lower.acted_on(part)),
+                        |lower| {
+                            lower.apart(|lower| {
+                                lower.demanding(Some(demands::Demand::Permanent), |lower| {
+                                    lower.objects(need(part, Kind::Objects)?)
+                                })
+                            })
+                        },
                     )?;
                     arrival.attached_to = Some(Box::new(bearer));
                 }

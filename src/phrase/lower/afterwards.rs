@@ -105,9 +105,10 @@ fn named(what: &Objects, id: InstructionId) -> Objects {
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else destroys: it is refused at the word")]
 pub(crate) fn destruction(step: &mut Instruction) -> Option<(InstructionId, &Objects, &mut bool)> {
+    let id = step.id;
     match &mut step.what {
         InstructionKind::Do { action: Action::Destroy { what, no_regeneration }, .. } => {
-            Some((step.id, what, no_regeneration))
+            Some((id, what, no_regeneration))
         }
         InstructionKind::If { then: effect, otherwise: None, .. }
         | InstructionKind::May { effect, .. }

@@ -165,7 +165,7 @@ pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, Objec
         return None;
     }
     let nouns = parts.iter().flat_map(|(_, filter)| filter.nouns.iter().cloned()).collect();
-    Some((count.clone(), ObjectFilter { nouns, join: Style(join), ..whole.clone() }))
+    Some((count.clone(), Description { nouns, join: Style(join), ..*whole.clone().0 }.into()))
 }
 
 /// "all lands and all creatures", "each creature and each planeswalker": one description, where nothing more is said of any.
@@ -179,7 +179,7 @@ pub(super) fn all_plainly(parts: &[Objects], join: Join) -> Option<(Count, Objec
     let all: Vec<_> = parts.iter().map(plain).collect::<Option<_>>()?;
     let one = all.iter().all(|(word, _)| *word == all[0].0) && join.meaning() == Join::And;
     let nouns = all.into_iter().map(|(_, noun)| noun).collect();
-    one.then(|| (count.clone(), ObjectFilter { nouns, join: Style(join), ..filter.clone() }))
+    one.then(|| (count.clone(), Description { nouns, join: Style(join), ..*filter.clone().0 }.into()))
 }
 
 /// "a creature card and/or a land card from among them": what they are taken from is said of all.
@@ -195,7 +195,7 @@ pub(super) fn share_among(parts: &mut [Objects]) {
 /// "all graveyards", as a set of cards.
 pub(super) fn every_graveyard() -> Objects {
     let of = Players::Some { count: Count::All(Style(AllWord::All)), filter: PlayerFilter::Any };
-    Objects::AllIn { zone: Zone::Graveyard, of, said: Style::default() }
+    Objects::AllIn { zone: Zone::Graveyard, of: Box::new(of), said: Style::default() }
 }
 
 /// "all cards from all graveyards" are all graveyards.

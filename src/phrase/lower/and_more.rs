@@ -7,7 +7,8 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// "… and deals 1 damage to you" behind damage is more damage from the same source, dealt at once.
     pub(super) fn deals_more(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<bool> {
-        let Some(Instruction { what, .. }) = steps.last_mut() else { return Ok(false) };
+        let Some(last) = steps.last_mut() else { return Ok(false) };
+        let what = &mut last.what;
         let (source, mut parts, x) = if let InstructionKind::Damage { source, amount, to, x, divided: false, .. } = what
         {
             (source.clone(), vec![(amount.clone(), to.clone())], x.clone())

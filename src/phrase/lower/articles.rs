@@ -60,12 +60,13 @@ pub(super) fn by_article(node: Node<'_>, filter: &ObjectFilter, taken: bool) -> 
     let to = starts.iter().copied().chain([nouns.len()]);
     let phrase = |(from, to): (usize, usize)| {
         let last = to == nouns.len();
-        let described = ObjectFilter {
+        let described = Description {
             other: filter.other.filter(|_| from == 0),
             nouns: filter.nouns[from..to].to_vec(),
             join: Style(Join::Or),
-            ..if last { filter.clone() } else { ObjectFilter::of(Vec::new(), Vec::new()) }
+            ..*if last { filter.clone() } else { ObjectFilter::of(Vec::new(), Vec::new()) }.0
         };
+        let described = ObjectFilter::from(described);
         // Alone, a noun has what stands behind it as any description has.
         let described = if to == from + 1 { described.as_said().into_owned() } else { described };
         Objects::Some { count: Count::One, filter: described }
@@ -295,7 +296,7 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
         (true, Language::English) => {
             // What can be said of the last alone is said of that one, in either language.
             let nouns = described.iter().flat_map(|(_, filter)| filter.nouns.clone()).collect();
-            let mut of_all = ObjectFilter { nouns, ..whole.clone() };
+            let mut of_all = ObjectFilter::from(Description { nouns, ..*whole.clone().0 });
             of_all.bind_to_last();
             of_all.tests.is_empty()
         }
@@ -324,8 +325,8 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
     if !target && leaves_nothing(&described, &whole) {
         return None;
     }
-    let nouns = described.into_iter().flat_map(|(_, filter)| filter.nouns).collect();
-    let mut filter = ObjectFilter { nouns, join: Style(Join::OrAgain), ..whole };
+    let nouns = described.into_iter().flat_map(|(_, filter)| filter.0.nouns).collect();
+    let mut filter = ObjectFilter::from(Description { nouns, join: Style(Join::OrAgain), ..*whole.0 });
     filter.bind_to_last();
     Some(match target {
         true => Objects::Target { count: Count::One, filter },

@@ -12,10 +12,15 @@ impl Lower {
     /// "Otherwise, …": the other branch of the condition before.
     pub(super) fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
         let before = steps.last().map(|step| &step.what);
+        // What was found out to be none is still where it was put; what a player declined or could not do was not done.
+        let undone = matches!(before, Some(InstructionKind::If { condition, .. })
+            if super::effect::asks_what_was_done(condition));
         let this_way = matches!(before, Some(InstructionKind::If { condition, then, .. })
             if asks_of_this_way(condition) && is_in_turn(then));
         let branch = self.other_branch(node, |lower| {
-            lower.said.not_done();
+            if undone {
+                lower.said.not_done();
+            }
             lower.of_each_who_did(this_way, |lower| lower.clause_effect(node))
         })?;
         // "If it's a creature card, …. If it's a land card, …. Otherwise, …" is followed where neither holds, which is no branch of
@@ -65,11 +70,8 @@ impl Lower {
             let before = |thing: &&Thing| !matches!(thing.to, Antecedent::Target(at) if at >= targets);
             self.said.things.iter().filter(before).any(|thing| thing.is_called(noun, false))
         };
-        let called = |part: Node<'_>| match part.kind() {
-            Kind::ThatObject | Kind::ThisOrThat => part.child(Kind::MentionNoun),
-            _ => None,
-        };
-        let mut nouns = node.descendants().filter_map(called).peekable();
+        let mentions = node.descendants().filter(|part| part.is(Kind::ThatObject) || part.is(Kind::ThisOrThat));
+        let mut nouns = mentions.filter_map(|part| part.child(Kind::MentionNoun)).peekable();
         nouns.peek().is_some()
             && !node.descendants().any(pronoun)
             && nouns.all(|noun| super::objects::mention_noun(noun).is_ok_and(|noun| !known(noun.as_ref())))
@@ -91,7 +93,7 @@ impl Lower {
         } else {
             self.condition_of_clause(need(node, Kind::Condition)?)?
         };
-        if is_negative(&condition) {
+        if is_negative(&condition) && super::effect::asks_what_was_done(&condition) {
             self.said.not_done();
         }
         let about_it = self.is_about_focus(node.child(Kind::Condition));
@@ -268,7 +270,8 @@ impl Lower {
 /// Puts the other branch to the condition of the last instruction, which can be the last of a loop: "For each opponent,
 /// exile the top card of your library. If it's a land card, …. Otherwise, …"
 fn put_otherwise(steps: &mut [Instruction], mut branch: Effect) -> bool {
-    let Some(Instruction { id, what, .. }) = steps.last_mut() else { return false };
+    let Some(last) = steps.last_mut() else { return false };
+    let InstructionParts { id, what, .. } = &mut **last;
     if let InstructionKind::ForEach { each: ForEach::Players(_) | ForEach::Objects(_), effect } = what {
         InTurn(*id).effect(&mut branch);
         return put_otherwise(&mut effect.steps, branch);

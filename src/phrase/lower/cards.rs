@@ -166,7 +166,7 @@ impl Lower {
     /// "their hand and graveyard".
     fn two_zones(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let of = self.possessive(need(node, Kind::Possessive)?)?;
-        let all = |zone| Objects::AllIn { zone, of: of.clone(), said: Style::default() };
+        let all = |zone| Objects::AllIn { zone, of: Box::new(of.clone()), said: Style::default() };
         let zones: Vec<Objects> = node.children().filter_map(super::zones::zone_name).map(all).collect();
         Ok(Objects::Union(zones.into(), Join::And))
     }

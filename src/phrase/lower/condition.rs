@@ -187,7 +187,7 @@ impl Lower {
             let had = Condition::Is { what: on, tests, past: Style(true) };
             return Ok(super::condition_object::without_counters(comparison == Comparison::Equal, had));
         }
-        let left = Quantity::CountersOn(kind, Box::new(on));
+        let left = Quantity::CountersOn(kind.map(Box::new), Box::new(on));
         Ok(Condition::Compare { left, comparison, right, said: Style(CompareWord::ThereAre) })
     }
 
@@ -223,7 +223,7 @@ impl Lower {
 
     /// "seven or more cards are in your graveyard".
     fn cards_in_zone(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let count = Count::AtLeast(self.at_least(need(node, Kind::AtLeast)?)?, Style::default());
+        let count = Count::AtLeast(Box::new(self.at_least(need(node, Kind::AtLeast)?)?), Style::default());
         let (zone, of) = self.zone_of(need(node, Kind::InZone)?)?;
         let filter =
             ObjectFilter::of(vec![super::objects::bare_noun(ObjectClass::Card)], vec![ObjectTest::InZone { zone, of }]);

@@ -146,7 +146,7 @@ impl Lower {
         Ok(match node.kind() {
             Kind::AttacksNow => {
                 let test = if node.has(Kind::Alone) { ObjectTest::AttackingAlone } else { ObjectTest::Attacking };
-                Condition::Is { what, tests: vec![test], past: Style(false) }
+                Condition::Is { what, tests: vec![test], past: Style(node.has(Kind::AttackedThen)) }
             }
             Kind::IsPredicate => {
                 let negated = node.child(Kind::IsNegated);
@@ -278,7 +278,12 @@ impl Lower {
         let kind = node.child(Kind::CounterKind).map(super::noun::counter_kind).transpose()?;
         let (comparison, right) = self.how_many(node)?;
         let said = Style(if past { CompareWord::Had } else { CompareWord::Has });
-        Ok(Condition::Compare { left: Quantity::CountersOn(kind, Box::new(what)), comparison, right, said })
+        Ok(Condition::Compare {
+            left: Quantity::CountersOn(kind.map(Box::new), Box::new(what)),
+            comparison,
+            right,
+            said,
+        })
     }
 
     fn remains(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {

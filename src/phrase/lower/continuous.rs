@@ -214,6 +214,8 @@ impl Lower {
             && !parts[at].first_child().is_some_and(|child| child.is(Kind::Pronoun))
             && !speaks_of_card(parts[at])
             && !parts[..at].iter().any(|part| names_itself(*part))
+            // "As long as you control another snow permanent, enchanted creature …": other than what says so.
+            && !parts[..at].iter().any(|part| part.descendants().any(|part| part.is(Kind::Other)))
         {
             let subject = parts.remove(at);
             parts.insert(0, subject);

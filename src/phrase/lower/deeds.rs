@@ -90,6 +90,12 @@ impl Referents {
         phrases.map(Antecedent::Target).chain(others).collect()
     }
 
+    /// What was described last is one of two things that the text leaves open.
+    pub fn may_be_none(&mut self) {
+        let here = self.name_here();
+        self.things.iter_mut().filter(|thing| thing.to == here).for_each(|thing| thing.vague = true);
+    }
+
     /// What was described last is the rest of a set.
     pub fn is_the_rest(&mut self) {
         let here = self.name_here();

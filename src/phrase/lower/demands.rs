@@ -480,6 +480,7 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         Kind::MoveTo if onto_battlefield(node) => Demand::Arrives,
         Kind::MoveTo if into_hand(node) => Demand::ToHand,
         Kind::MoveTo => Demand::Returned,
+        Kind::ObjectKeyword if keyword_action(node) == Some(symbol::verb::UNATTACH) => Demand::Attached,
         Kind::ObjectKeyword if is_of_permanents(node) => Demand::Permanent,
         Kind::PutCounters | Kind::PutSeveral | Kind::RemoveCounters | Kind::DoubleCounters | Kind::CountersOnto => {
             match node.child(Kind::CounterKind).is_some_and(|kind| kind.has(Kind::PtChange)) {
@@ -503,11 +504,15 @@ fn into_hand(node: Node<'_>) -> bool {
     to.is_some_and(|zone| zone.descendants().any(|part| part.is(Kind::Hand)))
 }
 
+/// The keyword action that is done to something (701).
+fn keyword_action(node: Node<'_>) -> Option<Term> {
+    let verb = node.child(Kind::ActionNumberObject).or(node.child(Kind::ActionObject))?;
+    super::keyword_action::action_term(verb).ok()
+}
+
 /// Whether a keyword action is done to permanents alone: goad, detain, suspect, exert (701).
 fn is_of_permanents(node: Node<'_>) -> bool {
-    let verb = node.child(Kind::ActionNumberObject).or(node.child(Kind::ActionObject));
-    let action = verb.and_then(|verb| super::keyword_action::action_term(verb).ok());
-    action.is_some_and(|action| matches!(action.id(), "goad" | "detain" | "suspect" | "exert" | "unattach"))
+    keyword_action(node).is_some_and(|action| matches!(action.id(), "goad" | "detain" | "suspect" | "exert"))
 }
 
 /// What the changes of a continuous effect demand of what they are said of.

@@ -26,7 +26,7 @@ impl Lower {
             if sentence.is(Kind::DieTable) {
                 let id = self.name_step(sentence);
                 let what = self.die_table(sentence)?;
-                steps.push(Instruction { id, link: Style(Link::Sentence), what });
+                steps.push(Instruction::new(id, Style(Link::Sentence), what));
             } else {
                 if waits(sentence) {
                     let hidden = crate::settle::done_by_trigger(&steps, &self.outline);
@@ -96,7 +96,7 @@ impl Lower {
                 Kind::MayEnd => {
                     let cost = self.cost(need(child, Kind::Payment)?)?;
                     let id = self.name_step(child);
-                    steps.push(Instruction { id, link: Style(Link::Sentence), what: InstructionKind::MayEnd { cost } });
+                    steps.push(Instruction::new(id, Style(Link::Sentence), InstructionKind::MayEnd { cost }));
                     return Ok(());
                 }
                 _ => {}
@@ -158,7 +158,7 @@ impl Lower {
                 Kind::MoreDeals if self.deals_more(child, steps)? => {}
                 Kind::NoPrevention => {
                     if let Some(what) = joined_no_prevention(child, &mut steps[from..])? {
-                        steps.push(Instruction { id: self.name_step(child), link: Style(link), what });
+                        steps.push(Instruction::new(self.name_step(child), Style(link), what));
                     }
                 }
                 Kind::Clause
@@ -173,7 +173,7 @@ impl Lower {
                     }
                     let id = self.name_step(child);
                     let what = self.within(|scope| scope.step = id, |lower| lower.step(child, id, steps.last()))?;
-                    let step = Instruction { id, link: Style(link), what };
+                    let step = Instruction::new(id, Style(link), what);
                     let within = steps.get_mut(from..).and_then(<[Instruction]>::last_mut);
                     if let Some(effect) = within.and_then(|before| also_instead(before, &step)) {
                         effect.steps.push(step);
@@ -246,7 +246,7 @@ impl Lower {
             !delayed.event_last.0
         } else if let InstructionKind::Where { effect, .. } = what {
             // "You may pay {X}, where X is … . If you do": the payment has no other name.
-            !matches!(effect.steps.as_slice(), [Instruction { what: InstructionKind::MayPay { .. }, .. }])
+            !matches!(effect.only(), Some(InstructionKind::MayPay { .. }))
         } else {
             matches!(
                 what,
@@ -550,7 +550,8 @@ impl Lower {
             Kind::Continuous => {
                 let (effect, x) = self.begun(child)?;
                 let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
-                let apply = InstructionKind::Apply(Box::new(if resolves { lasting(effect) } else { effect }));
+                let effect = Box::new(effect);
+                let apply = InstructionKind::Apply(if resolves { lasting(effect) } else { effect });
                 match x {
                     Some(x) => InstructionKind::Where { x, effect: Box::new(one_step(apply)) },
                     None => apply,
@@ -679,16 +680,17 @@ pub(super) fn moved_by(what: &InstructionKind) -> Option<Antecedent> {
 
 /// An "if" directly behind the event of a delayed or reflexive triggered ability is its intervening-if clause (603.4).
 fn intervening(effect: Effect) -> (Option<Condition>, Effect) {
-    match <[Instruction; 1]>::try_from(effect.steps) {
-        Ok(
-            [
-                Instruction {
-                    what: InstructionKind::If { condition, then, otherwise: None, last: Style(false) }, ..
-                },
-            ],
-        ) if !asks_what_was_done(&condition) => (Some(condition), *then),
-        Ok([step]) => (None, Effect { steps: vec![step] }),
-        Err(steps) => (None, Effect { steps }),
+    let only = match <[Instruction; 1]>::try_from(effect.steps) {
+        Ok([only]) => *only.0,
+        Err(steps) => return (None, Effect { steps }),
+    };
+    match only.what {
+        InstructionKind::If { condition, then, otherwise: None, last: Style(false) }
+            if !asks_what_was_done(&condition) =>
+        {
+            (Some(condition), *then)
+        }
+        what => (None, Effect { steps: vec![Instruction::new(only.id, only.link, what)] }),
     }
 }
 
@@ -727,18 +729,17 @@ pub(super) fn with_x(what: InstructionKind, quantity: Quantity) -> InstructionKi
 }
 
 /// An instruction's effect holds « tant que » its condition does: there it is a duration (611.2b).
-pub(super) fn lasting(effect: Continuous) -> Continuous {
-    match (effect.duration, effect.condition, effect.condition_word.0) {
-        (None, Some(condition), ConditionWord::AsLongAs) => Continuous {
-            duration: Some(Duration::AsLongAs(Box::new(condition))),
-            condition: None,
-            duration_first: effect.condition_first,
-            condition_word: Style(ConditionWord::Usual),
-            condition_first: Style(false),
-            ..effect
-        },
-        (duration, condition, _) => Continuous { duration, condition, ..effect },
+pub(super) fn lasting(mut effect: Box<Continuous>) -> Box<Continuous> {
+    if effect.duration.is_none()
+        && effect.condition_word.0 == ConditionWord::AsLongAs
+        && let Some(condition) = effect.condition.take()
+    {
+        effect.duration = Some(Duration::AsLongAs(Box::new(condition)));
+        effect.duration_first = effect.condition_first;
+        effect.condition_word = Style(ConditionWord::Usual);
+        effect.condition_first = Style(false);
     }
+    effect
 }
 
 /// Whether the subject is the controllers or owners of something: "their controllers each draw a card, then discard a card".
@@ -802,7 +803,7 @@ fn third_persons(node: Node<'_>) -> Vec<bool> {
 }
 
 pub(super) fn one_step(what: InstructionKind) -> Effect {
-    Effect { steps: vec![Instruction { id: InstructionId::UNNAMED, link: Style(Link::Sentence), what }] }
+    Effect { steps: vec![Instruction::new(InstructionId::UNNAMED, Style(Link::Sentence), what)] }
 }
 
 /// What waits for « la fin du tour » waits for the end step that comes next (603.7c).

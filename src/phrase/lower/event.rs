@@ -35,12 +35,16 @@ impl Lower {
             {
                 events.push(self.event_tail(tail, last)?);
             } else {
-                event = self.event_tail(tail, event)?;
+                event = of_those_that_can(self.event_tail(tail, event)?);
             }
         }
         self.event_amounts(&event);
         if let (Some(about), Some(place)) = (about, super::demands::place_behind(&event)) {
             self.said.place(about, place);
+            // "When enchanted creature dies": what the Aura was on is what has left, and nothing else that could be spoken of.
+            if is_of_host(&event) {
+                self.said.forget(|to| to == Antecedent::Host);
+            }
         }
         Ok(event)
     }
@@ -661,7 +665,7 @@ fn event_join(node: Node<'_>) -> EventJoin {
 /// is put there is another event.
 /// Described objects that something happens to under a player's control: "enters under your control" is said of what
 /// "you control". The player comes back where nothing is described.
-pub(super) fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
+fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
     match what {
         Objects::Some { count, filter } => {
             let mut filter = filter.clone();
@@ -784,4 +788,38 @@ fn share_targets(events: &mut [Event]) {
         let own = filter.take_tests();
         filter.set_tests(own.into_iter().chain(shared).collect());
     }
+}
+
+/// "Whenever you cycle this card or cycle another card while this enchantment is on the battlefield": what is cycled never is
+/// there (702.29c), so that the condition is of the other event alone.
+fn of_those_that_can(event: Event) -> Event {
+    let Event::While { event, condition } = event else { return event };
+    let Event::AnyOf(mut events, said) = *event else { return Event::While { event, condition } };
+    let there = |test: &ObjectTest| matches!(test, ObjectTest::InZone { zone: Zone::Battlefield, .. });
+    let itself_there =
+        matches!(&*condition, Condition::Is { what, tests, .. } if what.is_this() && tests.iter().any(there));
+    let gone =
+        |event: &Event| matches!(event, Event::Cycles { what, .. } | Event::Discards { what, .. } if what.is_this());
+    match events.pop() {
+        Some(last) if itself_there && !gone(&last) && events.iter().all(gone) => {
+            events.push(Event::While { event: Box::new(last), condition });
+            Event::AnyOf(events, said)
+        }
+        last => {
+            events.extend(last);
+            Event::While { event: Box::new(Event::AnyOf(events, said)), condition }
+        }
+    }
+}
+
+/// Whether what leaves is what this is attached to.
+fn is_of_host(event: &Event) -> bool {
+    let (Event::Dies { what, .. }
+    | Event::Leaves { what, .. }
+    | Event::PutInto { what, .. }
+    | Event::Exiled { what, .. }) = event
+    else {
+        return false;
+    };
+    what.reference().is_some_and(|what| what.to == Antecedent::Host)
 }

@@ -80,14 +80,6 @@ impl Lower {
             Kind::Casts if node.has(Kind::NextSpell) => Event::NextTime(Box::new(self.casts(node, who)?)),
             Kind::Casts => self.casts(node, who)?,
             // Of what an instruction does: as a player is told to, things are put there.
-            // "Whenever a player puts a Swamp onto the battlefield": it enters under the control of that player.
-            Kind::PutsThere if !self.said.scope.told && node.has(Kind::Battlefield) => {
-                let what = self.event_object(node)?;
-                match super::event::controlled_by(&what, who) {
-                    Ok(what) => Event::Enters { what, under: None, from: None },
-                    Err(who) => Event::Enters { what, under: Some(who), from: None },
-                }
-            }
             Kind::PutsThere if !self.said.scope.told || !matches!(who, Players::You) => return misplaced(node),
             Kind::PutsThere => {
                 let what = self.event_object(node)?;

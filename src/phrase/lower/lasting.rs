@@ -6,10 +6,12 @@ use crate::ir::*;
 /// another target creature gets +2/+2 until end of turn": the time at the head of a sentence, or behind the last of clauses
 /// that are joined, is that of all of them (611.2a). `steps` are the instructions of one sentence.
 pub(super) fn share_duration(steps: &mut [Instruction]) {
-    if let Some(time) = steps.first().and_then(said_first).cloned() {
-        steps.iter_mut().skip(1).for_each(|step| last(step, &time));
+    let said = steps.iter().enumerate().find_map(|(at, step)| Some((at, said_first(step)?.clone())));
+    if let Some((at, time)) = said {
+        let behind = &mut steps[at + 1..];
+        behind.iter_mut().for_each(|step| last(step, &time));
         // "…, and at the beginning of each of your draw steps, put a -1/-1 counter on that creature": as long.
-        for step in steps.iter_mut().skip(1) {
+        for step in behind {
             if let InstructionKind::Delayed(delayed) = &mut step.what
                 && delayed.duration.is_none()
                 && returns(&delayed.event)

@@ -21,6 +21,7 @@ pub(super) fn share(node: Node<'_>, filter: &mut ObjectFilter) {
         one_noun(&mut filter.nouns);
     }
     let language = node.lexed().language;
+    let filter = &mut **filter;
     let words = &mut filter.said.0;
     words.adjective_each = said_of_each(&filter.nouns);
     share_types(&mut filter.nouns, language);

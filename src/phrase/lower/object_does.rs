@@ -24,7 +24,7 @@ impl Lower {
         let Some(verb) = verb else { return self.deals_damage(node) };
         let what = self.demanding(demands::of_action(verb), |lower| lower.objects(need(node, Kind::Objects)?))?;
         let action = match verb.kind() {
-            Kind::Fights if !verb.has(Kind::Objects) => match self.are_two(&what) {
+            Kind::Fights if verb.has(Kind::EachOther) || !verb.has(Kind::Objects) => match self.are_two(&what) {
                 true => Action::Fight { what, with: None },
                 // Each creature of a fight has one other to fight (701.14a).
                 false => return misplaced(verb),

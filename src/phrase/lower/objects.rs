@@ -90,7 +90,7 @@ impl Lower {
                 if join.meaning() == Join::And && matches!(parts.first(), Some(Objects::Ref(_))) {
                     for part in &mut parts {
                         if let Objects::Some { count: count @ Count::OneOrMore, .. } = part {
-                            *count = Count::AtLeast(Quantity::Number(1), Style(AtLeastWord::AtLeast));
+                            *count = Count::AtLeast(Box::new(Quantity::Number(1)), Style(AtLeastWord::AtLeast));
                         }
                     }
                 }
@@ -255,7 +255,7 @@ impl Lower {
                 };
                 let library = self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
                 self.introduce_cards(number_of_cards(&count));
-                Objects::TopOfLibrary { count, library }
+                Objects::TopOfLibrary { count, library: Box::new(library) }
             }
             Kind::TopOfGraveyard => {
                 let filter = self.filter(need(node, Kind::Filter)?)?;
@@ -307,7 +307,7 @@ impl Lower {
                             Spot::Elsewhere,
                         );
                         self.said.introduce(Thing { several: each, ..cards });
-                        Objects::AllIn { zone, of, said: Style::default() }
+                        Objects::AllIn { zone, of: Box::new(of), said: Style::default() }
                     }
                     None => return misplaced(node),
                 }
@@ -500,7 +500,11 @@ impl Lower {
                 Kind::AtLeast => {
                     let number = self.number(need(child, Kind::Numeral)?)?;
                     let word = Style(at_least_word(child));
-                    if number == Quantity::Number(1) { Count::OneOrMore } else { Count::AtLeast(number, word) }
+                    if number == Quantity::Number(1) {
+                        Count::OneOrMore
+                    } else {
+                        Count::AtLeast(Box::new(number), word)
+                    }
                 }
                 Kind::OneOrTwo => super::list::one_or_two(child)?,
                 Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),

@@ -72,7 +72,7 @@ impl Lower {
                             Ok(what)
                         },
                     )?;
-                    steps.push(Instruction { id, link: Style(link), what });
+                    steps.push(Instruction::new(id, Style(link), what));
                 }
             }
         }

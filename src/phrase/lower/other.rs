@@ -6,7 +6,7 @@ use super::called::covers;
 use super::demands::{Place, Speaker};
 use super::referents::{Number, Referents, Spot, Thing};
 use super::{CardTypes, FaceContext, Lower, Lowered, Reason, fault};
-use crate::ir::{Antecedent, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects};
+use crate::ir::{Antecedent, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlayerAntecedent, Players};
 use crate::parse::Node;
 
 impl Lower {
@@ -24,6 +24,9 @@ impl Lower {
                 Some(to) => Ok(to),
                 None => fault(node, Reason::NothingBefore),
             };
+        }
+        if let Some(to) = self.said.other_of_its_controller(filter) {
+            return Ok(to);
         }
         let mut to = self.said.than(filter);
         let permanents = filter.are_permanents();
@@ -72,7 +75,28 @@ impl Lower {
     }
 }
 
+/// Of which object a description says that its controller controls what is described.
+fn whose(filter: &ObjectFilter) -> Option<Antecedent> {
+    filter.tests.iter().find_map(|test| match test {
+        ObjectTest::ControlledBy(Players::ControllerOf(of, _)) => of.reference().map(|of| of.to),
+        ObjectTest::ControlledBy(Players::Ref { to: PlayerAntecedent::ControllerOf(of), .. }) => Some(*of),
+        // What blocks is the defending player's (506.2).
+        ObjectTest::ControlledBy(Players::Ref { to: PlayerAntecedent::Defending, .. }) => Some(Antecedent::EventOther),
+        _ => None,
+    })
+}
+
 impl Referents {
+    /// "Whenever this creature deals damage to a creature, it deals that much damage to each other creature that creature's
+    /// controller controls": other than the one whose controller is spoken of. What another player controls is other than what
+    /// speaks in any case, and "other" excludes something.
+    fn other_of_its_controller(&self, filter: &ObjectFilter) -> Option<Antecedent> {
+        let of = whose(filter).filter(|of| matches!(of, Antecedent::Event | Antecedent::EventOther))?;
+        let thing = self.thing(of)?;
+        let there = matches!(thing.place, Place::Battlefield | Place::Open);
+        (filter.are_permanents() && there && thing.could_be_among(filter)).then_some(of)
+    }
+
     /// "another", "other": than the referent last in focus, or the target spoken of last, if it is one of those described;
     /// else than what says so.
     pub fn than(&self, filter: &ObjectFilter) -> Antecedent {

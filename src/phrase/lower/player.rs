@@ -394,6 +394,8 @@ fn of_word(node: Node<'_>, of: &Objects) -> OfWord {
         return OfWord::Of;
     }
     let several = of.reference().is_some_and(|reference| reference.said.0.is_plural());
+    // « leur propriétaire » is how French says it of several owners.
+    let several = several && node.lexed().language == Language::English;
     let single = node.own_tokens().all(|token| token.entries.iter().all(|entry| entry.form == 0));
     if several && single { OfWord::Single } else { OfWord::Usual }
 }

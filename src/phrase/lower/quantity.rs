@@ -168,7 +168,7 @@ impl Lower {
                 let colours = node.children_of(Kind::Colour).map(colour).collect::<Lowered<Vec<_>>>()?;
                 match colours.is_empty() {
                     true => return misplaced(node),
-                    false => Quantity::DevotionTo(colours, Style(false)),
+                    false => Quantity::DevotionTo(Box::new(colours), Style(false)),
                 }
             }
             Kind::RollResult => match self.said.roll {
@@ -281,7 +281,7 @@ impl Lower {
         Ok(match child.kind() {
             Kind::CountersOfPlayer => {
                 let kind = counter_kind(need(child, Kind::CounterKind)?)?;
-                Quantity::PlayerCounters(kind, Box::new(self.player_in(child)?))
+                Quantity::PlayerCounters(Box::new(kind), Box::new(self.player_in(child)?))
             }
             Kind::CountersOn => {
                 let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
@@ -293,10 +293,12 @@ impl Lower {
                     true => one_kind(self.unnamed(on)?),
                     false => self.object(on)?,
                 };
-                Quantity::CountersOn(kind, Box::new(on))
+                Quantity::CountersOn(kind.map(Box::new), Box::new(on))
             }
             Kind::KindsAmong => self.kinds_among(child)?,
-            Kind::SymbolsCounted => Quantity::DevotionTo(vec![colour(need(child, Kind::Colour)?)?], Style(true)),
+            Kind::SymbolsCounted => {
+                Quantity::DevotionTo(Box::new(vec![colour(need(child, Kind::Colour)?)?]), Style(true))
+            }
             Kind::OwnColours => {
                 let of = match child.has(Kind::ItsColours) {
                     true => self.it(child)?,

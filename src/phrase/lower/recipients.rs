@@ -141,6 +141,11 @@ impl Lower {
     ) -> Lowered<Recipient> {
         self.that_or_other(node, &mut parts, before.said)?;
         another_of_all(node, &mut parts)?;
+        // "to you or a creature you control": there need be no such creature, and what was surely called so is called so.
+        let you = parts.iter().any(|part| matches!(part, Recipient::Player(Players::You)));
+        if you && let Some(Recipient::Objects(Objects::Some { count: Count::One, .. })) = parts.last() {
+            self.said.may_be_none();
+        }
         Ok(self.either(one_article(one_target(parts)), before.targets, node.lexed().language))
     }
 

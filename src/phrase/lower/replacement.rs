@@ -12,9 +12,8 @@ use crate::parse::{Kind, Node};
 /// The effect of the last of several sentences, where that is "As this creature enters, …".
 pub(super) fn as_enters(parts: &mut [Static]) -> Option<&mut Effect> {
     let Some(Static::Linked(ability)) = parts.last_mut() else { return None };
-    let Ability::Replacement(Replacement::AsEnters { what, face_up: false, effect }) = &mut **ability else {
-        return None;
-    };
+    let Ability::Replacement(replacement) = &mut **ability else { return None };
+    let Replacement::AsEnters { what, face_up: false, effect } = &mut **replacement else { return None };
     what.is_this().then_some(effect)
 }
 
@@ -22,7 +21,8 @@ pub(super) fn as_enters(parts: &mut [Static]) -> Option<&mut Effect> {
 /// that is known only when that has been done is said within the same replacement effect (614.12a).
 pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: InstructionId) {
     let counters = if let Static::Linked(ability) = &part
-        && let Ability::Replacement(Replacement::EntersWith {
+        && let Ability::Replacement(replacement) = &**ability
+        && let Replacement::EntersWith {
             what,
             tapped: false,
             counters: Some(counters),
@@ -32,7 +32,7 @@ pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: Instru
             when: None,
             first: _,
             duration: None,
-        }) = &**ability
+        } = &**replacement
         && what.is_this()
         && abilities.is_empty()
         && !matches!(counters.count, Quantity::Number(_))
@@ -49,7 +49,7 @@ pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: Instru
                 Some(x) => InstructionKind::Where { x, effect: Box::new(super::effect::one_step(enters)) },
                 None => enters,
             };
-            effect.steps.push(Instruction { id, link: Style(Link::Sentence), what });
+            effect.steps.push(Instruction::new(id, Style(Link::Sentence), what));
         }
         (_, _) => parts.push(part),
     }
@@ -207,7 +207,7 @@ impl Lower {
             return misplaced(node);
         }
         let kind = InstructionKind::Do { who: Players::You, stated: Style(false), action };
-        let steps = vec![Instruction { id: self.name_step(node), link: Style::default(), what: kind }];
+        let steps = vec![Instruction::new(self.name_step(node), Style::default(), kind)];
         Ok(Replacement::AsEnters { what, face_up: false, effect: Effect { steps } })
     }
 
@@ -356,7 +356,7 @@ impl Lower {
             let then = Box::new(Effect { steps: then });
             let what = InstructionKind::If { condition, then, otherwise: None, last: Style(false) };
             let id = self.name_step(more);
-            steps.push(Instruction { id, link: Style(Link::Sentence), what });
+            steps.push(Instruction::new(id, Style(Link::Sentence), what));
         }
         if let Some(skipped) = node.child(Kind::SkippedDraw) {
             let who = self.player_in(skipped)?;
@@ -607,7 +607,8 @@ fn counters_of(node: Node<'_>) -> Lowered<Option<CounterKind>> {
 /// "exile it instead of putting it into a graveyard": says in place of which event, which has to be the one that would
 /// happen; what is left is what happens instead.
 fn takes_its_place(event: &Event, steps: &mut Vec<Instruction>) -> bool {
-    let [Instruction { what: InstructionKind::InsteadOf { effect, of }, .. }] = steps.as_slice() else { return false };
+    let [only] = steps.as_slice() else { return false };
+    let InstructionKind::InsteadOf { effect, of } = &only.what else { return false };
     let zone = if let Event::Dies { .. } = event {
         Zone::Graveyard
     } else if let Event::PutInto { zone, .. } = event {
@@ -615,11 +616,7 @@ fn takes_its_place(event: &Event, steps: &mut Vec<Instruction>) -> bool {
     } else {
         return false;
     };
-    let [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, .. }, .. }, .. }] =
-        of.steps.as_slice()
-    else {
-        return false;
-    };
+    let Some(InstructionKind::Do { action: Action::Move { what, to, .. }, .. }) = of.only() else { return false };
     let same = what.reference().is_some_and(|reference| reference.to == Antecedent::Event) && to.zone == zone;
     if same {
         *steps = effect.steps.clone();

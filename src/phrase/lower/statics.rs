@@ -30,7 +30,7 @@ impl Lower {
     /// abilities of such a card speak of the card: they function where it is not resolving (113.6k, 113.6m).
     pub(super) fn triggered_or_delayed(&self, node: Node<'_>, triggered: Triggered) -> Lowered<Ability> {
         if self.context != FaceContext::Spell || speaks_of_its_card(&triggered) {
-            return Ok(Ability::Triggered(triggered));
+            return Ok(Ability::Triggered(Box::new(triggered)));
         }
         if triggered.limit.is_some() {
             return fault(node, Reason::Misplaced);
@@ -75,8 +75,8 @@ fn statics_of(effect: &Effect) -> Option<Vec<Static>> {
         statics.push(part);
         let spending = any_mana(&step.what);
         // Lands are played and not cast (305.1).
-        if let Some(Static::Continuous(Continuous { changes, .. })) = &spending
-            && let [Change::Permit(Permission::SpendAs { on: Some(on), .. })] = changes.as_slice()
+        if let Some(Static::Continuous(spends)) = &spending
+            && let [Change::Permit(Permission::SpendAs { on: Some(on), .. })] = spends.changes.as_slice()
             && is_of_lands(on)
         {
             return None;
@@ -112,7 +112,7 @@ fn share_condition(before: Option<&Static>, continuous: &mut Continuous) -> Opti
 
 fn static_of(what: &InstructionKind) -> Option<Static> {
     match what {
-        InstructionKind::Apply(continuous) => Some(Static::Continuous(continuous.as_ref().clone())),
+        InstructionKind::Apply(continuous) => Some(Static::Continuous(Box::new(continuous.as_ref().clone()))),
         InstructionKind::If { condition, then, otherwise: None, last } => {
             let [only] = then.steps.as_slice() else { return None };
             let Static::Continuous(mut continuous) = static_of(&only.what)? else { return None };
@@ -127,21 +127,21 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
             Some(Static::Continuous(continuous))
         }
         InstructionKind::UnlessPaid { who, cost, effect } => lifted_by_payment(who, cost, effect, None),
-        InstructionKind::Where { x, effect } => match effect.steps.as_slice() {
-            [Instruction { what: InstructionKind::UnlessPaid { who, cost, effect }, .. }] => {
+        InstructionKind::Where { x, effect } => match effect.only() {
+            Some(InstructionKind::UnlessPaid { who, cost, effect }) => {
                 lifted_by_payment(who, cost, effect, Some(x.clone()))
             }
             _ => None,
         },
-        InstructionKind::May { who, effect } => match effect.steps.as_slice() {
-            [Instruction { what: InstructionKind::Do { action, .. }, .. }] => permitted(who, action),
+        InstructionKind::May { who, effect } => match effect.only() {
+            Some(InstructionKind::Do { action, .. }) => permitted(who, action),
             _ => None,
         },
         InstructionKind::Replace(replacement) => {
-            Some(Static::Linked(Box::new(Ability::Replacement(replacement.as_ref().clone()))))
+            Some(Static::Linked(Box::new(Ability::Replacement(replacement.clone()))))
         }
         InstructionKind::Do { who: Players::You, action: Action::Prevent(prevention), .. } => {
-            Some(Static::Linked(Box::new(Ability::Prevention(prevention.as_ref().clone()))))
+            Some(Static::Linked(Box::new(Ability::Prevention(prevention.clone()))))
         }
         // "This land enters tapped and doesn't untap …"
         InstructionKind::Enters { what, arrival } if what.is_this() && *arrival == tapped() => {
@@ -156,7 +156,7 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
                 first: Style(false),
                 duration: None,
             };
-            Some(Static::Linked(Box::new(Ability::Replacement(enters))))
+            Some(Static::Linked(Box::new(Ability::Replacement(Box::new(enters)))))
         }
         InstructionKind::Do { .. }
         | InstructionKind::Enters { .. }
@@ -178,7 +178,7 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
 }
 
 fn is_entering(ability: &Ability) -> bool {
-    matches!(ability, Ability::Replacement(Replacement::EntersWith { .. }))
+    matches!(ability, Ability::Replacement(replacement) if matches!(**replacement, Replacement::EntersWith { .. }))
 }
 
 /// The arrival of what enters tapped.
@@ -187,8 +187,8 @@ fn tapped() -> Arrival {
 }
 
 fn only_continuous(effect: &Effect) -> Option<Continuous> {
-    match effect.steps.as_slice() {
-        [Instruction { what: InstructionKind::Apply(continuous), .. }] => Some(continuous.as_ref().clone()),
+    match effect.only() {
+        Some(InstructionKind::Apply(continuous)) => Some(continuous.as_ref().clone()),
         _ => None,
     }
 }
@@ -203,13 +203,13 @@ fn lifted_by_payment(who: &Players, cost: &[Cost], effect: &Effect, x: Option<Qu
         cost: cost.to_vec(),
         x,
     };
-    Some(Static::Continuous(continuous))
+    Some(Static::Continuous(Box::new(continuous)))
 }
 
 /// "… and you may spend mana as though it were mana of any color to cast those spells."
 fn any_mana(what: &InstructionKind) -> Option<Static> {
     let InstructionKind::May { who, effect } = what else { return None };
-    let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else { return None };
+    let Some(InstructionKind::Do { action, .. }) = effect.only() else { return None };
     let (Action::Cast { what, any_mana: Some(any), .. } | Action::Play { what, any_mana: Some(any), .. }) = action
     else {
         return None;
@@ -249,7 +249,7 @@ fn is_active(any: &AnyMana) -> bool {
 
 fn permission(who: &Players, permission: Permission, link: Link) -> Static {
     let permit = Continuous::new(Scope::Players(who.clone()), vec![Change::Permit(permission)]);
-    Static::Continuous(Continuous { link: Style(link), ..permit })
+    Static::Continuous(Box::new(Continuous { link: Style(link), ..permit }))
 }
 
 /// Whether a sentence can only be an instruction: it lasts for some time, or has targets.
@@ -257,13 +257,15 @@ fn is_instruction(part: &Static) -> bool {
     match part {
         Static::Continuous(effect) => lasts(effect) || has_target(effect),
         Static::Linked(ability) => {
-            let (Ability::Prevention(Prevention { duration, .. })
-            | Ability::Replacement(
-                Replacement::Instead { duration, .. }
+            let duration = if let Ability::Prevention(prevention) = &**ability {
+                &prevention.duration
+            } else if let Ability::Replacement(replacement) = &**ability
+                && let Replacement::Instead { duration, .. }
                 | Replacement::EntersWith { duration, .. }
-                | Replacement::Multiply { duration, .. },
-            )) = &**ability
-            else {
+                | Replacement::Multiply { duration, .. } = &**replacement
+            {
+                duration
+            } else {
                 return false;
             };
             duration.is_some()
@@ -292,18 +294,14 @@ pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lo
     let what = match part {
         Static::Continuous(effect) => match cast_now(node, &effect)? {
             Some(cast) => cast,
-            None => InstructionKind::Apply(Box::new(super::effect::lasting(effect))),
+            None => InstructionKind::Apply(super::effect::lasting(effect)),
         },
         Static::Linked(ability) => {
             let ability = *ability;
             if let Ability::Prevention(prevention) = ability {
-                InstructionKind::Do {
-                    who: Players::You,
-                    stated: Style(false),
-                    action: Action::Prevent(Box::new(prevention)),
-                }
+                InstructionKind::Do { who: Players::You, stated: Style(false), action: Action::Prevent(prevention) }
             } else if let Ability::Replacement(replacement) = ability {
-                InstructionKind::Replace(Box::new(replacement))
+                InstructionKind::Replace(replacement)
             } else {
                 return fault(node, Reason::Misplaced);
             }
@@ -316,7 +314,7 @@ pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lo
         | Static::RevealDrawn { .. }
         | Static::BeginGame => return fault(node, Reason::Misplaced),
     };
-    Ok(Instruction { id, link: Style(Link::Sentence), what })
+    Ok(Instruction::new(id, Style(Link::Sentence), what))
 }
 
 /// "You may cast a spell from your hand.", said by a spell: one is cast or played as that resolves (608.2g), as no duration is

@@ -101,7 +101,7 @@ impl Lower {
                 let quantity = self.quantity(x)?;
                 // « à moins que son contrôleur ne paie {X}, X étant la force de cette créature »: the one that attacks, too.
                 if let InstructionKind::UnlessPaid { who: Players::ControllerOf(..), effect, .. } = &what
-                    && let [Instruction { what: InstructionKind::Apply(_), .. }] = effect.steps.as_slice()
+                    && let Some(InstructionKind::Apply(_)) = effect.only()
                     && x.descendants().any(|part| part.is(Kind::ThisOrThat))
                     && refers_to(&quantity, Antecedent::This)
                 {
@@ -124,7 +124,7 @@ impl Lower {
         let Some(step) = delayed.effect.steps.pop().filter(|_| delayed.effect.steps.is_empty()) else {
             return misplaced(tail);
         };
-        delayed.effect = one_step(self.tail(tail, step.what, focus)?);
+        delayed.effect = one_step(self.tail(tail, step.0.what, focus)?);
         Ok(InstructionKind::Delayed(Box::new(delayed)))
     }
 }

@@ -67,6 +67,7 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Controlled => ObjectTest::ControlledBy(self.player_in(node)?),
             Kind::NotControlled => not(ObjectTest::ControlledBy(self.player_in(node)?)),
+            Kind::NotOwned if node.has(Kind::CastNotOwn) => not(ObjectTest::OwnedBy(Players::You)),
             Kind::NotOwned => not(ObjectTest::OwnedBy(self.player_in(node)?)),
             Kind::Owned => ObjectTest::OwnedBy(self.player_in(node)?),
             Kind::CastInPeriod => {
@@ -287,7 +288,7 @@ impl Lower {
         let Some(what) = node.children().find(|child| !child.is(Kind::Lacks)) else { return misplaced(node) };
         Ok(match what.kind() {
             Kind::HasCounter => self.with_counter(what)?,
-            Kind::HasSameName => ObjectTest::SameNameAs(Box::new(self.object(first(what)?)?)),
+            Kind::HasSameName => ObjectTest::SameNameAs(Box::new(self.likened(first(what)?)?)),
             Kind::ComparisonOf if what.has(Kind::TotalWord) => return misplaced(what),
             Kind::ComparisonOf => {
                 let which = characteristic(need(what, Kind::Characteristic)?)?;
@@ -365,7 +366,7 @@ impl Lower {
                 if !more.tests.is_empty() || !filter.tests.is_empty() {
                     return misplaced(node);
                 }
-                filter.nouns.extend(more.nouns);
+                filter.nouns.extend(more.0.nouns);
                 filter.join = Style(Join::And);
             }
             Ok((filter, lower.said.player.clone()))

@@ -25,7 +25,7 @@ pub(super) fn with_threshold(ability: Ability, node: Node<'_>) -> Lowered<Abilit
         Ability::Spell(then) => {
             let (condition, then) = (seven_cards(), Box::new(then));
             let what = InstructionKind::If { condition, then, otherwise: None, last: Style(false) };
-            let step = Instruction { id: InstructionId::UNNAMED, link: Style::default(), what };
+            let step = Instruction::new(InstructionId::UNNAMED, Style::default(), what);
             Ability::Spell(Effect { steps: vec![step] })
         }
         _ => return misplaced(node),
@@ -80,20 +80,21 @@ fn says_condition(ability: &Ability) -> bool {
 }
 
 fn static_part(part: Static, node: Node<'_>) -> Lowered<Static> {
-    let Static::Continuous(effect) = part else { return misplaced(node) };
-    Ok(Static::Continuous(Continuous { condition: Some(seven_cards()), ..effect }))
+    let Static::Continuous(mut effect) = part else { return misplaced(node) };
+    effect.condition = Some(seven_cards());
+    Ok(Static::Continuous(effect))
 }
 
 /// "As long as there are seven or more cards in your graveyard, this … has …"
 fn has(changes: Vec<Change>) -> Ability {
     let this = super::objects::reference(Antecedent::This, Mention::Name);
-    Ability::Static(vec![Static::Continuous(Continuous {
+    Ability::Static(vec![Static::Continuous(Box::new(Continuous {
         condition: Some(seven_cards()),
         condition_first: Style(true),
         condition_word: Style(ConditionWord::AsLongAs),
         verbs: Style(Verbs::State),
         ..Continuous::new(Scope::Objects(this), changes)
-    })])
+    }))])
 }
 
 /// "There are seven or more cards in your graveyard."
@@ -102,6 +103,6 @@ pub(super) fn seven_cards() -> Condition {
         vec![super::objects::bare_noun(ObjectClass::Card)],
         vec![ObjectTest::InZone { zone: Zone::Graveyard, of: Some(Players::You) }],
     );
-    let count = Count::AtLeast(Quantity::Number(7), Style(AtLeastWord::OrMore));
+    let count = Count::AtLeast(Box::new(Quantity::Number(7)), Style(AtLeastWord::OrMore));
     Condition::Exists { what: Objects::Some { count, filter } }
 }

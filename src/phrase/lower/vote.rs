@@ -71,7 +71,7 @@ impl Lower {
     pub(super) fn votes_counted(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         if node.has(Kind::VoteOption) {
             let (of, word) = self.vote_word(node)?;
-            return Ok(Quantity::Votes { of, cast_for: VotesFor::Word(word) });
+            return Ok(Quantity::Votes { of, cast_for: VotesFor::Word(Box::new(word)) });
         }
         let of = self.last_vote(node)?;
         let who = self.player_in(node)?;

@@ -20,14 +20,16 @@ pub(super) fn state_as_it_enters(steps: &mut [Instruction], outline: &Outline) {
 
 /// The continuous effects that an instruction begins, under a condition or without one: "If it's a Giant, it's an artifact".
 fn applied(step: &mut Instruction) -> Vec<&mut Continuous> {
-    if let InstructionKind::If { ref mut then, otherwise: None, .. } = step.what {
-        return then.steps.iter_mut().filter_map(begun).collect();
+    match &mut step.what {
+        InstructionKind::If { then, otherwise: None, .. } => {
+            then.steps.iter_mut().filter_map(|step| begun(&mut step.what)).collect()
+        }
+        what => begun(what).into_iter().collect(),
     }
-    begun(step).into_iter().collect()
 }
 
-fn begun(step: &mut Instruction) -> Option<&mut Continuous> {
-    let InstructionKind::Apply(continuous) = &mut step.what else { return None };
+fn begun(what: &mut InstructionKind) -> Option<&mut Continuous> {
+    let InstructionKind::Apply(continuous) = what else { return None };
     Some(continuous)
 }
 

@@ -9,7 +9,8 @@ pub(super) fn played_if_exiled(steps: &mut [Instruction], from: usize) {
     let Some((before, sentence)) = steps.split_at_mut_checked(from) else { return };
     let Some(InstructionKind::If { then, otherwise: None, .. }) = before.last().map(|step| &step.what) else { return };
     let Some((by, of)) = then.steps.iter().find_map(exiled) else { return };
-    let [Instruction { what: InstructionKind::May { effect, .. }, .. }] = sentence else { return };
+    let [only] = sentence else { return };
+    let InstructionKind::May { effect, .. } = &mut only.what else { return };
     if matches!(&effect.steps[..], [only] if played(only) == Some(of)) {
         Exiled { of, by }.effect(effect);
     }

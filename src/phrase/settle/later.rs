@@ -10,8 +10,8 @@ use crate::lower::{Fault, Ways};
 pub(super) fn within_later(steps: &mut Vec<Instruction>, from: usize) {
     let Some(before) = from.checked_sub(1).filter(|_| steps.len() > from) else { return };
     let (made, sentence) = steps.split_at_mut(from);
-    let Instruction { id: later, what: InstructionKind::Delayed(delayed), .. } = &made[before] else { return };
-    let later = *later;
+    let later = made[before].id;
+    let InstructionKind::Delayed(delayed) = &made[before].what else { return };
     let mut own = vec![later];
     if delayed.event_last.0 {
         own.extend(named_in(&delayed.effect).into_iter().filter(|id| *id != InstructionId::UNNAMED));
@@ -27,11 +27,11 @@ pub(super) fn within_later(steps: &mut Vec<Instruction>, from: usize) {
         head.link = Style(Link::Then);
     }
     let Some(trigger) = steps.last_mut() else { return };
-    let InstructionKind::Delayed(delayed) = &mut trigger.what else { return };
+    let InstructionParts { id, what: InstructionKind::Delayed(delayed), .. } = &mut **trigger else { return };
     let Some(last) = delayed.effect.steps.last_mut() else { return };
     // What is spoken of is what the trigger does, and not that there is one.
     match last.id {
-        InstructionId::UNNAMED => last.id = std::mem::replace(&mut trigger.id, InstructionId::UNNAMED),
+        InstructionId::UNNAMED => last.id = std::mem::replace(id, InstructionId::UNNAMED),
         to => sentence.iter_mut().for_each(|step| Renamed { from: later, to }.what(&mut step.what)),
     }
     delayed.effect.steps.extend(sentence);
@@ -42,9 +42,8 @@ pub(super) fn within_later(steps: &mut Vec<Instruction>, from: usize) {
 pub(super) fn within_later_way(steps: &mut Vec<Instruction>, from: usize, paid: impl Fn(&str) -> bool) {
     let from = from.min(steps.len());
     let (made, speaking) = steps.split_at_mut(from);
-    let Some((Instruction { id, what: InstructionKind::Delayed(delayed), .. }, sooner)) = made.split_last_mut() else {
-        return;
-    };
+    let Some((made, sooner)) = made.split_last_mut() else { return };
+    let InstructionParts { id, what: InstructionKind::Delayed(delayed), .. } = &mut **made else { return };
     let mut own = Ways::default();
     own.effect(&delayed.effect);
     let mut before = Ways::default();
@@ -57,7 +56,8 @@ pub(super) fn within_later_way(steps: &mut Vec<Instruction>, from: usize, paid: 
     }
     let (of, last) = (*id, delayed.effect.steps.last().map(|step| step.id));
     let mut sentence: Vec<Instruction> = steps.drain(from..).collect();
-    let Some(Instruction { id, what: InstructionKind::Delayed(delayed), .. }) = steps.last_mut() else { return };
+    let Some(made) = steps.last_mut() else { return };
+    let InstructionParts { id, what: InstructionKind::Delayed(delayed), .. } = &mut **made else { return };
     match last {
         // What is spoken of is what the trigger does, and not that there is one.
         Some(InstructionId::UNNAMED) if said.done => {

@@ -45,7 +45,7 @@ pub(super) fn within_search_that_may_be(steps: &mut Vec<Instruction>, from: usiz
     if *of != steps[before].id || !does(effect, false) || does(effect, true) || !does(then, true) {
         return;
     }
-    let Some(InstructionKind::If { mut then, .. }) = steps.pop().map(|sentence| sentence.what) else { return };
+    let Some(InstructionKind::If { mut then, .. }) = steps.pop().map(|sentence| sentence.0.what) else { return };
     if let Some(head) = then.steps.first_mut() {
         head.link = Style(Link::Sentence);
     }

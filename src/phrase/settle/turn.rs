@@ -9,11 +9,17 @@ use crate::ir::*;
 /// `from` joins the loop before it.
 pub(super) fn within_loop(steps: &mut Vec<Instruction>, from: usize) {
     let Some((made, sentence)) = steps.split_at_mut_checked(from) else { return };
-    let Some(Instruction { id, what: InstructionKind::ForEach { each, effect }, .. }) = made.last() else { return };
-    let (id, steps_of_loop) = (*id, named_in(effect));
+    let Some(made) = made.last() else { return };
+    let InstructionKind::ForEach { each, effect } = &made.what else { return };
+    let (id, steps_of_loop) = (made.id, named_in(effect));
     let Some(last) = effect.steps.last().map(|step| step.id) else { return };
-    let depends = matches!(sentence, [Instruction { what: InstructionKind::If { condition, .. }, .. }]
-        if condition_done(condition).is_some_and(|of| of == id || steps_of_loop.contains(&of)));
+    let depends = if let [only] = sentence
+        && let InstructionKind::If { condition, .. } = &only.what
+    {
+        condition_done(condition).is_some_and(|of| of == id || steps_of_loop.contains(&of))
+    } else {
+        false
+    };
     let mut one = OfOne { players: matches!(each, ForEach::Players(_)), of: id, steps: steps_of_loop, found: false };
     sentence.iter_mut().for_each(|step| one.what(&step.what));
     if !depends && !one.found {

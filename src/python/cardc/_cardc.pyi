@@ -332,6 +332,10 @@ class Database:
         """The abilities that a pattern and all conditions describe; of several words for one condition, one has to fit."""
     def select(self, where: str) -> list[Card]:
         """The cards of which a face has what a condition says: ``color=blue and mv<=3``. Warns where that is not recorded."""
+    def to_bytes(self) -> bytes:
+        """All of it as the bytes of a ``.cdb``, for a worker that sees no file of this one."""
+    @staticmethod
+    def from_bytes(bytes: bytes) -> Database: ...
     def diff(self, old: Database) -> list[Change]:
         """The cards that changed from another database to this one."""
     @property
@@ -540,6 +544,75 @@ def play_many(
     threads: int | None = None,
 ) -> Table:
     """Games of players who choose at random, one for each seed: ``seed``, ``winner``, ``ending``, ``turns``."""
+
+@final
+class Tally:
+    """What was counted of the games of a set. Tallies of different games add up, in any order."""
+
+    @staticmethod
+    def of(json: str) -> Tally:
+        """A tally that ``to_json`` wrote."""
+    @property
+    def games(self) -> int: ...
+    @property
+    def won(self) -> int: ...
+    @property
+    def drawn(self) -> int: ...
+    @property
+    def endless(self) -> int:
+        """Games that came to no end within a turn: loops (104.4b)."""
+    @property
+    def given_up(self) -> int: ...
+    @property
+    def stopped(self) -> int: ...
+    @property
+    def turns(self) -> int: ...
+    @property
+    def seeds(self) -> list[int]:
+        """Seeds of games that did not end: the least of them."""
+    @property
+    def cards(self) -> Table:
+        """A row for each card, from the one that gains most for who draws it: ``dealt``, ``drawn`` and ``cast``
+        with the games won, their share and its interval of 95 %; ``gain``, ``endless``."""
+    def __add__(self, other: Tally) -> Tally: ...
+    def __eq__(self, other: object) -> bool: ...
+    def to_json(self) -> str: ...
+
+def playtest(
+    cards: Database,
+    games: int = 1_000,
+    seed: int = 0,
+    *,
+    decks: Sequence[Deck] | None = None,
+    turns: int = 100,
+    threads: int | None = None,
+) -> Tally:
+    """Plays a set by players who look one step ahead, as ``cardc playtest`` does: games of the seeds from ``seed`` on."""
+
+@final
+class Games:
+    """Games of the same decks that are stepped at once: what ``cardc.env.vector`` is made of. ``reset`` and ``step`` give the
+    bytes of arrays with a row for each game: features (float32), masks (int8), rewards (float32), ended, given up (bool), and the
+    player who is asked (uint8)."""
+
+    def __new__(
+        cls,
+        decks: Sequence[Deck],
+        count: int,
+        actions: int,
+        *,
+        cards: Database | None = None,
+        turns: int = 400,
+        threads: int | None = None,
+    ) -> Self: ...
+    @property
+    def width(self) -> int:
+        """How many numbers a row of features has."""
+    def __len__(self) -> int: ...
+    @property
+    def seeds(self) -> list[int]: ...
+    def reset(self, seed: int) -> list[bytes]: ...
+    def step(self, actions: Sequence[int]) -> list[bytes]: ...
 
 class ArrowStream(Protocol):
     """Record batches by Arrow's PyCapsule interface: a pyarrow or polars table, a batch, a reader."""

@@ -1,7 +1,8 @@
-"""Games for reinforcement learning: a PettingZoo AEC environment with an action mask.
+"""Games for reinforcement learning: a PettingZoo AEC environment with an action mask, and many games stepped at once.
 
 >>> from cardc.env import aec
 >>> environment = aec(decks, cards=database)        # doctest: +SKIP
+>>> many = vector(decks, 64, cards=database)         # doctest: +SKIP
 
 Needs ``pip install cardc[env]``. An action is a place in a list: 0 is done (or a pass), n + 1 the n-th option, or for a number
 the n-th from the least. Several options are chosen one after the other, until the action is 0 or no more can be.
@@ -14,10 +15,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
-from cardc import Database, Decision, Game, Observation
+from cardc import Database, Decision, Game, Games, Observation
 
 if TYPE_CHECKING:
     from cardc._cardc import Deck
@@ -53,6 +56,19 @@ def aec(
 ) -> Environment:
     """An environment of games with these decks, one for each agent."""
     return Environment(decks, cards=cards, turns=turns, render_mode=render_mode)
+
+
+def vector(
+    decks: Sequence[Deck],
+    num_envs: int,
+    *,
+    cards: Database | None = None,
+    turns: int = 400,
+    threads: int | None = None,
+) -> Vector:
+    """So many games at once, stepped on all cores. In each, whoever is asked acts, and sees what they may see: a policy plays
+    itself."""
+    return Vector(decks, num_envs, cards=cards, turns=turns, threads=threads)
 
 
 def features(seen: Observation) -> NDArray[np.float32]:
@@ -205,3 +221,65 @@ class Environment(AECEnv):  # type: ignore[misc]
             self.truncations[agent] = given_up
             if winner is not None:
                 self.rewards[agent] = 1.0 if seat == winner else -1.0
+
+
+class Vector(VectorEnv[Any, Any, Any]):
+    """Games as one vector environment: observations and actions are those of :class:`Environment`, of the player who is asked.
+
+    ``info["player"]`` has that player's seat. A reward is that of the player who acted: 1 for a win, -1 for a loss. A game that is
+    over begins anew with the next step, whose action is not looked at.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
+
+    def __init__(
+        self,
+        decks: Sequence[Deck],
+        num_envs: int,
+        *,
+        cards: Database | None = None,
+        turns: int = 400,
+        threads: int | None = None,
+    ) -> None:
+        self.games = Games(decks, num_envs, ACTIONS, cards=cards, turns=turns, threads=threads)
+        self.num_envs = num_envs
+        self.single_observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(-np.inf, np.inf, (self.games.width,), np.float32),
+                "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
+            }
+        )
+        self.single_action_space = spaces.Discrete(ACTIONS)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+        if isinstance(seed, list):
+            raise ValueError("one seed: each game has that of the one before it, plus 1")
+        super().reset(seed=seed)
+        first = int(self.np_random.integers(2**63)) if seed is None else seed
+        observation, _, _, _, info = self._arrays(self.games.reset(first))
+        return observation, info
+
+    def step(
+        self, actions: NDArray[np.integer[Any]] | Sequence[int]
+    ) -> tuple[dict[str, NDArray[Any]], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        return self._arrays(self.games.step(np.asarray(actions).tolist()))
+
+    def _arrays(
+        self, rows: Sequence[bytes]
+    ) -> tuple[dict[str, NDArray[Any]], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        features, masks, rewards, ended, cut, players = rows
+        observation: dict[str, NDArray[Any]] = {
+            "observation": np.frombuffer(features, np.float32).reshape(self.num_envs, -1),
+            "action_mask": np.frombuffer(masks, np.int8).reshape(self.num_envs, -1),
+        }
+        return (
+            observation,
+            np.frombuffer(rewards, np.float32),
+            np.frombuffer(ended, np.bool_),
+            np.frombuffer(cut, np.bool_),
+            {"player": np.frombuffer(players, np.uint8)},
+        )

@@ -14,6 +14,7 @@ use cardc::lex::Lexicon;
 use cardc::{Form, Query};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 use rayon::prelude::*;
 
 use crate::cards::{Ability, Card};
@@ -299,24 +300,28 @@ impl Database {
         self.table(Sheet::Referents)
     }
 
+    /// All of it as the bytes of a `.cdb`, for a worker that sees no file of this one.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let bytes = py.detach(|| {
+            let cards = (0..self.database.len()).map(|number| self.card(number)).collect::<PyResult<Vec<_>>>()?;
+            packed(&cards)
+        })?;
+        Ok(PyBytes::new(py, &bytes))
+    }
+
+    /// A database of the bytes of a `.cdb`. Raises `FileError` where they are another version's, or damaged.
+    #[staticmethod]
+    fn from_bytes(bytes: &[u8]) -> PyResult<Database> {
+        Database::in_memory(bytes.to_vec())
+    }
+
     /// A file is opened again where it is unpickled; what is in memory is packed.
     fn __reduce__(&self, py: Python<'_>) -> PyResult<(Py<PyAny>, (Py<PyAny>,))> {
         let class = py.get_type::<Database>();
         Ok(match &self.path {
             Some(path) => (class.getattr("open")?.unbind(), (path.into_pyobject(py)?.into_any().unbind(),)),
-            None => {
-                let cards = py.detach(|| {
-                    (0..self.database.len()).map(|number| self.card(number)).collect::<PyResult<Vec<_>>>()
-                })?;
-                let bytes = packed(&cards)?;
-                (class.getattr("_unpacked")?.unbind(), (pyo3::types::PyBytes::new(py, &bytes).into_any().unbind(),))
-            }
+            None => (class.getattr("from_bytes")?.unbind(), (self.to_bytes(py)?.into_any().unbind(),)),
         })
-    }
-
-    #[staticmethod]
-    fn _unpacked(bytes: &[u8]) -> PyResult<Database> {
-        Database::in_memory(bytes.to_vec())
     }
 
     fn __repr__(&self) -> String {

@@ -13,10 +13,12 @@ mod many;
 mod matchers;
 mod observations;
 mod places;
+mod playtests;
 mod requested;
 mod scenarios;
 mod tables;
 mod texts;
+mod vector;
 mod vocabulary;
 
 use std::ffi::OsString;
@@ -47,6 +49,7 @@ fn _cardc(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(texts::format_cards, module)?)?;
     module.add_function(wrap_pyfunction!(database::build, module)?)?;
     module.add_function(wrap_pyfunction!(many::play_many, module)?)?;
+    module.add_function(wrap_pyfunction!(playtests::playtest, module)?)?;
     module.add_class::<cards::Ability>()?;
     module.add_class::<cards::Card>()?;
     module.add_class::<cards::Part>()?;
@@ -59,6 +62,8 @@ fn _cardc(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<findings::Fix>()?;
     module.add_class::<games::Game>()?;
     module.add_class::<matchers::Matchers>()?;
+    module.add_class::<playtests::Tally>()?;
+    module.add_class::<vector::Games>()?;
     module.add_class::<observations::Observation>()?;
     module.add_class::<observations::SeenObject>()?;
     module.add_class::<observations::SeenPlayer>()?;

@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use arrow_array::builder::{UInt32Builder, UInt64Builder};
-use arrow_array::{ArrayRef, RecordBatch};
+use arrow_array::{ArrayRef, RecordBatch, UInt32Array, UInt64Array};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use cardc::Table as Waiting;
 use cardc::bilingual;
@@ -176,6 +175,12 @@ fn schema() -> SchemaRef {
     Arc::new(Schema::new(vec![event, number("card"), number("face"), number("line")]))
 }
 
+/// Where the subject of an event is: a spell that was cast, or countered, on the stack, wherever it was cast from (601.2a).
+fn place(kind: EventKind, from: Option<Zone>) -> Zone {
+    let is_spell = matches!(kind, EventKind::Casts | EventKind::Countered);
+    if is_spell { Zone::Stack } else { from.unwrap_or(Zone::Battlefield) }
+}
+
 /// A game of four players in which there is what an event needs, and nothing else.
 fn state() -> StateColumns {
     let mut state = StateColumns::new();
@@ -220,8 +225,8 @@ impl Matchers {
         let mut words = Words { vocabulary: &self.vocabulary, types: HashMap::new(), terms: HashMap::new() };
         let mut state = state();
         let (mut places, mut own) = (Vec::new(), Vec::new());
-        let (mut events, mut cards) = (UInt64Builder::new(), UInt32Builder::new());
-        let (mut faces, mut lines) = (UInt32Builder::new(), UInt32Builder::new());
+        // The events, and of each the card, the face and the line.
+        let (mut events, mut of_places): (Vec<u64>, [Vec<u32>; 3]) = Default::default();
         for row in 0..batch.num_rows() {
             let wrong = |column: &str, value: &str| {
                 let number = first + row as u64;
@@ -242,7 +247,7 @@ impl Matchers {
             let controller = seat(controller(row));
             let mut subject = ObjectData {
                 identity: SUBJECT,
-                zone: from.or(Some(Zone::Battlefield)),
+                zone: Some(place(kind, from)),
                 controller,
                 owner: owner(row).map_or(controller, |owner| seat(Some(owner))),
                 power: small(power(row)),
@@ -294,20 +299,13 @@ impl Matchers {
                 None if this(row) => self.own.concerned(&event, &view, &mut places),
                 None => self.others.concerned(&event, &view, &mut places),
             }
-            for place in &places {
-                let [card, face, line] = self.places[*place];
-                events.append_value(first + row as u64);
-                cards.append_value(card);
-                faces.append_value(face);
-                lines.append_value(line);
+            events.extend(std::iter::repeat_n(first + row as u64, places.len()));
+            for (column, of_place) in of_places.iter_mut().zip(0..) {
+                column.extend(places.iter().map(|place| self.places[*place][of_place]));
             }
         }
-        let columns: Vec<ArrayRef> = vec![
-            Arc::new(events.finish()),
-            Arc::new(cards.finish()),
-            Arc::new(faces.finish()),
-            Arc::new(lines.finish()),
-        ];
+        let mut columns: Vec<ArrayRef> = vec![Arc::new(UInt64Array::from(events))];
+        columns.extend(of_places.map(|column| Arc::new(UInt32Array::from(column)) as ArrayRef));
         RecordBatch::try_new(schema.clone(), columns).map_err(failed)
     }
 }

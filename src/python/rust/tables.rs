@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use arrow_array::builder::{BooleanBuilder, Int32Builder, ListBuilder, StringBuilder};
+use arrow_array::builder::{BooleanBuilder, Float64Builder, Int32Builder, ListBuilder, StringBuilder};
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchIterator, RecordBatchReader};
 use arrow_schema::ffi::FFI_ArrowSchema;
@@ -110,6 +110,7 @@ pub fn failed(error: ArrowError) -> PyErr {
 fn field(name: &str, kind: Kind) -> Field {
     match kind {
         Kind::Number => Field::new(name, DataType::Int32, false),
+        Kind::Real => Field::new(name, DataType::Float64, true),
         Kind::Truth => Field::new(name, DataType::Boolean, true),
         Kind::Text => Field::new(name, DataType::Utf8, true),
         Kind::Texts => Field::new(name, DataType::List(Arc::new(Field::new("element", DataType::Utf8, false))), false),
@@ -119,6 +120,7 @@ fn field(name: &str, kind: Kind) -> Field {
 /// A column that is being made.
 enum Column {
     Number(Int32Builder),
+    Real(Float64Builder),
     Truth(BooleanBuilder),
     Text(StringBuilder),
     Texts(ListBuilder<StringBuilder>),
@@ -128,6 +130,7 @@ impl Column {
     fn new(kind: Kind) -> Column {
         match kind {
             Kind::Number => Column::Number(Int32Builder::new()),
+            Kind::Real => Column::Real(Float64Builder::new()),
             Kind::Truth => Column::Truth(BooleanBuilder::new()),
             Kind::Text => Column::Text(StringBuilder::new()),
             Kind::Texts => {
@@ -143,6 +146,7 @@ impl Column {
             (Column::Number(column), Cell::Number(number)) => {
                 column.append_value(i32::try_from(number).unwrap_or(i32::MAX));
             }
+            (Column::Real(column), Cell::Real(real)) => column.append_option(real),
             (Column::Truth(column), Cell::Truth(truth)) => column.append_option(truth),
             (Column::Text(column), Cell::Text(text)) => column.append_option(text),
             (Column::Texts(column), Cell::Texts(texts)) => {
@@ -157,6 +161,7 @@ impl Column {
     fn finish(self) -> ArrayRef {
         match self {
             Column::Number(mut column) => Arc::new(column.finish()),
+            Column::Real(mut column) => Arc::new(column.finish()),
             Column::Truth(mut column) => Arc::new(column.finish()),
             Column::Text(mut column) => Arc::new(column.finish()),
             Column::Texts(mut column) => Arc::new(column.finish()),

@@ -112,3 +112,11 @@ def test_tables_are_given_by_the_schema_that_is_asked_for(database: cardc.Databa
     for refused in (pyarrow.schema([("text", pyarrow.int32())]), pyarrow.schema([("nowhere", pyarrow.string())])):
         with pytest.raises(cardc.TableError):
             pyarrow.RecordBatchReader.from_stream(database.abilities, schema=refused)
+
+
+def test_a_database_goes_as_bytes(database: cardc.Database) -> None:
+    again = cardc.Database.from_bytes(database.to_bytes())
+    assert again.names == database.names
+    assert not again.diff(database)
+    with pytest.raises(cardc.FileError):
+        cardc.Database.from_bytes(b"no database")

@@ -9,7 +9,7 @@ import cardc
 
 pytest.importorskip("pettingzoo")
 
-from cardc.env import Environment, aec  # noqa: E402
+from cardc.env import ACTIONS, Environment, Vector, aec, features, vector  # noqa: E402
 
 
 def test_the_api_test_of_pettingzoo_passes(database: cardc.Database, decks: list[list[str]]) -> None:
@@ -41,3 +41,58 @@ def test_the_mask_allows_what_can_be_taken(database: cardc.Database, decks: list
     with pytest.raises(ValueError):
         environment.reset(seed=1)
         environment.step(511)
+
+
+def test_many_games_at_once_are_each_the_game_of_its_seed(database: cardc.Database, decks: list[list[str]]) -> None:
+    many: Vector = vector(decks, 5, cards=database, turns=40)
+    draw = np.random.default_rng(3)
+    observation, info = many.reset(seed=11)
+    games = [cardc.Game(decks, 11 + at, cards=database, turns=40) for at in range(5)]
+    chosen: list[list[int]] = [[] for _ in games]
+    over = 0
+    for _ in range(1_500):
+        masks = observation["action_mask"]
+        for at, game in enumerate(games):
+            decision = game.decision
+            assert (decision is None) == (not masks[at].any())
+            if decision is not None:
+                assert info["player"][at] == decision.player
+                expected = features(game.observation(decision.player))
+                assert (observation["observation"][at] == expected).all()
+        actions = [int(draw.choice(np.flatnonzero(mask))) if mask.any() else 0 for mask in masks]
+        observation, rewards, ended, cut, info = many.step(actions)
+        for at, game in enumerate(games):
+            decision = game.decision
+            if decision is None:
+                # It has begun anew.
+                games[at], chosen[at] = cardc.Game(decks, many.games.seeds[at], cards=database, turns=40), []
+                assert rewards[at] == 0.0 and not ended[at] and not cut[at]
+                continue
+            action = actions[at]
+            if decision.kind == "number":
+                game.push(decision.least + action - 1)
+            else:
+                if action > 0:
+                    chosen[at].append(action - 1)
+                if action == 0 or len(chosen[at]) == decision.most:
+                    game.push(chosen[at])
+                    chosen[at] = []
+            if game.over:
+                over += 1
+                assert ended[at] == (game.ending != "turn_limit") and cut[at] == (game.ending == "turn_limit")
+                won = 0.0 if game.winner is None else 1.0 if game.winner == decision.player else -1.0
+                assert rewards[at] == won
+    assert over >= 5
+    with pytest.raises(ValueError):
+        many.step([ACTIONS] * 5)
+    with pytest.raises(ValueError):
+        many.step([0])
+
+
+def test_many_games_fit_their_spaces(database: cardc.Database, decks: list[list[str]]) -> None:
+    many = vector(decks, 3, cards=database)
+    observation, _ = many.reset(seed=5)
+    assert observation in many.observation_space
+    assert many.action_space.shape == (3,)
+    again, _ = many.reset(seed=5)
+    assert all((observation[name] == again[name]).all() for name in observation)

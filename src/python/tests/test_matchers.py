@@ -79,6 +79,22 @@ def test_events_are_matched(database: cardc.Database) -> None:
     assert matched(again, database, events) == expected
 
 
+def test_a_spell_that_is_cast_is_on_the_stack(tmp_path: Path) -> None:
+    texts = ["Whenever an opponent casts a spell, if it's an artifact, draw a card.", "Whenever you cast a creature spell, draw a card."]
+    file = tmp_path / "casting.cards"
+    cards = [f"Waiter {at} {{W}}\nCreature — Human\n{text}\n1/1\n" for at, text in enumerate(texts)]
+    file.write_text("\n".join(cards), encoding="utf-8")
+    database = cardc.build([file])
+    casts = {"kind": "casts", "types": ["artifact"]}
+    events: list[dict[str, object]] = [
+        {**casts, "controller": 1},
+        {**casts, "controller": 1, "from": "hand"},
+        {**casts, "controller": 1, "types": ["creature"]},
+        {**casts, "controller": 0, "types": ["creature"], "from": "graveyard"},
+    ]
+    assert matched(cardc.Matchers(database), database, events) == [["Waiter 0"], ["Waiter 0"], [], ["Waiter 1"]]
+
+
 def test_many_batches_are_one_stream(database: cardc.Database) -> None:
     matchers = cardc.Matchers(database)
     batch = pyarrow.Table.from_pylist([{**DIES, "controller": 0}, {**DIES, "controller": 1}] * 50)

@@ -6,10 +6,10 @@ use super::token::calls_itself_token;
 use crate::en;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Ability, Action, Antecedent, BASIC_LAND_TYPES, Change, Condition, Continuous, Cost, Count, DiesWord, Distribution,
-    Effect, Event, Instruction, InstructionId, InstructionKind, Join, Link, Mention, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, PastWord, PlayerAntecedent, Players, Quantity, Reference, Scope, Style, TestWording,
-    Triggered,
+    Ability, Action, Activated, Antecedent, BASIC_LAND_TYPES, Change, Condition, Continuous, Cost, Count, DiesWord,
+    Distribution, Effect, Event, Instruction, InstructionId, InstructionKind, Join, Link, Mention, Noun, ObjectClass,
+    ObjectFilter, ObjectTest, Objects, PastWord, PlayerAntecedent, Players, Quantity, Reference, Scope, Style,
+    TestWording, Triggered,
 };
 
 pub(super) struct Customs {
@@ -87,6 +87,20 @@ fn says_each(said: &mut Distribution) {
     said.each = said.each.filter(|each| *each);
 }
 
+/// "Sacrifice this creature: It deals 4 damage to target creature", where nothing else is named in the cost.
+fn calls_sacrificed_it(activated: &mut Activated) {
+    let sacrificed = |cost: &Cost| matches!(cost, Cost::Sacrifice(what) if what.is_this());
+    let plain = |cost: &Cost| sacrificed(cost) || matches!(cost, Cost::Mana(_) | Cost::Tap);
+    if activated.cost.iter().any(sacrificed)
+        && activated.cost.iter().all(plain)
+        && let Some(InstructionKind::Damage { source: Objects::Ref(source), .. }) =
+            activated.effect.steps.first_mut().map(|step| &mut step.what)
+        && source.to == Antecedent::This
+    {
+        source.said = Style(Mention::It);
+    }
+}
+
 /// Whether a library is shuffled, which is what is done last of several things: ", then shuffle".
 fn shuffles(what: &InstructionKind) -> bool {
     matches!(what, InstructionKind::Do { action: Action::Shuffle { .. }, .. })
@@ -153,6 +167,9 @@ impl VisitMut for Customs {
 
     fn ability(&mut self, ability: &mut Ability) {
         super::says_who_has_keywords(ability, self.itself.as_ref());
+        if let Ability::Activated(activated) = ability {
+            calls_sacrificed_it(activated);
+        }
         ability.parts_mut(self);
     }
 
@@ -208,6 +225,12 @@ impl VisitMut for Customs {
         match action {
             Action::Shuffle { whose, library: Players::You } => *whose = Style(false),
             Action::ChooseNewTargets { what } => says_the_copy(what),
+            // « Ciblez jusqu'à une créature. Mettez un marqueur +1/+1 sur elle. »
+            Action::PutCounters {
+                on: Objects::Target { count: Count::UpTo(Quantity::Number(1)), .. }, said, ..
+            } => {
+                said.0.each = None;
+            }
             Action::PutCounters { said, .. } => says_each(&mut said.0),
             Action::Create { token, .. } => token.abilities.iter_mut().for_each(calls_itself_token),
             _ => {}
@@ -260,6 +283,7 @@ impl VisitMut for Customs {
     }
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
+        let filter = &mut **filter;
         let tests = filter.tests.clone();
         let order = &mut filter.said.0.order;
         // "you own but don't control": whose it is not stands behind whose it is.
@@ -276,7 +300,7 @@ impl VisitMut for Customs {
         };
         order.sort_by_key(|said| tests.get(usize::from(said.test)).map(place));
         // "a creature you control enters"
-        if self.enters {
+        if self.enters && !super::is_owned(&tests) {
             for said in order.iter_mut().filter(|said| said.wording == TestWording::Under) {
                 said.wording = TestWording::Usual;
             }

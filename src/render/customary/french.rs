@@ -158,7 +158,7 @@ impl VisitMut for Customs {
         };
         let tests = filter.tests.clone();
         filter.said.0.order.sort_by_key(|said| tests.get(usize::from(said.test)).map(place));
-        if self.enters {
+        if self.enters && !super::is_owned(&filter.tests) {
             for said in filter.said.0.order.iter_mut().filter(|said| said.wording == TestWording::Under) {
                 said.wording = TestWording::Usual;
             }

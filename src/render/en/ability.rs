@@ -8,8 +8,8 @@ use super::{
     condition, cost, cost_change, effect, event, keyword, object, player, prevention, quantity, replacement, step,
 };
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Continuous, DeckRule, Instruction, InstructionKind, Join, Limit, Link,
-    Objects, Paragraph, Scope, Static, StationBand, Triggered,
+    Ability, Activated, ActivationLimit, Continuous, DeckRule, InstructionKind, Join, Limit, Link, Objects, Paragraph,
+    Scope, Static, StationBand, Triggered,
 };
 use crate::lex::{PartOfSpeech, Symbol};
 use crate::{SELF, Said};
@@ -89,7 +89,7 @@ fn to_solve(ability: &Ability) -> Said<Option<String>> {
 fn governed(keyword: Symbol, ability: &Ability) -> Said {
     let name = capital(&term(keyword)?);
     if let Ability::Spell(effect) = ability
-        && let [Instruction { what: InstructionKind::Modal(modal), .. }] = &effect.steps[..]
+        && let Some(InstructionKind::Modal(modal)) = effect.only()
         && modal.modes.iter().all(|mode| mode.cost.is_some())
     {
         return Ok(format!("{name}{}", effect::modes(&modal.modes)?));
@@ -139,8 +139,8 @@ fn activated(activated: &Activated) -> Said {
         }
     }
     flush(&mut text, &mut only);
-    Ok(match &effect.steps[..] {
-        [Instruction { what: InstructionKind::Modal(_), .. }] => limits_before_modes(text),
+    Ok(match effect.only() {
+        Some(InstructionKind::Modal(_)) => limits_before_modes(text),
         _ => text,
     })
 }
@@ -269,7 +269,7 @@ fn same_is_true(ability: &Static, members: &[Objects]) -> Said {
     let (Static::Continuous(continuous), [first, others @ ..]) = (ability, members) else {
         return crate::unsayable("nothing of which the same is true");
     };
-    let first = Continuous { on: Scope::Objects(first.clone()), ..continuous.clone() };
+    let first = Continuous { on: Scope::Objects(first.clone()), ..*continuous.clone() };
     let others = object::object(&Objects::Union(others.to_vec().into(), Join::And))?;
     let sentence = continuous::clause(&first, Manner::Static)?.sentences();
     Ok(format!("{sentence} {}", closed(&format!("The same is true for {others}"))))
@@ -278,12 +278,12 @@ fn same_is_true(ability: &Static, members: &[Objects]) -> Said {
 /// A static ability as sentences.
 fn static_sentence(ability: &Static) -> Said {
     Ok(match ability {
-        Static::Continuous(Continuous { on: Scope::Objects(Objects::Union(members, Join::SameIsTrue)), .. })
-            if members.len() > 1 =>
-        {
-            same_is_true(ability, members)?
-        }
-        Static::Continuous(continuous) => continuous::clause(continuous, Manner::Static)?.sentences(),
+        Static::Continuous(continuous) => match &continuous.on {
+            Scope::Objects(Objects::Union(members, Join::SameIsTrue)) if members.len() > 1 => {
+                same_is_true(ability, members)?
+            }
+            _ => continuous::clause(continuous, Manner::Static)?.sentences(),
+        },
         Static::AdditionalCost { cost, optional, or } => {
             let mut pay = cost::paid(cost, Verb::BARE)?;
             if let Some(or) = or {

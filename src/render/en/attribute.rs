@@ -94,6 +94,12 @@ fn apart_from_ownership<'t>(tests: Vec<(&'t ObjectTest, TestWording)>) -> Vec<(S
             {
                 Some((a, "own", "control"))
             }
+            // "spells you cast but don't own"
+            (Some((Said1::One(ObjectTest::CastBy(a @ Players::You)), _)), ObjectTest::Not(not))
+                if **not == ObjectTest::OwnedBy(a.clone()) =>
+            {
+                Some((a, "cast", "own"))
+            }
             _ => None,
         };
         match both {

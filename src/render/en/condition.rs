@@ -382,7 +382,8 @@ fn compare(
         (CompareWord::Has | CompareWord::Had, Quantity::CountersOn(kind, what)) => {
             let subject = object::subject(what)?;
             let on = object::pronoun_object(what)?;
-            let counters = counted(&|plural| super::attribute::counter_name(kind.as_ref(), plural), comparison, right)?;
+            let counters =
+                counted(&|plural| super::attribute::counter_name(kind.as_deref(), plural), comparison, right)?;
             return Ok(has(subject, format!("{counters} on {on}")));
         }
         (CompareWord::Has | CompareWord::Had, Quantity::PlayersCount(players)) => {
@@ -417,7 +418,12 @@ fn compare(
         matches!(left, Quantity::Of(..) | Quantity::Greatest(..) | Quantity::Total(..) | Quantity::LifeOf(_));
     let more = if of_object { "greater" } else { "more" };
     let verb = Verb::new(tense, plural.unwrap_or(false)).negated(negated);
-    Ok(Parts::new(subject, format!("{} {}", verb.be(), compared_to(comparison, right, more)?)))
+    let than = match (left, comparison) {
+        // "your devotion to black is less than five"
+        (Quantity::DevotionTo(..), Comparison::Less) => format!("less than {}", quantity::count_word(right)?),
+        _ => compared_to(comparison, right, more)?,
+    };
+    Ok(Parts::new(subject, format!("{} {than}", verb.be())))
 }
 
 /// Objects and the player who controls them.

@@ -8,8 +8,8 @@ use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
     Action, Antecedent, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach,
-    InsteadPlace, Instruction, InstructionId, InstructionKind, Link, Mention, Modal, Mode, ModeCount, ModesInstead,
-    Objects, PastWord, Players, Style, TriggerWord, Unchosen,
+    InsteadPlace, Instruction, InstructionId, InstructionKind, InstructionParts, Link, Mention, Modal, Mode, ModeCount,
+    ModesInstead, Objects, PastWord, Players, Style, TriggerWord, Unchosen,
 };
 use crate::{Said, pieces, unsayable};
 
@@ -41,7 +41,8 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         return unsayable("an effect without instructions");
     }
     let effect = &*effect.with_times_said();
-    for (index, Instruction { id: _, link, what }) in effect.steps.iter().enumerate() {
+    for (index, step) in effect.steps.iter().enumerate() {
+        let InstructionParts { id: _, link, what } = &**step;
         let first = index == 0;
         let new_sentence = match link.0 {
             Link::Sentence | Link::SentenceThen => !first,
@@ -290,12 +291,11 @@ fn apply(continuous: &Continuous, tense: Tense, under: impl Fn(Phrase, String) -
 /// "you may draw a card"; the time for which a card may be played stands first.
 fn may(who: &Players, effect: &Effect) -> Said<Clause> {
     let subject = player::subject(who)?;
-    if let [Instruction { id: _, link: _, what: InstructionKind::Do { who: doer, stated, action } }] = &effect.steps[..]
+    if let Some(InstructionKind::Do { who: doer, stated, action }) = effect.only()
         && let Some((duration, action)) = led_by_duration(action)
     {
         let step = InstructionKind::Do { who: doer.clone(), stated: *stated, action };
-        let effect =
-            Effect { steps: vec![Instruction { id: InstructionId::UNNAMED, link: Default::default(), what: step }] };
+        let effect = Effect { steps: vec![Instruction::new(InstructionId::UNNAMED, Default::default(), step)] };
         let duration = lasting::duration(&duration)?;
         return Ok(steps(&effect, Some(who))?.map(|text| format!("{duration}, {} may {text}", subject.text)));
     }
@@ -349,13 +349,11 @@ fn is_unsaid(what: &Objects) -> bool {
 }
 
 fn instead_of(of: &Effect) -> Said {
-    match &of.steps[..] {
-        [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, .. }, .. }, .. }]
-            if is_unsaid(what) =>
-        {
+    match of.only() {
+        Some(InstructionKind::Do { action: Action::Move { what, to, .. }, .. }) if is_unsaid(what) => {
             Ok(format!("into {}", super::zone::of(to.zone, to.of.as_ref())?))
         }
-        [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, verb, from }, .. }, .. }] => {
+        Some(InstructionKind::Do { action: Action::Move { what, to, verb, from }, .. }) => {
             let put = movement::to_zone(Verb::BARE, verb.0, what, from.as_ref(), to)?;
             match put.strip_prefix("put ") {
                 Some(rest) => Ok(format!("putting {rest}")),

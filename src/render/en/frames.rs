@@ -198,8 +198,10 @@ impl<'s> Sayer<'s> {
             | Slot::Countered(objects)
             | Slot::Second(objects)
             | Slot::Bearer(objects)
-            | Slot::Aiming(objects)
-            | Slot::Into(objects) => object::object(objects)?,
+            | Slot::Aiming(objects) => object::object(objects)?,
+            // Its own other face, by its name (201.5, 712.8).
+            Slot::Into(objects) if objects.is_this() => crate::SELF.to_owned(),
+            Slot::Into(objects) => object::object(objects)?,
             Slot::Designation(term) => super::noun::designation(*term)?,
             Slot::Whence(zone) => zone::of(*zone, None)?,
             Slot::Hand(Some(players)) => zone::of(Zone::Hand, Some(players))?,

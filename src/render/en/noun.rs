@@ -3,7 +3,7 @@
 use super::attribute;
 use super::words::{capitals, join_word, list, name, participle};
 use crate::ir::{
-    AllWord, CardType, Colour, FilterWords, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype,
+    AllWord, CardType, Colour, Description, FilterWords, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype,
     are_said_of_all,
 };
 use crate::lex::lexicon::Number;
@@ -31,7 +31,7 @@ impl NounSetting {
 /// A description without its determiner, and without "other".
 pub fn description(filter: &ObjectFilter, place: NounSetting) -> Said {
     let filter = &*filter.as_said();
-    let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
+    let Description { other: _, nouns, join, tests: _, said } = &**filter;
     let nouns = match join.0 {
         Join::OrAgain if !place.plural && !place.target && filter.other.is_none() => alternatives(nouns)?,
         join => nouns_of(nouns, join_word(join), &said.0, place.plural)?,

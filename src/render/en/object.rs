@@ -4,9 +4,9 @@ use super::noun::{self, NounSetting, any_one, description};
 use super::words::{Phrase, between, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
-    AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Ordinal,
-    PlayerFilter, Players, Quantity, Reference, RestWord, Side, Style, Term, TestWording, Zone, ZoneSaid, symbol,
-    whose_of_all,
+    AllWord, AtLeastWord, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
+    OfWord, Ordinal, PlayerFilter, Players, Quantity, Reference, RestWord, Side, Style, Term, TestWording, Zone,
+    ZoneSaid, symbol, whose_of_all,
 };
 use crate::{SELF, Said, unsayable};
 
@@ -171,13 +171,13 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             RestWord::OtherCard => Phrase::one("the other card"),
             RestWord::OtherCards => Phrase::many("the other cards"),
         },
-        Objects::AllIn {
-            zone: Zone::Graveyard,
-            of: Players::Some { count: Count::All(_), filter: PlayerFilter::Any },
-            said: Style(ZoneSaid::Zone),
-        } => Phrase::many("all graveyards"),
+        Objects::AllIn { zone: Zone::Graveyard, of, said: Style(ZoneSaid::Zone) }
+            if matches!(**of, Players::Some { count: Count::All(_), filter: PlayerFilter::Any }) =>
+        {
+            Phrase::many("all graveyards")
+        }
         Objects::AllIn { zone, of, said: Style(ZoneSaid::Cards(all, from)) } => {
-            phrase(&Objects::cards_of(*zone, of.clone(), *all, *from), role)?
+            phrase(&Objects::cards_of(*zone, (**of).clone(), *all, *from), role)?
         }
         Objects::AllIn { zone, of, said: Style(ZoneSaid::Zone) } => match zone {
             Zone::Graveyard | Zone::Hand | Zone::Library => {
@@ -275,7 +275,7 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
 
 /// The commander that you own (903.3) is "your commander".
 pub fn is_own_commander(filter: &ObjectFilter) -> bool {
-    let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
+    let Description { other, nouns, join: _, tests, said: _ } = &**filter;
     let commander = match &nouns[..] {
         [Noun { adjectives, subtypes, types, class }] => {
             adjectives.is_empty() && subtypes.is_empty() && types.is_empty() && *class == Some(ObjectClass::Commander)

@@ -85,7 +85,6 @@ pub fn happened_simply(
         event,
         Event::Sacrifices { who: Players::You, .. }
             | Event::Discards { who: Players::You, .. }
-            | Event::Searches { who: Players::You, .. }
             | Event::Mills { who: Players::You, .. }
             | Event::Creates { who: Players::You, .. }
     );
@@ -154,7 +153,7 @@ fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
         let Objects::Some { count: _, filter } = objects else {
             return unsayable("a number of particular objects");
         };
-        let count = Count::AtLeast(number.clone(), Style(AtLeastWord::OrMore));
+        let count = Count::AtLeast(Box::new(number.clone()), Style(AtLeastWord::OrMore));
         Ok(Objects::Some { count, filter: filter.clone() })
     };
     let mut event = event.clone();

@@ -247,10 +247,10 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::CountOf(objects) => object::counted_by(objects, plural)?,
         Quantity::CardsIn { zone, of } => cards_in(*zone, of, plural)?,
         Quantity::CountersOn(kind, objects) => {
-            format!("{} on {}", counter_name(kind.as_ref(), plural)?, object::object(objects)?)
+            format!("{} on {}", counter_name(kind.as_deref(), plural)?, object::object(objects)?)
         }
         Quantity::PlayerCounters(kind, players) => {
-            format!("{} {}", counter_name(Some(kind), plural)?, player::clause(players, "have")?)
+            format!("{} {}", counter_name(Some(&**kind), plural)?, player::clause(players, "have")?)
         }
         Quantity::DevotionTo(colours, Style(true)) => {
             let symbols = if plural { "symbols" } else { "symbol" };

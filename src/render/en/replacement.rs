@@ -313,7 +313,7 @@ fn multiplied(event: &Event, when: &str, factor: Factor, said: &MultiplyWording)
         Event::CountersPut { who, count: _, kind, on } => {
             let counters = match kind {
                 Some(kind) => super::attribute::counter_name(Some(kind), true)?,
-                None => "of those counters".into(),
+                None => "of each of those kinds of counters".into(),
             };
             let (many, on) = (factor.of("that many")?, bearer_again(on, said)?);
             match who {

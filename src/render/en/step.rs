@@ -70,6 +70,10 @@ pub fn begins(step: Step, whose: &StepOwner) -> Said {
         StepOwner::NextOf(players) => format!("{} next {name}", player::possessive(players)?),
         StepOwner::OnTurnOf(players) => format!("{name} on {} turn", player::possessive(players)?),
         StepOwner::NextTurn => format!("the next turn's {name}"),
+        // A turn has one second main phase, and may have several behind combat (505.1a).
+        StepOwner::EachOf(players) if step == Step::PostcombatMain => {
+            format!("each of {} postcombat main phases", player::possessive(players)?)
+        }
         StepOwner::EachOf(players) => format!("each of {} {name}s", player::possessive(players)?),
     };
     Ok(format!("the beginning of {of}"))

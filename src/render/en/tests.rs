@@ -32,8 +32,9 @@ fn filter(noun: Noun) -> ObjectFilter {
     ObjectFilter::of(vec![noun], Vec::new())
 }
 
-fn with(filter: ObjectFilter, test: ObjectTest) -> ObjectFilter {
-    ObjectFilter { tests: [filter.tests, vec![test]].concat(), ..filter }
+fn with(mut filter: ObjectFilter, test: ObjectTest) -> ObjectFilter {
+    filter.tests.push(test);
+    filter
 }
 
 fn some(count: Count, filter: ObjectFilter) -> Objects {
@@ -60,7 +61,7 @@ fn effect(steps: Vec<(Link, InstructionKind)>) -> Effect {
     Effect {
         steps: steps
             .into_iter()
-            .map(|(link, what)| Instruction { id: InstructionId::UNNAMED, link: Style(link), what })
+            .map(|(link, what)| Instruction::new(InstructionId::UNNAMED, Style(link), what))
             .collect(),
     }
 }
@@ -102,10 +103,8 @@ fn spell(what: InstructionKind) -> String {
 
 #[test]
 fn a_trigger_names_its_subjects_once() {
-    let another = ObjectFilter {
-        other: Some(Antecedent::This),
-        ..with(filter(creature()), ObjectTest::ControlledBy(Players::You))
-    };
+    let mut another = with(filter(creature()), ObjectTest::ControlledBy(Players::You));
+    another.other = Some(Antecedent::This);
     let subjects = Objects::Union(vec![this_creature(), some(Count::One, another)].into(), Join::Or);
     let gain = InstructionKind::Do {
         who: Players::You,
@@ -114,7 +113,7 @@ fn a_trigger_names_its_subjects_once() {
     };
     let ability = triggered(TriggerWord::Whenever, Event::Dies { what: subjects, said: Default::default() }, one(gain));
     assert_eq!(
-        text(Ability::Triggered(ability)),
+        text(Ability::Triggered(Box::new(ability))),
         "Whenever this creature or another creature you control dies, you gain 3 life."
     );
 }
@@ -130,7 +129,7 @@ fn events_of_one_subject_share_it() {
         Style(EventJoin::Or),
     );
     let ability = triggered(TriggerWord::Whenever, event, one(draw(1)));
-    assert_eq!(text(Ability::Triggered(ability)), "Whenever Brume Warden enters or attacks, draw a card.");
+    assert_eq!(text(Ability::Triggered(Box::new(ability))), "Whenever Brume Warden enters or attacks, draw a card.");
 }
 
 #[test]
@@ -148,7 +147,7 @@ fn steps_begin_at_their_beginning() {
         ..triggered(TriggerWord::When, event, one(draw(2)))
     };
     assert_eq!(
-        text(Ability::Triggered(ability)),
+        text(Ability::Triggered(Box::new(ability))),
         "At the beginning of combat on your turn, if you have no cards in hand, draw two cards. This ability triggers \
          only once each turn."
     );
@@ -164,13 +163,11 @@ fn changes_join_and_the_duration_stands_last() {
 
 #[test]
 fn a_static_ability_has_what_a_resolving_one_gives() {
-    let others = ObjectFilter {
-        other: Some(Antecedent::This),
-        ..with(filter(creature()), ObjectTest::ControlledBy(Players::You))
-    };
+    let mut others = with(filter(creature()), ObjectTest::ControlledBy(Players::You));
+    others.other = Some(Antecedent::This);
     let others = some(Count::All(Style(AllWord::Bare)), others);
     let changes = vec![change(1, 1), Change::Gain(vec![keyword("flying"), keyword("haste")])];
-    let ability = Ability::Static(vec![Static::Continuous(continuous(others, changes, None))]);
+    let ability = Ability::Static(vec![Static::Continuous(Box::new(continuous(others, changes, None)))]);
     assert_eq!(text(ability), "Other creatures you control get +1/+1 and have flying and haste.");
 }
 
@@ -250,7 +247,7 @@ fn cards_leave_a_zone_they_are_taken_from() {
 
 #[test]
 fn alternatives_share_their_class() {
-    let either = |first: Noun, second: Noun| ObjectFilter { nouns: vec![first, second], ..filter(creature()) };
+    let either = |first: Noun, second: Noun| ObjectFilter::of(vec![first, second], Vec::new());
     let artifact = noun(&[CardType::Artifact]);
     let enchantment = noun(&[CardType::Enchantment]);
     let destroy = Action::Destroy { what: target(either(artifact, enchantment)), no_regeneration: true };
@@ -287,7 +284,7 @@ fn modes_stand_on_their_lines() {
     let event = Event::Enters { what: this_creature(), under: None, from: None };
     let ability = triggered(TriggerWord::When, event, one(InstructionKind::Modal(modal)));
     assert_eq!(
-        text(Ability::Triggered(ability)),
+        text(Ability::Triggered(Box::new(ability))),
         "When this creature enters, choose one —\n• Draw a card.\n• Untap target creature."
     );
 }
@@ -336,7 +333,7 @@ fn a_replacement_says_instead_at_the_end_of_its_sentence() {
         duration: None,
         place: Style::default(),
     };
-    assert_eq!(text(Ability::Replacement(replacement)), "If a creature would die, exile it instead.");
+    assert_eq!(text(Ability::Replacement(Box::new(replacement))), "If a creature would die, exile it instead.");
 }
 
 #[test]

@@ -448,9 +448,9 @@ impl Speaker {
                     Objects::Some { count: Count::One, filter } if any.0 => {
                         let np = self.bare(filter, crate::lex::lexicon::Number::Singular)?;
                         let any = if np.gender == Gender::Feminine { "quelle" } else { "quel" };
-                        format!("n'importe {any} {}", np.text)
+                        format!("de n'importe {any} {}", np.text)
                     }
-                    known => self.objects(known)?.tonic().to_owned(),
+                    of => self.of_either(of)?,
                 };
                 let changes = match changes {
                     Some(changes) => {
@@ -465,8 +465,8 @@ impl Speaker {
                 };
                 let enters = mood.say("enter")?;
                 match optional {
-                    true => format!("vous pouvez faire que {} {enters} comme une copie de {of}{changes}", what.text),
-                    false => format!("{} {enters} comme une copie de {of}{changes}", what.text),
+                    true => format!("vous pouvez faire que {} {enters} comme une copie {of}{changes}", what.text),
+                    false => format!("{} {enters} comme une copie {of}{changes}", what.text),
                 }
             }
             Replacement::Multiply { by_effect: true, condition, duration, .. }
@@ -576,8 +576,11 @@ impl Speaker {
         let instead = match event {
             Event::Creates { who, .. } => self.does_multiplied(who, "create", &so_many("jetons")?)?,
             Event::CountersPut { who, kind, on: CounterBearer::Objects(on), .. } => {
-                let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
-                let marks = so_many(&format!("marqueurs{kind}"))?;
+                let marks = match kind {
+                    // So many of each: of two kinds that are put at once it is another number than of both together.
+                    None => so_many("chaque sorte de ces marqueurs")?,
+                    kind => so_many(&format!("marqueurs{}", super::attribute::counter_suffix(self, kind.as_ref())?))?,
+                };
                 let on = self.objects(on)?;
                 let on = super::words::Np::pronoun(on.gender, on.number);
                 match who {

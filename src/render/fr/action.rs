@@ -249,7 +249,7 @@ impl Speaker {
                 format!("{} de nouvelles cibles pour {}", mood.say("choose")?, self.objects(what)?.tonic())
             }
             Action::ChangeTarget { what } => {
-                format!("{} la cible de {}", mood.say("change")?, self.objects(what)?.tonic())
+                format!("{} la cible {}", mood.say("change")?, self.of_target(what)?)
             }
             Action::Choose { what } => format!("{} {}", mood.say("choose")?, self.choice(what)?),
             Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of } }

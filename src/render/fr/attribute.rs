@@ -5,8 +5,8 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::words::{Mood, Np, Person, a, join_word, list};
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, Count, CounterKind, DrawCount, Event, Join, Mention, Noun, ObjectFilter,
-    ObjectTest, Objects, Period, Players, Quantity, Reference, Shared, Style, TestWording, Zone,
+    Antecedent, Characteristic, Comparison, Count, CounterKind, Description, DrawCount, Event, Join, Mention, Noun,
+    ObjectFilter, ObjectTest, Objects, Period, Players, Quantity, Reference, Shared, Style, TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -62,7 +62,9 @@ pub fn after_noun(
         };
         // « autre que cette créature ou qu'un terrain », « qui est un ours et un artefact »
         // « que vous possédez mais que vous ne contrôlez pas »
-        let whose = |test: &ObjectTest| matches!(test, ObjectTest::OwnedBy(_) | ObjectTest::ControlledBy(_));
+        let whose = |test: &ObjectTest| {
+            matches!(test, ObjectTest::OwnedBy(_) | ObjectTest::ControlledBy(_) | ObjectTest::CastBy(_))
+        };
         let denied = matches!(test, ObjectTest::Not(inner) if whose(inner));
         let word = if denied && whose_before { format!("mais {word}") } else { word };
         whose_before = whose(test);
@@ -406,10 +408,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::Alike(Shared::Controller) => {
             format!("{} par le même joueur", super::words::participle("control", gender, number)?)
         }
-        ObjectTest::Differ(shared) => {
-            let e = if shared_noun(*shared).1 == Gender::Feminine { "e" } else { "" };
-            format!("avec des {} différent{e}s", shared_word(*shared, Number::Plural))
-        }
+        ObjectTest::Differ(shared) => format!("avec des {}", different(*shared, Number::Plural)),
         ObjectTest::Extreme { greatest, of, among } => {
             let (word, gender) = characteristic_word(*of);
             let the = super::words::the(gender, Number::Singular);
@@ -427,7 +426,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::ChosenBy(players) => format!("de {}", choice_of(say, players)?),
         ObjectTest::OtherThan(others) if let Some((Count::All(_), filter)) = others.described() => {
             let kinds = filter.nouns.iter().map(|noun| {
-                let alone = ObjectFilter { nouns: vec![noun.clone()], ..filter.clone() };
+                let alone = Description { nouns: vec![noun.clone()], ..*filter.clone().0 }.into();
                 Ok(format!("les {}", say.bare(&alone, Number::Plural)?.text))
             });
             format!("excepté {}", super::words::list(&kinds.collect::<Said<Vec<_>>>()?, "et"))
@@ -617,6 +616,13 @@ pub fn shared_word(shared: Shared, number: Number) -> &'static str {
     }
 }
 
+/// « force différente », « types de carte différents »
+pub fn different(shared: Shared, number: Number) -> String {
+    let e = if shared_noun(shared).1 == Gender::Feminine { "e" } else { "" };
+    let s = if number == Number::Plural { "s" } else { "" };
+    format!("{} différent{e}{s}", shared_word(shared, number))
+}
+
 impl Speaker {
     /// « qui a attaqué ce tour-ci », « ayant subi des blessures ce tour-ci »
     fn did(&mut self, event: &Event, period: Period, subject: &Np) -> Said {
@@ -741,7 +747,7 @@ pub(super) fn of_alternatives(say: &mut Speaker, of: &Objects) -> Said {
     let last = filter.nouns.len().saturating_sub(1);
     let part = |(at, noun): (usize, &Noun)| {
         let rest = if at == last { filter.clone() } else { ObjectFilter::of(Vec::new(), Vec::new()) };
-        let filter = ObjectFilter { nouns: vec![noun.clone()], ..rest };
+        let filter = Description { nouns: vec![noun.clone()], ..*rest.0 }.into();
         Ok(say.objects(&Objects::Some { count: count.clone(), filter })?.text)
     };
     let parts = filter.nouns.iter().enumerate().map(part).collect::<Said<Vec<_>>>()?;

@@ -28,10 +28,10 @@ impl Speaker {
         } = new;
         let number = subject.number;
         if let Some(of) = copy_of {
-            let of = self.objects(of)?;
+            let of = self.of_either(of)?;
             return Ok(match number {
-                Number::Singular => format!("une copie de {}", of.tonic()),
-                Number::Plural => format!("des copies de {}", of.tonic()),
+                Number::Singular => format!("une copie {of}"),
+                Number::Plural => format!("des copies {of}"),
             });
         }
         let mut words: Vec<String> = Vec::new();

@@ -9,8 +9,8 @@ use super::past::in_period;
 use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
-    CompareWord, Comparison, Condition, Count, Event, HeldWord, ObjectTest, Objects, PastWord, Players, Quantity,
-    StepOfTurn, Style, VotesFor, Zone, symbol,
+    Antecedent, CompareWord, Comparison, Condition, Count, Event, HeldWord, ObjectTest, Objects, PastWord, Players,
+    Quantity, StepOfTurn, Style, VotesFor, Zone, symbol,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
@@ -75,12 +75,20 @@ impl Speaker {
                     return Ok(said);
                 }
                 let gender = gender_of(left);
+                let tone = tone.of_past(matches!(said.0, CompareWord::Was | CompareWord::Had));
                 if let Some(said) = self.compared_number(left, *comparison, right, tone)? {
                     return Ok(said);
                 }
                 let verb = tone.verb("be", Person::Third(Number::Singular), false)?;
-                let left = self.amount(left)?;
-                format!("{left} {verb} {}", comparison_words(self, *comparison, right, gender)?)
+                let said = self.amount(left)?;
+                let words = match (left, comparison, right) {
+                    // « votre dévotion au noir est inférieure à cinq »
+                    (Quantity::DevotionTo(..), Comparison::Less, Quantity::Number(number)) => {
+                        format!("inférieure à {}", super::words::number(*number, Gender::Masculine))
+                    }
+                    _ => comparison_words(self, *comparison, right, gender)?,
+                };
+                format!("{said} {verb} {words}")
             }
             Condition::Is { what: what @ Objects::Ref(_), tests, past: Style(true) }
                 if tests.as_slice() == [ObjectTest::ControlledBy(Players::You)] =>
@@ -116,8 +124,9 @@ impl Speaker {
             Condition::Is { what, tests, past } if !tests.iter().all(is_adjective) => {
                 self.has(what, tests, tone.of_past(past.0 && is_said_by_have_or_be(tests)))?
             }
-            Condition::Is { what, tests, past: _ } if tests.as_slice() == [ObjectTest::Attacking] => {
+            Condition::Is { what, tests, past } if tests.as_slice() == [ObjectTest::Attacking] => {
                 let subject = self.described(what)?;
+                let tone = tone.of_past(past.0);
                 subject.does(&tone.verb("attack", subject.person(), is_none(what))?)
             }
             Condition::Is { what, tests, past } => {
@@ -255,7 +264,12 @@ impl Speaker {
                 if tone == Tone::Fact
                     && let Some((what, zone, of)) = event.put_there() =>
             {
+                let named = self.said.len();
+                let is_described = what.described().is_some();
                 let what = self.objects(what)?;
+                if is_described {
+                    self.is_what_was_done(named);
+                }
                 format!("vous mettez {} {} de cette manière", what.text, self.put_where(zone, of)?)
             }
             Condition::DoneThisWay { event, past } if tone == Tone::Fact => {
@@ -326,7 +340,8 @@ impl Speaker {
                     (Some(times), None) => format!(" {} fois", super::words::number(*times, Gender::Feminine)),
                     (Some(_), Some(_)) => return unsayable("a cost paid several times"),
                 };
-                format!("{} a été {kicked}{with}", what.text)
+                let have = Mood::Indicative(what.person()).say("have")?;
+                what.does(&format!("{have} été {kicked}{with}"))
             }
             Condition::Paid { what: _, keyword, times: None, cost: None }
                 if keyword.id() == "collect" && tone == Tone::Fact =>
@@ -347,7 +362,8 @@ impl Speaker {
             Condition::WasCast { what, who: None, from: None, during: Some(during) } if tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let cast = participle("cast", what.gender, what.number)?;
-                format!("{} a été {cast} pendant {}", what.text, self.step_of_turn(during)?)
+                let have = Mood::Indicative(what.person()).say("have")?;
+                what.does(&format!("{have} été {cast} pendant {}", self.step_of_turn(during)?))
             }
             Condition::WasCast { what, who, from, during: None } if tone == Tone::Fact => {
                 let what = self.objects(what)?;
@@ -360,7 +376,10 @@ impl Speaker {
                     Some(Players::You) if what.plural() => format!("vous les avez {cast}{from}"),
                     Some(Players::You) => format!("vous l'avez {cast}{from}"),
                     Some(_) => return unsayable("a spell cast by another player"),
-                    None => format!("{} a été {cast}{from}", what.text),
+                    None => {
+                        let have = Mood::Indicative(what.person()).say("have")?;
+                        what.does(&format!("{have} été {cast}{from}"))
+                    }
                 }
             }
             Condition::Paid { what, keyword, times: None, cost: None }
@@ -378,14 +397,15 @@ impl Speaker {
             Condition::Paid { what, keyword, times: None, cost: None } if keyword.is_added() && tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let cast = participle("cast", what.gender, what.number)?;
-                format!("{} a été {cast} en utilisant {}", what.text, super::words::name(*keyword)?)
+                let have = Mood::Indicative(what.person()).say("have")?;
+                what.does(&format!("{have} été {cast} en utilisant {}", super::words::name(*keyword)?))
             }
             Condition::Paid { what, keyword, times: None, cost: None }
                 if keyword.id() == "bargain" && tone == Tone::Fact =>
             {
                 let what = self.objects(what)?;
                 let done = participle("bargain", what.gender, what.number)?;
-                format!("{} a été {done}", what.text)
+                what.does(&format!("{} été {done}", Mood::Indicative(what.person()).say("have")?))
             }
             Condition::Done { who, of: _, denied: true, able } if tone == Tone::Fact => {
                 let who = self.players(who)?;
@@ -428,7 +448,7 @@ impl Speaker {
                 Comparison::Equal | Comparison::AtLeast | Comparison::AtMost | Comparison::Less,
             ) => {
                 let on = self.objects(on)?;
-                let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
+                let kind = super::attribute::counter_suffix(self, kind.as_deref())?;
                 let none = *right == Quantity::Number(0) && comparison == Comparison::Equal;
                 if none {
                     return Ok(Some(format!("{none_there} pas de marqueur{kind} sur {}", on.tonic())));
@@ -722,7 +742,7 @@ impl Speaker {
             Condition::Paid { what, keyword, times: None, cost: None } if keyword.id() == "kicker" => {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
-                format!("{} n'a pas été {kicked}", what.text)
+                what.does(&format!("{} été {kicked}", Mood::Indicative(what.person()).negated("have")?))
             }
             Condition::Paid { keyword, .. } if keyword.id() == "tribute" => "le tribut n'a pas été payé".into(),
             Condition::Happened { event, period, at_least: None, said: _ } => {
@@ -737,6 +757,16 @@ impl Speaker {
             Condition::Night => "ce n'est pas la nuit".into(),
             _ => return unsayable("this condition denied"),
         })
+    }
+
+    /// « une carte de créature ou d'artefact … Si vous mettez un artefact … de cette manière, … sur lui »: what a condition says was
+    /// done to is what the instruction before it did that to, by another noun. `named`: how much was named before the condition.
+    fn is_what_was_done(&mut self, named: usize) {
+        let done = |(said, ..): &&(Antecedent, Gender, Number)| matches!(said, Antecedent::Done(_));
+        let before = self.said[..named].iter().rev().find(done).map(|(said, ..)| *said);
+        if let (Some(before), Some((_, gender, number))) = (before, self.said[named..].last().copied()) {
+            self.said.push((before, gender, number));
+        }
     }
 
     fn turn(&mut self, who: &crate::ir::Players) -> Said {

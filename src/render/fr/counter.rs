@@ -120,12 +120,15 @@ impl Speaker {
             ));
         }
         let marks = counters(self, &count, Some(kind))?;
+        let of_one = on.is_this();
         let on = self.affected(on)?;
         let per = match per {
             Some(per) => self.for_each(per)?,
             None => String::new(),
         };
-        Ok(format!("{put} {marks} sur {}{per}{}", each_of(&on), self.where_x(x)?))
+        // One card of a plural name is « eux » as well.
+        let on = if of_one { on.tonic().to_owned() } else { each_of(&on) };
+        Ok(format!("{put} {marks} sur {on}{per}{}", self.where_x(x)?))
     }
 
     /// « tous les marqueurs +1/+1 », « jusqu'à deux marqueurs »

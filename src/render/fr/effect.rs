@@ -6,9 +6,8 @@ use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
     Action, AllWord, Antecedent, ArrivalOrder, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach,
-    InsteadPlace, Instruction, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun,
-    ObjectFilter, Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord,
-    Unchosen,
+    InsteadPlace, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun, ObjectFilter,
+    Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, pieces, unsayable};
@@ -47,9 +46,8 @@ struct Damage<'e> {
 /// done in it.
 fn permitted_first(effect: &Effect) -> Option<(crate::ir::Duration, Effect)> {
     let mut effect = effect.clone();
-    let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_mut_slice() else {
-        return None;
-    };
+    let [only] = effect.steps.as_mut_slice() else { return None };
+    let InstructionKind::Do { action, .. } = &mut only.what else { return None };
     match action {
         Action::Play { duration, duration_first: Style(true), .. }
         | Action::Cast { duration, duration_first: Style(true), .. } => {
@@ -299,15 +297,15 @@ impl Speaker {
             }
             InstructionKind::InsteadOf { effect, of } => {
                 let effect = self.clauses(effect)?;
-                match of.steps.as_slice() {
-                    [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, .. }, .. }, .. }]
+                match of.only() {
+                    Some(InstructionKind::Do { action: Action::Move { what, to, .. }, .. })
                         if what.reference().is_some_and(|known| matches!(known.said.0, Mention::Unsaid { .. })) =>
                     {
                         let Some(of) = &to.of else { return unsayable("a graveyard of nobody") };
                         let graveyard = self.possessed(of, "cimetière", Gender::Masculine)?;
                         format!("{effect} à la place de {graveyard}")
                     }
-                    [Instruction { what: InstructionKind::Do { who, action, .. }, .. }] => {
+                    Some(InstructionKind::Do { who, action, .. }) => {
                         let person = self.players(who)?.person();
                         format!("{effect} à la place de {}", self.infinitive(action, person)?)
                     }

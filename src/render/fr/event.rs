@@ -300,8 +300,9 @@ impl Speaker {
             Subject::Players(players) => self.players(players),
             Subject::Objects(objects) => {
                 let np = self.objects(&apart_from_control(objects).0)?;
-                if !matches!(objects, Objects::Ref(reference) if reference.to == Antecedent::This) {
-                    self.name(Antecedent::Event, &np);
+                match objects.is_this() {
+                    true => self.is_subject = true,
+                    false => self.name(Antecedent::Event, &np),
                 }
                 Ok(np)
             }

@@ -289,9 +289,9 @@ impl Sayer<'_> {
                 | Slot::Any(objects)
                 | Slot::Thing(objects)
                 | Slot::Discarded(objects)
-                | Slot::Into(objects)
                 | Slot::Named(objects),
             ) => speaker.objects(objects),
+            Some(Slot::Into(objects)) => speaker.becomes(objects),
             _ => unsayable("what stands here is no noun phrase"),
         }
     }

@@ -76,7 +76,7 @@ impl Speaker {
 
     /// The same at the beginning of the next paragraph of a spell, which calls itself « ce sort » anew.
     pub(crate) fn next_paragraph(self) -> Speaker {
-        Speaker { other: Others::default(), called_itself: false, calls: 0, ..self }
+        Speaker { other: Others::default(), called_itself: false, is_subject: false, calls: 0, ..self }
     }
 
     /// The same of one who says « cette créature-là » of what was described as a card, or who doesn't.
@@ -95,9 +95,9 @@ impl Speaker {
     }
 
     /// The same of a card whose name is no French: no word of it tells a gender, and no article stands before it.
-    pub(crate) fn of_foreign_name(self, is_person: bool) -> Speaker {
-        let article = if is_person { own_name::Article::None } else { own_name::Article::Unknown };
-        Speaker { own: Some(OwnName { article, ..OwnName::default() }), ..self }
+    pub(crate) fn of_foreign_name(self, is_person: bool, names: &Names) -> Speaker {
+        let own = if is_person { OwnName::of_foreign_person(names) } else { OwnName::default() };
+        Speaker { own: Some(own), ..self }
     }
 
     /// The same of a card that its text calls « il » or « elle ».
@@ -257,6 +257,8 @@ pub(crate) struct Speaker {
     affecting: bool,
     /// It has called itself « cette créature ».
     called_itself: bool,
+    /// It is the subject of a clause that was said: « elle » and « sa force » would be taken for it and its own.
+    is_subject: bool,
     /// In how many places that was, or could have been.
     calls: u8,
     /// In which of them it is said though another was named before, which « cette créature » could be.

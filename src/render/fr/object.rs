@@ -6,8 +6,8 @@ use super::own_name::{Article, OwnName};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Pointing, Speaker, attribute};
 use crate::ir::{
-    AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
-    Reference, RestWord, Side, Style, TestWording, ZoneSaid, are_said_of_all,
+    AllWord, Antecedent, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
+    Quantity, Reference, RestWord, Side, Style, TestWording, ZoneSaid, are_said_of_all,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -45,7 +45,7 @@ impl Speaker {
         match (self.called_itself, self.pointing) {
             (false, _) | (true, Pointing::Never) => self.objects(objects),
             // « sa force »
-            (true, Pointing::Pronoun) if !describing => match objects {
+            (true, Pointing::Pronoun) if !describing && !self.is_subject => match objects {
                 Objects::Ref(Reference {
                     to: to @ (Antecedent::Target(_) | Antecedent::Done(_)),
                     said: Style(Mention::That { noun, plural: false, each: _ }),
@@ -81,6 +81,7 @@ impl Speaker {
 
     /// The same as the subject of its sentence.
     pub fn changed(&mut self, objects: &Objects) -> Said<Np> {
+        self.is_subject |= objects.is_this();
         self.affected_at(objects, NounSetting::Subject)
     }
 
@@ -93,6 +94,7 @@ impl Speaker {
 
     /// What deals damage.
     pub fn dealer(&mut self, source: &Objects) -> Said<Np> {
+        self.is_subject |= source.is_this();
         let outer = std::mem::replace(&mut self.dealing, true);
         let np = self.objects(source);
         self.dealing = outer;
@@ -232,7 +234,7 @@ impl Speaker {
                 RestWord::OtherCards => Np::new("les autres cartes", Gender::Feminine, Number::Plural),
             },
             Objects::AllIn { zone, of, said: Style(ZoneSaid::Cards(all, from)) } => {
-                self.objects(&Objects::cards_of(*zone, of.clone(), *all, *from))?
+                self.objects(&Objects::cards_of(*zone, (**of).clone(), *all, *from))?
             }
             Objects::AllIn { zone, of, said: Style(ZoneSaid::Zone) } => {
                 let (word, gender) = super::zone::word(*zone);
@@ -241,6 +243,14 @@ impl Speaker {
                 zone
             }
         })
+    }
+
+    /// What something transforms into: of its own other face the name, without an article (201.5, 712.8).
+    pub fn becomes(&mut self, into: &Objects) -> Said<Np> {
+        match into.is_this() {
+            true => Ok(Np { text: SELF.to_owned(), ..self.itself()? }),
+            false => self.objects(into),
+        }
     }
 
     /// By which name the text refers to what is described where it stands.
@@ -354,7 +364,7 @@ impl Speaker {
             }
             // A card calls itself « cette créature » as well.
             Mention::That { noun, plural: false, each: _ } if noun.class.is_none() && self.is_pointed_at(*to) => {
-                if self.pointing == Pointing::Pronoun {
+                if self.pointing == Pointing::Pronoun && !self.is_subject {
                     return self.pronoun(*to);
                 }
                 let noun = noun::noun(noun, Number::Singular)?;
@@ -487,7 +497,7 @@ impl Speaker {
         if filter.tests.contains(&ObjectTest::Next) {
             return self.next_one(filter, place);
         }
-        let ObjectFilter { other, nouns, join: _, tests: _, said: _ } = filter;
+        let Description { other, nouns, join: _, tests: _, said: _ } = &**filter;
         if !target && *count == Count::One && crate::en::object::is_own_commander(filter) {
             return Ok(Np::new("votre commandant", Gender::Masculine, Number::Singular));
         }
@@ -547,7 +557,9 @@ impl Speaker {
             Count::Between(least, most) => {
                 (format!("{}{other_many}", super::words::between(*least, *most, gender)), Number::Plural)
             }
-            Count::AtLeast(Quantity::Number(1), _) => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
+            Count::AtLeast(number, _) if **number == Quantity::Number(1) => {
+                (format!("au moins {}{other_one}", a(gender)), Number::Singular)
+            }
             Count::AtLeast(quantity, _) => {
                 (format!("au moins {}{other_many}", self.count_word(quantity, gender)?), Number::Plural)
             }
@@ -559,7 +571,8 @@ impl Speaker {
         let articles = match count {
             Count::One => Articles::Indefinite,
             // « au moins une gorgonoïde et/ou un serpent »: of both genders.
-            Count::OneOrMore | Count::AtLeast(Quantity::Number(1), _) if !*other && has_both_genders(nouns)? => {
+            Count::OneOrMore if !*other && has_both_genders(nouns)? => Articles::Indefinite,
+            Count::AtLeast(number, _) if **number == Quantity::Number(1) && !*other && has_both_genders(nouns)? => {
                 Articles::Indefinite
             }
             Count::All(word) => match word.0 {
@@ -571,6 +584,8 @@ impl Speaker {
                 AllWord::All | AllWord::AllThe => Articles::All,
                 AllWord::Each | AllWord::Every | AllWord::Any => Articles::Each,
             },
+            // « n'importe quel nombre d'artefacts, de créatures et d'enchantements »
+            Count::AnyNumber if !*other => Articles::Of,
             Count::Exactly(_)
             | Count::UpTo(_)
             | Count::AnyNumber
@@ -635,6 +650,40 @@ impl Speaker {
         Ok(Np::new(format!("{text}{CLOSING}"), feminine, number))
     }
 
+    /// « d'un artefact ou d'une créature », behind « une copie »: what is described is named once.
+    pub fn of_either(&mut self, of: &Objects) -> Said {
+        match of {
+            Objects::Some { .. } | Objects::Union(..) => {
+                let text = attribute::of_alternatives(&mut self.clone(), of)?;
+                self.objects(of)?;
+                Ok(text)
+            }
+            of => Ok(format!("de {}", self.objects(of)?.tonic())),
+        }
+    }
+
+    /// « d'un sort ou d'une capacité ciblés avec une seule cible »: one target of either kind, behind « de ».
+    pub fn of_target(&mut self, what: &Objects) -> Said {
+        let filter = match what {
+            Objects::Target { count: Count::One, filter } if filter.nouns.len() > 1 && filter.other.is_none() => filter,
+            what => return Ok(format!("de {}", self.objects(what)?.tonic())),
+        };
+        let mut kinds = filter.clone();
+        kinds.take_tests();
+        let kinds = Objects::Some { count: Count::One, filter: kinds };
+        let either = self.clone().objects(&kinds)?;
+        let text = attribute::of_alternatives(&mut self.clone(), &kinds)?;
+        let mut text = format!("{text} {}", super::words::participle("target", either.gender, Number::Plural)?);
+        let after = attribute::after_noun(self, filter, either.gender, Number::Plural, NounSetting::Plain)?;
+        if !after.is_empty() {
+            text = format!("{text} {after}");
+        }
+        let target = Antecedent::Target(self.targets);
+        self.targets = self.targets.saturating_add(1);
+        self.name_described(target, &either, &filter.nouns);
+        Ok(text)
+    }
+
     /// A description without its determiner and without « autre ».
     fn description(
         &mut self,
@@ -645,7 +694,7 @@ impl Speaker {
         place: NounSetting,
     ) -> Said<Np> {
         let filter = &*filter.as_said();
-        let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
+        let Description { other: _, nouns, join, tests: _, said } = &**filter;
         let word = join_word(join.0);
         let chosen = |gender: Gender, number: Number| super::words::participle("target", gender, number);
         // « une créature avec le vol ciblée »

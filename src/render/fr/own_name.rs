@@ -36,6 +36,26 @@ impl Default for OwnName {
     }
 }
 
+impl OwnName {
+    /// « Ran et Shaw ».
+    const PAIR: OwnName = OwnName { gender: Some(Gender::Masculine), number: Number::Plural, article: Article::None };
+
+    /// That of a legend whose name is no French: "Ran and Shaw" are two as well.
+    pub(super) fn of_foreign_person(names: &Names) -> OwnName {
+        let called = names.short.as_ref().unwrap_or(&names.full);
+        match is_pair(called) {
+            true => OwnName::PAIR,
+            false => OwnName { article: Article::None, ..OwnName::default() },
+        }
+    }
+}
+
+/// Whether a name is of two persons.
+fn is_pair(name: &str) -> bool {
+    let words: Vec<&str> = name.split([' ', '\u{a0}']).collect();
+    matches!(words.as_slice(), [_, "et" | "and" | "&", _] | [_, "et" | "and" | "&", _, _])
+}
+
 /// The gender and number of a noun.
 pub(super) type Agreement = (Gender, Number);
 
@@ -45,16 +65,23 @@ struct Nouns {
     nouns: FxHashMap<&'static str, Agreement>,
     /// Those of either gender in the same form.
     either: Vec<&'static str>,
-    /// Those that stand before a noun.
-    adjectives: Vec<&'static str>,
+    /// Those that are of a man where nothing tells.
+    mostly_masculine: Vec<&'static str>,
+    /// Those that stand before a noun, with the gender that their form is of.
+    adjectives: FxHashMap<&'static str, Option<Gender>>,
     /// Those that stand before the name of a person.
     titles: Vec<&'static str>,
+    /// Verbs that look like nouns where a compound begins with them.
+    verbs: Vec<&'static str>,
 }
 
 static NOUNS: LazyLock<Nouns> = LazyLock::new(|| {
     let mut known = Nouns::default();
     let mut section = "";
-    for line in include_str!("../../../grammar/nouns_of_names.txt").lines().filter(|line| !line.starts_with('#')) {
+    for line in include_str!("../../../grammar/nouns_of_names.txt")
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
+    {
         if let Some(heading) = line.strip_prefix('[') {
             section = heading.trim_end_matches(']');
             continue;
@@ -67,12 +94,21 @@ static NOUNS: LazyLock<Nouns> = LazyLock::new(|| {
             _ => None,
         };
         let words = line.split_whitespace();
-        match agreement {
-            Some(agreement) => known.nouns.extend(words.map(|word| (word, agreement))),
-            None => match section {
+        let gender_of_adjective = match section {
+            "masculine_adjective" => Some(Some(Gender::Masculine)),
+            "feminine_adjective" => Some(Some(Gender::Feminine)),
+            "adjective" => Some(None),
+            _ => None,
+        };
+        match (agreement, gender_of_adjective) {
+            (Some(agreement), _) => known.nouns.extend(words.map(|word| (word, agreement))),
+            (None, Some(gender)) => known.adjectives.extend(words.map(|word| (word, gender))),
+            (None, None) => match section {
                 "either" => &mut known.either,
+                "mostly_masculine" => &mut known.mostly_masculine,
                 "titles" => &mut known.titles,
-                _ => &mut known.adjectives,
+                "verb_of_compound" => &mut known.verbs,
+                other => unreachable!("a section of nouns_of_names.txt: {other:?}"),
             }
             .extend(words),
         }
@@ -83,13 +119,20 @@ static NOUNS: LazyLock<Nouns> = LazyLock::new(|| {
 impl OwnName {
     pub(super) fn of(names: &Names) -> OwnName {
         let lower = names.full.to_lowercase();
-        if let Some((_, title)) = lower.split_once(", ") {
-            return OwnName { gender: title_gender(title), number: Number::Singular, article: Article::None };
+        if let Some((called, title)) = lower.split_once(", ") {
+            return match is_pair(called) {
+                true => OwnName::PAIR,
+                false => OwnName { gender: title_gender(title), number: Number::Singular, article: Article::None },
+            };
         }
         let words: Vec<&str> = lower.split([' ', '\u{a0}']).collect();
         let Some((first, rest)) = words.split_first() else { return OwnName::default() };
         if let Some(known) = with_article(first, rest) {
             return known;
+        }
+        // « Pile ou face » is no coin.
+        if let [_, "ou", _] = words.as_slice() {
+            return OwnName { article: Article::None, ..OwnName::default() };
         }
         if let Some((gender, number)) = noun_of(first, rest) {
             return OwnName { gender: Some(gender), number, article: Article::Definite };
@@ -97,9 +140,8 @@ impl OwnName {
         if let Some(known) = of_either_gender(first, rest) {
             return known;
         }
-        // « Ran et Shaw »
-        if let [_, "et", _] | [_, "et", _, _] = words.as_slice() {
-            return OwnName { gender: Some(Gender::Masculine), number: Number::Plural, article: Article::None };
+        if is_pair(&lower) {
+            return OwnName::PAIR;
         }
         match is_infinitive(first) || stands_alone(first) {
             true => OwnName { article: Article::None, ..OwnName::default() },
@@ -112,8 +154,11 @@ impl OwnName {
     /// The same of a legendary creature or planeswalker: only a title has an article, « le Capitaine Oriane », and what is no name
     /// but a noun of something, « l'Abomination du quai ».
     pub(super) fn of_person(names: &Names) -> OwnName {
+        if is_phrase(&names.full) {
+            return OwnName::of_permanent(names);
+        }
         let known = OwnName::of(names);
-        let lower = names.short.as_ref().unwrap_or(&names.full).to_lowercase();
+        let lower = names.full.split(", ").next().unwrap_or_default().to_lowercase();
         let words: Vec<&str> = lower.split([' ', '\u{a0}']).collect();
         let title = match words.as_slice() {
             [title, rest @ ..] if !rest.is_empty() && NOUNS.titles.contains(title) => noun_of(title, rest),
@@ -132,13 +177,19 @@ impl OwnName {
     /// is the same for each gender, « l'Airjek ».
     pub(super) fn of_permanent(names: &Names) -> OwnName {
         let known = OwnName::of(names);
-        let first = names.full.split([' ', '\u{a0}']).next().unwrap_or_default().to_lowercase();
-        let is_elided = elides(&first) && !first.starts_with('h');
+        let lower = names.full.to_lowercase();
+        let words: Vec<&str> = lower.split([' ', '\u{a0}']).collect();
+        let Some((first, rest)) = words.split_first() else { return known };
         // An infinitive is the name of what is done, and no permanent's.
-        let is_noun = known.article == Article::Unknown || is_infinitive(&first) && !stands_alone(&first);
-        match is_elided && is_noun {
-            true => OwnName { article: Article::Definite, ..known },
-            false => known,
+        let is_noun = known.article == Article::Unknown || is_infinitive(first) && !stands_alone(first);
+        if !is_noun {
+            return known;
+        }
+        let is_elided = elides(first) && !first.starts_with('h');
+        match described(first, rest) {
+            Some((gender, number)) => OwnName { gender: Some(gender), number, article: Article::Definite },
+            None if is_elided => OwnName { article: Article::Definite, ..known },
+            None => known,
         }
     }
 
@@ -165,6 +216,18 @@ impl OwnName {
     }
 }
 
+/// Whether the name of a legend is no name of its own but a noun with what describes it: « le Vieux gardien ».
+fn is_phrase(name: &str) -> bool {
+    let mut words = name.split([' ', '\u{a0}']);
+    let (Some(first), Some(next)) = (words.next(), words.next()) else { return false };
+    let lower = first.to_lowercase();
+    let describes =
+        next.starts_with(char::is_lowercase) && !is_preposition(next) && next != "et" && !next.contains(['\'', '’']);
+    describes
+        && !name.contains(", ")
+        && (noun_of(&lower, &[next]).is_some() || NOUNS.adjectives.contains_key(lower.as_str()))
+}
+
 /// A name that begins with its article, as « La chute de … » does.
 fn with_article(first: &str, rest: &[&str]) -> Option<OwnName> {
     let alone = |gender, number| Some(OwnName { gender, number, article: Article::None });
@@ -186,12 +249,7 @@ fn with_article(first: &str, rest: &[&str]) -> Option<OwnName> {
 /// A noun of persons of either gender: « Garde dévouée » is told by what stands behind, and « l'Adepte » and « les Gardes » have
 /// one article.
 fn of_either_gender(first: &str, rest: &[&str]) -> Option<OwnName> {
-    let is_known = |word: &str| NOUNS.either.contains(&word);
-    let number = match first.strip_suffix('s') {
-        _ if is_known(first) => Number::Singular,
-        Some(singular) if is_known(singular) => Number::Plural,
-        Some(_) | None => return None,
-    };
+    let number = number_of(first, &NOUNS.either)?;
     let gender = rest.first().and_then(|next| gender_of_description(next));
     let article = match number {
         Number::Singular if gender.is_none() && !elides(first) => Article::Unknown,
@@ -200,15 +258,36 @@ fn of_either_gender(first: &str, rest: &[&str]) -> Option<OwnName> {
     Some(OwnName { gender, number, article })
 }
 
+/// What an adjective tells of a noun that is not known: « le Grand forgelin », « la Chassesoleil audacieuse ».
+fn described(first: &str, rest: &[&str]) -> Option<Agreement> {
+    let (next, _) = rest.split_first()?;
+    // « Restez caché »
+    let may_be_noun = !first.ends_with("ez") && !first.contains(['\'', '’']) && !NOUNS.either.contains(&first);
+    if !may_be_noun || is_preposition(next) {
+        return None;
+    }
+    let gender = match NOUNS.adjectives.get(first) {
+        Some(gender) => (*gender)?,
+        None => gender_of_description(next)?,
+    };
+    match (first.ends_with('s'), next.ends_with('s')) {
+        (true, true) => Some((gender, Number::Plural)),
+        (false, _) => Some((gender, Number::Singular)),
+        (true, false) => None,
+    }
+}
+
 /// The gender that an adjective or another noun has behind its noun, where its ending tells.
 fn gender_of_description(word: &str) -> Option<Gender> {
     const FEMININE: &[&str] =
-        &["ée", "ante", "ente", "ive", "euse", "enne", "aine", "trice", "ale", "elle", "ère", "oise", "aise"];
-    const MASCULINE: &[&str] = &["é", "ant", "if", "eux", "ien", "ain", "eur", "al", "el", "ois", "ais"];
+        &["ée", "ante", "ente", "ive", "use", "enne", "onne", "aine", "rice", "ale", "elle", "ière", "oise", "aise"];
+    const MASCULINE: &[&str] =
+        &["é", "ant", "ent", "if", "eux", "ien", "ian", "elin", "ain", "ard", "eur", "al", "el", "ois", "ais"];
     let singular = word.strip_suffix('s').unwrap_or(word);
     let ends = |endings: &[&str]| endings.iter().any(|ending| singular.ends_with(ending) || word.ends_with(ending));
     match word {
-        _ if is_preposition(word) => None,
+        _ if is_preposition(word) || word.contains(['\'', '’']) => None,
+        "bien" => None,
         _ if ends(FEMININE) => Some(Gender::Feminine),
         _ => ends(MASCULINE).then_some(Gender::Masculine),
     }
@@ -229,12 +308,33 @@ pub(super) fn agreement(name: &str) -> Option<Agreement> {
 
 /// The noun that a name begins with, or has behind an adjective.
 fn noun_of(first: &str, rest: &[&str]) -> Option<Agreement> {
-    if let Some(known) = known(first) {
+    if let Some(number) = number_of(first, &NOUNS.mostly_masculine) {
+        let told = rest.first().and_then(|next| gender_of_description(next));
+        return Some((told.unwrap_or(Gender::Masculine), number));
+    }
+    if let Some(known) = known(first).or_else(|| of_compound(first)) {
         return Some(known);
     }
     let (next, _) = rest.split_first()?;
-    let adjective = NOUNS.adjectives.iter().any(|known| first == *known || first.strip_suffix('s') == Some(known));
+    let is_adjective = |word: &str| NOUNS.adjectives.contains_key(word);
+    let adjective = is_adjective(first) || first.strip_suffix('s').is_some_and(is_adjective);
     adjective.then(|| known(next)).flatten()
+}
+
+/// The number in which a word is one of some nouns.
+fn number_of(word: &str, nouns: &[&str]) -> Option<Number> {
+    if nouns.contains(&word) {
+        return Some(Number::Singular);
+    }
+    word.strip_suffix('s').is_some_and(|singular| nouns.contains(&singular)).then_some(Number::Plural)
+}
+
+/// « Dragon-tortue » is a dragon; « Poing-de-fer » is whoever has it.
+fn of_compound(word: &str) -> Option<Agreement> {
+    let (head, rest) = word.split_once('-')?;
+    let of = rest.split('-').next().unwrap_or_default();
+    let is_noun = !NOUNS.verbs.contains(&head) && !is_preposition(of) && !rest.ends_with('s');
+    known(head).filter(|(_, number)| is_noun && *number == Number::Singular)
 }
 
 /// A subtype of the lexicon, « Drakôn »; those of planeswalkers are names.
@@ -248,10 +348,12 @@ fn subtype(word: &str) -> Option<Agreement> {
 
 /// Endings of feminine nouns, but for those of the table.
 const FEMININE_ENDINGS: &[&str] =
-    &["euse", "trice", "enne", "esse", "ette", "tion", "sion", "xion", "ance", "ence", "ité"];
+    &["euse", "trice", "enne", "onne", "esse", "ette", "tion", "sion", "xion", "ance", "ence", "ité", "erie", "aison"];
 
 /// Endings of masculine nouns, but for those of the table: « Frappeur », and « peur » of the table.
-const MASCULINE_ENDINGS: &[&str] = &["isme", "eur"];
+const MASCULINE_ENDINGS: &[&str] = &[
+    "isme", "eur", "asme", "saure", "pode", "zoaire", "derme", "oth", "ment", "eau", "ard", "oir", "ien", "age", "at",
+];
 
 /// A noun of the table, in the singular or in a plural that is made of that, or one whose ending tells: « Frappeuse ».
 fn known(word: &str) -> Option<Agreement> {
@@ -265,7 +367,11 @@ fn known(word: &str) -> Option<Agreement> {
     if let Some(known) = singular.and_then(|singular| nouns.get(singular)) {
         return Some((known.0, Number::Plural));
     }
-    let may_be_noun = !NOUNS.adjectives.contains(&word) && !stands_alone(word) && !word.contains(['\'', '’']);
+    let base = singular.unwrap_or(word);
+    // A mage is a man or a woman.
+    let of_either = NOUNS.either.contains(&base) || base.ends_with("mage");
+    let may_be_noun =
+        !NOUNS.adjectives.contains_key(word) && !of_either && !stands_alone(word) && !word.contains(['\'', '’']);
     for (gender, endings) in [(Gender::Feminine, FEMININE_ENDINGS), (Gender::Masculine, MASCULINE_ENDINGS)] {
         if may_be_noun && ends(endings) {
             return Some((gender, number));
@@ -389,6 +495,13 @@ mod tests {
             ("Leur quai", None, Number::Singular, Article::None),
             ("Drakôn du quai", Some(Gender::Masculine), Number::Singular, Article::Definite),
             ("Gardes du quai", None, Number::Plural, Article::Definite),
+            ("Capitaine du quai", Some(Gender::Masculine), Number::Singular, Article::Definite),
+            ("Capitaine patiente", Some(Gender::Feminine), Number::Singular, Article::Definite),
+            ("Dragon-lanterne", Some(Gender::Masculine), Number::Singular, Article::Definite),
+            ("Lance-écume", None, Number::Singular, Article::Unknown),
+            ("Marée ou quai", None, Number::Singular, Article::None),
+            ("Zibouloplasme", Some(Gender::Masculine), Number::Singular, Article::Definite),
+            ("Grand zibouloum", None, Number::Singular, Article::Unknown),
         ];
         for (name, gender, number, article) in cases {
             assert_eq!(OwnName::of(&Names::new(name, Language::French)), OwnName { gender, number, article }, "{name}");
@@ -401,6 +514,9 @@ mod tests {
         assert_eq!(of("Capitaine Oriane"), Article::Definite);
         assert_eq!(of("Oriane du quai"), Article::None);
         assert_eq!(of("Abomination du quai"), Article::Definite);
+        assert_eq!(of("Vieux zibouloum"), Article::Definite);
+        assert_eq!(of("Conseil gris"), Article::Definite);
+        assert_eq!(of("Oriane déchaînée"), Article::None);
     }
 
     #[test]
@@ -408,6 +524,22 @@ mod tests {
         let of = |name| OwnName::of_permanent(&Names::new(name, Language::French)).article;
         assert_eq!(of("Airjek du quai"), Article::Definite);
         assert_eq!(of("Zibouloum"), Article::Unknown);
+    }
+
+    #[test]
+    fn an_adjective_tells_the_gender_of_a_permanent() {
+        let of = |name| OwnName::of_permanent(&Names::new(name, Language::French));
+        let cases = [
+            ("Grand zibouloum", Some(Gender::Masculine), Number::Singular, Article::Definite),
+            ("Zibouloum patiente", Some(Gender::Feminine), Number::Singular, Article::Definite),
+            ("Zibouloums dorés", Some(Gender::Masculine), Number::Plural, Article::Definite),
+            ("Zibouloum étrange", None, Number::Singular, Article::Unknown),
+            ("Restez groupé", None, Number::Singular, Article::Unknown),
+            ("Garde d'hiver", None, Number::Singular, Article::Unknown),
+        ];
+        for (name, gender, number, article) in cases {
+            assert_eq!(of(name), OwnName { gender, number, article }, "{name}");
+        }
     }
 
     #[test]

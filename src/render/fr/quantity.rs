@@ -4,8 +4,8 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, the};
 use crate::ir::{
-    AmountThisWay, Characteristic, Comparison, CounterKind, Mention, Objects, PlayerFilter, Players, PowerToughness,
-    Quantity, Rounding, Shared, Stat, Style, VotesFor,
+    AmountThisWay, Characteristic, Comparison, CounterKind, KindsWord, Mention, Objects, PlayerFilter, Players,
+    PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
@@ -111,7 +111,7 @@ impl Speaker {
                 }
             }
             Quantity::CountersOn(kind, on) => {
-                let kind = counter_suffix(self, kind.as_ref())?;
+                let kind = counter_suffix(self, kind.as_deref())?;
                 format!("le nombre de marqueurs{kind} sur {}", self.objects(on)?.tonic())
             }
             Quantity::Twice(of) => format!("deux fois {}", self.amount(of)?),
@@ -156,7 +156,8 @@ impl Speaker {
             Quantity::TimesKicked(what) => {
                 let what = self.objects(what)?;
                 let kicked = super::words::participle("kick", what.gender, what.number)?;
-                format!("le nombre de fois que {} a été {kicked}", what.text)
+                let have = Mood::Indicative(what.person()).say("have")?;
+                format!("le nombre de fois que {} {have} été {kicked}", what.text)
             }
             Quantity::ThisWay(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)), _) => {
                 "la quantité de {E} payée de cette manière".to_owned()
@@ -275,7 +276,7 @@ impl Speaker {
         let plural = |one: &'static str, many: &'static str| if number == Number::Plural { many } else { one };
         Ok(match quantity {
             Quantity::PlayerCounters(kind, players) => {
-                let kind = counter_suffix(self, Some(kind))?;
+                let kind = counter_suffix(self, Some(&**kind))?;
                 let have = self.clause(players, "have", false)?;
                 format!("{}{kind} que {have}", plural("marqueur", "marqueurs"))
             }
@@ -289,8 +290,11 @@ impl Speaker {
                     false => format!("{} couleurs", of.own(Gender::Feminine, Number::Plural, false)),
                 }
             }
-            Quantity::KindsAmong(shared, of, _) => {
-                let kind = super::attribute::shared_word(*shared, number);
+            Quantity::KindsAmong(shared, of, word) => {
+                let kind = match word.0 {
+                    KindsWord::Usual => super::attribute::shared_word(*shared, number).to_owned(),
+                    KindsWord::Different => super::attribute::different(*shared, number),
+                };
                 let of = match &**of {
                     Objects::Some { count: _, filter } => {
                         format!("les {}", self.bare(filter, Number::Plural)?.text)
@@ -373,14 +377,15 @@ impl Speaker {
             }
             Quantity::CountOf(objects) => format!(" pour chaque {}", self.counted_objects(objects, Number::Singular)?),
             Quantity::CountersOn(kind, on) => {
-                let kind = counter_suffix(self, kind.as_ref())?;
+                let kind = counter_suffix(self, kind.as_deref())?;
                 format!(" pour chaque marqueur{kind} sur {}", self.objects(on)?.tonic())
             }
             Quantity::CommanderCasts(any) => format!(" pour chaque fois que {}", commander_casts(any.0)),
             Quantity::TimesKicked(what) => {
                 let what = self.objects(what)?;
                 let kicked = super::words::participle("kick", what.gender, what.number)?;
-                format!(" pour chaque fois que {} a été {kicked}", what.text)
+                let have = Mood::Indicative(what.person()).say("have")?;
+                format!(" pour chaque fois que {} {have} été {kicked}", what.text)
             }
             quantity => match self.countable(quantity, Number::Singular)? {
                 own if own.ends_with(" couleurs") => format!(" pour chacune de {own}"),

@@ -73,7 +73,10 @@ impl Speaker {
         let (count, per) = self.token_count(count)?;
         let number = self.number_of(&count);
         let count = self.count_word(&count, Gender::Masculine)?;
+        // « en » is no « elle » that could be the subject.
+        let is_subject = std::mem::replace(&mut self.is_subject, false);
         let of = self.objects(of)?;
+        self.is_subject = is_subject;
         let (word, are) = match number {
             Number::Singular => ("jeton", "est une copie"),
             Number::Plural => ("jetons", "sont des copies"),

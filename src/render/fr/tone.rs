@@ -59,6 +59,8 @@ impl Tone {
                 ("be", true) => "étaient",
                 ("have", false) => "avait",
                 ("have", true) => "avaient",
+                ("attack", false) => "attaquait",
+                ("attack", true) => "attaquaient",
                 _ => return unsayable("such a condition of the time before"),
             };
             return Ok(if no { format!("ne {verb}") } else { verb.to_owned() });

@@ -112,7 +112,7 @@ pub fn steps(step: Step) -> Said<&'static str> {
         Step::Draw => "étapes de pioche",
         Step::Main => "phases principales",
         Step::PrecombatMain => "premières phases principales",
-        Step::PostcombatMain => "deuxièmes phases principales",
+        Step::PostcombatMain => "phases principales postcombat",
         Step::Combat => "combats",
         Step::End => "étapes de fin",
         Step::EndOfCombat => "fins de combat",

@@ -13,7 +13,7 @@ mod pieces;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use pattern::{Rules, WordId, written};
+use pattern::{Rules, Words, written};
 use pieces::{Piece, pieces};
 
 use crate::lex::Language;
@@ -200,7 +200,7 @@ fn forms_of(text: &str, names: &[Range<usize>], language: Language, within: With
 fn form_at(
     rules: &Rules,
     text: &str,
-    (pieces, words): (&[Piece], &[WordId]),
+    (pieces, words): (&[Piece], &Words),
     at: usize,
     language: Language,
 ) -> Option<(Option<DatedForm>, usize)> {

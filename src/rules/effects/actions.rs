@@ -1,15 +1,18 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
 use super::handled::{Handled, handled};
-use crate::decide::{Chance, Pick, Purpose, Question};
-use crate::event::{Cause, GameEvent};
-use crate::frame::{Frame, Repetition};
+use crate::game::Game;
 use crate::ir::*;
-use crate::lasting::Special;
-use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::decision::{Chance, Pick, Purpose, Question};
+use crate::state::event::{Cause, GameEvent};
+use crate::state::frame::{Frame, Repetition};
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::Special;
+use crate::state::moves::{Move, ZonePosition};
+use crate::state::object::Kind;
+use crate::state::stop::{Res, Stop};
 use crate::trace::note;
 use crate::words;
-use crate::zones::{Move, ZonePosition};
 
 impl Game {
     /// Does one action; says whether anything was done. What it is done to is what its instruction stands for afterwards.
@@ -435,7 +438,7 @@ impl Game {
                 return self.choose_player(vec![Pick::Player(players.swap_remove(at))], player, frame);
             }
             Choice::Random(_) => {
-                return Err(Stop::Refused(crate::refuse::variant("Choice", what)));
+                return Err(Stop::Refused(crate::refused::variant("Choice", what)));
             }
         }
         if frame.apart {

@@ -1,12 +1,13 @@
 //! "That creature enters with an additional +1/+1 counter on it", said by an instruction: of a spell it is a replacement
 //! effect that waits for it to enter (614.1c); of what the effect has just put onto the battlefield it says how that came.
 
-use crate::frame::Frame;
-use crate::ir::walk;
-use crate::ir::*;
-use crate::load::LoadedReplacement;
-use crate::replacement::ShieldKind;
-use crate::state::{Game, ObjectId, Res, Target};
+use crate::game::Game;
+use crate::ir::{walk, *};
+use crate::state::ability::LoadedReplacement;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, Target};
+use crate::state::shield::ShieldKind;
+use crate::state::stop::Res;
 use std::borrow::Cow;
 use std::sync::Arc;
 

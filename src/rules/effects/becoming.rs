@@ -1,12 +1,15 @@
 //! Permanents that become copies (707), or what a player chooses (608.2d).
 
-use crate::characteristics::Characteristics;
-use crate::decide::{Pick, Purpose, Question};
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::lasting::Lasting;
-use crate::load::{self, Loaded, Script};
-use crate::state::{Game, ObjectId, Res, Stop};
+use crate::state::ability::Loaded;
+use crate::state::characteristics::Characteristics;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::Frame;
+use crate::state::ids::ObjectId;
+use crate::state::lasting::Lasting;
+use crate::state::script::Script;
+use crate::state::stop::{Res, Stop};
 use crate::trace::{note, of};
 use crate::words;
 use std::sync::Arc;
@@ -71,7 +74,7 @@ impl Game {
         let changes = (!changes.is_empty()).then_some(CopyChanges { changes, condition: None });
         let mut copied = self.copied(model, changes.as_ref())?;
         if keeps_this {
-            load::hold(&mut copied, &[self.resolving_ability(frame)?]);
+            crate::abilities::hold(&mut copied, &[self.resolving_ability(frame)?]);
         }
         let copied = Arc::new(copied);
         let becoming = if let Objects::Some { count: Count::All(_), .. } = objects {
@@ -125,7 +128,7 @@ impl Game {
             | Loaded::RevealDrawn { .. } => false,
         });
         let found = found.map(|held| held.ability.clone());
-        found.ok_or_else(|| Stop::Refused(crate::refuse::variant("Change", &Change::HasThisAbility)))
+        found.ok_or_else(|| Stop::Refused(crate::refused::variant("Change", &Change::HasThisAbility)))
     }
 
     /// The copiable values of an object (707.2): its own, or those that the latest copy effect gives it.

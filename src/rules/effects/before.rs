@@ -1,8 +1,9 @@
 //! What a condition asks of the time before an instruction: "Untap target creature. If it was tapped, …" (608.2c).
 
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::state::{Game, Res};
+use crate::state::frame::Frame;
+use crate::state::stop::Res;
 
 impl Game {
     /// Before an instruction is followed: what later ones ask about that time is looked at.

@@ -3,14 +3,17 @@
 use super::mana::as_paid;
 use super::possible::{Asked, Use};
 use super::select::can_fill;
-use crate::decide::Purpose;
-use crate::event::{Cause, GameEvent};
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
 use crate::sba::LOYALTY;
-use crate::state::{Game, Object, ObjectId, PlayerId, Res, Target};
+use crate::state::decision::Purpose;
+use crate::state::event::{Cause, GameEvent};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::moves::Move;
+use crate::state::object::Object;
+use crate::state::stop::Res;
 use crate::words::Kw;
-use crate::zones::Move;
 use ir::sorting::sort_by_key;
 
 impl Game {

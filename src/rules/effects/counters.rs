@@ -1,11 +1,13 @@
 //! Counters (122).
 
-use crate::decide::{Pick, Purpose, Question};
-use crate::event::GameEvent;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::inherent::{Inherent, RAD};
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::stop::Res;
 use crate::trace::{Counters, note};
 
 /// A kind of counter with rules of its own (122.1).

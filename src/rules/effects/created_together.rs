@@ -3,10 +3,12 @@
 
 use super::handled::is_described;
 use crate::creating::Batch;
-use crate::frame::{Frame, Outcome, Share};
+use crate::game::Game;
 use crate::ir::walk::steps_in;
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::state::frame::{Frame, Outcome, Share};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
 
 /// Whether an action creates tokens.
 pub(super) fn creates(action: &Action) -> bool {

@@ -2,27 +2,21 @@
 
 use super::handled::{describes, is_described};
 use crate::battles::DEFENSE;
-use crate::decide::Purpose;
-use crate::event::{GameEvent, Logged};
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::prevented::Afterwards;
 use crate::replacement::Shielded;
 use crate::sba::{LOYALTY, plus_one};
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::decision::Purpose;
+use crate::state::event::{GameEvent, Logged};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::shield::Hit;
+use crate::state::stop::{Res, Stop};
 use crate::trace::{Counters, counted, from, note, nouns};
 use crate::words::Kw;
 use std::collections::BTreeSet;
-
-/// Damage that a source would deal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Hit {
-    pub source: ObjectId,
-    pub to: Target,
-    pub amount: u32,
-    pub combat: bool,
-}
 
 /// An amount of damage of an instruction, and what it is dealt to.
 #[derive(Debug, Clone, Copy)]

@@ -1,11 +1,13 @@
 //! What is divided among several (601.2d): among targets as the spell or ability is put on the stack, among others as it is
 //! followed.
 
-use crate::decide::Purpose;
 use crate::diagnostic::Bilingual;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::stop::Res;
 
 /// What is divided among what is neither targeted nor one description of objects.
 pub(crate) fn refused() -> Bilingual {

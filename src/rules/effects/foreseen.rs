@@ -1,11 +1,13 @@
 //! What an instruction would have done that another one is followed instead of, as far as that one speaks of it: "Tap all
 //! creatures your opponents control. If …, exile those creatures instead." (614.15, 608.2c).
 
-use crate::decide::Purpose;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::walk::steps_in;
 use crate::ir::*;
-use crate::state::{Game, ObjectId, Res};
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::ObjectId;
+use crate::state::stop::Res;
 
 /// The instructions whose place an "instead" takes and of which it speaks.
 fn spoken_of<'e>(replaced: &'e [Instruction], then: &Effect) -> impl Iterator<Item = &'e Instruction> {

@@ -4,8 +4,8 @@
 //! one place for all actions, [`Game::act`]; what it makes or finds it records itself. To what handles no objects nothing can
 //! refer: such a text is refused as it is loaded.
 
-use crate::decide::Purpose;
 use crate::ir::*;
+use crate::state::decision::Purpose;
 use crate::words;
 
 /// What an action is done to, or brings.
@@ -164,7 +164,7 @@ pub(crate) enum Introduced {
 pub(crate) fn introduced_by(prevention: &Prevention) -> Option<Introduced> {
     // What was chosen stands in its place as the effect begins (609.7a).
     let is_chosen = |by: &Objects| matches!(by, Objects::Ref(Reference { to: Antecedent::Chosen, said: _ }));
-    if super::chosen_source(prevention).is_some() || prevention.by.as_ref().is_some_and(is_chosen) {
+    if crate::phrases::chosen_source(prevention).is_some() || prevention.by.as_ref().is_some_and(is_chosen) {
         return Some(Introduced::Source);
     }
     let of_source = prevention.by.as_ref().is_some_and(is_described);

@@ -1,10 +1,12 @@
 //! What is followed instead for those of several players of whom a condition is true: "Each opponent loses 1 life. If they
 //! have 10 or less life, they lose 2 life instead." (608.2c, 614.15).
 
-use crate::frame::{Frame, Outcome};
+use crate::game::Game;
 use crate::ir::walk::members_in;
 use crate::ir::*;
-use crate::state::{Game, PlayerId, Res};
+use crate::state::frame::{Frame, Outcome};
+use crate::state::ids::PlayerId;
+use crate::state::stop::Res;
 use std::collections::BTreeMap;
 
 /// All the players whom an instruction is about, where these are described.

@@ -2,15 +2,17 @@
 
 use super::actions::{as_targets, change_of_chosen};
 use super::handled::introduced;
-use crate::decide::Purpose;
-use crate::event::Cause;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::walk::members_in;
 use crate::ir::*;
-use crate::lasting::{Lasting, Special};
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::decision::Purpose;
+use crate::state::event::Cause;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::{Lasting, Special};
+use crate::state::moves::Move;
+use crate::state::stop::Res;
 use crate::trace::note;
-use crate::zones::Move;
 use std::sync::Arc;
 
 impl Game {

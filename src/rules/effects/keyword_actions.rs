@@ -1,48 +1,19 @@
 //! Keyword actions (701) that have a name and a number only.
 
 use super::actions::as_targets;
-use crate::decide::Purpose;
-use crate::event::{Cause, GameEvent};
-use crate::frame::{Frame, Outcome};
+use crate::game::Game;
 use crate::ir::*;
-use crate::lasting::{Lasting, Until};
 use crate::sba::plus_one;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target, Work};
+use crate::state::decision::Purpose;
+use crate::state::event::{Cause, GameEvent};
+use crate::state::frame::{Frame, Outcome};
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::{Lasting, Until};
+use crate::state::moves::{Move, ZonePosition};
+use crate::state::stop::{Res, Stop, Work};
 use crate::trace::note;
 use crate::words::{self, Kw};
-use crate::zones::{Move, ZonePosition};
 use std::sync::Arc;
-
-/// Whether the runtime runs the keyword action with this id.
-pub(crate) fn knows(id: &str) -> bool {
-    matches!(
-        id,
-        "scry"
-            | "surveil"
-            | "proliferate"
-            | "investigate"
-            | "adapt"
-            | "populate"
-            | "bolster"
-            | "explore"
-            | "amass"
-            | "support"
-            | "connive"
-            | "monstrosity"
-            | "discover"
-            | "learn"
-            | "incubate"
-            | "earthbend"
-            | "endure"
-            | "dread"
-            | "evidence"
-            | "forage"
-            | "tempt"
-            | "venture"
-            | "fateseal"
-            | "blight"
-    )
-}
 
 impl Game {
     /// Follows a keyword action, as often as is said where its number says that (608.2c).
@@ -146,7 +117,7 @@ impl Game {
                         let object = self.object(*id);
                         object.controller == player
                             && object.chars.is_creature()
-                            && object.kind == crate::state::Kind::Token
+                            && object.kind == crate::state::object::Kind::Token
                     })
                     .collect();
                 let chosen = self.choose_from(tokens, &Count::One, player, frame, Purpose::Objects)?;

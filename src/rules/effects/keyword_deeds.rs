@@ -1,17 +1,18 @@
 //! Keyword actions (701) that are done to objects, or that make, look at or move more than one thing.
 
-use crate::decide::Purpose;
-use crate::event::{Cause, GameEvent};
-use crate::face_down::Hidden;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::lasting::{Lasting, Until};
-use crate::load;
 use crate::sba::plus_one;
-use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::decision::Purpose;
+use crate::state::event::{Cause, GameEvent};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::{Lasting, Until};
+use crate::state::moves::{Hidden, Landing, Move};
+use crate::state::object::Kind;
+use crate::state::stop::{Res, Stop};
 use crate::trace::note;
 use crate::words;
-use crate::zones::{Landing, Move};
 use ir::sorting::sort_by_key;
 use std::sync::Arc;
 
@@ -298,7 +299,7 @@ impl Game {
         let fetch = crate::meanings::said(
             "You may reveal a Lesson card you own from outside the game and put it into your hand.",
         )?;
-        self.run(&load::Script::lift(&fetch, 0).effect, &mut Frame { you: player, ..frame.clone() })
+        self.run(&crate::state::script::Script::lift(&fetch, 0).effect, &mut Frame { you: player, ..frame.clone() })
     }
 
     /// "Create an Incubator token and put N +1/+1 counters on it." (701.53a)
@@ -316,9 +317,9 @@ impl Game {
         let back =
             crate::meanings::said("When target land dies or is put into exile, return it to the battlefield tapped.")?;
         let mut inner = Frame { targets: vec![vec![Target::Object(id)]], chosen_for: Vec::new(), ..frame.clone() };
-        self.run(&load::Script::lift(&effect, 0).effect, &mut inner)?;
+        self.run(&crate::state::script::Script::lift(&effect, 0).effect, &mut inner)?;
         self.put_counters_on(&[Target::Object(id)], plus_one(1), number as u32, player)?;
-        self.run(&load::Script::lift(&back, 0).effect, &mut inner)
+        self.run(&crate::state::script::Script::lift(&back, 0).effect, &mut inner)
     }
 
     /// Cards in a player's graveyard with this much mana value in all are exiled (701.59a); says whether there were.

@@ -1,17 +1,19 @@
 //! What keyword abilities do (702) whose instructions no sentence says.
 
-use crate::characteristics::{Characteristics, Colours};
-use crate::decide::{Pick, Purpose, Question};
-use crate::event::{Became, Cause, GameEvent, Moved};
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::lasting::{Lasting, Until};
 use crate::sba::plus_one;
 use crate::stack::Casting;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::characteristics::{Characteristics, Colours};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::{Became, Cause, GameEvent, Moved};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::{Lasting, Until};
+use crate::state::moves::{Landing, Move};
+use crate::state::stop::{Res, Stop};
 use crate::trace::note;
 use crate::words::{self, Kw};
-use crate::zones::{Landing, Move};
 use ir::sorting::sort;
 use std::sync::Arc;
 
@@ -127,7 +129,7 @@ impl Game {
             Kw::Suspend => self.cast_suspended(source, player, frame),
             Kw::Madness => self.cast_in_madness(source, player, frame),
             Kw::Miracle => self.cast_or_not(source, Kw::Miracle, player, frame),
-            _ => Err(Stop::Refused(crate::refuse::variant("Action", &"keyword"))),
+            _ => Err(Stop::Refused(crate::refused::variant("Action", &"keyword"))),
         }
     }
 
@@ -149,7 +151,7 @@ impl Game {
     fn copies_of(&mut self, spell: ObjectId, count: i64, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let mut made = Vec::new();
         for _ in 0..count.max(0) {
-            self.burn(crate::state::Work::Instructions)?;
+            self.burn(crate::state::stop::Work::Instructions)?;
             let Some(copy) = self.copy_on_stack(spell, player)? else { break };
             self.choose_new_targets(copy, player)?;
             made.push(copy);
@@ -228,7 +230,7 @@ impl Game {
             colours.add(colour);
             chars.colours = colours;
             chars.mana_cost = None;
-            crate::characteristics::extend(&mut chars.subtypes, &[symbol::creature_type::ZOMBIE]);
+            crate::state::characteristics::extend(&mut chars.subtypes, &[symbol::creature_type::ZOMBIE]);
             if let Some(size) = size {
                 (chars.power, chars.toughness) = (Some(size), Some(size));
             }

@@ -1,16 +1,18 @@
 //! What keyword abilities do (702) that look at other cards as their object is cast, enters, or grows: amplify, tribute,
 //! backup, ripple, craft, and the levels of Classes.
 
-use crate::decide::Purpose;
-use crate::event::{Became, Cause, GameEvent};
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::lasting::Until;
 use crate::sba::plus_one;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::decision::Purpose;
+use crate::state::event::{Became, Cause, GameEvent};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::Until;
+use crate::state::moves::Move;
+use crate::state::stop::{Res, Stop};
 use crate::trace::note;
 use crate::words::{self, Kw};
-use crate::zones::Move;
 
 impl Game {
     /// "As this object enters, reveal any number of cards from your hand that share a creature type with it. This permanent
@@ -112,7 +114,7 @@ impl Game {
     pub(super) fn materials_needed(&self, what: &Objects, there: usize, frame: &Frame) -> Res<(usize, usize)> {
         match what.described() {
             Some((count, _)) => self.bounds(count, there, frame),
-            None => Err(Stop::Refused(crate::refuse::variant("Objects", what))),
+            None => Err(Stop::Refused(crate::refused::variant("Objects", what))),
         }
     }
 
@@ -152,7 +154,7 @@ impl Game {
         }
         note!(self, "716.2a", "{} becomes level {}.", "{} passe au niveau {}.", self.name(class), level);
         self.object_mut(class).level = level;
-        self.stale.push(class);
+        self.derived.stale.push(class);
         self.refresh()?;
         self.emit(vec![GameEvent::Became { object: class, what: Became::Level(level), by: player }], None)?;
         Ok(true)

@@ -1,9 +1,11 @@
 //! "That type", "that color" where there are several: the one that each of several players has chosen, and the one in turn of
 //! "for each card type among …".
 
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::state::{Choices, Game, PlayerId, Res};
+use crate::state::frame::{Choices, Frame};
+use crate::state::ids::PlayerId;
+use crate::state::stop::Res;
 
 impl Game {
     /// Has what an effect speaks of as chosen be what this player has chosen, of several who chose (608.2d).

@@ -1,15 +1,17 @@
 //! Drawing, milling, looking, searching (121, 701.17, 701.20, 701.23).
 
-use crate::decide::{Pick, Purpose, Question};
-use crate::event::{Cause, GameEvent};
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::load::Loaded;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::state::ability::Loaded;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::{Cause, GameEvent};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::moves::Move;
+use crate::state::stop::{Res, Stop};
 use crate::together;
 use crate::trace::{counted, note, nouns};
 use crate::words::Kw;
-use crate::zones::Move;
 use std::borrow::Cow;
 
 impl Game {
@@ -334,13 +336,13 @@ fn wanted_cards(what: &Objects) -> Res<Vec<Wanted<'_>>> {
             Some((count, _)) if parts.iter().all(|(other, _)| other == count) => {
                 Ok(vec![Wanted { count: Cow::Borrowed(*count), alternatives, one_each: false }])
             }
-            _ => Err(Stop::Refused(crate::refuse::variant("Objects", what))),
+            _ => Err(Stop::Refused(crate::refused::variant("Objects", what))),
         },
     }
 }
 
 fn described(objects: &Objects) -> Res<(&Count, &ObjectFilter)> {
-    objects.described().ok_or_else(|| Stop::Refused(crate::refuse::variant("Objects", objects)))
+    objects.described().ok_or_else(|| Stop::Refused(crate::refused::variant("Objects", objects)))
 }
 
 /// A description without the zones it names, for cards that are known to be where they are looked for.

@@ -1,16 +1,19 @@
 //! Mana (106) and paying with it (601.2g-h), where a game does not treat mana as unlimited.
 
-use crate::characteristics::AllColours as _;
-use crate::decide::{Pick, Purpose, Question};
 use crate::diagnostic::Bilingual;
-use crate::event::GameEvent;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::load::Loaded;
-use crate::payment::{self, Payers, Unit, payers};
+use crate::payment::{self, Payers, payers};
 use crate::permissions::as_cards as as_card_phrase;
 use crate::phyrexian::{WayToPay, is_phyrexian};
-use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Restricted, Stop};
+use crate::state::ability::{Loaded, Unit};
+use crate::state::characteristics::AllColours as _;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::object::{Kind, Restricted};
+use crate::state::stop::{Res, Stop};
 use crate::trace::{counted, note, nouns};
 use ir::sorting::sort;
 use std::borrow::Cow;

@@ -4,10 +4,12 @@
 //! A condition or a payment chooses the members first, in turn order; then all of them follow the instruction at once
 //! (101.4). A number of each member's own is found out for one after the other.
 
-use crate::frame::{Frame, Outcome, Share};
+use crate::game::Game;
 use crate::ir::walk::{Members, members_in};
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::state::frame::{Frame, Outcome, Share};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::{Res, Stop};
 use ir::sorting::sort_by_key;
 use std::collections::BTreeMap;
 
@@ -173,7 +175,7 @@ impl Game {
         (who, players): (&Players, Vec<PlayerId>),
         frame: &mut Frame,
     ) -> Res<()> {
-        let refused = || Stop::Refused(crate::refuse::variant("InstructionKind", what));
+        let refused = || Stop::Refused(crate::refused::variant("InstructionKind", what));
         let mut branches = vec![(effect, players.clone())];
         if let InstructionKind::If { otherwise: Some(otherwise), .. } = what {
             // "Otherwise, you draw a card" says of nobody how often.

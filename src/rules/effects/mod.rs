@@ -9,62 +9,51 @@ mod counters;
 mod created_together;
 mod damage;
 pub(crate) mod dividing;
-mod foreseen;
+pub(crate) mod foreseen;
 pub(crate) mod handled;
 mod instead_of_each;
 mod instructions;
 mod keyword_actions;
-mod keyword_deeds;
+pub(crate) mod keyword_deeds;
 mod keyword_effects;
 mod keyword_entries;
 mod kinds;
 mod library;
-mod mana;
+pub(crate) mod mana;
 mod members;
 mod moves;
-mod naming;
-mod of_choice;
+pub(crate) mod naming;
+pub(crate) mod of_choice;
 mod offered;
 mod own_words;
 mod possible;
 mod preventing;
-mod promised;
+pub(crate) mod promised;
 mod repeating;
 pub(crate) mod saved;
 mod select;
 mod shields;
 mod text;
-mod tokens;
+pub(crate) mod tokens;
 mod turning;
 mod voting;
 mod who_did;
-mod x_to_choose;
+pub(crate) mod x_to_choose;
 
-pub use damage::Hit;
-pub(crate) use foreseen::can_be_foreseen;
-pub(super) use handled::{Introduced, introduced_by};
-pub(super) use keyword_actions::knows as knows_keyword_action;
-pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
-pub(crate) use mana::assigned;
+use crate::game::Game;
+use crate::state::ability::LoadedReplacement;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::{Choices, Frame, Outcome, Share};
+use crate::state::ids::{ObjectId, PlayerId};
+pub use crate::state::shield::Hit;
+use crate::state::shield::ShieldKind;
+use crate::state::stop::{Res, Stop, Work};
 pub use mana::spend;
-pub use naming::KnownName;
-pub(crate) use naming::types_named;
-pub(crate) use of_choice::{choose_described_first, leaves_to_choose};
-pub(super) use preventing::chosen_source;
-pub(crate) use promised::depends_on_payment;
-pub(super) use tokens::knows_predefined as knows_predefined_token;
 pub use tokens::token;
-pub(crate) use x_to_choose::offers_x;
 
-use super::decide::{Pick, Purpose, Question};
-use super::frame::{Frame, Outcome, Share};
-use super::load::LoadedReplacement;
-use super::replacement::ShieldKind;
-use super::state::{Choices, Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::ir::walk::{self, refers_to};
 use crate::ir::*;
-use crate::state::Work;
 use damage::DamagePart;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -141,7 +130,7 @@ fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<usize> {
 fn prevents(step: &Instruction) -> bool {
     let steps =
         if let InstructionKind::Where { effect, .. } = &step.what { &effect.steps } else { std::slice::from_ref(step) };
-    matches!(steps, [Instruction { what: InstructionKind::Do { action: Action::Prevent(_), .. }, .. }])
+    matches!(steps, [only] if matches!(only.what, InstructionKind::Do { action: Action::Prevent(_), .. }))
 }
 
 impl Game {
@@ -213,8 +202,10 @@ impl Game {
                     let steps = then.iter().map(|at| effect.steps[index + at].clone()).collect();
                     self.prevented_then = Some((step.id, Arc::new(Effect { steps })));
                 }
+                let for_good = frame.for_good.len();
                 let what = self.as_replaced(&step.what, step.id, &effect.steps[index..], frame)?;
                 self.instruct(&what, frame)?;
+                frame.for_good.truncate(for_good);
                 self.countered_to = None;
                 self.prevented_then = None;
                 self.stated.truncate(stated);
@@ -390,7 +381,7 @@ impl Game {
             // Followed with the instruction before it.
             InstructionKind::InsteadOf { .. } => Ok(()),
             InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
-                Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)))
+                Err(Stop::Refused(crate::refused::variant("InstructionKind", what)))
             }
         }
     }
@@ -405,7 +396,6 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<Cow<'i, InstructionKind>> {
         let mut changed = Cow::Borrowed(what);
-        frame.for_good.clear();
         for next in later {
             if let InstructionKind::Enters { what: _, arrival } = &next.what {
                 if add_arrival(&mut changed, arrival) {

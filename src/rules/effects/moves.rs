@@ -2,15 +2,17 @@
 
 use super::saved::Destruction;
 use crate::bilingual;
-use crate::decide::Purpose;
-use crate::event::{Became, Cause, GameEvent};
-use crate::frame::Frame;
-use crate::gate::Ending;
+use crate::game::Game;
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::decision::Purpose;
+use crate::state::event::{Became, Cause, GameEvent};
+use crate::state::frame::Frame;
+use crate::state::gate::Ending;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::moves::{Move, ZonePosition};
+use crate::state::stop::{Res, Stop};
 use crate::trace::{discarded, note};
 use crate::words::Kw;
-use crate::zones::{Move, ZonePosition};
 
 impl Game {
     /// Moves objects together, and remembers where the effect finds them (400.7).
@@ -396,7 +398,7 @@ impl Game {
         }
         // A token isn't a card: there is no exiled card (111.6, 108.2b).
         let cards: Vec<ObjectId> =
-            exiled.iter().copied().filter(|id| self.object(*id).kind == crate::state::Kind::Card).collect();
+            exiled.iter().copied().filter(|id| self.object(*id).kind == crate::state::object::Kind::Card).collect();
         self.object_mut(with).linked.extend(cards);
         self.refresh()
     }
@@ -510,7 +512,7 @@ impl Game {
         object.back_up = up;
         object.turned_over = turned_over;
         object.copiable = face;
-        self.stale.push(id);
+        self.derived.stale.push(id);
         self.refresh()?;
         let by = self.object(id).controller;
         self.emit(vec![GameEvent::Became { object: id, what: Became::Transformed, by }], None)?;
@@ -570,6 +572,6 @@ impl Game {
     }
 
     pub(super) fn refused<T>(&self, action: &Action) -> Res<T> {
-        Err(Stop::Refused(crate::refuse::variant("Action", action)))
+        Err(Stop::Refused(crate::refused::variant("Action", action)))
     }
 }

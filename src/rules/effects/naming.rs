@@ -1,36 +1,11 @@
 //! Names of cards that a player may choose (201.4).
 
-use crate::characteristics::Characteristics;
-use crate::halves::HalfKind;
+use crate::game::Game;
 use crate::ir::{CardType, Noun, ObjectClass, ObjectFilter, ObjectTest};
-use crate::load::CardDef;
-use crate::state::{Game, Kind};
+use crate::state::card::KnownName;
+use crate::state::object::Kind;
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A name on a card.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KnownName {
-    pub name: SmolStr,
-    /// The types of its face or half.
-    pub types: Vec<CardType>,
-}
-
-impl KnownName {
-    fn of(chars: &Characteristics) -> KnownName {
-        KnownName { name: chars.name.clone(), types: chars.types.clone() }
-    }
-
-    /// The names on a card: those of each half of a split card, and not both together (201.4b), of both faces of a
-    /// double-faced card (201.4d), and the other name of an adventurer card (201.4f).
-    pub fn all_of(def: &CardDef) -> Vec<KnownName> {
-        let whole = |kind: HalfKind| matches!(kind, HalfKind::Fused | HalfKind::Locked);
-        let halves = def.halves.iter().filter(|half| !whole(half.kind)).map(|half| &half.chars);
-        let own = def.halves.is_empty().then_some(&def.printed);
-        let faces = own.into_iter().chain(halves).chain(&def.back);
-        faces.filter(|chars| !chars.name.is_empty()).map(|chars| KnownName::of(chars)).collect()
-    }
-}
 
 impl Game {
     /// The names that a player may choose: of any card there is (201.4), or of any that has these types and is no land

@@ -1,10 +1,11 @@
 //! "Creatures of the creature type of your choice": chosen as the effect begins (608.2d).
 
-use crate::decide::{Pick, Purpose, Question};
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::*;
-use crate::state::{Game, Res};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::Frame;
+use crate::state::stop::Res;
 use crate::words;
 use ir::sorting::sort;
 
@@ -18,8 +19,9 @@ struct OfChoice {
 impl OfChoice {
     fn tests(&mut self, filter: &mut ObjectFilter) {
         let OfChoice { by, chosen } = self;
-        let nouns = filter.nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
-        for test in nouns.chain(&mut filter.tests) {
+        let Description { nouns, tests, .. } = &mut **filter;
+        let nouns = nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
+        for test in nouns.chain(tests) {
             let (ObjectTest::TypeOfChoice(players) | ObjectTest::ColourOfChoice(players)) = test else { continue };
             match chosen {
                 Some(chosen) => *test = chosen.clone(),
@@ -91,7 +93,7 @@ pub(crate) fn choose_described_first(effect: &mut Effect) {
         for what in choices.into_iter().flatten() {
             let choose =
                 InstructionKind::Do { who: Players::You, stated: Style(false), action: Action::Choose { what } };
-            let chosen = Instruction { id: InstructionId(u16::MAX), what: choose, ..effect.steps[at].clone() };
+            let chosen = Instruction::new(InstructionId(u16::MAX), effect.steps[at].link, choose);
             effect.steps.insert(at, chosen);
         }
     }
@@ -107,8 +109,9 @@ struct ChosenFirst {
 impl VisitMut for ChosenFirst {
     fn objects(&mut self, objects: &mut Objects) {
         if let Objects::Some { filter, .. } = objects {
-            let nouns = filter.nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
-            for test in nouns.chain(&mut filter.tests) {
+            let Description { nouns, tests, .. } = &mut **filter;
+            let nouns = nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
+            for test in nouns.chain(tests) {
                 if *test == ObjectTest::TypeOfChoice(Players::You) {
                     (*test, self.kind) = (ObjectTest::ChosenType, true);
                 } else if *test == ObjectTest::ColourOfChoice(Players::You) {

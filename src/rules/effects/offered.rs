@@ -1,10 +1,12 @@
 //! What players may do (608.2d): who wants to, who does it, and of whom "who does" is then said (118.12).
 
 use super::moves_together;
-use crate::decide::Purpose;
-use crate::frame::{Frame, Outcome, Share};
+use crate::game::Game;
 use crate::ir::*;
-use crate::state::{Game, PlayerId, Res};
+use crate::state::decision::Purpose;
+use crate::state::frame::{Frame, Outcome, Share};
+use crate::state::ids::PlayerId;
+use crate::state::stop::Res;
 use crate::trace::note;
 use std::collections::BTreeMap;
 
@@ -82,9 +84,7 @@ impl Game {
     /// "Each player may put …": who wants to chooses in turn order, then all do it at once (101.4). None if the effect
     /// is none that players do together.
     fn may_together(&mut self, who: &Players, effect: &Effect, frame: &mut Frame) -> Res<Option<bool>> {
-        let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else {
-            return Ok(None);
-        };
+        let Some(InstructionKind::Do { action, .. }) = effect.only() else { return Ok(None) };
         if !moves_together(action) || matches!(who, Players::You) || in_order(who) {
             return Ok(None);
         }
@@ -175,8 +175,7 @@ impl Game {
 
 /// Whether an effect is that new targets are chosen and no more.
 fn only_chooses_targets(effect: &Effect) -> bool {
-    let [Instruction { what, .. }] = effect.steps.as_slice() else { return false };
-    matches!(what, InstructionKind::Do { action: Action::ChooseNewTargets { .. }, .. })
+    matches!(effect.only(), Some(InstructionKind::Do { action: Action::ChooseNewTargets { .. }, .. }))
 }
 
 /// Whether an effect is that a card may be played for a time: "you may play that card this turn".

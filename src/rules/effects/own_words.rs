@@ -1,10 +1,12 @@
 //! Keyword actions and designations that a vocabulary brings.
 
-use crate::event::GameEvent;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::lasting::{Lasting, Special};
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::{Lasting, Special};
+use crate::state::stop::{Res, Stop};
 
 impl Game {
     /// A player does what an action of a vocabulary means. One without a number is done as often as `number` says.

@@ -2,11 +2,12 @@
 
 use super::handled::{Handled, handled};
 use super::select::can_fill;
-use crate::frame::Frame;
-use crate::ir::walk;
-use crate::ir::*;
+use crate::game::Game;
+use crate::ir::{walk, *};
 use crate::objects::zones_of;
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::stop::Res;
 
 /// What becomes of an object that is given up: one that is taken away, or tapped, can't be so twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +49,7 @@ impl Game {
     /// looked at with which it begins and that give something up.
     pub(super) fn could_do(&self, effect: &Effect, player: PlayerId, frame: &Frame) -> Res<bool> {
         let frame = Frame { each_player: Some(player), ..frame.before_choosing_x(player) };
-        if let Some(Instruction { what: InstructionKind::Do { who, action, .. }, .. }) = effect.steps.first()
+        if let Some(InstructionKind::Do { who, action, .. }) = effect.steps.first().map(|step| &step.what)
             && self.draws_too_many(action, who, &frame)?
         {
             return Ok(false);

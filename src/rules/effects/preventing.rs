@@ -1,13 +1,16 @@
 //! Prevention effects that a resolution begins (615).
 
-use super::Hit;
 use super::handled::prevented;
 use crate::bilingual;
-use crate::decide::{Pick, Purpose, Question};
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::replacement::{Shield, ShieldKind};
-use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
+use crate::phrases::chosen_source;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::Kind;
+use crate::state::shield::{Hit, Shield, ShieldKind};
+use crate::state::stop::{Res, Stop};
 use std::collections::BTreeMap;
 
 fn nothing_chosen() -> Stop {
@@ -165,16 +168,4 @@ impl Game {
         }
         found
     }
-}
-
-/// The description of the source that a player chooses for a prevention effect.
-pub(crate) fn chosen_source(prevention: &Prevention) -> Option<ObjectFilter> {
-    let Some(Objects::Some { count: _, filter }) = &prevention.by else { return None };
-    let is_choice = |test: &ObjectTest| matches!(test, ObjectTest::ChosenBy(_));
-    let chosen =
-        filter.tests.iter().any(is_choice) || filter.nouns.iter().any(|noun| noun.adjectives.iter().any(is_choice));
-    let mut filter = filter.clone();
-    filter.tests.retain(|test| !is_choice(test));
-    filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| !is_choice(test)));
-    chosen.then_some(filter)
 }

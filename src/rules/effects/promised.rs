@@ -1,11 +1,13 @@
 //! What will be paid, where modes or targets depend on it: whoever casts a spell may choose them with an eye on what they pay
 //! (601.5, 602.2b).
 
-use crate::decide::Purpose;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::load::{Script, TargetKind, TargetSpec};
-use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::script::{Script, TargetKind, TargetSpec};
+use crate::state::stop::Res;
 use std::sync::Arc;
 
 /// How a part of a cost is paid with objects that a text can speak of, and what it is chosen for.

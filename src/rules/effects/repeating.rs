@@ -1,8 +1,9 @@
 //! "Repeat this process": the instructions of a spell or ability are followed from the first one on (608.2c).
 
-use crate::frame::{Frame, Outcomes, Repetition};
+use crate::game::Game;
 use crate::ir::Effect;
-use crate::state::{Game, Res};
+use crate::state::frame::{Frame, Outcomes, Repetition};
+use crate::state::stop::Res;
 use crate::trace::note;
 
 impl Game {

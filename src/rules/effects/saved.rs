@@ -1,11 +1,14 @@
 //! What happens to a permanent instead of its destruction: umbra armor, a shield counter, regeneration.
 
-use crate::decide::{Pick, Purpose, Question};
 use crate::diagnostic::Bilingual;
-use crate::event::GameEvent;
-use crate::frame::Frame;
+use crate::game::Game;
+use crate::ir::walk::Visit;
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::{Res, Stop};
 use crate::trace::note;
 use crate::words::Kw;
 
@@ -102,6 +105,21 @@ fn forbids_regeneration(continuous: &Continuous) -> bool {
     matches!(continuous.changes.as_slice(), [Change::Restrict(Restriction::CantBeRegenerated)])
 }
 
+/// Whether an instruction destroys something, perhaps under a condition: "Destroy target creature if it's white."
+fn destroys(what: &InstructionKind) -> bool {
+    struct Destroys(bool);
+    impl Visit for Destroys {
+        fn action(&mut self, action: &Action) {
+            self.0 |= matches!(action, Action::Destroy { .. });
+        }
+
+        fn ability(&mut self, _: &Ability) {}
+    }
+    let mut found = Destroys(false);
+    found.what(what);
+    found.0
+}
+
 impl Game {
     /// "Destroy target creature. It can't be regenerated this turn.", "A creature destroyed this way can't be regenerated.":
     /// what a later sentence says changes how the destruction before it is followed (608.2c, 701.19c). Says whether it does.
@@ -116,11 +134,8 @@ impl Game {
         if !forbids_regeneration(continuous) {
             return Ok(false);
         }
-        let InstructionKind::Do { action: Action::Destroy { what: destroyed, .. }, .. } = what else {
-            return Ok(false);
-        };
         if let Objects::Some { filter, .. } = on {
-            if continuous.condition.is_some() || continuous.duration.is_some() {
+            if continuous.condition.is_some() || continuous.duration.is_some() || !destroys(what) {
                 return Ok(false);
             }
             let is_destroyed = |test: &ObjectTest| *test == ObjectTest::ThisWay(symbol::verb::DESTROY);
@@ -132,6 +147,9 @@ impl Game {
             frame.for_good.push(rest);
             return Ok(true);
         }
+        let InstructionKind::Do { action: Action::Destroy { what: destroyed, .. }, .. } = what else {
+            return Ok(false);
+        };
         let Some(of) = on.reference().map(|reference| reference.to) else { return Ok(false) };
         if of != Antecedent::Done(step) && destroyed.reference().map(|reference| reference.to) != Some(of) {
             return Ok(false);

@@ -1,9 +1,11 @@
 //! Choosing the objects that an instruction acts on.
 
-use crate::decide::Purpose;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::stop::Res;
 use crate::together;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -225,13 +227,21 @@ impl Game {
             | Objects::Rest(..)
             | Objects::AllIn { .. }) => {
                 let wanted = self.wanted(one, frame)?;
+                let conditions = if let Objects::Some { filter, .. } = one { together::of(filter) } else { Vec::new() };
+                if together::ask_for_totals(&conditions) {
+                    let found = find(self, one)?;
+                    // Which of them are chosen is chosen together: there is one slot for the group.
+                    let group = self.with_totals(&conditions, (Vec::new(), &found), wanted, frame)?;
+                    return Ok(if group.is_some() && wanted == 0 {
+                        Vec::new()
+                    } else {
+                        vec![group.unwrap_or_default()]
+                    });
+                }
                 if wanted == 0 {
                     return Ok(Vec::new());
                 }
-                let mut found = find(self, one)?;
-                if let Objects::Some { filter, .. } = one {
-                    found = self.of_groups(&together::of(filter), found, wanted, frame)?;
-                }
+                let found = self.of_groups(&conditions, find(self, one)?, wanted, frame)?;
                 Ok(vec![found; wanted])
             }
         }
@@ -269,6 +279,11 @@ impl Game {
         }
         let chosen = self.choose_from(found.clone(), count, player, frame, purpose)?;
         let mut kept = self.kept_together(&conditions, chosen, frame)?;
+        if together::ask_for_totals(&conditions)
+            && let Some(group) = self.with_totals(&conditions, (kept.clone(), &found), least, frame)?
+        {
+            return Ok(group);
+        }
         // What the player chose can't all be chosen together: others take its place, as far as there are any.
         for id in found {
             if kept.len() < least && !kept.contains(&id) && self.goes_with(&conditions, &kept, id, frame)? {

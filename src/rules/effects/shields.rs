@@ -1,10 +1,12 @@
 //! "Prevent the next 3 damage that would be dealt to any target this turn": shields that an instruction makes (615.7).
 
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::load::LoadedPrevention;
-use crate::replacement::ShieldKind;
-use crate::state::{Game, Res, Target};
+use crate::state::ability::LoadedPrevention;
+use crate::state::frame::Frame;
+use crate::state::ids::Target;
+use crate::state::shield::ShieldKind;
+use crate::state::stop::Res;
 use crate::trace::note;
 use std::sync::Arc;
 

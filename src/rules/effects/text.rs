@@ -1,12 +1,14 @@
 //! Instructions that change words of a text (612).
 
-use crate::characteristics::AllColours as _;
-use crate::decide::{Pick, Purpose, Question};
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::lasting::{Lasting, Special};
-use crate::state::{Game, ObjectId, PlayerId, Res, StackKind, Stop};
-use crate::text::WordChange;
+use crate::state::characteristics::AllColours as _;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::lasting::{Lasting, Special, WordChange};
+use crate::state::object::StackKind;
+use crate::state::stop::{Res, Stop};
 use crate::trace::{note, of};
 use std::sync::Arc;
 
@@ -50,7 +52,7 @@ impl Game {
                 TextChange::CreatureType { .. } => options.extend(self.creature_types().map(Pick::Term)),
                 TextChange::ColourWord => options.extend(Colour::ALL.map(Pick::Colour)),
                 TextChange::BasicLandType => {
-                    return Err(Stop::Refused(crate::refuse::variant("TextChange", kind)));
+                    return Err(Stop::Refused(crate::refused::variant("TextChange", kind)));
                 }
             }
         }

@@ -1,21 +1,19 @@
 //! Tokens (111) and emblems (114).
 
-use crate::bilingual;
-use crate::characteristics::Characteristics;
-use crate::characteristics::stat_value;
 use crate::creating::Batch;
-use crate::decide::Purpose;
-use crate::frame::Frame;
-use crate::halves::{Half, HalfKind};
+use crate::game::Game;
 use crate::ir::*;
 use crate::lex::{Concept, Language, Lexicon, PartOfSpeech};
-use crate::load::{self, CardDef};
 use crate::meanings::{self, title};
-use crate::refuse;
 use crate::source::Face;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
-use crate::words;
-use crate::zones::Landing;
+use crate::state::card::{CardDef, Half, HalfKind};
+use crate::state::characteristics::{Characteristics, stat_value};
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::moves::Landing;
+use crate::state::stop::{Res, Stop};
+use crate::{bilingual, load, refuse, words};
 use std::sync::Arc;
 
 impl Game {
@@ -205,7 +203,7 @@ impl Game {
         }
         if let Some(to) = &arrival.attached_to {
             let to = self.select(to, controller, frame, Purpose::Attach)?;
-            landing.attached_to = to.first().copied().map(crate::state::Target::Object);
+            landing.attached_to = to.first().copied().map(crate::state::ids::Target::Object);
         }
         Ok(landing)
     }
@@ -214,7 +212,7 @@ impl Game {
         let source = &self.object(frame.source).chars;
         let (name, french) = (source.name.clone(), source.french.clone());
         let mut chars = Characteristics { name, french, ..Characteristics::default() };
-        abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
+        abilities.iter().for_each(|ability| crate::abilities::add_ability(&mut chars, ability));
         self.make_emblem(player, frame.source, chars)
     }
 }
@@ -266,13 +264,13 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
             chars.colours = Default::default();
             chars.subtypes = vec![symbol::enchantment_type::AURA, symbol::enchantment_type::ROLE];
             let parameter = Parameter::Objects(crate::keywords::creature(Vec::new()));
-            load::add_keyword(&mut chars, &Keyword { name: symbol::keyword::ENCHANT, parameter });
+            crate::abilities::add_keyword(&mut chars, &Keyword { name: symbol::keyword::ENCHANT, parameter });
         }
         if predefined == symbol::artifact_type::HEARTWOOD {
             chars.colours = [Colour::Red, Colour::Green].into_iter().collect();
         }
         let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(refuse::token(predefined))) };
-        abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
+        abilities.iter().for_each(|ability| crate::abilities::add_ability(&mut chars, ability));
     }
     // "Soldier Token", unless the text says a name (111.4).
     let typed = |say: &dyn Fn(Term) -> &'static str| {
@@ -292,7 +290,7 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         ),
     };
     (chars.name, chars.french) = (english, french);
-    token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
+    token.abilities.iter().for_each(|ability| crate::abilities::add_ability(&mut chars, ability));
     Ok(with_characteristics(chars))
 }
 
@@ -372,7 +370,7 @@ pub(super) fn incubator() -> CardDef {
         ..Characteristics::default()
     };
     for ability in meanings::abilities_said("{2}: Transform this artifact.") {
-        load::add_ability(&mut front, &ability);
+        crate::abilities::add_ability(&mut front, &ability);
     }
     let back = Characteristics {
         name: "Phyrexian Token".into(),

@@ -1,11 +1,13 @@
 //! Tapping and untapping (701.26), and turning over (701.27).
 
-use crate::characteristics::Characteristics;
-use crate::decide::Purpose;
-use crate::frame::Frame;
-use crate::halves::HalfKind;
-use crate::load::CardDef;
-use crate::state::{Game, Kind, Object, ObjectId, PlayerId, Res};
+use crate::game::Game;
+use crate::state::card::{CardDef, HalfKind};
+use crate::state::characteristics::Characteristics;
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::object::{Kind, Object};
+use crate::state::stop::Res;
 use std::sync::Arc;
 
 impl Object {

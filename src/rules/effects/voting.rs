@@ -1,9 +1,11 @@
 //! Votes (701.38).
 
-use crate::decide::{Pick, Purpose, Question};
-use crate::frame::{Frame, Vote};
+use crate::game::Game;
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::frame::{Frame, Vote};
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::stop::Res;
 use crate::trace::{Name, note};
 use std::collections::BTreeMap;
 

@@ -1,8 +1,10 @@
 //! Of whom a text speaks behind "if a player does" and "when they do": of several who were asked those who did (608.2c).
 
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
-use crate::state::{Game, PlayerId, Res};
+use crate::state::frame::Frame;
+use crate::state::ids::PlayerId;
+use crate::state::stop::Res;
 
 /// The players whom an instruction was about before it was narrowed to some of them.
 struct Narrowed {

@@ -1,11 +1,13 @@
 //! X that nothing defines: who pays it or gives so much up chooses it as they do (107.3f).
 
 use super::possible::gives_up;
-use crate::decide::Purpose;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
-use crate::state::{Game, PlayerId, Res};
+use crate::state::decision::Purpose;
+use crate::state::frame::Frame;
+use crate::state::ids::PlayerId;
+use crate::state::stop::Res;
 
 /// The greatest X that anyone chooses.
 const MOST: u32 = 1000;

@@ -1,12 +1,13 @@
 //! The options of a question in words.
 
 use super::observation::name_for;
-use super::{Ask, Options};
-use crate::decide::{Pick, Purpose};
 use crate::diagnostic::Bilingual;
+use crate::game::Game;
 use crate::lex::Language;
-use crate::load::Loaded;
-use crate::state::{Game, ObjectId, PlayerId, Target};
+use crate::pull::ask::{Ask, Options};
+use crate::state::ability::Loaded;
+use crate::state::decision::{Pick, Purpose};
+use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::trace::{Name, Say, counter_in, of};
 use crate::words;
 

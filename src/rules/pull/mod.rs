@@ -9,21 +9,27 @@
 //! Between two questions a game is a value: it can be copied ([`Clone`]), has a [`Pull::key`], and is seen from a seat by
 //! [`Pull::observation`].
 
+mod ask;
 mod choice;
+mod look;
 mod observation;
 mod undo;
 
+pub use crate::pull::ask::{Ask, Options};
 pub use choice::Choice;
+pub use look::Horizon;
 pub use observation::{Observation, SeenObject, SeenPlayer};
 pub use undo::Undo;
 
-use super::decide::{Decider, Pick, Purpose, Question};
 use super::keep::Decision;
-use super::load::CardDef;
 use super::play::{Ending, Fault, Mark, Next, Progress, Rules, deal};
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
+use crate::game::{Decider, Game};
+use crate::state::card::CardDef;
+use crate::state::decision::{Purpose, Question};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::{Res, Stop};
 use ir::sorting::different;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -36,29 +42,6 @@ pub enum Step {
     Ask(Ask),
     /// The game is over, or something stopped it.
     Over(Result<Ending, Fault>),
-}
-
-/// A question to a player.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ask {
-    pub player: PlayerId,
-    pub purpose: Purpose,
-    /// The object that asks; none where the rules do.
-    pub source: Option<ObjectId>,
-    pub options: Options,
-    /// The answers before led to something illegal, and the game went back to the time before them (733.1).
-    pub again: bool,
-}
-
-/// What a question can be answered with.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Options {
-    /// Whether the player wants to do anything with priority, before it is known what there is: [`Decision::Attends`].
-    Attend,
-    /// At least `min` and at most `max` different ones: [`Decision::Picks`]. Where the order matters, it is that of the answer.
-    Picks { options: Vec<Pick>, min: usize, max: usize },
-    /// A number from `least` to `most`: [`Decision::Number`].
-    Number { least: u32, most: u32 },
 }
 
 /// Who is asked whether they want to do anything with priority.

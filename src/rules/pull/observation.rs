@@ -1,12 +1,14 @@
 //! What one seat may see of a game (400.2): public zones, its own hand, what is shown to it now. What was seen before is not
 //! remembered.
 
-use super::{Ask, Options};
-use crate::characteristics::AllColours as _;
-use crate::decide::Pick;
+use crate::game::Game;
 use crate::ir::{Colour, CounterKind, Step, Zone};
 use crate::lex::Language;
-use crate::state::{Game, Kind, Object, ObjectId, PlayerId, Target};
+use crate::pull::ask::{Ask, Options};
+use crate::state::characteristics::AllColours as _;
+use crate::state::decision::Pick;
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::{Kind, Object};
 use crate::trace::{Name, counter_name};
 use crate::words;
 use std::collections::BTreeMap;

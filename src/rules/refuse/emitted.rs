@@ -1,8 +1,8 @@
 //! Which events a game makes: others would be waited for in vain.
 
 use super::{Check, parts};
-use crate::effects::knows_keyword_action;
 use crate::ir::{Event, Noun, ObjectClass, Status};
+use crate::phrases::knows as knows_keyword_action;
 use crate::words;
 
 impl Check {

@@ -50,7 +50,7 @@ impl Visit for Mentions {
 
 fn mention_of(what: &InstructionKind) -> Bilingual {
     if let InstructionKind::Do { action, .. } = what {
-        let Bilingual { en, fr } = super::variant("Action", action);
+        let Bilingual { en, fr } = crate::refused::variant("Action", action);
         return bilingual!("a mention of objects of this: {en}", "une mention d'objets de ceci : {fr}");
     }
     Bilingual::new(

@@ -4,7 +4,7 @@ use crate::diagnostic::Bilingual;
 use crate::eval::Unsupported;
 
 /// What messages call a node: its kind and its variant.
-pub(super) fn of_node(kind: &str, variant: &str) -> Bilingual {
+pub(crate) fn of_node(kind: &str, variant: &str) -> Bilingual {
     let (en, fr) = of_variant(kind, variant).unwrap_or_else(|| of_kind(kind));
     Bilingual::new(en, fr)
 }

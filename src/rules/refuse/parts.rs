@@ -196,9 +196,8 @@ pub(super) fn is_emitted(name: &str) -> bool {
 /// Whether an effect is that a card is put into a graveyard.
 pub(super) fn is_put_into_graveyard(effect: &Effect) -> bool {
     matches!(
-        effect.steps.as_slice(),
-        [Instruction { what: InstructionKind::Do { action: Action::Move { to, .. }, .. }, .. }]
-            if to.zone == Zone::Graveyard
+        effect.only(),
+        Some(InstructionKind::Do { action: Action::Move { to, .. }, .. }) if to.zone == Zone::Graveyard
     )
 }
 

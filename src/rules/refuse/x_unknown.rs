@@ -2,7 +2,7 @@
 
 use crate::ir::walk::{Node, Visit};
 use crate::ir::*;
-use crate::load::Printed;
+use crate::state::card::Printed;
 use crate::words;
 use crate::x_of_event::{is_of_monstrosity, speaks_of_x};
 
@@ -121,7 +121,8 @@ impl Visit for Xs {
 
     fn what(&mut self, what: &InstructionKind) {
         // Who accepts an offer to give up X objects chooses X.
-        self.defined |= matches!(what, InstructionKind::May { effect, .. } if crate::effects::offers_x(effect));
+        self.defined |=
+            matches!(what, InstructionKind::May { effect, .. } if crate::effects::x_to_choose::offers_x(effect));
         what.parts(self);
     }
 

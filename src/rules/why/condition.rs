@@ -1,11 +1,13 @@
 //! Conditions, with the values that make them true or false.
 
-use super::{Piece, Reason, said};
+use super::said;
 use crate::diagnostic::Bilingual;
-use crate::frame::Frame;
+use crate::game::Game;
 use crate::ir::*;
 use crate::lex::Language;
-use crate::state::{Game, Res};
+use crate::state::frame::Frame;
+use crate::state::stop::Res;
+use crate::state::watch::{Piece, Reason};
 use crate::trace::{Name, Say};
 use std::borrow::Cow;
 
@@ -133,7 +135,7 @@ impl Game {
     }
 
     /// All objects that a description is of, however many it asks for.
-    fn described(&self, what: &Objects, frame: &Frame) -> Res<Vec<crate::state::ObjectId>> {
+    fn described(&self, what: &Objects, frame: &Frame) -> Res<Vec<crate::state::ids::ObjectId>> {
         let Some((_, filter)) = what.described() else { return self.objects_of(what, frame) };
         let all = Objects::Some { count: Count::All(Style::default()), filter: filter.clone() };
         self.objects_of(&all, frame)

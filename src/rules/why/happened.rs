@@ -2,10 +2,10 @@
 
 use super::said;
 use crate::diagnostic::Bilingual;
-use crate::event::{Became, Cause, GameEvent, Moved};
+use crate::game::Game;
 use crate::ir::{Term, Zone};
 use crate::lex::Language;
-use crate::state::Game;
+use crate::state::event::{Became, Cause, GameEvent, Moved};
 use crate::trace::{Counters, Name, Say, StepName, counted, nouns, of};
 use crate::view::Would;
 use std::borrow::Cow;

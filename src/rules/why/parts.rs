@@ -4,12 +4,15 @@
 //! them says only what kind of event it is. Put back one by one, the parts that then let the event through no more are
 //! those that fail.
 
-use super::{FrenchOf, Piece, Reason, said};
-use crate::event::GameEvent;
-use crate::frame::{Bindings, Frame};
+use super::{FrenchOf, said};
+use crate::game::Game;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::state::event::GameEvent;
+use crate::state::frame::{Bindings, Frame};
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
+use crate::state::watch::{Piece, Reason};
 use crate::trace::{Forms, Name, Say, counted};
 use std::borrow::Cow;
 
@@ -112,8 +115,9 @@ impl Pass<'_> {
                     1 => Noun { adjectives: Vec::new(), ..noun },
                     _ => noun,
                 });
-                let filter = ObjectFilter { nouns: nouns.collect(), ..ObjectFilter::of(Vec::new(), Vec::new()) };
-                (piece(ObjectFilter { join: whole.join, ..filter }), What::Noun)
+                let mut filter = ObjectFilter::of(nouns.collect(), Vec::new());
+                filter.join = whole.join;
+                (piece(filter), What::Noun)
             };
             if self.takes(plain) {
                 let kept = match filter.nouns.as_mut_slice() {

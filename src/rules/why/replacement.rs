@@ -1,14 +1,18 @@
 //! Why a replacement or prevention effect was applied or not (614, 615).
 
 use super::parts::Fit;
-use super::{Ability, Asked, FrenchOf, Game, Reason, Told, Verdict, said, waited};
-use crate::event::GameEvent;
-use crate::frame::Frame;
-use crate::index::{Key, Keys};
+use super::{Asked, FrenchOf, said, waited};
+use crate::game::Game;
 use crate::ir::*;
-use crate::load::{Loaded, LoadedPrevention};
 use crate::replacement::Candidate;
-use crate::state::{EntersLookAhead, ObjectId, Res};
+use crate::state::ability::{Loaded, LoadedPrevention};
+use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
+use crate::state::ids::ObjectId;
+use crate::state::keys::{Key, Keys};
+use crate::state::settings::EntersLookAhead;
+use crate::state::stop::Res;
+use crate::state::watch::{Ability, Reason, Told, Verdict};
 use crate::view::Would;
 
 /// Which effects are asked about an event.

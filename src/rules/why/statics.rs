@@ -1,13 +1,17 @@
 //! What static abilities decide without an event: what a permanent would be as it enters (614.12), what it says no longer
 //! because it enters as a copy (707.5), and what can't be activated (602.5).
 
-use super::{FrenchOf, Game, Piece, Reason, Told, Verdict, said};
+use super::{FrenchOf, said};
 use crate::entering::is_of_itself;
-use crate::event::GameEvent;
+use crate::game::Game;
 use crate::ir::*;
-use crate::load::{Loaded, LoadedActivated};
-use crate::shared::Shared;
-use crate::state::{EntersLookAhead, ObjectId, PlayerId, Res};
+use crate::state::ability::{Loaded, LoadedActivated};
+use crate::state::event::GameEvent;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::settings::EntersLookAhead;
+use crate::state::shared::Shared;
+use crate::state::stop::Res;
+use crate::state::watch::{Piece, Reason, Told, Verdict};
 use crate::trace::of;
 use crate::view::Would;
 use ir::sorting::sort;

@@ -1,20 +1,24 @@
 //! Why a triggered ability triggered or not (603).
 
 use super::parts::Fit;
-use super::{Ability, Asked, Game, Piece, Reason, Told, Verdict, said, waited};
+use super::{Asked, said, waited};
+use crate::derived::index::Index;
 use crate::diagnostic::Bilingual;
 use crate::eval::Waits;
-use crate::event::{GameEvent, Moved};
-use crate::frame::{Bindings, Frame};
-use crate::gate::Clause;
+use crate::game::Game;
 use crate::group::{Apart, apart, group_of};
-use crate::index::{Index, key_of, keys_of};
+use crate::index::{key_of, keys_of};
 use crate::ir::*;
-use crate::load::{AbilityKey, Also, Held, Loaded, LoadedTrigger};
 use crate::matching::looks_back;
-use crate::state::{ObjectId, PlayerId, Res};
+use crate::state::ability::{AbilityKey, Also, Held, Loaded, LoadedTrigger};
+use crate::state::event::{GameEvent, Moved};
+use crate::state::frame::{Bindings, Frame};
+use crate::state::gate::Clause;
+use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::stop::Res;
+use crate::state::trigger::Waiting;
+use crate::state::watch::{Ability, Piece, Reason, Told, Verdict};
 use crate::trace::{Say, of};
-use crate::triggers::Waiting;
 use std::borrow::Cow;
 
 /// What is told of an ability and an event, before it is seen whether the ability triggers.

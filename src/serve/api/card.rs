@@ -7,7 +7,7 @@ use phrase::compile::{Compiled, CompiledParagraph};
 use serde::{Deserialize, Serialize};
 
 use super::document::At;
-use super::{Lang, Refusal, Shared, asked};
+use super::{Lang, Refusal, Shared};
 use crate::bounds::PAGE;
 use crate::desk::{self, Document, Spot};
 use crate::diagnostic::{Bilingual, Severity};
@@ -189,20 +189,6 @@ pub struct Stages {
     pub ir: Option<String>,
     /// The native code of what it waits for, or why there is none.
     pub native: Option<String>,
-}
-
-asked!(List);
-
-impl super::Asked for Which {
-    fn lang(&self) -> Lang {
-        self.at.lang
-    }
-}
-
-impl super::Asked for Stage {
-    fn lang(&self) -> Lang {
-        self.at.lang
-    }
 }
 
 impl List {

@@ -2,13 +2,23 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Code, Lang, Refusal, Shared, asked};
-use crate::bounds::FINDINGS;
+use super::{Code, Lang, Refusal, Shared};
+use crate::bilingual;
+use crate::bounds::{FINDINGS, TEXT};
 use crate::desk::protocol::{CompletionResponse, HoverContents, Position, TextEdit, Uri};
 use crate::desk::{self, Document};
 use crate::diagnostic::{Bilingual, Severity};
 use crate::documents::{Documents, Key};
-use crate::folder::Listed;
+use crate::files::{Listed, Place};
+use crate::lex::Lexicon;
+use crate::source::{Card, Input, read_all};
+
+/// The cards that may be named: those of a file, as it is or as the page has it.
+#[derive(Debug, Deserialize)]
+pub struct Cards {
+    pub file: String,
+    pub text: Option<String>,
+}
 
 #[derive(Debug, Deserialize)]
 pub struct AboutState {
@@ -24,6 +34,8 @@ pub struct State {
     /// The language that the page begins in, where it has not been told another.
     pub lang: Lang,
     pub write: bool,
+    /// Whether games are played: there are builds without the rules.
+    pub plays: bool,
     pub files: Vec<Listed>,
     /// There are more files than are listed.
     pub more: bool,
@@ -143,28 +155,27 @@ pub struct Edits {
     pub edits: Vec<TextEdit>,
 }
 
-asked!(AboutState, Open, Save, Check, At);
-
 pub(super) fn state(shared: &Shared, _: AboutState) -> Result<State, Refusal> {
-    let (files, more) = shared.folder.files();
+    let (files, more) = shared.files.files();
     Ok(State {
         version: env!("CARGO_PKG_VERSION"),
-        name: shared.folder.name(),
+        name: shared.files.name(),
         lang: shared.language.into(),
         write: shared.write,
+        plays: cfg!(feature = "play"),
         files,
         more,
     })
 }
 
 pub(super) fn open(shared: &Shared, asked: Open) -> Result<Opened, Refusal> {
-    let read = shared.folder.read(&asked.file);
+    let read = shared.files.read(&asked.file);
     let (text, stamp) = read.map_err(|why| Refusal::file(&asked.file, &why, asked.lang))?;
     Ok(Opened { text, stamp })
 }
 
 pub(super) fn stamp(shared: &Shared, asked: Open) -> Result<Stamp, Refusal> {
-    let stamp = shared.folder.stamp(&asked.file);
+    let stamp = shared.files.stamp(&asked.file);
     stamp.map(|stamp| Stamp { stamp }).map_err(|why| Refusal::file(&asked.file, &why, asked.lang))
 }
 
@@ -176,15 +187,44 @@ pub(super) fn save(shared: &Shared, asked: Save) -> Result<Stamp, Refusal> {
         );
         return Err(Refusal::new(Code::ReadOnly, &message, asked.lang));
     }
-    let written = shared.folder.write(&asked.file, &asked.text, asked.before.as_deref());
+    let written = shared.files.write(&asked.file, &asked.text, asked.before.as_deref());
     written.map(|stamp| Stamp { stamp }).map_err(|why| Refusal::file(&asked.file, &why, asked.lang))
+}
+
+/// The cards of a file. Those of the page's own text are read from it.
+pub(super) fn cards(shared: &Shared, asked: &Cards, lang: Lang) -> Result<Vec<Card>, Refusal> {
+    let file = &asked.file;
+    let refusal = |why| Refusal::file(file, &why, lang);
+    if let Some(text) = &asked.text {
+        let words = words_beside(shared, file, lang)?;
+        return Ok(read_all(Input::from_text(file, text.as_str()).lexicon(words)).cards);
+    }
+    let place = shared.files.place(file).map_err(refusal)?;
+    if let Place::Disk(path) = &place
+        && (std::fs::metadata(path).map_or(0, |file| file.len()) > TEXT || database::Database::is_database(path))
+    {
+        let most = TEXT >> 20;
+        let message = bilingual!(
+            "this takes the cards of a file of at most {most} MB that is no database",
+            "il y faut les cartes d'un fichier d'au plus {most} Mo qui ne soit pas une base"
+        );
+        return Err(Refusal::refused(&message, lang));
+    }
+    let words = words_beside(shared, file, lang)?;
+    let input = place.input(file).map_err(|message| Refusal::refused(&message, lang))?;
+    Ok(read_all(input.lexicon(words)).cards)
+}
+
+fn words_beside(shared: &Shared, file: &str, lang: Lang) -> Result<Lexicon, Refusal> {
+    let path = shared.files.beside(file).map_err(|why| Refusal::file(file, &why, lang))?;
+    Ok(lsp::desk::Vocabularies::default().beside(&path))
 }
 
 pub(super) fn check(shared: &Shared, documents: &mut Documents, asked: Check) -> Result<Checked, Refusal> {
     // A text that was never saved stands beside the folder's other files.
-    let path = shared.folder.beside(&asked.file).map_err(|why| Refusal::file(&asked.file, &why, asked.lang))?;
+    let path = shared.files.beside(&asked.file).map_err(|why| Refusal::file(&asked.file, &why, asked.lang))?;
     let key = Key { page: asked.page, file: asked.file };
-    let document = documents.take(key, &path.to_string_lossy(), asked.text, asked.version, asked.lang.into());
+    let document = documents.take(key, &path, asked.text, asked.version, asked.lang.into());
     Ok(checked(document))
 }
 
@@ -261,7 +301,7 @@ pub(super) fn complete(_: &Shared, documents: &mut Documents, asked: At) -> Resu
 }
 
 pub(super) fn fixes(_: &Shared, documents: &mut Documents, asked: At) -> Result<Edits, Refusal> {
-    Ok(Edits { edits: desk::safe_edits(asked.document(documents)?) })
+    Ok(Edits { edits: desk::fix_all(asked.document(documents)?) })
 }
 
 pub(super) fn format(_: &Shared, documents: &mut Documents, asked: At) -> Result<Edits, Refusal> {

@@ -1,23 +1,24 @@
 //! Cards by what their abilities do, with what they have in common.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use check::lints::Checks;
 use database::facts::{Facts, kind_name};
 use database::find::{CardFacts, Filter, Form, Lacking, NoForm, Query, words_of_all};
+use database::shape::{called, long_words};
 use database::{Compiled, Database, compile_for};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::card::{Picture, picture};
-use super::{Lang, Refusal, Shared, asked};
+use super::{Lang, Refusal, Shared};
 use crate::bilingual;
 use crate::bounds::{HELD, PAGE};
 use crate::diagnostic::Bilingual;
+use crate::files::Place;
 use crate::lex::Lexicon;
-use crate::source::{Card, Input, read_all};
+use crate::source::{Card, read_all};
 
 /// What is asked.
 #[derive(Debug, Deserialize)]
@@ -50,6 +51,8 @@ pub struct Found {
     pub items: Vec<Item>,
     /// What the cards that are found have in common.
     pub facets: Facets,
+    /// What their keywords are called.
+    pub names: BTreeMap<String, String>,
 }
 
 /// A card that is found.
@@ -70,10 +73,14 @@ pub struct Facets {
     pub types: BTreeMap<String, usize>,
     /// By the class of the abilities.
     pub kinds: BTreeMap<String, usize>,
+    pub keywords: BTreeMap<String, usize>,
     pub rarities: BTreeMap<String, usize>,
+    /// The words that most of their texts have, of four letters and more.
+    pub words: BTreeMap<String, usize>,
 }
 
-asked!(Ask);
+/// How many words are told that the texts have.
+const WORDS: usize = 12;
 
 /// The files whose cards are held to be searched, the latest last.
 #[derive(Default)]
@@ -86,13 +93,15 @@ enum Searched {
 }
 
 impl Searched {
-    fn open(path: &Path) -> Result<Searched, Bilingual> {
-        if Database::is_database(path) {
+    fn open(place: Place, name: &str, beside: &str) -> Result<Searched, Bilingual> {
+        if let Place::Disk(path) = &place
+            && Database::is_database(path)
+        {
             let opened = Database::open(path).map_err(|refused| refused.message())?;
             return Ok(Searched::Database(Box::new(opened)));
         }
-        let words = lsp::desk::Vocabularies::default().beside(&path.to_string_lossy());
-        let input = Input::open(path).map_err(|why| why.message)?;
+        let words = lsp::desk::Vocabularies::default().beside(beside);
+        let input = place.input(name)?;
         let cards: Vec<Card> = read_all(input.lexicon(words)).cards;
         Ok(Searched::Compiled(cards.into_par_iter().map(|card| compile_for(card, Checks::of_meaning())).collect()))
     }
@@ -143,13 +152,15 @@ impl Searched {
 
 impl Held {
     fn get(&self, shared: &Shared, file: &str, lang: Lang) -> Result<Arc<Searched>, Refusal> {
-        let path = shared.folder.find(file).map_err(|why| Refusal::file(file, &why, lang))?;
-        let stamp = shared.folder.stamp(file).map_err(|why| Refusal::file(file, &why, lang))?;
+        let no_file = |why| Refusal::file(file, &why, lang);
+        let place = shared.files.place(file).map_err(no_file)?;
+        let beside = shared.files.beside(file).map_err(no_file)?;
+        let stamp = shared.files.stamp(file).map_err(no_file)?;
         let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((.., known)) = lock().iter().find(|(name, of, _)| name == file && *of == stamp) {
             return Ok(Arc::clone(known));
         }
-        let opened = Searched::open(&path).map_err(|message| Refusal::refused(&message, lang))?;
+        let opened = Searched::open(place, file, &beside).map_err(|message| Refusal::refused(&message, lang))?;
         let opened = Arc::new(opened);
         let mut held = lock();
         held.retain(|(name, ..)| name != file);
@@ -211,7 +222,8 @@ pub(super) fn find(shared: &Shared, asked: Ask) -> Result<Found, Refusal> {
         cards: hits.len(),
         notes: notes(&lacking, if query.asks_for_meaning() { unread } else { 0 }, lang),
         items: hits.iter().skip(asked.from).take(PAGE / 4).filter_map(item).collect(),
-        facets,
+        names: facets.keywords.keys().map(|name| (name.clone(), called(name).get(lang.into()).to_owned())).collect(),
+        facets: facets.shortened(),
     })
 }
 
@@ -293,6 +305,10 @@ impl Facets {
             Some(kind_name(&Facts::of(place.ability.ir.as_ref()?, place.compiled.edition).class).to_owned())
         });
         facets.kinds.extend(kinds.map(|kind| (kind, 1)));
+        let irs = card.abilities().filter_map(|place| Some((place.ability.ir.as_ref()?, place.compiled.edition)));
+        facets.keywords.extend(irs.flat_map(|(ir, edition)| Facts::of(ir, edition).keywords).map(|word| (word, 1)));
+        let texts = card.card.faces.iter().flat_map(|face| face.all_printed());
+        facets.words.extend(texts.flat_map(|(_, printed)| long_words(&printed.text)).map(|word| (word, 1)));
         facets.rarities.extend(facts.rarity.map(|rarity| (rarity.to_string(), 1)));
         facets
     }
@@ -305,7 +321,18 @@ impl Facets {
         all(&mut self.colours, &other.colours);
         all(&mut self.types, &other.types);
         all(&mut self.kinds, &other.kinds);
+        all(&mut self.keywords, &other.keywords);
         all(&mut self.rarities, &other.rarities);
+        all(&mut self.words, &other.words);
+    }
+
+    /// The words that most cards have, and no more of them than are shown.
+    fn shortened(mut self) -> Facets {
+        let mut words: Vec<(String, usize)> = self.words.into_iter().collect();
+        words.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+        words.truncate(WORDS);
+        self.words = words.into_iter().collect();
+        self
     }
 }
 

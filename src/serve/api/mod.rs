@@ -15,62 +15,45 @@
 //! | `api/why` | [`why::Ask`] → [`why::Told`]: a scenario is run, and told of |
 //! | `api/scenario` | [`why::Read`] → [`why::Scenario`]: a scenario file as data |
 //! | `api/find` | [`find::Ask`] → [`find::Found`]: cards by what their abilities do |
+//! | `api/set` | [`set::Ask`] → [`set::Measured`]: the shape of a set |
 //! | `api/play` | [`play::Ask`] → [`play::Position`]: a game up to the next choice of the player |
 //!
 //! Every request names the language of its messages (`"lang": "en"` or `"fr"`). What is refused is answered with a status of
 //! HTTP and `{"code": …, "message": …}` ([`Refusal`]). Places in a text are lines and UTF-16 units from 0, as the Language
 //! Server Protocol has them; places in a paragraph are UTF-16 units.
 
+#[cfg(feature = "play")]
 pub mod board;
 pub mod card;
 pub mod document;
 pub mod find;
+#[cfg(feature = "play")]
 pub mod play;
+pub mod set;
+#[cfg(feature = "play")]
 pub mod why;
 
-use std::io;
 use std::sync::Arc;
 
-use hyper::StatusCode;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::NativeCode;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, system_error};
-use crate::documents::Desk;
-use crate::folder::{Folder, NoFile};
+use crate::documents::Documents;
+use crate::files::{Files, NoFile};
 use crate::lex::Language;
-use crate::work::{Busy, Workers};
 
 /// What all requests share.
-pub(crate) struct Desktop {
-    pub folder: Arc<Folder>,
+#[derive(Clone)]
+pub(crate) struct Shared {
+    pub files: Arc<dyn Files>,
     pub write: bool,
+    /// The language that the page begins in.
     pub language: Language,
     pub native: Option<NativeCode>,
-    pub desk: Desk,
-    pub workers: Workers,
     pub held: Arc<find::Held>,
-}
-
-impl Desktop {
-    pub(crate) fn new(
-        folder: Folder,
-        write: bool,
-        language: Language,
-        native: Option<NativeCode>,
-    ) -> io::Result<Desktop> {
-        Ok(Desktop {
-            folder: Arc::new(folder),
-            write,
-            language,
-            native,
-            desk: Desk::open()?,
-            workers: Workers::new(),
-            held: Arc::default(),
-        })
-    }
 }
 
 /// The language of messages.
@@ -136,7 +119,7 @@ impl Refusal {
         Refusal::new(Code::Refused, message, lang)
     }
 
-    fn unknown(lang: Lang) -> Refusal {
+    pub(crate) fn unknown(lang: Lang) -> Refusal {
         Refusal::new(Code::Unknown, &Bilingual::new("there is no such thing", "cela n'existe pas"), lang)
     }
 
@@ -144,7 +127,14 @@ impl Refusal {
         Refusal::new(Code::Stale, &Bilingual::new("the text has changed", "le texte a changé"), lang)
     }
 
-    fn busy(lang: Lang) -> Refusal {
+    /// There is too much to do for a request, of which the body says the language.
+    #[cfg(feature = "server")]
+    pub(crate) fn busy(body: &[u8]) -> Refusal {
+        #[derive(Deserialize)]
+        struct Asking {
+            lang: Lang,
+        }
+        let lang = serde_json::from_slice(body).map_or(Lang::En, |Asking { lang }| lang);
         let message = Bilingual::new("there is too much to do at once", "il y a trop à faire à la fois");
         Refusal::new(Code::Busy, &message, lang)
     }
@@ -174,41 +164,14 @@ impl Refusal {
         Refusal::new(code, &message, lang)
     }
 
-    pub(crate) fn status(&self) -> StatusCode {
-        match self.code {
-            Code::Malformed => StatusCode::BAD_REQUEST,
-            Code::Unknown => StatusCode::NOT_FOUND,
-            Code::Stale | Code::Changed => StatusCode::CONFLICT,
-            Code::ReadOnly => StatusCode::FORBIDDEN,
-            Code::Refused => StatusCode::UNPROCESSABLE_ENTITY,
-            Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        }
-    }
-
     pub(crate) fn json(&self) -> Vec<u8> {
         serde_json::to_vec(self).unwrap_or_default()
     }
 }
 
-/// The requests that have a language.
-pub(crate) trait Asked: DeserializeOwned + Send + 'static {
-    fn lang(&self) -> Lang;
-}
+pub(crate) type Json = Result<Vec<u8>, Refusal>;
 
-macro_rules! asked {
-    ($($request:ty),* $(,)?) => {
-        $(impl $crate::api::Asked for $request {
-            fn lang(&self) -> $crate::api::Lang {
-                self.lang
-            }
-        })*
-    };
-}
-pub(crate) use asked;
-
-type Json = Result<Vec<u8>, Refusal>;
-
-fn read<T: Asked>(body: &[u8]) -> Result<T, Refusal> {
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
     serde_json::from_slice(body).map_err(|error| Refusal { code: Code::Malformed, message: error.to_string() })
 }
 
@@ -216,71 +179,52 @@ fn said(answer: &impl Serialize) -> Json {
     serde_json::to_vec(answer).map_err(|error| Refusal { code: Code::Refused, message: error.to_string() })
 }
 
-/// Answers a request.
-pub(crate) async fn answer(desktop: &Desktop, name: &str, body: &[u8]) -> Json {
-    match name {
-        "state" => on_worker(desktop, body, document::state).await,
-        "open" => on_worker(desktop, body, document::open).await,
-        "stamp" => on_worker(desktop, body, document::stamp).await,
-        "save" => on_worker(desktop, body, document::save).await,
-        "check" => on_desk(desktop, body, document::check).await,
-        "hover" => on_desk(desktop, body, document::hover).await,
-        "complete" => on_desk(desktop, body, document::complete).await,
-        "fixes" => on_desk(desktop, body, document::fixes).await,
-        "format" => on_desk(desktop, body, document::format).await,
-        "cards" => on_desk(desktop, body, card::list).await,
-        "card" => on_desk(desktop, body, card::card).await,
-        "stages" => on_desk(desktop, body, card::stages).await,
-        "sheet" => on_desk(desktop, body, card::sheet).await,
-        "why" => on_worker(desktop, body, why::why).await,
-        "scenario" => on_worker(desktop, body, why::scenario).await,
-        "find" => on_worker(desktop, body, find::find).await,
-        "play" => on_worker(desktop, body, play::play).await,
-        _ => Err(Refusal::unknown(Lang::En)),
-    }
+/// What answers a request from its body.
+pub(crate) enum Work {
+    /// By itself: several go on at a time.
+    Alone(fn(&Shared, &[u8]) -> Json),
+    /// With the documents that are open, one after the other.
+    OnDocuments(fn(&Shared, &mut Documents, &[u8]) -> Json),
 }
 
-/// What the work on a thread of its own may look at.
-pub(crate) struct Shared {
-    pub folder: Arc<Folder>,
-    pub write: bool,
-    pub language: Language,
-    pub native: Option<NativeCode>,
-    pub held: Arc<find::Held>,
-}
-
-impl Desktop {
-    fn shared(&self) -> Shared {
-        Shared {
-            folder: Arc::clone(&self.folder),
-            write: self.write,
-            language: self.language,
-            native: self.native,
-            held: Arc::clone(&self.held),
-        }
-    }
-}
-
-async fn on_worker<T: Asked, R: Serialize + 'static>(
-    desktop: &Desktop,
-    body: &[u8],
-    work: fn(&Shared, T) -> Result<R, Refusal>,
-) -> Json {
-    let request: T = read(body)?;
-    let (shared, lang) = (desktop.shared(), request.lang());
-    let done = desktop.workers.run(move || work(&shared, request).and_then(|answer| said(&answer))).await;
-    done.unwrap_or_else(|Busy| Err(Refusal::busy(lang)))
-}
-
-async fn on_desk<T: Asked, R: Serialize + 'static>(
-    desktop: &Desktop,
-    body: &[u8],
-    work: fn(&Shared, &mut crate::documents::Documents, T) -> Result<R, Refusal>,
-) -> Json {
-    let request: T = read(body)?;
-    let (shared, lang) = (desktop.shared(), request.lang());
-    let job = move |documents: &mut crate::documents::Documents| {
-        work(&shared, documents, request).and_then(|answer| said(&answer))
+macro_rules! alone {
+    ($work:path) => {
+        Work::Alone(|shared, body| $work(shared, read(body)?).and_then(|answer| said(&answer)))
     };
-    desktop.desk.with(job).await.unwrap_or_else(|Busy| Err(Refusal::busy(lang)))
+}
+
+macro_rules! on_documents {
+    ($work:path) => {
+        Work::OnDocuments(|shared, documents, body| {
+            $work(shared, documents, read(body)?).and_then(|answer| said(&answer))
+        })
+    };
+}
+
+/// What answers the requests of a name.
+pub(crate) fn named(name: &str) -> Option<Work> {
+    Some(match name {
+        "state" => alone!(document::state),
+        "open" => alone!(document::open),
+        "stamp" => alone!(document::stamp),
+        "save" => alone!(document::save),
+        "check" => on_documents!(document::check),
+        "hover" => on_documents!(document::hover),
+        "complete" => on_documents!(document::complete),
+        "fixes" => on_documents!(document::fixes),
+        "format" => on_documents!(document::format),
+        "cards" => on_documents!(card::list),
+        "card" => on_documents!(card::card),
+        "stages" => on_documents!(card::stages),
+        "sheet" => on_documents!(card::sheet),
+        "find" => alone!(find::find),
+        "set" => alone!(set::set),
+        #[cfg(feature = "play")]
+        "why" => alone!(why::why),
+        #[cfg(feature = "play")]
+        "scenario" => alone!(why::scenario),
+        #[cfg(feature = "play")]
+        "play" => alone!(play::play),
+        _ => return None,
+    })
 }

@@ -12,8 +12,9 @@ use scenario::{CardPool, RandomDecks};
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Seen, board};
-use super::why::{Cards, Line, cards};
-use super::{Lang, Refusal, Shared, asked};
+use super::document::{Cards, cards};
+use super::why::Line;
+use super::{Lang, Refusal, Shared};
 use crate::bounds::ANSWERS;
 use crate::diagnostic::Bilingual;
 use crate::ir::Colour;
@@ -82,8 +83,6 @@ pub struct Choosable {
     /// The object that it is about.
     pub object: Option<u32>,
 }
-
-asked!(Ask);
 
 /// The seat of who sits before the page.
 const OWN: PlayerId = PlayerId(0);

@@ -8,12 +8,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::board::{Board, Seen, board};
-use super::{Lang, Refusal, Shared, asked};
+use super::document::{Cards, cards};
+use super::{Lang, Refusal, Shared};
 use crate::bilingual;
-use crate::bounds::{STEPS, TEXT};
-use crate::diagnostic::Bilingual;
+use crate::bounds::STEPS;
 use crate::lex::Language;
-use crate::source::{Card, Input, read_all};
 
 /// A scenario to be run.
 #[derive(Debug, Deserialize)]
@@ -22,13 +21,6 @@ pub struct Ask {
     /// As data: what [`scenario`] reads, as an object.
     pub scenario: Value,
     pub cards: Cards,
-}
-
-/// The cards that may be named: those of a file, as it is or as the page has it.
-#[derive(Debug, Deserialize)]
-pub struct Cards {
-    pub file: String,
-    pub text: Option<String>,
 }
 
 /// What came of it.
@@ -102,31 +94,6 @@ pub struct Read {
 #[derive(Debug, Serialize)]
 pub struct Scenario {
     pub scenario: Value,
-}
-
-asked!(Ask, Read);
-
-/// The cards of a file. Those of the page's own text are read from it.
-pub(super) fn cards(shared: &Shared, asked: &Cards, lang: Lang) -> Result<Vec<Card>, Refusal> {
-    let file = &asked.file;
-    let refusal = |why| Refusal::file(file, &why, lang);
-    if let Some(text) = &asked.text {
-        let path = shared.folder.beside(file).map_err(refusal)?;
-        let words = lsp::desk::Vocabularies::default().beside(&path.to_string_lossy());
-        return Ok(read_all(Input::from_text(file, text.as_str()).lexicon(words)).cards);
-    }
-    let path = shared.folder.find(file).map_err(refusal)?;
-    let bytes = std::fs::metadata(&path).map_or(0, |file| file.len());
-    if bytes > TEXT || database::Database::is_database(&path) {
-        let message = Bilingual::new(
-            "games are set up with cards of a .cards file",
-            "les parties se font avec les cartes d'un fichier .cards",
-        );
-        return Err(Refusal::refused(&message, lang));
-    }
-    let words = lsp::desk::Vocabularies::default().beside(&path.to_string_lossy());
-    let input = Input::open(&path).map_err(|why| Refusal::refused(&why.message, lang))?;
-    Ok(read_all(input.lexicon(words)).cards)
 }
 
 pub(super) fn why(shared: &Shared, asked: Ask) -> Result<Told, Refusal> {

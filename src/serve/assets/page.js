@@ -5,9 +5,12 @@ import { code, languages, speak, t } from "./lib/words.js";
 import { write } from "./panes/write.js";
 import { why } from "./panes/why.js";
 import { find } from "./panes/find.js";
+import { set } from "./panes/set.js";
 import { play } from "./panes/play.js";
 
-const PANES = { write, why, find, play };
+/** The panes by their names. A library without the rules has none that play. */
+const PANES = { write, why, find, set, play };
+const panes = () => Object.keys(PANES).filter((name) => desk.state.plays || !["why", "play"].includes(name));
 const kept = {
   get: (name) => localStorage.getItem(`cardc.${name}`),
   set: (name, value) => localStorage.setItem(`cardc.${name}`, value),
@@ -34,6 +37,7 @@ const desk = {
   check,
   notice,
   refresh,
+  show,
 };
 
 let checked = { file: null, text: null, answer: null };
@@ -255,11 +259,11 @@ function head() {
     );
   elements.state = h("span", { class: "state", role: "status" });
   elements.save = desk.state.write ? h("button", { onclick: save, "aria-keyshortcuts": "Control+S" }, t("save")) : null;
-  const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": "cardc" }, Object.keys(PANES).map(tab));
+  const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": "cardc" }, panes().map(tab));
   tabs.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const names = Object.keys(PANES);
+    const names = panes();
     show(names[(names.indexOf(shown) + step + names.length) % names.length]);
     document.getElementById(`tab-${shown}`).focus();
   });
@@ -360,9 +364,11 @@ function nextPart(back) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.altKey && /^Digit[1-4]$/.test(event.code)) {
+  if (event.altKey && /^Digit[1-5]$/.test(event.code)) {
     event.preventDefault();
-    show(Object.keys(PANES)[Number(event.code.at(-1)) - 1]);
+    const name = panes()[Number(event.code.at(-1)) - 1];
+    if (!name) return;
+    show(name);
     nextPart(false);
   } else if ((event.ctrlKey || event.metaKey) && event.key === "s") {
     event.preventDefault();
@@ -396,7 +402,7 @@ async function start() {
   if (first) await open(first);
   else begin("set.cards");
   const wanted = location.hash.slice(1);
-  show(wanted in PANES ? wanted : "write");
+  show(panes().includes(wanted) ? wanted : "write");
   setInterval(watch, 2500);
 }
 start();

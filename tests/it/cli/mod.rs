@@ -12,6 +12,7 @@ mod help;
 mod help_fr;
 mod honest;
 mod language;
+mod playtest;
 mod readme;
 mod requirements;
 mod rule;

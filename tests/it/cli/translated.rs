@@ -89,6 +89,8 @@ fn what_is_left_is_one_finding_and_is_marked_once() {
     let left = said.stdout.lines().filter(|line| line.starts_with("??")).count();
     assert_eq!(check.stdout.matches("still to be translated").count(), left, "{}", check.stdout);
     assert!(!check.stdout.contains("is not a word"), "{}", check.stdout);
+    // Spaces of a foreign text are not those of this language.
+    assert!(!check.stdout.contains("W-26"), "{}", check.stdout);
     let back = cardc_in(folder.path(), &["translate", "--to", "en", "--lang", "en", "said.cards"]);
     assert!(!back.stdout.contains("?? ??"), "{}", back.stdout);
 }

@@ -86,7 +86,12 @@ Metalcraft — {2}, {T}: Scry 1. Activate only if you control three or more arti
 
 /// The names of the cards that a query finds.
 fn found(query: &Query) -> Vec<String> {
-    let cards = compiled(CARDS);
+    found_in(CARDS, query)
+}
+
+/// The same of the cards of a file.
+fn found_in(file: &str, query: &Query) -> Vec<String> {
+    let cards = compiled(file);
     for card in &cards {
         assert!(card.is_accepted(), "{card:?}");
     }
@@ -102,6 +107,38 @@ fn found(query: &Query) -> Vec<String> {
 fn finds(pattern: &str, wanted: &[&str]) {
     let form = Form::new(pattern, None).unwrap_or_else(|why| panic!("{pattern}: {why:?}"));
     assert_eq!(found(&Query { form: Some(form), ..Query::default() }), wanted, "{pattern}");
+}
+
+/// Cards of a time when what entered did so under your control, and what died was put into a graveyard.
+const EARLIER: &str = "langue : fr
+
+Rôdeur des quais {G}
+Créature : elfe
+À chaque fois qu'un terrain arrive sur le champ de bataille sous votre contrôle, piochez une carte.
+Vous pouvez surmener le Rôdeur des quais au moment où il attaque. Quand vous faites ainsi, piochez une carte.
+1/1
+
+Gardienne du phare {W}
+Créature : humain
+Quand la Gardienne du phare est mise dans un cimetière depuis le champ de bataille, vous gagnez 1 point de vie.
+{T} : Une créature ciblée gagne +1/+1 jusqu'à la fin du tour. Si elle attaque, piochez une carte.
+1/1
+";
+
+#[test]
+fn french_of_earlier_years_is_found_in_todays_words_and_by_its_own_pronoun() {
+    let finds = |pattern: &str, wanted: &[&str]| {
+        let form = Form::new(pattern, None).unwrap_or_else(|why| panic!("{pattern}: {why:?}"));
+        assert_eq!(found_in(EARLIER, &Query { form: Some(form), ..Query::default() }), wanted, "{pattern}");
+    };
+    finds("à chaque fois qu'un terrain que vous contrôlez arrive, …", &["Rôdeur"]);
+    finds("à chaque fois qu'un terrain arrive sur le champ de bataille sous votre contrôle, …", &["Rôdeur"]);
+    finds("quand ~ meurt, …", &["Gardienne"]);
+    finds("vous pouvez surmener cette créature au moment où elle attaque", &["Rôdeur"]);
+    finds("vous pouvez surmener ~ au moment où il attaque", &["Rôdeur"]);
+    // What the pronoun is said of has its own gender.
+    finds("une créature ciblée gagne +1/+1 jusqu'à la fin du tour. Si elle attaque, …", &["Gardienne"]);
+    finds("une créature ciblée gagne +1/+1 jusqu'à la fin du tour. S'il attaque, …", &[]);
 }
 
 #[test]
@@ -249,6 +286,50 @@ fn a_pattern_in_dated_words_is_asked_in_todays() {
         let query = Query { form: Some(Form::new(pattern, None).unwrap()), ..Query::default() };
         assert!(cards[0].abilities().any(|place| query.holds(&place)), "{pattern}");
         assert_eq!(query.candidates(None, &database), [0], "{pattern}");
+    }
+}
+
+/// Whether each of these patterns is said of the one card, or none is.
+fn says(card: &str, patterns: &[(&str, bool)]) {
+    let cards = compiled(card);
+    assert!(cards[0].is_accepted(), "{cards:?}");
+    let database = database(&cards);
+    for (pattern, wanted) in patterns {
+        let query = Query { form: Some(Form::new(pattern, None).unwrap()), ..Query::default() };
+        assert_eq!(cards[0].abilities().any(|place| query.holds(&place)), *wanted, "{pattern}");
+        assert!(!wanted || query.candidates(None, &database) == [0], "{pattern}");
+    }
+}
+
+#[test]
+fn a_comma_stands_within_a_cost_or_between_two() {
+    says(
+        "Last Loan {B}\nEnchantment\n{B}{B}, Pay half your life, rounded up: Destroy target creature.\n",
+        &[
+            ("pay half your life, rounded up: …", true),
+            ("{B}{B}, Pay half your life, rounded up: Destroy target creature", true),
+            ("pay half your life, rounded up, {B}{B}: …", true),
+            ("…, {B}{B}: …", true),
+            ("pay half your life: …", false),
+            ("{B}{B}, {T}: …", false),
+        ],
+    );
+}
+
+#[test]
+fn what_is_done_instead_is_an_instruction() {
+    says(
+        "Twin Mint {R}\nEnchantment\nIf you would create one or more Treasure tokens, instead create those tokens plus an additional Treasure token.\n",
+        &[("create … treasure token", true), ("instead create …", true), ("create … Food token", false)],
+    );
+}
+
+#[test]
+fn what_is_prevented_is_said_to_its_end() {
+    let all = "prevent all combat damage that would be dealt this turn";
+    for (end, wanted) in [("", true), (" to creatures you control", false), (" by creatures without flying", false)] {
+        let card = format!("Long Mist {{G}}\nInstant\nPrevent all combat damage that would be dealt this turn{end}.\n");
+        says(&card, &[(all, wanted), (&format!("{all} …"), !wanted)]);
     }
 }
 

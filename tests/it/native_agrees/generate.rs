@@ -50,7 +50,7 @@ fn count(r: &mut Random) -> Count {
         4 => Count::All(Style(AllWord::All)),
         5 => Count::OneOrMore,
         6 => Count::None,
-        7 => Count::AtLeast(number(r.below(4)), Style::default()),
+        7 => Count::AtLeast(Box::new(number(r.below(4))), Style::default()),
         _ => Count::Exactly(number(r.below(3))),
     }
 }
@@ -59,7 +59,7 @@ pub fn objects(r: &mut Random, depth: u32) -> Objects {
     match r.below(12) {
         0..=2 => reference(r),
         3 if depth > 0 => Objects::Union(vec![reference(r), objects(r, depth - 1)].into(), Join::Or),
-        4 => Objects::AllIn { zone: r.pick(&ZONES), of: players(r, 0), said: Style::default() },
+        4 => Objects::AllIn { zone: r.pick(&ZONES), of: Box::new(players(r, 0)), said: Style::default() },
         _ => Objects::Some { count: count(r), filter: filter(r, depth) },
     }
 }
@@ -70,13 +70,9 @@ pub fn filter(r: &mut Random, depth: u32) -> ObjectFilter {
         nouns.push(noun(r, depth));
     }
     let tests = if r.chance(40) { vec![object_test(r, depth)] } else { vec![] };
-    ObjectFilter {
-        other: r.chance(20).then_some(Antecedent::This),
-        nouns,
-        join: Style(Join::Or),
-        tests,
-        said: Style::default(),
-    }
+    let mut filter = ObjectFilter::of(nouns, tests);
+    filter.other = r.chance(20).then_some(Antecedent::This);
+    filter
 }
 
 fn noun(r: &mut Random, depth: u32) -> Noun {
@@ -242,10 +238,10 @@ pub fn quantity(r: &mut Random, depth: u32) -> Quantity {
         4 => Greatest(characteristic(r), Box::new(filter(r, below))),
         5 => Total(characteristic(r), Box::new(filter(r, below))),
         6 => LifeOf(Box::new(players(r, below))),
-        7 => CountersOn(r.maybe(50, counter_kind), boxed(r, depth)),
-        8 => PlayerCounters(r.pick(&[CounterKind::Energy, CounterKind::Poison]), Box::new(players(r, below))),
+        7 => CountersOn(r.maybe(50, counter_kind).map(Box::new), boxed(r, depth)),
+        8 => PlayerCounters(Box::new(r.pick(&[CounterKind::Energy, CounterKind::Poison])), Box::new(players(r, below))),
         9 => Domain,
-        10 => DevotionTo(vec![r.pick(&COLOURS), r.pick(&COLOURS)], Style(false)),
+        10 => DevotionTo(Box::new(vec![r.pick(&COLOURS), r.pick(&COLOURS)]), Style(false)),
         11 => Twice(inner(r)),
         12 => Half { of: inner(r), round: r.pick(&[Rounding::Up, Rounding::Down]) },
         13 => Plus(inner(r), inner(r)),
@@ -261,7 +257,12 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
     match r.below(if depth == 0 { 16 } else { 20 }) {
         0 | 1 => Controls { who: players(r, below), what: objects(r, below) },
         2 => Owns { who: players(r, below), what: objects(r, below) },
-        3 => ControlsMore { who: players(r, below), what: objects(r, below), than: players(r, below) },
+        3 => ControlsMore {
+            who: players(r, below),
+            what: objects(r, below),
+            than: players(r, below),
+            fewer: Style::default(),
+        },
         4 | 5 => {
             let (left, right) = (quantity(r, depth), quantity(r, below));
             Compare { left, comparison: how, right, said: Style::default() }

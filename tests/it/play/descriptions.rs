@@ -43,7 +43,9 @@ fn most_descriptions_are_answered_by_columns() {
     }
     println!("{by_columns} of {all} by columns alone");
     // A game in which one card asks again and again weighs as much as twenty others.
-    assert!(all > 20_000 && by_columns * 100 >= all * 70);
+    // The own cards ask little.
+    let least = if std::env::var_os("CARDC_CORPUS").is_some() { 12_000 } else { 6_000 };
+    assert!(all > least && by_columns * 100 >= all * 70);
 }
 
 #[test]

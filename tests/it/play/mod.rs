@@ -1,5 +1,6 @@
 //! Whole games: what must hold of every one of them.
 
+mod ahead;
 mod descriptions;
 mod index;
 mod loops;

@@ -190,7 +190,7 @@ impl Reader<'_> {
                 "expected a type line below the name, such as `Creature — Elf`",
                 "ligne de type attendue sous le nom, comme « Créature : elfe »"
             );
-            if let Some(misspelt) = self.misspelt_type(&type_line) {
+            if let Some(misspelt) = self.misspelt_type(&type_line).or_else(|| self.with_commas(&type_line)) {
                 return Err(misspelt);
             }
             return Err(self.with_blank_line_note(&type_line, message));
@@ -358,6 +358,31 @@ impl Reader<'_> {
         let found = Diagnostic::error("E-TYPE", message)
             .label(span.clone(), bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?"))
             .fix(Fix { span, replacement: near, safe: false });
+        Some(Box::new(self.about(line, found)))
+    }
+
+    /// A type line whose subtypes are a list: « Créature : humain, chevalier ».
+    fn with_commas(&self, line: &Line) -> Option<Box<Diagnostic>> {
+        let comma = line.text.find(',')?;
+        let (english, french) = (line.text.replace(',', ""), line.text.replace(", ", " et "));
+        let (right, is_french) = match frenchness(&line.text, "") > 0 {
+            true => (french, true),
+            false => (english, false),
+        };
+        if !is_type_line(&right) || line.text.split_whitespace().count() > 8 {
+            return None;
+        }
+        let message = bilingual!(
+            "subtypes stand one behind the other, without a comma",
+            "les sous-types se séparent par « et », sans virgule"
+        );
+        let span = if is_french && line.text[comma..].starts_with(", ") { comma..comma + 2 } else { comma..comma + 1 };
+        let replacement = if span.len() == 2 { " et ".to_owned() } else { String::new() };
+        let found = Diagnostic::error("E-TYPE", message).rule("205.3b").at(span.clone()).fix(Fix {
+            span,
+            replacement,
+            safe: false,
+        });
         Some(Box::new(self.about(line, found)))
     }
 

@@ -58,6 +58,46 @@ pub(super) const POWER: Lint = Lint {
     ..ERROR
 };
 
+pub(super) const TWICE: Lint = Lint {
+    code: "CD-38",
+    rule: Some("208.1"),
+    says: (
+        "a card has one power and one toughness: these stand within its text",
+        "une carte a une force et une endurance : celles-ci figurent dans son texte",
+    ),
+    why: (
+        "Numbers in a line of their own are those of a level, behind its line LEVEL (711.2). Elsewhere the last line alone is \
+         the corner, and what stands before it changes nothing.",
+        "Des nombres seuls sur une ligne sont ceux d'un niveau, sous sa ligne NIVEAU (711.2). Ailleurs, seule la dernière \
+         ligne est celle de la force et de l'endurance, et ce qui la précède ne change rien.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1\n2/2",
+            "Tide Cub {U}\nCreature — Bear\nVigilance\n2/2",
+        ),
+        french: (
+            "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1\n2/2",
+            "Ourson des marées {U}\nCréature : ours\nVigilance\n2/2",
+        ),
+    }],
+    check: Check::Text(|text| {
+        let of_levels = ["level", "niveau", "station", "prototype"].iter().any(|word| text.lower().contains(word));
+        let is_size = |written: &str| {
+            written.split_once('/').is_some_and(|(power, toughness)| {
+                let number = |text: &str| {
+                    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || b"*+".contains(&byte))
+                };
+                number(power) && number(toughness)
+            })
+        };
+        let sizes = text.paragraphs().filter(|place| !of_levels && is_size(place.written().trim()));
+        sizes.map(|place| TWICE.found().at(place.span())).collect()
+    }),
+    ..ERROR
+};
+
 pub(super) const NO_LOYALTY: Lint = Lint {
     code: "CD-4",
     rule: Some("209.1"),

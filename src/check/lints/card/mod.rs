@@ -21,6 +21,7 @@ use crate::source::{Card, Face, Printed};
 pub(super) const LINTS: &[&Lint] = &[
     &corner::NO_POWER,
     &corner::POWER,
+    &corner::TWICE,
     &cost::SYMBOL,
     &corner::NO_LOYALTY,
     &corner::LOYALTY,

@@ -6,7 +6,7 @@ use super::{
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::rows;
-use crate::lex::{Concept, Language, SUBTYPES, Symbol};
+use crate::lex::{Concept, Language, PartOfSpeech, SUBTYPES, Symbol, TypeLine};
 use crate::source::names;
 
 pub(super) const UNKNOWN: Lint = Lint {
@@ -144,13 +144,21 @@ fn unknown(card: &Faces<'_>) -> Vec<Diagnostic> {
             if types.is("planeswalker") {
                 continue;
             }
+            let language = if face.english.is_some() { Language::English } else { Language::French };
+            // « Creature : humain » has no card type.
+            if let Some(near) = types.types.is_empty().then(|| near_card_type(word, language)).flatten() {
+                let near = crate::text::capitalised(near);
+                let note = bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?");
+                let fix = Fix { span: span.clone(), replacement: near, safe: false };
+                found.push(on_part_of_type_line(&UNKNOWN, face, printed, span).note(note).fix(fix));
+                continue;
+            }
             let misplaced = crate::lex::type_named_in(word, printed.lexicon).is_some();
             if misplaced {
                 found.push(on_part_of_type_line(&SUBTYPE, face, printed, span));
                 continue;
             }
             let mut finding = on_part_of_type_line(&UNKNOWN, face, printed, span.clone());
-            let language = if face.english.is_some() { Language::English } else { Language::French };
             if let Some(near) = near_type(word, &types.types, language) {
                 let near = if language == Language::English { crate::text::capitalised(near) } else { near.to_owned() };
                 let note = bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?");
@@ -160,6 +168,12 @@ fn unknown(card: &Faces<'_>) -> Vec<Diagnostic> {
         }
     }
     found
+}
+
+/// A card type that is spelt like a word.
+fn near_card_type(word: &str, language: Language) -> Option<&'static str> {
+    let all = rows(PartOfSpeech::CardType).filter_map(|row| row.row().name(language));
+    names::nearest(word, all).into_iter().next()
 }
 
 /// A subtype of one of the types that is spelt like a word.
@@ -207,7 +221,12 @@ fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
                 others.iter().any(|other| before(at("creature"), at(other)))
                     || supertypes.iter().any(|supertype| before(first_type, at(supertype)))
             }
-            false => ["artefact", "enchantement"].iter().any(|other| before(at(other), at("créature"))),
+            false => {
+                let first_type = types.types.iter().filter_map(|row| at(row.row().name(Language::French)?)).min();
+                let supertypes = ["légendaire", "neigeux", "neigeuse"];
+                ["artefact", "enchantement"].iter().any(|other| before(at(other), at("créature")))
+                    || supertypes.iter().any(|supertype| before(at(supertype), first_type))
+            }
         };
         if wrong && is_usual(types) {
             found.push(on_type_line(&ORDER, face, printed));
@@ -216,10 +235,54 @@ fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
     found
 }
 
+/// Where the subtypes of a line begin in which no sign stands before them: "Creature Golem".
+fn without_sign(line: &str, types: &TypeLine, language: Language) -> Option<usize> {
+    if line.contains(['—', '–', ':', '/']) || line.contains(" - ") || types.types.is_empty() {
+        return None;
+    }
+    let lower = line.to_lowercase();
+    // Another spelling of capitals may be of another length.
+    if lower.len() != line.len() {
+        return None;
+    }
+    let at = |row: &Symbol| lower.find(&row.row().name(language)?.to_lowercase());
+    let last_type = types.types.iter().chain(&types.supertypes).filter_map(at).max()?;
+    let first = types.subtypes.iter().filter_map(at).min()?;
+    (first > last_type).then_some(first)
+}
+
+/// "Human/Knight": what stands between two subtypes.
+fn slash(line: &str) -> Option<std::ops::Range<usize>> {
+    let behind = line.find(['—', '–', ':'])?;
+    let at = behind + line[behind..].find('/')?;
+    let joins = |letter: Option<char>| letter.is_some_and(char::is_alphabetic);
+    (joins(line[..at].chars().next_back()) && joins(line[at + 1..].chars().next()) && !line.contains("//"))
+        .then_some(at..at + 1)
+}
+
 fn dash(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for (face, printed, _) in faces(card) {
+    for (face, printed, types) in faces(card) {
         let line = printed.type_line.as_str();
+        let language = if face.english.is_some() { Language::English } else { Language::French };
+        if let Some(at) = without_sign(line, types, language) {
+            let sign = if language == Language::English { "— " } else { ": " };
+            let fix = Fix { span: at..at, replacement: sign.to_owned(), safe: true };
+            found.push(on_part_of_type_line(&DASH, face, printed, at..line.len()).fix(fix));
+            continue;
+        }
+        if let Some(span) = slash(line) {
+            let with = if language == Language::English { " " } else { " et " };
+            let fix = Fix { span: span.clone(), replacement: with.to_owned(), safe: true };
+            let message = bilingual!(
+                "subtypes stand apart, without a slash",
+                "les sous-types se séparent par « et », sans barre"
+            );
+            let mut finding = on_part_of_type_line(&DASH, face, printed, span).fix(fix);
+            finding.message = message;
+            found.push(finding);
+            continue;
+        }
         let Some(at) = line.find(" - ") else { continue };
         let before = line[..at].trim_end();
         let fix = match before.find(['—', '–', ':']) {

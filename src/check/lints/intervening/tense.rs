@@ -3,7 +3,9 @@
 use super::other_words::indicative;
 use super::{CREATURE, Check, ERROR, Edit, Example, Lint, Repair, WARNING, Words, clause_span, has_clause};
 use crate::diagnostic::{Diagnostic, Fix, Language};
-use crate::ir::{Ability, Antecedent, Condition, Event, ObjectClass, ObjectTest, Objects, Paragraph, Style};
+use crate::ir::{
+    Ability, Antecedent, Characteristic, Condition, Event, ObjectClass, ObjectTest, Objects, Paragraph, Quantity, Style,
+};
 use crate::text::Place;
 
 pub(super) const IMPERFECT: Lint = Lint {
@@ -122,6 +124,9 @@ fn tense(place: Place<'_>, ir: &Paragraph, lint: &Lint, past: bool) -> Vec<Diagn
     let Ability::Triggered(triggered) = &ir.ability else { return Vec::new() };
     let Some(clause) = &triggered.intervening_if else { return Vec::new() };
     let moves = leaves(&triggered.event);
+    if moves && !past && is_of_size(clause) {
+        return size_in_the_present(place, ir, lint);
+    }
     if moves == past || past && !stays(&triggered.event) || !is_said_in(clause, past) {
         return Vec::new();
     }
@@ -144,6 +149,36 @@ fn tense(place: Place<'_>, ir: &Paragraph, lint: &Lint, past: bool) -> Vec<Diagn
         Some(text) => found.fix(Fix { span: place.span(), replacement: text, safe: true }),
         None => found,
     }]
+}
+
+/// Whether a clause compares the power or toughness of the object of the event with a number.
+fn is_of_size(clause: &Condition) -> bool {
+    match clause {
+        Condition::Not(inner) => is_of_size(inner),
+        Condition::Compare {
+            left: Quantity::Of(Characteristic::Power | Characteristic::Toughness, what, _),
+            right: Quantity::Number(_),
+            ..
+        } => of_the_event(what),
+        _ => false,
+    }
+}
+
+/// "If its power is 4 or greater" of what has left: the number is the one it had. The tense is no part of the meaning there.
+fn size_in_the_present(place: Place<'_>, ir: &Paragraph, lint: &Lint) -> Vec<Diagnostic> {
+    let words = place.words();
+    let (sizes, is, was): (&[&str], &str, &str) = match place.language() {
+        Language::English => (&["power", "toughness"], "is", "was"),
+        Language::French => (&["force", "endurance"], "est", "était"),
+    };
+    let verb = (1..words.list.len()).find(|at| words.is(*at, is) && words.is_any(*at - 1, sizes));
+    let Some(verb) = verb else { return Vec::new() };
+    let edit = Edit::new(words.span(verb..verb + 1), was);
+    let same = place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    match place.fix(&[edit], true).filter(|_| same) {
+        Some(fix) => vec![lint.found().at(clause_span(place)).fix(fix)],
+        None => Vec::new(),
+    }
 }
 
 /// Whether the subject of an event has left the battlefield when the clause is tested.

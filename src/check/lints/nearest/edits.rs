@@ -199,7 +199,11 @@ impl Around<'_> {
                 }
                 Some(token) => {
                     let start = token.span.range().start;
-                    guesses.push(Guess::new(vec![Edit::insert(start, format!("{word}{glue}"))], 1));
+                    // "draw 1.": the word stands behind the number, and not at the stop.
+                    let glued = start > 0 && !self.text[..start].ends_with(char::is_whitespace);
+                    let sign = !self.written(self.at).starts_with(char::is_alphanumeric);
+                    let inserted = if glued && sign { format!(" {word}") } else { format!("{word}{glue}") };
+                    guesses.push(Guess::new(vec![Edit::insert(start, inserted)], 1));
                     if self.is_small(self.at) {
                         guesses.push(Guess::new(vec![Edit::new(token.span.range(), *word)], 1));
                     }

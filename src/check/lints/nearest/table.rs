@@ -1,10 +1,11 @@
 //! What beginners write for what cards say: the tables of `grammar/beginners`, and where their rows stand in a text.
 
 use std::collections::BTreeMap;
+use std::hash::BuildHasher;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Deserialize;
 use smol_str::SmolStr;
 
@@ -29,11 +30,28 @@ type ByFirst = FxHashMap<SmolStr, Vec<usize>>;
 #[derive(Debug)]
 struct Row {
     pattern: Vec<Part>,
+    /// The words that it stands nowhere without.
+    needs: WordSet,
     /// Whether nothing stands before it in the sentence's line, and nothing behind it.
     begins: bool,
     ends: bool,
     with: String,
     kind: Kind,
+}
+
+/// Some words, as bits that words of one hash share: a text that lacks a bit of a row lacks a word of it.
+#[derive(Clone, Copy, Debug)]
+struct WordSet(u128);
+
+impl WordSet {
+    fn of<'w>(words: impl Iterator<Item = &'w SmolStr>) -> WordSet {
+        // The upper bits of this hash are the better ones.
+        WordSet(words.fold(0, |all, word| all | 1 << (FxBuildHasher.hash_one(word.as_str()) >> 57)))
+    }
+
+    fn may_hold(self, others: WordSet) -> bool {
+        others.0 & !self.0 == 0
+    }
 }
 
 /// What a row is.
@@ -160,19 +178,23 @@ impl Table {
             Some(Part::Word(word)) => word.clone(),
             _ => SmolStr::default(),
         };
+        let own = pattern.iter().filter_map(|part| if let Part::Word(word) = part { Some(word) } else { None });
+        let needs = WordSet::of(own);
         self.by_first.entry(first).or_default().push(self.rows.len());
-        self.rows.push(Row { pattern, begins, ends, with: with.to_owned(), kind });
+        self.rows.push(Row { pattern, needs, begins, ends, with: with.to_owned(), kind });
     }
 
     /// All rows that stand in a text, with what cards say for each; `this` is what the card calls itself.
     pub fn found(&self, text: &str, language: Language, lexicon: Lexicon, this: &str) -> Vec<Found> {
         let pieces = pieces(text, language);
         let looked = Looked { text, pieces: &pieces, language, lexicon };
-        let open = self.by_first.get("").map(Vec::as_slice).unwrap_or_default();
+        let all = WordSet::of(pieces.iter().map(|piece| &piece.lower));
+        let may_stand = |row: &usize| Some(&self.rows[*row]).filter(|row| all.may_hold(row.needs));
+        let open: Vec<&Row> = self.by_first.get("").into_iter().flatten().filter_map(may_stand).collect();
         let mut found: Vec<Found> = Vec::new();
         for (at, piece) in pieces.iter().enumerate() {
-            for row in self.by_first.get(&piece.lower).into_iter().flatten().chain(open) {
-                let row = &self.rows[*row];
+            let begun = self.by_first.get(&piece.lower).into_iter().flatten().filter_map(may_stand);
+            for row in begun.chain(open.iter().copied()) {
                 let ways = looked.ways(row, at);
                 found.extend(ways.into_iter().filter_map(|way| looked.made(row, at, &way, this)));
             }

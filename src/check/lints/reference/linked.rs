@@ -173,7 +173,8 @@ fn alone(text: &Text<'_>) -> Vec<Diagnostic> {
 
 fn unused(text: &Text<'_>) -> Vec<Diagnostic> {
     let is_choice = |ir: &Paragraph| {
-        matches!(&ir.ability, Ability::Replacement(crate::ir::Replacement::AsEnters { .. })) && chooses(ir)
+        let Ability::Replacement(replacement) = &ir.ability else { return false };
+        matches!(**replacement, crate::ir::Replacement::AsEnters { .. }) && chooses(ir)
     };
     let Some((place, _)) = text.understood().find(|(_, ir)| is_choice(ir)) else { return Vec::new() };
     let linked = text.understood().any(|(_, ir)| crate::facts::is_linked(&ir.ability));

@@ -28,7 +28,8 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Ability(|place, ir| {
-        let Ability::Replacement(Replacement::AsEnters { effect, .. }) = &ir.ability else { return Vec::new() };
+        let Ability::Replacement(replacement) = &ir.ability else { return Vec::new() };
+        let Replacement::AsEnters { effect, .. } = &**replacement else { return Vec::new() };
         let happens = |what: &InstructionKind| match what {
             InstructionKind::Do { action, .. } => {
                 matches!(

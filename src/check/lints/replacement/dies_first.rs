@@ -36,9 +36,10 @@ fn check(text: &Text<'_>) -> Vec<Diagnostic> {
     if text.face.toughness.as_deref() != Some("0") {
         return Vec::new();
     }
-    let arrives_with_counters = text
-        .understood()
-        .any(|(_, ir)| matches!(&ir.ability, Ability::Replacement(Replacement::EntersWith { counters: Some(_), .. })));
+    let arrives_with_counters = text.understood().any(|(_, ir)| {
+        let Ability::Replacement(replacement) = &ir.ability else { return false };
+        matches!(**replacement, Replacement::EntersWith { counters: Some(_), .. })
+    });
     let found = text.understood().find(|(_, ir)| gives_itself_counters(&ir.ability));
     match found {
         Some((place, _)) if !arrives_with_counters => vec![LINT.found().at(first_word(place))],

@@ -27,8 +27,9 @@ pub(super) const LINT: Lint = Lint {
 };
 
 fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
-    let says = match &ir.ability {
-        Ability::Replacement(Replacement::EntersWith { what: Objects::Some { filter, .. }, .. }) => {
+    let Ability::Replacement(replacement) = &ir.ability else { return Vec::new() };
+    let says = match &**replacement {
+        Replacement::EntersWith { what: Objects::Some { filter, .. }, .. } => {
             filter.other.is_none() && filter.tests.is_empty() && filter.nouns.iter().any(|noun| names(noun, place))
         }
         _ => false,

@@ -87,6 +87,8 @@ fn spares(matter: Matter, what: &InstructionKind) -> bool {
         Action::Draw { .. } => matter != Matter::Hand,
         Action::Discard { .. } => matter == Matter::Permanents || matter == Matter::Life,
         Action::Mill { .. } => matter != Matter::Graveyard,
+        // What a player has in hand, in the graveyard or in life is no matter of permanents.
+        Action::PutCounters { .. } | Action::Create { .. } => matter != Matter::Permanents,
         _ => false,
     };
     match what {

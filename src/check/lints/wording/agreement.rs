@@ -31,6 +31,7 @@ pub(super) const VERBS: Lint = Lint {
         let clear = hunk.before() != "~"
             && hunk.clause_before_is_alike()
             && !each
+            && !is_of_planeswalkers_name(hunk)
             && !is_joined(hunk)
             && !is_let(hunk)
             && !is_of_others(hunk, old)
@@ -256,6 +257,14 @@ fn number_said(units: &[Unit], at: usize, language: Language) -> Option<usize> {
         None if SEVERAL.contains(&word.as_str()) => Some(1),
         None => None,
     }
+}
+
+/// Whether a word stands behind a planeswalker type (205.3j) without an article: "Chandra deals" is said of neither the card nor a
+/// group (201.5), and right of one.
+pub(super) fn is_of_planeswalkers_name(hunk: &Hunk<'_>) -> bool {
+    let is_name = |entry: &Entry| entry.row.part_of_speech() == PartOfSpeech::PlaneswalkerType;
+    let before = hunk.old.start.checked_sub(1).and_then(|at| hunk.written().get(at));
+    before.is_some_and(|unit| unit.entries.iter().any(is_name)) && says_no_number(hunk)
 }
 
 /// Whether nothing before a noun says how many of it there are.

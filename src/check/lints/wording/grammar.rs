@@ -30,6 +30,13 @@ pub(super) const ELISION: Lint = Lint {
         ),
         Language::French => {
             let (old, new) = (hunk.old(), hunk.new());
+            // « est réduite de un »: a number is none of the vowels.
+            if old == "de"
+                && hunk.behind() == "un"
+                && hunk.written().get(hunk.old.end + 1).is_none_or(|unit| is_sign(&unit.text))
+            {
+                return false;
+            }
             let elided = |word: &str| word.ends_with('\'');
             let stem = |word: &str| word.trim_end_matches('\'').trim_end_matches(['e', 'a', 'i', 'u']).to_owned();
             let vowel = |letter: char| {
@@ -46,6 +53,11 @@ pub(super) const ELISION: Lint = Lint {
     }),
     ..WARNING
 };
+
+/// Whether a text is a sign that words end at.
+fn is_sign(text: &str) -> bool {
+    !text.starts_with(char::is_alphanumeric)
+}
 
 pub(super) const GETS: Lint = Lint {
     code: "W-18",
@@ -138,10 +150,10 @@ fn verbs_of_size(words: &Words<'_>) -> Vec<Repair> {
 
 pub(super) const CONTRACTION: Lint = Lint {
     code: "W-31",
-    says: ("cards contract \"not\"", "les cartes contractent « not »"),
+    says: ("cards contract \"not\"", "un verbe se nie par « ne … pas »"),
     why: (
         "\"Can't\", \"doesn't\", \"isn't\": cards write the short forms, and \"only\" without \"that\". In French « ne … pas ».",
-        "En anglais « can't », « doesn't », « isn't » : les cartes écrivent les formes brèves. En français, « ne peut pas ».",
+        "« Ne peut pas bloquer », « n'est pas » : les cartes écrivent les deux mots.",
     ),
     examples: &[Example {
         on: CREATURE,

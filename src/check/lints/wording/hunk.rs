@@ -158,7 +158,7 @@ impl Hunk<'_> {
     pub(super) fn diagnostic(&self, lint: &Lint, edits: &[Edit]) -> Option<Diagnostic> {
         // What is read is perhaps not what was meant: an article may be missing, and not the plural. « À joueur » is one.
         let bare = lint.code == super::missing::BARE.code;
-        if bare && matches!(self.before(), "à" | "to") {
+        if bare && (matches!(self.before(), "à" | "to") || super::agreement::is_of_planeswalkers_name(self)) {
             return Some(lint.found().at(self.marked()));
         }
         let fix = self.place.fix(edits, !bare)?;
@@ -270,6 +270,11 @@ fn related(old: &Unit, new: &Unit) -> bool {
         || old.entries.iter().any(|entry| {
             entry.row.part_of_speech() != PartOfSpeech::Word && new.entries.iter().any(|other| entry.row == other.row)
         })
+}
+
+/// The units of a paragraph.
+pub(super) fn units_of(place: Place<'_>) -> Vec<Unit> {
+    units(&place.text.compiled.lexed, place.tokens())
 }
 
 fn units(lexed: &Lexed<'_>, tokens: &[Token]) -> Vec<Unit> {

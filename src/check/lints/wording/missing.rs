@@ -149,6 +149,10 @@ pub(super) const BARE: Lint = Lint {
     }],
     check: Check::Hunk(|hunk| {
         let ([old], [new]) = (hunk.old_units(), hunk.new_units()) else { return false };
+        if super::agreement::is_of_planeswalkers_name(hunk) {
+            let is_verb = |entry: &crate::lex::Entry| entry.row.part_of_speech() == PartOfSpeech::Verb;
+            return old.entries.iter().any(is_verb);
+        }
         let is_noun = |part: PartOfSpeech| part == PartOfSpeech::Noun || part.is_type();
         // « Eldrazi » to « eldrazi », "exile" to "Exile": one word, in another case.
         let becomes_several = old.text.to_lowercase() != new.text.to_lowercase()

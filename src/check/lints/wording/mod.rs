@@ -21,6 +21,7 @@ mod numbers;
 mod order;
 mod other_language;
 mod own_name;
+mod phrase;
 mod reminder;
 mod signs;
 pub(super) mod slang;
@@ -123,8 +124,9 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let apart =
         |hunk: &Hunk<'_>| named.iter().all(|span| hunk.edit.span.end < span.start || span.end < hunk.edit.span.start);
     let of_family = |hunk: &Hunk<'_>| HUNKS.iter().any(|(_, is)| is(hunk));
+    let beside = phrase::faults(place);
     let mut hunks = all_hunks(place);
-    hunks.retain(|hunk| apart(hunk) && of_family(hunk));
+    hunks.retain(|hunk| apart(hunk) && of_family(hunk) && !follows_noun(place, hunk, &beside));
     let mut at = 0;
     while let Some(hunk) = hunks.get(at) {
         at += 1;
@@ -149,7 +151,37 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             at += more;
         }
     }
+    let of_agreement = |found: &&Diagnostic| {
+        [agreement::VERBS.code, agreement::NOUNS.code, articles::GENDER.code, grammar::ELISION.code]
+            .contains(&found.code)
+    };
+    let told: Vec<Range<usize>> = found.iter().filter(of_agreement).flat_map(spans_of).collect();
+    let untold = beside
+        .iter()
+        .filter(|(_, unit)| told.iter().all(|told| told.end <= unit.span.start || unit.span.end <= told.start));
+    found.extend(untold.map(|(fault, unit)| phrase::finding(place, ir, fault, unit)));
     found
+}
+
+/// Where a finding points, and what it changes.
+fn spans_of(found: &Diagnostic) -> impl Iterator<Item = Range<usize>> {
+    let at = found.primary.as_ref().map(|label| label.span.clone());
+    at.into_iter().chain(found.fix.as_deref().map(|fix| fix.span.clone()))
+}
+
+/// Whether a difference is that of a word which agrees with a noun that is itself in the wrong number: « la créatures enchantée
+/// gagne » speaks of one creature.
+fn follows_noun(place: Place<'_>, hunk: &Hunk<'_>, beside: &[(phrase::Fault, hunk::Unit)]) -> bool {
+    let agrees = HUNKS
+        .iter()
+        .find(|(_, is)| is(hunk))
+        .is_some_and(|(lint, _)| [agreement::VERBS.code, agreement::NOUNS.code].contains(&lint.code));
+    let text = place.text.compiled.lexed.text;
+    agrees
+        && beside.iter().any(|(fault, unit)| {
+            let between = text.get(unit.span.end..hunk.edit.span.start);
+            fault.of == phrase::Of::Noun && between.is_some_and(|between| !between.contains('.'))
+        })
 }
 
 /// How many changes are tried together.

@@ -1,7 +1,7 @@
 //! W-32: what a card calls itself.
 
 use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NONE, NOTE, Paragraph, Place};
-use crate::ir::{Ability, Antecedent, Event, Objects, Triggered, symbol};
+use crate::ir::{Ability, Antecedent, Event, Objects, symbol};
 use crate::lex::{PartOfSpeech, Shape};
 
 pub(super) const LINT: Lint = Lint {
@@ -194,11 +194,8 @@ const CREATURES_DO: [&str; 8] = ["gets", "attacks", "blocks", "can't", "gagne", 
 
 /// Whether an ability triggers when what the card is attached to leaves. An Aura is put into a graveyard then (704.5m).
 fn has_lost_host(ir: &Paragraph) -> bool {
-    let Ability::Triggered(Triggered { event: Event::Dies { what, .. } | Event::Leaves { what, .. }, .. }) =
-        &ir.ability
-    else {
-        return false;
-    };
+    let Ability::Triggered(triggered) = &ir.ability else { return false };
+    let (Event::Dies { what, .. } | Event::Leaves { what, .. }) = &triggered.event else { return false };
     matches!(what, Objects::Ref(known) if known.to == Antecedent::Host)
 }
 

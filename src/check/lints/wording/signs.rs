@@ -1,7 +1,8 @@
 //! W-22 to W-28: full stops, dashes, commas, spaces, parentheses and quotation marks.
 
 use super::{ARTIFACT, CREATURE, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Place, WARNING};
-use crate::ir::Ability;
+use crate::bilingual;
+use crate::ir::{Ability, Paragraph};
 use crate::lex::{Shape, Token};
 
 pub(super) const FULL_STOP: Lint = Lint {
@@ -27,12 +28,10 @@ pub(super) const FULL_STOP: Lint = Lint {
                 | Ability::Station { .. }
                 | Ability::Sticker { .. }
         );
-        if list
-            || ends.ends_with(['.', '!', '?', '"', '”', '»', ')', '\'', '’', ':', '—'])
-            || ends.contains('\n')
-            || ends.contains('•')
-            || ends.contains('|')
-        {
+        if !list && ends.contains('•') {
+            return stops_of_modes(place, ir);
+        }
+        if list || is_ended(ends) || ends.contains('\n') || ends.contains('|') {
             return Vec::new();
         }
         // "Max speed — Double strike": keywords behind the dash are no sentence.
@@ -48,6 +47,33 @@ pub(super) const FULL_STOP: Lint = Lint {
     }),
     ..WARNING
 };
+
+/// Whether a line ends as sentences, quotations and the heads of lists do.
+fn is_ended(line: &str) -> bool {
+    line.ends_with(['.', '!', '?', '"', '”', '»', ')', '\'', '’', ':', '—'])
+}
+
+/// The modes that end without a full stop; what is a row of a table, or a keyword, has none.
+fn stops_of_modes(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let start = place.span().start;
+    let mut edits = Vec::new();
+    let mut at = start;
+    for line in place.written().split_inclusive('\n') {
+        let mode = line.trim_end();
+        let is_row = mode.contains(['|', '—']);
+        if mode.trim_start().starts_with('•') && mode.contains(' ') && !is_row && !is_ended(mode) {
+            edits.push(Edit::new(at + mode.len()..at + mode.len(), "."));
+        }
+        at += line.len();
+    }
+    let Some(first) = edits.first().map(|edit| edit.span.start) else { return Vec::new() };
+    let same = place.edited(&edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    let last = place.tokens().iter().rev().map(|token| token.span.range()).find(|span| span.end <= first);
+    match place.fix(&edits, true).filter(|_| same) {
+        Some(fix) => vec![FULL_STOP.found().at(last.unwrap_or(first..first)).fix(fix)],
+        None => Vec::new(),
+    }
+}
 
 /// The most words of the name of a keyword, with what joins it to the next.
 const MOST_OF_KEYWORD: usize = 4;
@@ -124,8 +150,14 @@ pub(super) const DASH: Lint = Lint {
             .map(|(at, token)| {
                 let span = token.span.range();
                 // At the head of its line it is a mode's bullet, as people type one.
-                let sign = if at == 0 { "•" } else { "—" };
-                DASH.found().at(span.clone()).fix(Fix { span, replacement: sign.to_owned(), safe: true })
+                let (sign, found) = match at {
+                    0 => (
+                        "•",
+                        DASH.saying(bilingual!("a mode stands behind a bullet", "un mode se met derrière une puce")),
+                    ),
+                    _ => ("—", DASH.found()),
+                };
+                found.at(span.clone()).fix(Fix { span, replacement: sign.to_owned(), safe: true })
             })
             .into_iter()
             .collect()
@@ -293,6 +325,10 @@ fn between_numbers(place: Place<'_>, span: std::ops::Range<usize>) -> bool {
 fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
     let start = place.span().start;
     let written = place.written();
+    // Of the other language, whose spaces are others.
+    if written.starts_with(crate::lints::reading::LEFT) {
+        return Vec::new();
+    }
     let mut found = Vec::new();
     let bytes = written.as_bytes();
     // Hardly a text has any: that is soon seen.
@@ -331,7 +367,25 @@ fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
     }
     found.extend(before_signs(place));
     found.extend(behind_signs(place));
+    found.extend(behind_numbers(place));
     found
+}
+
+/// A space stands between a number and its noun: "1card".
+fn behind_numbers(place: Place<'_>) -> Vec<Diagnostic> {
+    let joined = place.tokens().windows(2).filter(|pair| {
+        let [number, noun] = pair else { return false };
+        let text = |token: &Token| place.text_of(token.span);
+        number.span.end == noun.span.start
+            && text(number).bytes().all(|byte| byte.is_ascii_digit())
+            && text(noun).starts_with(char::is_alphabetic)
+            && !noun.entries.is_empty()
+    });
+    let found = joined.filter_map(|pair| {
+        let fix = place.fix(&[Edit::insert(pair[0].span.end as usize, " ")], place.ir().is_some())?;
+        Some(SPACE.found().at(pair[0].span.to(pair[1].span).range()).fix(fix))
+    });
+    found.collect()
 }
 
 /// A space stands behind a comma and a colon.

@@ -80,8 +80,6 @@ const ENGLISH: &[(&str, &str)] = &[
     ("end phase", "end step"),
     ("untap phase", "untap step"),
     ("attack phase", "combat"),
-    ("summon", "cast"),
-    ("summons", "casts"),
     ("heal", "gain"),
     ("immortal", "indestructible"),
     ("invincible", "indestructible"),

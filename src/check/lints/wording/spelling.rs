@@ -1,7 +1,7 @@
 //! W-21, W-29, W-30: capitals, spellings, accents.
 
 use super::hunk::Unit;
-use super::{CREATURE, Check, Edit, Example, Language, Lint, NONE, NOTE, Repair, WARNING};
+use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, NONE, NOTE, Place, Repair, WARNING, Words};
 use crate::lex::PartOfSpeech;
 
 pub(super) const CAPITALS: Lint = Lint {
@@ -35,6 +35,7 @@ pub(super) const CAPITALS: Lint = Lint {
             (true, true) | (false, false) => false,
         })
     }),
+    also: &[Check::Paragraph(small_symbols), Check::Repair(symbols_in_capitals)],
     ..NOTE
 };
 
@@ -50,6 +51,35 @@ fn is_common(unit: &Unit) -> bool {
 /// Whether a word is one of the small ones: behind a comma it begins no sentence.
 fn is_small(unit: &Unit) -> bool {
     !unit.entries.is_empty() && unit.entries.iter().all(|entry| entry.row.part_of_speech() == PartOfSpeech::Word)
+}
+
+/// Symbols have capitals: `{T}` (107.4, 107.5).
+fn symbols(place: Place<'_>) -> Vec<Edit> {
+    let small = place.tokens().iter().filter_map(|token| {
+        let text = place.text_of(token.span);
+        let is_small = text.starts_with('{') && text.bytes().any(|byte| byte.is_ascii_lowercase());
+        is_small.then(|| Edit::new(token.span.range(), text.to_ascii_uppercase()))
+    });
+    small.collect()
+}
+
+fn small_symbols(place: Place<'_>) -> Vec<Diagnostic> {
+    let Some(ir) = place.ir() else { return Vec::new() };
+    let same =
+        |edit: &Edit| place.edited(std::slice::from_ref(edit)).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    let edits = symbols(place).into_iter().filter(same);
+    edits
+        .filter_map(|edit| {
+            let found = CAPITALS.found().at(edit.span.clone());
+            Some(found.fix(place.fix(&[edit], true)?))
+        })
+        .collect()
+}
+
+fn symbols_in_capitals(words: &Words<'_>) -> Vec<Repair> {
+    let edits = symbols(words.place);
+    let mark = edits.first().map(|edit| edit.span.clone());
+    mark.map(|mark| Repair::new(mark, edits).safe()).into_iter().collect()
 }
 
 pub(super) const BRITISH: Lint = Lint {

@@ -2,7 +2,8 @@
 
 use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, NOTE, Paragraph, Place};
 use crate::ir::walk::{Node, Visit};
-use crate::ir::{Ability, Action, Event, Objects};
+use crate::ir::{Ability, Action, Event, Noun, Objects};
+use crate::lex::PartOfSpeech;
 
 pub(super) const ONCE: Lint = Lint {
     code: "W-19",
@@ -118,14 +119,28 @@ impl Visit for MovesItself {
     }
 }
 
+/// Whether a noun is a planeswalker type and nothing else (205.3j), which looks like somebody's name.
+fn is_planeswalkers_name(noun: &Noun) -> bool {
+    let alone = noun.types.is_empty() && noun.class.is_none();
+    alone && noun.subtypes.iter().any(|subtype| subtype.part_of_speech() == PartOfSpeech::PlaneswalkerType)
+}
+
 /// Whether an event can happen to its object but once; none where it is not clear.
 fn happens_once(event: &Event) -> Option<bool> {
     match event {
         Event::Enters { what, .. } | Event::Dies { what, .. } => match what {
             what if what.is_this() => Some(true),
+            // "When Chandra enters" is said of one that has a name, whichever card is meant.
+            Objects::Some { filter, .. } if filter.nouns.iter().any(is_planeswalkers_name) => None,
             Objects::Some { .. } => Some(false),
             _ => None,
         },
+        // An attack or damage that the permanent survives comes again.
+        Event::Attacks { .. }
+        | Event::PlayerAttacks { .. }
+        | Event::Blocks { .. }
+        | Event::DealsDamage { .. }
+        | Event::IsDealtDamage { .. } => Some(false),
         // Of a spell that is none in particular.
         Event::Casts { spell: Objects::Some { .. }, ordinal: None, .. } => Some(false),
         _ => None,

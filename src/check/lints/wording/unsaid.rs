@@ -46,9 +46,9 @@ pub(super) const CAPITALS: Lint = Lint {
     ),
     why: (
         "English subtypes have a capital, and so has what begins a sentence behind a colon, a dash or a bullet; a keyword \
-         within a list has none.",
+         within a list has none, nor has another word within a sentence.",
         "Ce qui commence une phrase derrière deux-points, un tiret ou une puce a une majuscule ; un mot-clé à l'intérieur \
-         d'une liste n'en a pas.",
+         d'une liste n'en a pas, ni un autre mot à l'intérieur d'une phrase.",
     ),
     examples: &[
         Example {
@@ -67,14 +67,25 @@ pub(super) const CAPITALS: Lint = Lint {
     ],
     check: Check::Hunk(|hunk| {
         let (old, new) = (hunk.old_units(), hunk.new_units());
+        let folded = |unit: &Unit| unit.text.to_lowercase().replace('-', "");
         let same = old.len() == new.len()
-            && old.iter().zip(new).all(|(old, new)| old.text.to_lowercase() == new.text.to_lowercase());
+            && old.iter().zip(new).all(|(old, new)| match old.text.to_lowercase() == new.text.to_lowercase() {
+                true => true,
+                // "nonspirit" is "non-Spirit".
+                false => new.text.to_lowercase().starts_with("non-") && folded(old) == folded(new),
+            });
         let capital = |unit: &Unit| unit.text.starts_with(char::is_uppercase);
         let begins = matches!(hunk.before(), ":" | "—" | "•" | "“" | "«" | "\"");
         let list = |unit: &Unit| hunk.before() == "," && is_any(unit, &PartOfSpeech::KEYWORDS);
+        // What is no name and no subtype has none within a sentence.
+        let is_small = |unit: &Unit| {
+            !unit.entries.is_empty()
+                && unit.entries.iter().all(|entry| !PartOfSpeech::SUBTYPES.contains(&entry.row.part_of_speech()))
+        };
         same && !old.is_empty()
             && old.iter().zip(new).all(|(old, new)| match (capital(old), capital(new)) {
-                (true, false) => list(old),
+                _ if folded(old) == folded(new) && old.text.len() != new.text.len() => true,
+                (true, false) => list(old) || is_small(old),
                 (false, true) => begins || hunk.language() == Language::English && is_any(old, &PartOfSpeech::SUBTYPES),
                 (true, true) | (false, false) => false,
             })
@@ -192,12 +203,19 @@ pub(super) const TWICE: Lint = Lint {
 /// Two words in a row that deny the same, by their bytes in the text.
 fn said_twice(place: Place<'_>) -> Option<[Range<usize>; 2]> {
     let start = place.span().start;
+    // Few words begin as "non" does, and most paragraphs have none.
+    let begins = |before: u8, first: u8| matches!(before, b' ' | b'-') && matches!(first, b'n' | b'N');
+    let written = place.written().as_bytes();
+    if !written.windows(2).any(|two| begins(two[0], two[1]))
+        && !written.first().is_some_and(|first| begins(b' ', *first))
+    {
+        return None;
+    }
     let mut before: Option<(Range<usize>, String)> = None;
     let mut at = 0;
     for word in place.written().split(' ') {
         let span = start + at..start + at + word.len();
         at += word.len() + 1;
-        // Few words begin as "non" does, and only they are looked at closer.
         let denial = word.trim_start_matches('-').starts_with(['n', 'N']).then(|| word.to_lowercase().replace('-', ""));
         let Some(plain) = denial
             .filter(|plain| plain.len() > 4 && plain.starts_with("non") && plain.chars().all(char::is_alphabetic))

@@ -10,8 +10,8 @@ use crate::eval::{
 use crate::ir::symbol::creature_type;
 use crate::ir::symbol::keyword::KICKER;
 use crate::ir::{
-    Antecedent, CardType, Characteristic, Comparison, CounterKind, KeywordName, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Parameter, Period, Players, Quantity, Shared, Supertype, Term, Zone,
+    Antecedent, CardType, Characteristic, Comparison, CounterKind, Description, KeywordName, Noun, ObjectClass,
+    ObjectFilter, ObjectTest, Objects, Parameter, Period, Players, Quantity, Shared, Supertype, Term, Zone,
 };
 
 impl Lowering<'_> {
@@ -154,7 +154,7 @@ impl Lowering<'_> {
         place: Whereabouts,
         scope: Scope,
     ) -> Lowered<Test> {
-        let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
+        let Description { other, nouns, join: _, tests, said: _ } = &**filter;
         let place = place.said_by(tests);
         let outer = scope;
         let scope = Scope { subject: Some(row), ..scope };

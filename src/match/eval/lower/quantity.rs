@@ -83,8 +83,8 @@ impl Lowering<'_> {
                 self.fold_filter(Fold::Sum, filter, scope, &|row| characteristic(*what, row))?
             }
             Quantity::LifeOf(players) => self.sum_players(PlayerColumn::Life, players, scope)?,
-            Quantity::CountersOn(kind, objects) => self.counters_on(*kind, objects, scope)?,
-            Quantity::PlayerCounters(kind, players) => self.counters_of(*kind, players, scope)?,
+            Quantity::CountersOn(kind, objects) => self.counters_on(kind.as_deref().copied(), objects, scope)?,
+            Quantity::PlayerCounters(kind, players) => self.counters_of(**kind, players, scope)?,
             Quantity::Domain => self.domain()?,
             Quantity::DevotionTo(colours, _) => self.devotion(colours)?,
             Quantity::Twice(inner) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const(2)),

@@ -10,6 +10,19 @@ pub(super) const MODERN: &[Modern] = &[
         &[
             ("{a|an|another} NP {enters|comes} the battlefield under your control", "{} NP you control enters"),
             ("{a|an|another} NP comes into play under your control", "{} NP you control enters"),
+            (
+                "{a|an|another} NP with NP {enters|comes} the battlefield under your control",
+                "{} NP you control with NP enters",
+            ),
+            (
+                "{a|an|another} NP of the chosen type {enters|comes} the battlefield under your control",
+                "{} NP you control of the chosen type enters",
+            ),
+            ("{a|an|another} NP with NP comes into play under your control", "{} NP you control with NP enters"),
+            (
+                "{a|an|another} NP of the chosen type comes into play under your control",
+                "{} NP you control of the chosen type enters",
+            ),
             ("one or more NP enter the battlefield under your control", "one or more NP you control enter"),
             ("one or more NP come into play under your control", "one or more NP you control enter"),
         ],
@@ -20,6 +33,10 @@ pub(super) const MODERN: &[Modern] = &[
         // "If it entered the battlefield under your control this turn" is said today, too, and what can't be done.
         ("entered the battlefield", "entered the battlefield"),
         ("came into play under", "entered the battlefield under"),
+        // Half of the change would be none: "you control" stands behind the noun, or nothing is written.
+        ("enters the battlefield under", "enters the battlefield under"),
+        ("comes into play under", "enters the battlefield under"),
+        ("{own|owns} enters the battlefield under", "{} enters under"),
         ("can't enter the battlefield", "can't enter the battlefield"),
         ("can't come into play", "can't enter the battlefield"),
         ("didn't enter the battlefield", "didn't enter the battlefield"),

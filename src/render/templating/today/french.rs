@@ -11,6 +11,58 @@ pub(super) const MODERN: &[Modern] = &[
             ("{un|une} NP arrive sur le champ de bataille sous votre contrôle", "{} NP que vous contrôlez arrive"),
             ("{un|une} NP arrive en jeu sous votre contrôle", "{} NP que vous contrôlez arrive"),
             ("{un|une} NP arrivent sur le champ de bataille sous votre contrôle", "{} NP que vous contrôlez arrivent"),
+            (
+                "{un|une} NP de {force|endurance} {inférieure|supérieure} ou égale à # arrive sur le champ de bataille sous votre contrôle",
+                "{} NP de {} {} ou égale à # que vous contrôlez arrive",
+            ),
+            (
+                "{un|une} NP avec une {force|endurance} {inférieure|supérieure} ou égale à # arrive sur le champ de bataille sous votre contrôle",
+                "{} NP avec une {} {} ou égale à # que vous contrôlez arrive",
+            ),
+            (
+                "{un|une} NP du type choisi arrive sur le champ de bataille sous votre contrôle",
+                "{} NP du type choisi que vous contrôlez arrive",
+            ),
+            (
+                "{un|une} NP avec le NP arrive sur le champ de bataille sous votre contrôle",
+                "{} NP avec le NP que vous contrôlez arrive",
+            ),
+            (
+                "{un|une} NP avec la NP arrive sur le champ de bataille sous votre contrôle",
+                "{} NP avec la NP que vous contrôlez arrive",
+            ),
+            (
+                "{un|une} NP avec l' NP arrive sur le champ de bataille sous votre contrôle",
+                "{} NP avec l' NP que vous contrôlez arrive",
+            ),
+            (
+                "{un|une} NP arrive sur le champ de bataille sous le contrôle d' un adversaire",
+                "{} NP qu' un adversaire contrôle arrive",
+            ),
+            (
+                "{un|une} NP arrive sur le champ de bataille sous le contrôle du joueur enchanté",
+                "{} NP que le joueur enchanté contrôle arrive",
+            ),
+            (
+                "{un|une} NP de {force|endurance} {inférieure|supérieure} ou égale à # arrive en jeu sous votre contrôle",
+                "{} NP de {} {} ou égale à # que vous contrôlez arrive",
+            ),
+            (
+                "{un|une} NP avec une {force|endurance} {inférieure|supérieure} ou égale à # arrive en jeu sous votre contrôle",
+                "{} NP avec une {} {} ou égale à # que vous contrôlez arrive",
+            ),
+            (
+                "{un|une} NP du type choisi arrive en jeu sous votre contrôle",
+                "{} NP du type choisi que vous contrôlez arrive",
+            ),
+            ("{un|une} NP avec le NP arrive en jeu sous votre contrôle", "{} NP avec le NP que vous contrôlez arrive"),
+            ("{un|une} NP avec la NP arrive en jeu sous votre contrôle", "{} NP avec la NP que vous contrôlez arrive"),
+            ("{un|une} NP avec l' NP arrive en jeu sous votre contrôle", "{} NP avec l' NP que vous contrôlez arrive"),
+            ("{un|une} NP arrive en jeu sous le contrôle d' un adversaire", "{} NP qu' un adversaire contrôle arrive"),
+            (
+                "{un|une} NP arrive en jeu sous le contrôle du joueur enchanté",
+                "{} NP que le joueur enchanté contrôle arrive",
+            ),
         ],
     )
     .anywhere(&[
@@ -26,6 +78,10 @@ pub(super) const MODERN: &[Modern] = &[
             "{} sur le champ de bataille sous",
         ),
         ("{arrivé|arrivée|arrivés|arrivées} en jeu sous", "{} sur le champ de bataille sous"),
+        // Half of the change would be none: all of a description stands before « que vous contrôlez », or nothing is written.
+        ("{arrive|arrivent} sur le champ de bataille sous", "{} sur le champ de bataille sous"),
+        ("{arrive|arrivent} en jeu sous", "{} sur le champ de bataille sous"),
+        ("{possède|possédez|possèdent} arrive sur le champ de bataille sous", "{} arrive sous"),
         ("l' arrivée sur le champ de bataille", "l' arrivée sur le champ de bataille"),
         ("l' arrivée en jeu", "l' arrivée sur le champ de bataille"),
         ("{peut|peuvent} pas arriver sur le champ de bataille", "{} pas arriver sur le champ de bataille"),
@@ -123,6 +179,46 @@ pub(super) const MODERN: &[Modern] = &[
             (
                 "{un|le|son|leur|ce} coût converti de mana {inférieur|supérieur|égal}",
                 "{une|la|sa|leur|cette} valeur de mana {inférieure|supérieure|égale}",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {inférieur|supérieur} à celui",
+                "{une|la|sa|leur|cette} valeur de mana {inférieure|supérieure} à celle",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {inférieur|supérieur} ou égal à celui",
+                "{une|la|sa|leur|cette} valeur de mana {inférieure|supérieure} ou égale à celle",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana égal à celui",
+                "{une|la|sa|leur|cette} valeur de mana égale à celle",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {est|soit|était} {inférieur|supérieur} à celui",
+                "{une|la|sa|leur|cette} valeur de mana {} {inférieure|supérieure} à celle",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {est|soit|était} {inférieur|supérieur} ou égal à celui",
+                "{une|la|sa|leur|cette} valeur de mana {} {inférieure|supérieure} ou égale à celle",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {est|soit|était} égal à celui",
+                "{une|la|sa|leur|cette} valeur de mana {} égale à celle",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana différent {inférieur|supérieur} ou égal",
+                "{une|la|sa|leur|cette} valeur de mana différente {inférieure|supérieure} ou égale",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana total {est|soit|était} {inférieur|supérieur} ou égal",
+                "{une|la|sa|leur|cette} valeur de mana totale {} {inférieure|supérieure} ou égale",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana de {cette|ce|cet|la|le} NP {est|soit|était} {inférieur|supérieur|égal}",
+                "{une|la|sa|leur|cette} valeur de mana de {} NP {} {inférieure|supérieure|égale}",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana de {cette|ce|cet|la|le} NP {est|soit|était} {inférieur|supérieur} ou égal",
+                "{une|la|sa|leur|cette} valeur de mana de {} NP {} {inférieure|supérieure} ou égale",
             ),
             ("{un|le|son|leur|ce} coût converti de mana total", "{une|la|sa|leur|cette} valeur de mana totale"),
             ("{un|le|son|leur|ce} coût converti de mana", "{une|la|sa|leur|cette} valeur de mana"),

@@ -27,6 +27,18 @@ impl WordId {
     const OTHER: WordId = WordId(0);
 }
 
+/// The words of a text as the patterns know them, and which of them it has at all: words of one bit are not told apart.
+pub(super) struct Words {
+    in_order: Vec<WordId>,
+    bits: u128,
+}
+
+impl WordId {
+    fn bit(self) -> u128 {
+        1 << (self.0 % 128)
+    }
+}
+
 /// The words of all patterns of a language, each once.
 #[derive(Default)]
 struct Vocabulary(FxHashMap<&'static str, WordId>);
@@ -96,6 +108,8 @@ pub(super) struct Rule {
     /// The change that it is of, by its place in the list.
     pub change: usize,
     pattern: Vec<Part>,
+    /// The bits of the words that it stands nowhere without.
+    needs: u128,
     written: Vec<&'static str>,
 }
 
@@ -111,10 +125,11 @@ impl Rules {
     pub fn new(rows: impl Iterator<Item = (usize, &'static str, &'static str)>) -> Rules {
         let mut words = Vocabulary::default();
         let mut rules: Vec<Rule> = rows
-            .map(|(change, pattern, written)| Rule {
-                change,
-                pattern: pattern.split(' ').map(|part| Part::read(part, &mut words)).collect(),
-                written: written.split(' ').filter(|word| !word.is_empty()).collect(),
+            .map(|(change, pattern, written)| {
+                let pattern: Vec<Part> = pattern.split(' ').map(|part| Part::read(part, &mut words)).collect();
+                let needs = pattern.iter().map(|part| if let Part::Word(word) = part { word.bit() } else { 0 });
+                let needs = needs.fold(0, |all, bit| all | bit);
+                Rule { change, pattern, needs, written: written.split(' ').filter(|word| !word.is_empty()).collect() }
             })
             .collect();
         rules.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
@@ -131,21 +146,23 @@ impl Rules {
     }
 
     /// The words of some pieces as the patterns know them.
-    pub fn words_of(&self, pieces: &[Piece]) -> Vec<WordId> {
-        pieces.iter().map(|piece| *self.words.0.get(piece.lower.as_str()).unwrap_or(&WordId::OTHER)).collect()
+    pub fn words_of(&self, pieces: &[Piece]) -> Words {
+        let word = |piece: &Piece| *self.words.0.get(piece.lower.as_str()).unwrap_or(&WordId::OTHER);
+        let in_order: Vec<WordId> = pieces.iter().map(word).collect();
+        let bits = in_order.iter().fold(0, |all, word| all | word.bit());
+        Words { in_order, bits }
     }
 
     /// The rules that stand at a piece, the longest first, with what of the text they stand for.
     pub fn at<'r>(
         &'r self,
         pieces: &'r [Piece],
-        words: &'r [WordId],
+        words: &'r Words,
         at: usize,
     ) -> impl Iterator<Item = (&'r Rule, Matched)> {
-        self.begun[words[at].0].iter().filter_map(move |rule| {
-            let rule = &self.rules[*rule];
-            matched(&rule.pattern, pieces, words, at).map(|found| (rule, found))
-        })
+        let all = self.begun[words.in_order[at].0].iter().map(|rule| &self.rules[*rule]);
+        let may_stand = all.filter(|rule| rule.needs & !words.bits == 0);
+        may_stand.filter_map(move |rule| matched(&rule.pattern, pieces, &words.in_order, at).map(|found| (rule, found)))
     }
 }
 

@@ -1,7 +1,8 @@
 // A position of a game as a table of two seats.
 import { ask } from "./ask.js";
-import { facePicture } from "./card.js";
+import { facePicture, landscape } from "./card.js";
 import { h } from "./dom.js";
+import { cost } from "./symbols.js";
 import { t } from "./words.js";
 
 /** The class of an object's stripe. */
@@ -42,6 +43,9 @@ export async function knowPictures(desk) {
   }
 }
 
+/** The face of a name, where the cards of the file have one. */
+const faceOf = (name) => pictures.get(name)?.faces.find((face) => face.name === name);
+
 function preview(element, name) {
   const hide = () => document.querySelector(".preview")?.remove();
   const show = () => {
@@ -64,17 +68,20 @@ function preview(element, name) {
   return element;
 }
 
-/** An object of a zone. `options` says what a press does, and how it looks. */
-export function objectView(object, { press = null, chosen = false, can = false, small = false } = {}) {
+/** An object of a zone. `options` says what a press does, and how it looks: in a hand with its cost. */
+export function objectView(
+  object,
+  { press = null, chosen = false, can = false, small = false, inHand = false } = {},
+) {
   // Lands stand there in numbers, and say little.
-  small ||= object.types.length === 1 && object.types[0] === "land";
+  small ||= !inHand && object.types.length === 1 && object.types[0] === "land";
   if (object.hidden) return h("span", { class: "object back", "aria-hidden": "true" });
   const told = marks(object);
   return preview(
     h(
       press ? "button" : "div",
       {
-        class: ["object", stripe(object), object.tapped && "tapped", small && "small", can && "can", chosen && "chosen"]
+        class: ["object", stripe(object), object.tapped && "tapped", small && "small", inHand && "held", can && "can", chosen && "chosen"]
           .filter(Boolean)
           .join(" "),
         "aria-pressed": press ? String(chosen) : null,
@@ -82,9 +89,11 @@ export function objectView(object, { press = null, chosen = false, can = false, 
         onclick: press,
         "data-object": object.id,
       },
+      small ? null : landscape(object.name, object.colours, "strip"),
       h("span", { class: "title" }, object.name),
+      small || (object.size && !inHand) ? null : cost(faceOf(object.name)?.cost ?? ""),
       small && !told ? null : h("span", { class: "marks" }, told),
-      object.size && !small ? h("span", { class: "size" }, `${object.size[0]}/${object.size[1]}`) : null,
+      object.size && !small && !inHand ? h("span", { class: "size" }, `${object.size[0]}/${object.size[1]}`) : null,
     ),
     object.name,
   );
@@ -119,7 +128,8 @@ export function zone(title, objects, view, { wide = false, drop = null, hidden =
 
 /** The seat of a player. */
 export function seat(player, name, { active, view, drop = () => null, low = false }) {
-  const small = (object) => view(object, true);
+  const small = (object) => view(object, { small: true });
+  const inHand = (object) => view(object, { inHand: true });
   const counters = player.counters.map(({ kind, count }) => t("counters", kind, count)).join(", ");
   const head = h(
     "header",
@@ -132,7 +142,7 @@ export function seat(player, name, { active, view, drop = () => null, low = fals
   const rest = h(
     "div",
     { class: "zones" },
-    zone(t("hand"), player.hand, small, { drop: drop("hand") }),
+    zone(t("hand"), player.hand, low ? inHand : small, { drop: drop("hand") }),
     zone(t("graveyard"), player.graveyard, small, { drop: drop("graveyard") }),
     zone(t("exile"), player.exile, small, { drop: drop("exile") }),
   );

@@ -25,7 +25,7 @@ function numbers(text) {
 }
 
 /** A landscape in the card's colours, which its name decides: cards have no pictures of their own here. */
-function landscape(name, colours) {
+export function landscape(name, colours, kind = "art") {
   const next = numbers(name || "?");
   const [sky, far, middle, near] = SKY[colours.length > 1 ? "M" : colours || "C"];
   const second = colours.length > 1 ? SKY[colours.at(-1)] : null;
@@ -40,7 +40,7 @@ function landscape(name, colours) {
   const sun = [20 + next() * 60, 12 + next() * 18, 5 + next() * 8];
   return s(
     "svg",
-    { class: "art", viewBox: "0 0 100 73", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
+    { class: kind, viewBox: "0 0 100 73", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
     s("rect", { width: 100, height: 75, fill: sky }),
     s("circle", { cx: sun[0], cy: sun[1], r: sun[2], fill: "#fffdf2", opacity: 0.75 }),
     hills(36, 22, second ? second[1] : far),

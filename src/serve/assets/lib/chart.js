@@ -28,8 +28,8 @@ export function curve(values, label) {
   );
 }
 
-/** Rows of a bar each, of which each may be chosen. */
-export function bars(values, { name, choose, title }) {
+/** Rows of a bar each; with `choose` each may be chosen. */
+export function bars(values, { name, choose = null, title }) {
   const rows = Object.entries(values)
     .sort(([, one], [, other]) => other - one)
     .slice(0, 9);
@@ -38,8 +38,8 @@ export function bars(values, { name, choose, title }) {
     const bar = h("span", {});
     bar.style.width = `${(100 * count) / highest}%`;
     return h(
-      "button",
-      { class: "bar-row", title: title(name(value)), onclick: () => choose(value) },
+      choose ? "button" : "div",
+      choose ? { class: "bar-row", title: title(name(value)), onclick: () => choose(value) } : { class: "bar-row" },
       h("span", {}, name(value)),
       h("span", { class: "track" }, bar),
       h("span", { class: "count" }, count),

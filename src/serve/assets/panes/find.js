@@ -134,7 +134,12 @@ export function find(desk) {
           search();
         },
       }),
+      section("keywords", of.keywords, {
+        name: (keyword) => found.names[keyword] ?? keyword,
+        choose: (keyword) => narrow(`keyword:"${keyword.replaceAll("_", " ")}"`),
+      }),
       section("rarities", of.rarities, { choose: (rarity) => narrow(`rarity:${rarity}`) }),
+      section("usedMost", of.words, { name: (word) => word }),
     );
   }
 

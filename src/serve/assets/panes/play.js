@@ -2,7 +2,9 @@
 import { ask } from "../lib/ask.js";
 import { knowPictures, objectView, seat } from "../lib/board.js";
 import { h, put } from "../lib/dom.js";
+import { share } from "../lib/share.js";
 import { t } from "../lib/words.js";
+import { setUp } from "./why.js";
 
 /** The game stays while the page is open; what is kept stays beyond. */
 let game = null;
@@ -10,6 +12,35 @@ const KEPT = "cardc.game";
 
 /** How a game ends, for the player. */
 const endings = () => ({ won: t("won"), lost: t("lost"), draw: t("draw_game"), given_up: t("given_up") });
+
+/** An object of the battlefield as a scenario has it: by its name alone, or with what has become of it. */
+function entry(object) {
+  const more = {
+    ...(object.tapped ? { tapped: true } : {}),
+    ...(object.sick ? { sick: true } : {}),
+    ...(object.damage ? { damage: object.damage } : {}),
+    ...(object.counters.length
+      ? { counters: Object.fromEntries(object.counters.map(({ kind, count }) => [kind, count])) }
+      : {}),
+  };
+  return Object.keys(more).length ? { card: object.name, ...more } : object.name;
+}
+
+/** The players of a scenario that begins as a position is: without tokens, which no card makes, and without hidden cards. */
+function players(board) {
+  const open = (zone) => zone.filter((object) => !object.token && !object.hidden);
+  const names = (zone) => open(zone).map((object) => object.name);
+  const set = (player) => ({
+    life: player.life,
+    library: player.library,
+    battlefield: open(player.battlefield).map(entry),
+    hand: names(player.hand),
+    graveyard: names(player.graveyard),
+    exile: names(player.exile),
+  });
+  const full = (zones) => Object.entries(zones).filter(([, zone]) => !Array.isArray(zone) || zone.length);
+  return Object.fromEntries(board.players.map((player) => [player.name, Object.fromEntries(full(set(player)))]));
+}
 
 /** What happened, without the steps in which nothing did. */
 const told = (trace) => trace.filter((line, n) => line.rule !== "500.1" || trace[n + 1]?.rule !== "500.1");
@@ -77,10 +108,10 @@ export function play(desk) {
     const { board } = position;
     const [own, other] = board.players;
     const options = position.choice?.options ?? [];
-    const view = (object, small) => {
+    const view = (object, look = {}) => {
       const index = options.findIndex((option) => option.object === object.id);
       return objectView(object, {
-        small,
+        ...look,
         can: index >= 0,
         chosen: picked.includes(index) && index >= 0,
         press: index >= 0 ? () => toggle(index) : null,
@@ -98,7 +129,7 @@ export function play(desk) {
           `${board.active === own.name ? t("you") : t("opponent")} · ${t("turn", board.turn)} · ${board.step}`,
         ),
         h("span", {}, `${t("stackZone")}:`),
-        board.stack.length ? board.stack.map((object) => view(object, true)) : h("span", {}, t("empty")),
+        board.stack.length ? board.stack.map((object) => view(object, { small: true })) : h("span", {}, t("empty")),
       ),
       seat(own, `${t("you")} (${own.name})`, { active: board.active === own.name, view, low: true }),
     );
@@ -186,6 +217,33 @@ export function play(desk) {
     }
   }
 
+  /** The position as a scenario file, or on the table of the other pane. */
+  const shareIt = async () => {
+    if (!position) return;
+    const { board } = position;
+    const scenario = {
+      id: "position",
+      title: `${t("seed")} ${game.seed}, ${t("turn", board.turn)}`,
+      start: `${board.active} main`,
+      players: players(board),
+      step: [],
+    };
+    try {
+      const { file } = await ask("why", { scenario, cards: { file: game.file, text: desk.text } });
+      share(desk, file, t("sharePosition"), [
+        [
+          t("ontoTable"),
+          () => {
+            setUp(players(board), board.active);
+            desk.show("why");
+          },
+        ],
+      ]);
+    } catch (refused) {
+      put(status, refused.message || t("gone"));
+    }
+  };
+
   const keep = () => {
     localStorage.setItem(KEPT, JSON.stringify(game));
     put(status, t("kept"));
@@ -200,7 +258,8 @@ export function play(desk) {
 
   desk.listeners.add((what) => {
     if (what !== "file") return;
-    knowPictures(desk);
+    // Cards in the hand show what they cost.
+    knowPictures(desk).then(() => position && !busy && draw());
     if (game?.file === desk.file) go();
     else begin();
   });
@@ -217,6 +276,7 @@ export function play(desk) {
         h("h2", {}, t("playTitle")),
         status,
         h("button", { class: "small", onclick: undo, "aria-keyshortcuts": "u" }, t("undo")),
+        h("button", { class: "quiet small", onclick: shareIt }, t("share")),
         h("button", { class: "quiet small", onclick: keep }, t("keep")),
         h("button", { class: "quiet small", onclick: resume }, t("resume")),
         h("button", { class: "small", onclick: begin }, t("newGame")),

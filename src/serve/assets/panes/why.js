@@ -4,6 +4,7 @@
 import { ask, Refused } from "../lib/ask.js";
 import { knowPictures, objectView, seat } from "../lib/board.js";
 import { dialog, h, later, put, roving } from "../lib/dom.js";
+import { share } from "../lib/share.js";
 import { cost } from "../lib/symbols.js";
 import { t } from "../lib/words.js";
 import { stripe } from "./write.js";
@@ -21,6 +22,11 @@ const STEPS = ["upkeep", "draw", "main", "combat", "declare attackers", "combat 
 let scenario = EMPTY();
 /** The scenario as it could last be run. */
 let possible = EMPTY();
+
+/** Sets the table as a position of a game is: its players with what lies open before them. */
+export function setUp(players, active) {
+  scenario = { ...EMPTY(), start: `${active} main`, players };
+}
 
 export function why(desk) {
   let told = null;
@@ -112,9 +118,9 @@ export function why(desk) {
   const actions = h("div", { class: "actions", "data-part": "actions", role: "toolbar", "aria-label": t("doWhat") });
   const reasons = h("div", { class: "told scroll", tabindex: 0, "aria-live": "polite" });
 
-  function view(object, small) {
+  function view(object, look = {}) {
     return objectView(object, {
-      small,
+      ...look,
       chosen: chosen?.id === object.id,
       press: () => {
         chosen = chosen?.id === object.id ? null : object;
@@ -137,7 +143,7 @@ export function why(desk) {
         { class: "middle" },
         h("span", { class: "pill" }, `${name(board.active)} · ${t("turn", board.turn)} · ${board.step}`),
         h("span", {}, `${t("stackZone")}:`),
-        board.stack.length ? board.stack.map((object) => view(object, true)) : h("span", {}, t("empty")),
+        board.stack.length ? board.stack.map((object) => view(object, { small: true })) : h("span", {}, t("empty")),
       ),
       seat(of("A"), name("A"), { active: board.active === "A", view, drop: drop("A"), low: true }),
     );
@@ -371,41 +377,6 @@ export function why(desk) {
     run();
   }
 
-  function share() {
-    const text = h("textarea", { "aria-label": t("shareTitle"), readonly: true, value: told?.file ?? "" });
-    const file = h("input", { value: "scenario.toml", "aria-label": t("scenarioName") });
-    const status = h("span", { class: "state", role: "status" });
-    const copy = async () => {
-      await navigator.clipboard.writeText(text.value).catch(() => {
-        text.select();
-        document.execCommand("copy");
-      });
-      put(status, t("copied"));
-    };
-    const keep = async () => {
-      const saved = await ask("save", { file: file.value, text: text.value, before: null }).then(
-        () => t("saved"),
-        (refused) => refused.message,
-      );
-      put(status, saved);
-    };
-    const href = URL.createObjectURL(new Blob([text.value], { type: "text/plain" }));
-    dialog(
-      t("shareTitle"),
-      t("close"),
-      h("p", {}, t("shareHint")),
-      text,
-      h(
-        "div",
-        { class: "row" },
-        h("button", { class: "main", autofocus: true, onclick: copy }, t("copy")),
-        h("a", { class: "button", href, download: "scenario.toml" }, t("download")),
-        desk.state.write ? [file, h("button", { onclick: keep }, t("saveScenario"))] : null,
-        status,
-      ),
-    );
-  }
-
   const saved = desk.state.files.filter((file) => file.kind === "scenario");
   async function openScenario(path) {
     const { text } = await ask("open", { file: path });
@@ -419,7 +390,7 @@ export function why(desk) {
   desk.listeners.add((what) => {
     if (what === "file") {
       palette();
-      knowPictures(desk);
+      knowPictures(desk).then(draw);
       run();
     }
   });
@@ -455,7 +426,7 @@ export function why(desk) {
           : null,
         h("button", { class: "quiet small", onclick: () => clear(false) }, t("startOver")),
         h("button", { class: "quiet small", onclick: () => clear(true) }, t("clearTable")),
-        h("button", { class: "small", onclick: share }, t("share")),
+        h("button", { class: "small", onclick: () => share(desk, told?.file ?? "", t("shareHint")) }, t("share")),
       ),
       table,
       actions,

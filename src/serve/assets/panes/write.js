@@ -30,6 +30,7 @@ export function write(desk, { saveState }) {
   });
   const count = h("span", { class: "state" });
   const cards = h("ul", { class: "cards" });
+  const rows = [];
   roving(cards, "button.go");
 
   async function list() {
@@ -47,70 +48,57 @@ export function write(desk, { saveState }) {
     }
     put(count, t("cards", total));
     const focused = document.activeElement?.dataset?.index;
-    put(
-      cards,
-      lines.map((line, n) =>
+    // Lines that say what they said stay: a key changes one of hundreds.
+    lines.forEach((line, n) => {
+      const made = JSON.stringify(line);
+      if (rows[n]?.made === made) return;
+      const item = lineView(line, n);
+      if (rows[n]) rows[n].item.replaceWith(item);
+      else cards.append(item);
+      rows[n] = { made, item };
+    });
+    rows.splice(lines.length).forEach(({ item }) => item.remove());
+    cards.querySelector("li.rest")?.remove();
+    if (total > lines.length) {
+      const more = () => {
+        pages++;
+        list();
+      };
+      cards.append(
+        h("li", { class: "rest" }, h("button", { class: "quiet go more", onclick: more }, t("more", total - lines.length))),
+      );
+    }
+    if (focused) cards.querySelector(`[data-index="${focused}"]`)?.focus();
+  }
+
+  function lineView(line, n) {
+    const badge = (kind, count, said) =>
+      count ? h("span", { class: `badge ${kind}`, title: said, "aria-label": said }, count) : null;
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        {
+          class: "go",
+          "data-index": line.index,
+          "data-first": n === 0,
+          "aria-current": String(line.index === here?.index),
+          tabindex: n === 0 ? 0 : -1,
+          onclick: () => text.goTo({ line: line.line }),
+        },
+        h("span", { class: `stripe ${stripe(line.colours)}` }),
+        h("span", { class: "title" }, line.name),
+        cost(line.cost),
+        h("span", { class: "kind" }, line.type_line),
         h(
-          "li",
-          {},
-          h(
-            "button",
-            {
-              class: "go",
-              "data-index": line.index,
-              "data-first": n === 0,
-              "aria-current": String(line.index === here?.index),
-              tabindex: n === 0 ? 0 : -1,
-              onclick: () => text.goTo({ line: line.line }),
-            },
-            h("span", { class: `stripe ${stripe(line.colours)}` }),
-            h("span", { class: "title" }, line.name),
-            cost(line.cost),
-            h("span", { class: "kind" }, line.type_line),
-            h(
-              "span",
-              { class: "marks" },
-              line.errors
-                ? h(
-                    "span",
-                    { class: "badge error", title: t("errors", line.errors), "aria-label": t("errors", line.errors) },
-                    line.errors,
-                  )
-                : null,
-              line.warnings
-                ? h(
-                    "span",
-                    {
-                      class: "badge warning",
-                      title: t("warnings", line.warnings),
-                      "aria-label": t("warnings", line.warnings),
-                    },
-                    line.warnings,
-                  )
-                : null,
-            ),
-          ),
+          "span",
+          { class: "marks" },
+          badge("error", line.errors, t("errors", line.errors)),
+          badge("warning", line.warnings, t("warnings", line.warnings)),
         ),
       ),
-      total > lines.length
-        ? h(
-            "li",
-            {},
-            h(
-              "button",
-              {
-                class: "quiet go more",
-                onclick: () => {
-                  pages++;
-                  list();
-                },
-              },
-              t("more", total - lines.length),
-            ),
-          )
-        : null,
     );
-    if (focused) cards.querySelector(`[data-index="${focused}"]`)?.focus();
   }
 
   // The findings.

@@ -144,6 +144,8 @@ fn cards_are_found_with_what_they_have_in_common() {
     assert_eq!(all["facets"]["curve"], json!({ "1": 1, "2": 2, "3": 1 }));
     assert_eq!(all["facets"]["colours"], json!({ "B": 1, "C": 1, "G": 1, "W": 1 }));
     assert_eq!(all["facets"]["types"], json!({ "artifact": 1, "creature": 3 }));
+    assert_eq!(all["facets"]["keywords"], json!({ "trample": 1 }));
+    assert_eq!((&all["facets"]["words"]["control"], &all["facets"]["words"]["artifact"]), (&json!(1), &json!(1)));
     let dies = ask(json!({ "pattern": "whenever … dies, …" }));
     assert_eq!(dies["cards"], 1);
     assert_eq!(text(&dies, "/items/0/picture/faces/0/name"), "Quay Mourner");
@@ -152,6 +154,32 @@ fn cards_are_found_with_what_they_have_in_common() {
     // What the file does not say decides nothing, and that is told.
     let rare = ask(json!({ "where": "rarity=rare" }));
     assert_eq!((&rare["cards"], list(&rare, "/notes").len()), (&json!(0), 1), "{rare}");
+}
+
+#[test]
+fn a_set_is_measured_beside_another() {
+    let served = set();
+    let measured = served.ask("set", &json!({ "lang": "fr", "cards": { "file": "set.cards" }, "like": "set.cards" }));
+    assert_eq!(measured["own"], measured["like"]);
+    assert_eq!(measured["own"]["types"], json!({ "artifact": 1, "creature": 3 }));
+    assert_eq!(measured["own"]["triggers"], json!({ "dies": 1, "enters": 1, "step_begins": 1 }));
+    assert_eq!((&measured["names"]["dies"], &measured["names"]["creature"]), (&json!("meurt"), &json!("créature")));
+    assert_eq!(list(&measured, "/own/en/most").first(), Some(&&json!(["control", 2])));
+    let none = json!({ "lang": "en", "cards": { "file": "set.cards" }, "like": "../secret.cards" });
+    assert_eq!(served.post("set", &none.to_string()).0, 404);
+}
+
+#[test]
+fn basic_lands_are_there_whatever_the_file_has() {
+    let served = set();
+    let body = json!({
+        "lang": "en",
+        "cards": { "file": "set.cards" },
+        "scenario": { "id": "table", "players": { "A": { "battlefield": ["Forest", "Plaine"] } } },
+    });
+    let told = served.ask("why", &body);
+    let names: Vec<&str> = list(&told, "/board/players/0/battlefield").iter().map(|one| text(one, "/name")).collect();
+    assert_eq!(names, ["Forest", "Plains"]);
 }
 
 /// Plays a game with the first option of each choice, and gives what each position showed.

@@ -1,5 +1,6 @@
 //! The server, asked over the wire.
 
 mod answers;
+mod hosted;
 mod hostile;
 mod served;

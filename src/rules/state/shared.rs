@@ -1,12 +1,11 @@
 //! Values that many objects share until one of them changes its own.
 
-use super::decide::Decider;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 /// A value that is copied when it is changed, and shared as long as it isn't.
 #[derive(Debug, Default)]
-pub struct Shared<T>(Arc<T>);
+pub struct Shared<T>(pub(crate) Arc<T>);
 
 impl<T> Shared<T> {
     pub fn new(value: T) -> Shared<T> {
@@ -47,15 +46,5 @@ impl<T> Deref for Shared<T> {
 impl<T: Clone> DerefMut for Shared<T> {
     fn deref_mut(&mut self) -> &mut T {
         Arc::make_mut(&mut self.0)
-    }
-}
-
-/// The players' choices belong to the game that is played, not to a copy of it.
-#[derive(Default)]
-pub(super) struct Seat(pub Option<Box<dyn Decider>>);
-
-impl Clone for Seat {
-    fn clone(&self) -> Seat {
-        Seat(None)
     }
 }

@@ -1,7 +1,37 @@
 //! Events: what happened in a game, with the objects as they were.
 
-use super::state::{ObjectId, PlayerId, Target};
 use crate::ir::{CounterKind, ManaSymbol, Step, Term, Zone};
+use crate::state::ids::{ObjectId, PlayerId, Target};
+
+/// A zone change (400.7), or the creation of a token.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Moved {
+    /// As it last was; none for a token that was created.
+    pub old: Option<ObjectId>,
+    pub new: ObjectId,
+    pub from: Option<Zone>,
+    pub to: Zone,
+    pub cause: Cause,
+    /// The player who did it.
+    pub by: PlayerId,
+}
+
+/// What became of an object without a change of zones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Became {
+    /// It was turned face up (708.7).
+    FaceUp,
+    /// It transformed (701.27).
+    Transformed,
+    /// It is a Class that became this level (716.2b).
+    Level(u32),
+    /// A half of it was unlocked, the other being unlocked already or not (709.5h-i).
+    Unlocked { half: usize, fully: bool },
+    /// It got a designation: monstrous, renowned, suspected; with the number of what made it monstrous (701.37c).
+    Designated { term: Term, number: Option<i64> },
+    /// It did this, or had it done: it exploits a creature, explores, connives (701, 702).
+    Did { action: Term, on: Option<ObjectId> },
+}
 
 /// One thing that happened. Events of one group happened at the same time.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -189,36 +219,6 @@ pub enum GameEvent {
         by: PlayerId,
         source: ObjectId,
     },
-}
-
-/// What became of an object without a change of zones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Became {
-    /// It was turned face up (708.7).
-    FaceUp,
-    /// It transformed (701.27).
-    Transformed,
-    /// It is a Class that became this level (716.2b).
-    Level(u32),
-    /// A half of it was unlocked, the other being unlocked already or not (709.5h-i).
-    Unlocked { half: usize, fully: bool },
-    /// It got a designation: monstrous, renowned, suspected; with the number of what made it monstrous (701.37c).
-    Designated { term: Term, number: Option<i64> },
-    /// It did this, or had it done: it exploits a creature, explores, connives (701, 702).
-    Did { action: Term, on: Option<ObjectId> },
-}
-
-/// A zone change (400.7), or the creation of a token.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Moved {
-    /// As it last was; none for a token that was created.
-    pub old: Option<ObjectId>,
-    pub new: ObjectId,
-    pub from: Option<Zone>,
-    pub to: Zone,
-    pub cause: Cause,
-    /// The player who did it.
-    pub by: PlayerId,
 }
 
 /// Why an object changed zones.

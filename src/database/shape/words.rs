@@ -99,7 +99,7 @@ const EVENTS: [Word; 62] = [
 ];
 
 /// What a name of data is called. The words of a set have no other than their own.
-pub(super) fn word(name: &str) -> Bilingual {
+pub fn called(name: &str) -> Bilingual {
     if let Some((_, en, fr)) = WORDS.iter().chain(&EVENTS).find(|(known, ..)| *known == name) {
         return bilingual!("{en}", "{fr}");
     }

@@ -1,7 +1,8 @@
-//! What the words of an ability refer to while it is matched or resolves: "this", "you", targets, "it", "that player".
+//! The state of a game: players, objects and their zones.
 
-use super::state::{Choices, ObjectId, PlayerId, Target};
-use crate::ir::{Condition, InstructionId, ObjectFilter, Objects, Payment, Players};
+use crate::ir::{Colour, Condition, InstructionId, ObjectFilter, Objects, Payment, Players, Term};
+use crate::state::ids::{ObjectId, PlayerId, Target};
+use smol_str::SmolStr;
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -23,23 +24,6 @@ pub struct Outcome {
     pub votes: Vec<(PlayerId, Vote)>,
     /// The same of each of several players who did it.
     pub of_each: BTreeMap<PlayerId, Share>,
-}
-
-/// What a player voted for (701.38a).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Vote {
-    /// One of the words, from 0.
-    Word(usize),
-    Object(ObjectId),
-    Player(PlayerId),
-}
-
-/// What one of several players did.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Share {
-    pub objects: Vec<ObjectId>,
-    pub amount: i64,
-    pub done: bool,
 }
 
 impl Outcome {
@@ -83,9 +67,26 @@ impl Outcome {
     }
 }
 
+/// What a player voted for (701.38a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Vote {
+    /// One of the words, from 0.
+    Word(usize),
+    Object(ObjectId),
+    Player(PlayerId),
+}
+
+/// What one of several players did.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Share {
+    pub objects: Vec<ObjectId>,
+    pub amount: i64,
+    pub done: bool,
+}
+
 /// What instructions did, by their names. Most frames only look at the game and have none.
 #[derive(Debug, Clone, Default)]
-pub struct Outcomes(Option<Arc<BTreeMap<InstructionId, Outcome>>>);
+pub struct Outcomes(pub(crate) Option<Arc<BTreeMap<InstructionId, Outcome>>>);
 
 impl Deref for Outcomes {
     type Target = BTreeMap<InstructionId, Outcome>;
@@ -225,15 +226,6 @@ pub struct Frame {
     pub resolving: Option<ObjectId>,
     /// That its instructions are followed again: "repeat this process".
     pub repeat: Option<Repetition>,
-}
-
-/// How often a process is repeated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Repetition {
-    /// With the instruction to repeat it.
-    Again,
-    /// So many times, in which it isn't followed.
-    Times(usize),
 }
 
 impl Frame {
@@ -504,4 +496,26 @@ impl Frame {
         }
         id
     }
+}
+
+/// How often a process is repeated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Repetition {
+    /// With the instruction to repeat it.
+    Again,
+    /// So many times, in which it isn't followed.
+    Times(usize),
+}
+
+/// What was chosen for an object as it entered or by an effect (607.2d).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Choices {
+    pub colour: Option<Colour>,
+    pub term: Option<Term>,
+    pub player: Option<PlayerId>,
+    /// Whom the ability targeted that another of its abilities is linked to (607.1).
+    pub targeted: Option<PlayerId>,
+    pub number: Option<i64>,
+    pub name: Option<SmolStr>,
+    pub objects: Vec<ObjectId>,
 }

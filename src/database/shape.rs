@@ -1,22 +1,28 @@
 //! The shape of a set: how many of its cards are what, and how they read.
 
+mod words;
+
+pub use words::called;
+
 use std::collections::BTreeMap;
 
-use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::check::lints::Checks;
-use crate::database::facts::{Facts, kind_name};
-use crate::database::tree::{self, Label, Tree};
-use crate::database::{Compiled, compile_for};
+use crate::facts::{Facts, kind_name};
 use crate::lex::Language;
 use crate::source::{Card, Colours, Face};
+use crate::tree::{self, Label, Tree};
+use crate::{Compiled, compile_for};
+use check::lints::Checks;
 
 /// Cards by a name, which is one of data: `creature`, `dies`, `flying`.
 pub type Counts = BTreeMap<String, usize>;
 
 /// The mana values that the curve tells apart: the last is that of all cards that cost as much or more.
 pub const CURVE: usize = 8;
+
+/// How many words are told that stand most often.
+const MOST_WORDS: usize = 24;
 
 /// What `cardc set` counts. Where nothing else is said, figures are of cards, and a card counts once for each name.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -58,11 +64,14 @@ pub struct Reading {
     pub ease: f64,
     /// Words that stand only once in the texts of the set.
     pub once: Vec<String>,
+    /// Those that stand most often, with how often: of four letters and more, which leaves out those that hold sentences
+    /// together.
+    pub most: Vec<(String, usize)>,
 }
 
 /// Measures a set.
 pub fn measure(cards: &[Card]) -> Shape {
-    let each = cards.par_iter().map(|card| OfCard::of(&compile_for(card.clone(), Checks::of_meaning())));
+    let each = cards.iter().map(|card| OfCard::of(&compile_for(card.clone(), Checks::of_meaning())));
     let each: Vec<OfCard> = each.collect();
     let mut shape = Shape { cards: cards.len(), ..Shape::default() };
     let mut valued = (0usize, 0u64);
@@ -199,6 +208,11 @@ fn reading(cards: &[Card], language: Language) -> Option<Reading> {
     };
     let ease = base - of_sentences * reading.words_per_sentence - of_syllables * per_word;
     reading.ease = (10.0 * ease).round() / 10.0;
+    let mut most: Vec<(String, usize)> =
+        used.iter().filter(|(word, _)| is_long(word)).map(|(word, times)| (word.clone(), *times)).collect();
+    most.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+    most.truncate(MOST_WORDS);
+    reading.most = most;
     reading.once = used.into_iter().filter(|(_, times)| *times == 1).map(|(word, _)| word).collect();
     Some(reading)
 }
@@ -214,6 +228,16 @@ fn without_reminders(text: &str) -> String {
         depth == 0 && *letter != ')'
     };
     text.chars().filter(is_outside).collect()
+}
+
+/// The words of a text of four letters and more, in small letters, without its reminders: those that hold sentences together
+/// are shorter.
+pub fn long_words(text: &str) -> impl Iterator<Item = String> {
+    words(&without_reminders(text)).filter(|word| is_long(word)).collect::<Vec<_>>().into_iter()
+}
+
+fn is_long(word: &str) -> bool {
+    word.chars().count() >= 4
 }
 
 /// The words of a text, in small letters: neither symbols in braces nor numbers.

@@ -1,0 +1,169 @@
+//! E-NEVER, E-LASTING: what the rules let happen never, or for good, though it is understood.
+
+use super::{CREATURE, Check, Example, Lint, NOTE, WARNING};
+use crate::bilingual;
+use crate::diagnostic::{Bilingual, Diagnostic};
+use crate::ir::{
+    Ability, Action, CardType, Change, Cost, Effect, Event, Instruction, InstructionKind, Noun, ObjectClass,
+    ObjectTest, Objects, Paragraph, PlayerFilter, Players,
+};
+use crate::text::Place;
+
+pub(super) const LINTS: &[&Lint] = &[&NEVER, &LASTING];
+
+pub(super) const NEVER: Lint = Lint {
+    code: "E-NEVER",
+    says: ("the rules never let this happen", "les règles ne laissent jamais cela arriver"),
+    why: (
+        "It is read, and in no game does it do anything. Instants and sorceries never enter the battlefield (304.4, 307.4), only \
+         what is on the battlefield dies (700.4), a permanent taps once for a cost (107.5), nobody sacrifices what others control \
+         (701.21a), and a card that was sacrificed is another object (400.7).",
+        "C'est lu, et dans aucune partie cela ne fait rien. Un éphémère ou un rituel n'arrive jamais sur le champ de bataille (304.4, \
+         307.4), seul meurt ce qui s'y trouve (700.4), un permanent ne s'engage qu'une fois pour un coût (107.5), nul ne sacrifie \
+         ce qu'un autre contrôle (701.21a), et une carte sacrifiée est un autre objet (400.7).",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("Whenever an instant enters, draw a card.", "Whenever you cast an instant spell, draw a card."),
+        french: (
+            "À chaque fois qu'un éphémère arrive, piochez une carte.",
+            "À chaque fois que vous lancez un sort d'éphémère, piochez une carte.",
+        ),
+    }],
+    check: Check::Ability(never),
+    ..WARNING
+};
+
+pub(super) const LASTING: Lint = Lint {
+    code: "E-LASTING",
+    rule: Some("611.2a"),
+    says: (
+        "nothing says how long: this lasts for the rest of the game",
+        "rien ne dit combien de temps : ceci dure jusqu'à la fin de la partie",
+    ),
+    why: (
+        "An effect of a spell or ability without a duration has no end. Cards say \"until end of turn\", or put counters, which \
+         everybody sees.",
+        "L'effet d'un sort ou d'une capacité sans durée n'a pas de fin. Les cartes disent « jusqu'à la fin du tour », ou mettent des \
+         marqueurs, que chacun voit.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("{T}: Target creature gets +1/+1.", "{T}: Target creature gets +1/+1 until end of turn."),
+        french: (
+            "{T} : Une créature ciblée gagne +1/+1.",
+            "{T} : Une créature ciblée gagne +1/+1 jusqu'à la fin du tour.",
+        ),
+    }],
+    check: Check::Ability(lasting),
+    ..NOTE
+};
+
+fn effect_of(ir: &Paragraph) -> Option<&Effect> {
+    match &ir.ability {
+        Ability::Triggered(triggered) => Some(&triggered.effect),
+        Ability::Activated(activated) => Some(&activated.effect),
+        Ability::Spell(effect) => Some(effect),
+        _ => None,
+    }
+}
+
+fn never(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let found = |rule: &'static str, message: Bilingual| NEVER.saying(message).rule(rule).at(place.span());
+    let mut all = Vec::new();
+    if let Ability::Triggered(triggered) = &ir.ability {
+        match &triggered.event {
+            Event::Enters { what, .. } if is_all(what, never_permanent) => all.push(found(
+                "304.4",
+                bilingual!(
+                    "an instant or a sorcery never enters the battlefield",
+                    "un éphémère ou un rituel n'arrive jamais sur le champ de bataille"
+                ),
+            )),
+            Event::Dies { what, .. } if is_all(what, on_stack) || is_all(what, never_permanent) => all.push(found(
+                "700.4",
+                bilingual!("only what is on the battlefield dies", "seul meurt ce qui est sur le champ de bataille"),
+            )),
+            _ => {}
+        }
+    }
+    if let Ability::Activated(activated) = &ir.ability {
+        let twice = |cost: &Cost| activated.cost.iter().filter(|other| *other == cost).count() > 1;
+        if twice(&Cost::Tap) || twice(&Cost::Untap) {
+            all.push(found(
+                "107.5",
+                bilingual!(
+                    "a permanent that is tapped already can't be tapped for this cost",
+                    "un permanent déjà engagé ne peut pas être engagé pour ce coût"
+                ),
+            ));
+        }
+        let sacrificed = activated.cost.iter().any(|cost| matches!(cost, Cost::Sacrifice(what) if what.is_this()));
+        let marked = |step: &Instruction| matches!(&step.what, InstructionKind::Do { action: Action::PutCounters { on, .. }, .. } if on.is_this());
+        if sacrificed && activated.effect.steps.iter().any(marked) {
+            all.push(found(
+                "400.7",
+                bilingual!(
+                    "what was sacrificed for this is another object, on which no counter is put",
+                    "ce qui a été sacrifié pour cela est un autre objet, sur lequel aucun marqueur n'est mis"
+                ),
+            ));
+        }
+    }
+    let of_others = |step: &Instruction| {
+        let InstructionKind::Do { who, action: Action::Sacrifice { what, .. }, .. } = &step.what else { return false };
+        is_opponent(who) && what.description().is_some_and(|filter| filter.tests.iter().any(is_yours))
+    };
+    if effect_of(ir).is_some_and(|effect| effect.steps.iter().any(of_others)) {
+        all.push(found(
+            "701.21a",
+            bilingual!(
+                "a player can't sacrifice what you control",
+                "un joueur ne peut pas sacrifier ce que vous contrôlez"
+            ),
+        ));
+    }
+    all
+}
+
+fn is_opponent(who: &Players) -> bool {
+    matches!(
+        who,
+        Players::Some { filter: PlayerFilter::Opponent(_), .. }
+            | Players::Target { filter: PlayerFilter::Opponent(_), .. }
+    )
+}
+
+fn is_yours(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::ControlledBy(Players::You))
+}
+
+fn is_all(what: &Objects, is: fn(&Noun) -> bool) -> bool {
+    what.description().is_some_and(|filter| !filter.nouns.is_empty() && filter.nouns.iter().all(is))
+}
+
+/// Whether a noun has only card types that no permanent has (110.4). A card of them may have another type on its other face.
+fn never_permanent(noun: &Noun) -> bool {
+    let types = noun.card_types();
+    matches!(noun.class, None | Some(ObjectClass::Permanent))
+        && !types.is_empty()
+        && types.iter().all(|card_type| matches!(card_type, CardType::Instant | CardType::Sorcery))
+}
+
+fn on_stack(noun: &Noun) -> bool {
+    noun.class.is_some_and(ObjectClass::is_on_stack)
+}
+
+fn lasting(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let without_end = |step: &Instruction| {
+        let InstructionKind::Apply(effect) = &step.what else { return false };
+        let sized = effect.changes.iter().any(|change| matches!(change, Change::Modify { .. }));
+        sized
+            && effect.duration.is_none()
+            && effect.condition.is_none()
+            && !effect.as_enters
+            && !effect.duration_shared.0
+    };
+    let any = effect_of(ir).is_some_and(|effect| effect.steps.iter().any(without_end));
+    if any { vec![LASTING.found().at(place.span())] } else { Vec::new() }
+}
