@@ -35,6 +35,8 @@ pub enum Condition {
         who: Players,
         what: Objects,
         than: Players,
+        /// "that player controls fewer creatures than you": said of the one that has fewer.
+        fewer: Style<bool>,
     },
     /// "X is 5 or more", "you have 10 or more life", "its power is 4 or greater".
     Compare {

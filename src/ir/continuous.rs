@@ -79,6 +79,8 @@ pub enum ConditionWord {
     DuringAsLongAs,
     /// "Otherwise": of the condition of the static ability before, denied.
     Otherwise,
+    /// "unless …": of a condition denied.
+    Unless,
 }
 
 /// The verbs of a continuous effect.
@@ -689,6 +691,7 @@ pub enum Permission {
     AlternativeCostOf {
         cost: Vec<Cost>,
         what: Objects,
+        limit: Option<UseLimit>,
     },
     /// "you may spend mana as though it were mana of any colour to cast …" (609.4b).
     SpendAs {
@@ -733,6 +736,8 @@ pub enum UseLimit {
 #[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PermittedFrom {
+    /// "from among cards exiled with this creature" (607).
+    ExiledWith(Box<Objects>),
     TopOfLibrary(Players),
     Zone(super::FromZone),
 }

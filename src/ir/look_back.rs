@@ -26,7 +26,11 @@ pub(crate) fn is_opponent_of_controller(who: &Players) -> bool {
     match filter {
         PlayerFilter::Opponent(_) => true,
         PlayerFilter::Other(than, _) => **than == Players::You,
-        PlayerFilter::Any | PlayerFilter::OtherOpponent(_) | PlayerFilter::FromYou(_) | PlayerFilter::Who(..) => false,
+        PlayerFilter::Any
+        | PlayerFilter::OtherOpponent(_)
+        | PlayerFilter::FromYou(_)
+        | PlayerFilter::Team
+        | PlayerFilter::Who(..) => false,
     }
 }
 

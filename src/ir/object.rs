@@ -614,9 +614,15 @@ pub enum ObjectTest {
     /// "attacking you", "attacking one of your opponents".
     #[node(is_of_now)]
     AttackingPlayer(Players),
+    /// "attacking you or a planeswalker you control", and "you and/or planeswalkers you control" of several (506.2).
+    #[node(is_of_now)]
+    AttackingPlayerOrPlaneswalker(Players, Style<bool>),
     /// "that's attacking a player alone": nothing else is attacking that player (506.6).
     #[node(is_of_now)]
     AttackingPlayerAlone(Players),
+    /// "attacking alone": no other creature is attacking (506.5).
+    #[node(is_of_now)]
+    AttackingAlone,
     #[node(is_of_now)]
     BlockedBy(Box<Objects>),
     #[node(is_of_now)]
@@ -650,6 +656,8 @@ pub enum ObjectTest {
     CastThisTurn(Players),
     /// "attached to this creature".
     AttachedTo(Box<Objects>),
+    /// "attached to you", of a Curse (303.4).
+    AttachedToPlayer(Players),
     /// The object takes part in this past event as its subject: "that was dealt damage this
     /// turn", "that entered this turn".
     #[node(is_of_now)]

@@ -82,6 +82,8 @@ pub enum PlayerFilter {
     OtherOpponent(Box<Players>),
     /// "starting with you, each player": in turn order from you, whoever's turn it is (101.4).
     FromYou(Box<PlayerFilter>),
+    /// "your team": you and your teammates (102.3, 808.1).
+    Team,
     /// "each player who …".
     Who(Box<PlayerFilter>, Box<Condition>),
 }

@@ -1,8 +1,8 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
 use crate::ir::{
-    Antecedent, Condition, Count, Delayed, Effect, Event, Instruction, InstructionKind, KeywordName, Noun, ObjectClass,
-    ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Reference, Scope, Style,
+    Antecedent, Characteristic, Comparison, Condition, Count, Delayed, Effect, Event, Instruction, InstructionKind,
+    KeywordName, Noun, ObjectClass, ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Reference, Scope, Style,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named};
@@ -36,6 +36,20 @@ pub fn players(players: &Players, names: &Names, language: Language) -> Said {
     match language {
         Language::English => Ok(named(&en::players_piece(players)?, names)),
         Language::French => fr::players_piece(players, names),
+    }
+}
+
+/// "gained or lost life this turn": the one of the two that is said first.
+pub fn gained_or_lost(members: &[Condition]) -> Option<&Condition> {
+    match members {
+        [
+            gained @ Condition::Happened { event: one, period, at_least: None, .. },
+            Condition::Happened { event: other, period: same, at_least: None, .. },
+        ] if period == same => match (&**one, &**other) {
+            (Event::GainsLife { who }, Event::LosesLife { who: loser }) => (who == loser).then_some(gained),
+            _ => None,
+        },
+        _ => None,
     }
 }
 
@@ -127,6 +141,25 @@ pub fn had(tests: &[ObjectTest]) -> Option<Vec<&KeywordName>> {
             _ => None,
         })
         .collect()
+}
+
+/// "players being attacked": whether a condition says of each of some players that a creature is attacking that one.
+pub fn is_being_attacked(condition: &Condition) -> bool {
+    let Condition::Exists { what: Objects::Some { count: Count::One, filter } } = condition else { return false };
+    let each = |who: &Players| matches!(who, Players::Ref { to: PlayerAntecedent::Each, .. });
+    matches!(filter.tests.as_slice(), [ObjectTest::AttackingPlayer(who)] if each(who))
+}
+
+/// "mana value 4, 5, or 6": what is one of several numbers.
+pub fn one_of_numbers(tests: &[ObjectTest]) -> Option<(Characteristic, Vec<String>)> {
+    let number = |test: &ObjectTest| match test {
+        ObjectTest::Compare(of, Comparison::Equal, Quantity::Number(number)) => Some((*of, number.to_string())),
+        _ => None,
+    };
+    let (all, numbers): (Vec<Characteristic>, Vec<String>) =
+        tests.iter().map(number).collect::<Option<Vec<_>>>()?.into_iter().unzip();
+    let first = *all.first()?;
+    all.iter().all(|of| *of == first).then_some((first, numbers))
 }
 
 /// One object that the text has spoken of: its colours are "its colors", of several they would be "colors among them".

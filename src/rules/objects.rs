@@ -235,6 +235,10 @@ impl Game {
                 theirs && object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
             }
             ObjectTest::Designated(term) => self.is_designated(id, *term),
+            ObjectTest::AttackingAlone => {
+                let attacks = |other: &&ObjectId| self.object(**other).attacking.is_some();
+                object.attacking.is_some() && self.battlefield.iter().filter(attacks).count() == 1
+            }
             ObjectTest::AttackingPlayerAlone(_) => {
                 let same = |other: &&ObjectId| {
                     let attacker = self.object(**other);
@@ -260,6 +264,10 @@ impl Game {
             ObjectTest::AttachedTo(to) => match object.attached_to {
                 Some(Target::Object(host)) if self.subject_fits(to, host, frame)? => true,
                 _ => self.was_attached_to(id, to, frame)?,
+            },
+            ObjectTest::AttachedToPlayer(to) => match object.attached_to {
+                Some(Target::Player(host)) => self.is_among(host, to, frame)?,
+                Some(Target::Object(_)) | None => false,
             },
             ObjectTest::Did(event, period) => self.has_done(id, event, *period, frame)?,
             ObjectTest::ExiledWith(by) => {

@@ -81,6 +81,10 @@ impl Game {
                     Some(PermittedFrom::Zone(from)) => {
                         object.zone == from.zone && self.owns_there(from.of.as_ref(), object.owner, frame)?
                     }
+                    Some(PermittedFrom::ExiledWith(by)) => {
+                        object.zone == Zone::Exile
+                            && self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&card))
+                    }
                     // Only the card that is on top now (401.5).
                     Some(PermittedFrom::TopOfLibrary(of)) => {
                         let owners = self.players_of(of, frame)?;
@@ -114,7 +118,7 @@ impl Game {
     }
 
     /// Whether a permission that may be used once a turn has not been used yet (601.3).
-    fn limit_left(&self, limit: Option<UseLimit>, frame: &Frame) -> bool {
+    pub(super) fn limit_left(&self, limit: Option<UseLimit>, frame: &Frame) -> bool {
         let unused = !self.used_permissions.contains(&(frame.source, self.turn));
         match limit {
             None => true,

@@ -365,7 +365,8 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::Equipped
         | ObjectTest::SameNameAs(_)
         | ObjectTest::OtherThan(_)
-        | ObjectTest::AttachedTo(_) => Reads::OTHERS,
+        | ObjectTest::AttachedTo(_)
+        | ObjectTest::AttachedToPlayer(_) => Reads::OTHERS,
         ObjectTest::Compare(of, ..) | ObjectTest::Total(of, ..) | ObjectTest::Extreme { of, .. } => {
             Reads::of_number(*of)
         }
@@ -388,7 +389,9 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::ChosenType
         | ObjectTest::ChosenName
         | ObjectTest::AttackingPlayer(_)
+        | ObjectTest::AttackingPlayerOrPlaneswalker(..)
         | ObjectTest::AttackingPlayerAlone(_)
+        | ObjectTest::AttackingAlone
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
         | ObjectTest::CastBy(_)

@@ -184,7 +184,14 @@ impl Game {
             });
         }
         let mut group = chosen;
-        for id in found {
+        // Those that have most first: a power may be less than 0.
+        let of = conditions.iter().find_map(|condition| match condition {
+            Together::Total(of, ..) => Some(*of),
+            _ => None,
+        });
+        let mut found = found.to_vec();
+        found.sort_by_key(|id| of.map(|of| std::cmp::Reverse(self.characteristic(of, *id))));
+        for id in &found {
             if self.has_totals(conditions, &group, frame)? && group.len() >= least {
                 break;
             }

@@ -21,6 +21,8 @@ pub(super) struct Way {
     pub(super) cost: Vec<Cost>,
     /// The keyword that gives it; none for what a text says in its own words.
     pub(super) keyword: Option<Term>,
+    /// What permits it once a turn.
+    pub(super) limited: Option<ObjectId>,
 }
 
 /// The ways there are, besides the mana cost.
@@ -107,34 +109,35 @@ impl Game {
             let here = of_zone
                 || in_general && (kw != Kw::Warp || from == Zone::Hand) && self.is_alternative(kw, card, player)?;
             if here {
-                ways.all.push(Way { cost, keyword: Some(keyword.name) });
+                ways.all.push(Way { cost, keyword: Some(keyword.name), limited: None });
             }
         }
         // A plotted card costs nothing, whether it has plot itself or an effect has made it so (702.170d).
         if plotted && from == Zone::Exile {
-            ways.all.push(Way { cost: Vec::new(), keyword: Some(symbol::keyword::PLOT) });
+            ways.all.push(Way { cost: Vec::new(), keyword: Some(symbol::keyword::PLOT), limited: None });
         }
         let airbent = from == Zone::Exile && self.has_designation(card, "airbent");
         if airbent {
             let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
-            ways.all.push(Way { cost, keyword: None });
+            ways.all.push(Way { cost, keyword: None, limited: None });
         }
         ways.only |= from == Zone::Exile && (foretold || plotted || airbent);
         ways.only &= !in_general && !self.plays_free(player, card)?;
         for permission in self.own_permissions(card, player)? {
             if let Permission::AlternativeCost { cost } = permission {
-                ways.all.push(Way { cost, keyword: None });
+                ways.all.push(Way { cost, keyword: None, limited: None });
             } else if let Permission::Cast { what, free: true } = permission
                 && what.is_this()
             {
-                ways.all.push(Way { cost: Vec::new(), keyword: None });
+                ways.all.push(Way { cost: Vec::new(), keyword: None, limited: None });
             }
         }
         for (source, permission) in &self.player(player).permissions {
-            if let Permission::AlternativeCostOf { cost, what } = permission {
+            if let Permission::AlternativeCostOf { cost, what, limit } = permission {
                 let frame = Frame { you: player, ..self.frame_of(*source) };
-                if in_general && self.concerns(what, card, player, &frame)? {
-                    ways.all.push(Way { cost: cost.clone(), keyword: None });
+                if in_general && self.limit_left(*limit, &frame) && self.concerns(what, card, player, &frame)? {
+                    let limited = limit.map(|_| *source);
+                    ways.all.push(Way { cost: cost.clone(), keyword: None, limited });
                 }
                 continue;
             }
@@ -142,7 +145,7 @@ impl Game {
             let frame = Frame { you: player, ..self.frame_of(*source) };
             let zone = super::permissions::zone_of(filter).unwrap_or(Zone::Hand);
             if zone == from && self.fits(&super::permissions::as_card(filter), card, &frame)? {
-                ways.all.push(Way { cost: Vec::new(), keyword: None });
+                ways.all.push(Way { cost: Vec::new(), keyword: None, limited: None });
             }
         }
         Ok(ways)
@@ -185,7 +188,7 @@ impl Game {
                     let Some(kw) = Kw::of(keyword.name) else { continue };
                     let cost = self.cost_of_way(card, keyword, kw).filter(|_| !self.object(card).chars.has(kw));
                     if self.is_alternative(kw, card, player)? {
-                        ways.extend(cost.map(|cost| Way { cost, keyword: Some(keyword.name) }));
+                        ways.extend(cost.map(|cost| Way { cost, keyword: Some(keyword.name), limited: None }));
                     }
                 }
             }
@@ -324,6 +327,7 @@ impl Game {
         if let (Some(keyword), Some(cast)) = (way.keyword, &mut self.object_mut(spell).cast) {
             cast.paid.push(keyword);
         }
+        self.used_permissions.extend(way.limited.map(|source| (source, self.turn)));
         // A keyword of a vocabulary says no more than its cost.
         let Some(kw) = way.kw() else { return Ok(()) };
         match kw {
@@ -423,7 +427,7 @@ impl Game {
     /// The way that a keyword gives, whatever else there is.
     pub(super) fn way_by(&self, spell: ObjectId, kw: Kw) -> Option<Way> {
         let keyword = self.object(spell).chars.keyword(kw)?;
-        Some(Way { cost: self.cost_of_way(spell, keyword, kw)?, keyword: Some(keyword.name) })
+        Some(Way { cost: self.cost_of_way(spell, keyword, kw)?, keyword: Some(keyword.name), limited: None })
     }
 
     /// Whether a way could be paid.
@@ -510,5 +514,5 @@ fn of_vocabulary(keyword: &Keyword) -> Vec<Way> {
         let Static::Continuous(continuous) = one else { return None };
         super::keywords::alternative_cost(continuous)
     });
-    costs.map(|cost| Way { cost: cost.to_vec(), keyword: Some(keyword.name) }).collect()
+    costs.map(|cost| Way { cost: cost.to_vec(), keyword: Some(keyword.name), limited: None }).collect()
 }

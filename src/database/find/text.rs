@@ -295,6 +295,8 @@ impl<'t> Text<'t> {
     fn predicate_behind(&self, subject: usize) -> Option<usize> {
         let of_clause = |phrase: &Phrase| phrase.begins && phrase.words.start == subject;
         let clause = self.phrases.iter().rfind(|phrase| of_clause(phrase))?;
+        // "it gets +1/+1" is no instruction to anybody: its subject is said.
+        self.parts(clause).find(|part| part.kind == Kind::Player && part.words.start == subject)?;
         let predicate = clause.words.clone().skip(1).find(|at| self.subject_ends(clause, *at))?;
         let is_may = self.has(predicate, "may") || self.has(predicate, "be_able");
         Some(predicate + usize::from(is_may))

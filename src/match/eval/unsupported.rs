@@ -25,6 +25,8 @@ const FRENCH: &[(&str, &str)] = &[
     ("a designation as a description", "une désignation comme description"),
     ("a designation that the vocabulary lacks", "une désignation absente du vocabulaire"),
     ("what is referred to in no event", "ce à quoi il est fait référence hors d'un événement"),
+    ("attacking alone", "l'attaque d'une créature seule"),
+    ("what is attached to a player", "ce qui est attaché à un joueur"),
     ("attacking a player alone", "l'attaque d'un joueur par une créature seule"),
     ("cards from outside the game", "des cartes de l'extérieur de la partie"),
     ("cards with another half", "des cartes qui ont une autre moitié"),

@@ -75,7 +75,17 @@ impl Lower {
 
     /// What the instruction before changes, left out as the subject of what follows.
     pub(super) fn same_again(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<Reference> {
-        let Some(InstructionKind::Apply(last)) = before.map(|step| &step.what) else { return misplaced(node) };
+        let before = before.map(|step| &step.what);
+        // "This creature deals 2 damage to you and gains …", "enters tapped and doesn't untap …": the subject does both.
+        if let Some(
+            InstructionKind::Damage { source: Objects::Ref(same), .. }
+            | InstructionKind::Enters { what: Objects::Ref(same), .. },
+        ) = before
+        {
+            let plural = same.said.0.is_plural();
+            return Ok(Reference { to: same.to, said: Style(Mention::Unsaid { plural }) });
+        }
+        let Some(InstructionKind::Apply(last)) = before else { return misplaced(node) };
         let (to, plural) = match (&last.on, self.said.object) {
             (Scope::Objects(Objects::Ref(same)), _) => (same.to, same.said.0.is_plural()),
             (Scope::Objects(objects), Some(to)) => {

@@ -17,7 +17,7 @@ impl Lower {
             if super::effect::asks_what_was_done(condition));
         let this_way = matches!(before, Some(InstructionKind::If { condition, then, .. })
             if asks_of_this_way(condition) && is_in_turn(then));
-        let branch = self.other_branch(|lower| {
+        let branch = self.other_branch(node, |lower| {
             if undone {
                 lower.said.not_done();
             }
@@ -39,13 +39,13 @@ impl Lower {
 
     /// Reads what is done where the branch before is not: it can't speak of what that one makes or moves. Behind it both
     /// can be spoken of.
-    fn other_branch<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
+    fn other_branch<T>(&mut self, node: Node<'_>, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
         let Some(Alternative { said, about_it, behind }) = self.alternative.take() else { return read(self) };
         let targets = said.targets;
         let branch = self.said.clone();
         self.said.keep_targets(*said);
         // A target that only the branch before announces is not what this one goes on about.
-        if !behind {
+        if !behind && !self.calls_target_again(node, targets) {
             self.said.forget(|to| matches!(to, Antecedent::Target(at) if at >= targets));
         }
         // What stays in focus is what both branches are about: "If you do, put a counter on this creature. Otherwise, sacrifice it."
@@ -60,6 +60,21 @@ impl Lower {
         let result = read(self)?;
         self.said.introduced_by_branch(branch);
         Ok(result)
+    }
+
+    /// "If you do, target creature gets +4/+4. Otherwise, that creature gets +2/+2": all targets are announced (601.2c), and one
+    /// that only the branch before names is meant where nothing named before can be called so, and no pronoun stands.
+    fn calls_target_again(&self, node: Node<'_>, targets: u8) -> bool {
+        let pronoun = |part: Node<'_>| matches!(part.kind(), Kind::Pronoun | Kind::Its | Kind::TheirOwn);
+        let known = |noun: &Noun| {
+            let before = |thing: &&Thing| !matches!(thing.to, Antecedent::Target(at) if at >= targets);
+            self.said.things.iter().filter(before).any(|thing| thing.is_called(noun, false))
+        };
+        let mentions = node.descendants().filter(|part| part.is(Kind::ThatObject) || part.is(Kind::ThisOrThat));
+        let mut nouns = mentions.filter_map(|part| part.child(Kind::MentionNoun)).peekable();
+        nouns.peek().is_some()
+            && !node.descendants().any(pronoun)
+            && nouns.all(|noun| super::objects::mention_noun(noun).is_ok_and(|noun| !known(noun.as_ref())))
     }
 
     /// Whether a condition speaks of the object in focus.
@@ -93,7 +108,7 @@ impl Lower {
             node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
         let declined = self.is_other_answer(&condition);
         let then = Box::new(match declined {
-            true => self.other_branch(|lower| lower.followed_if(&condition, node))?,
+            true => self.other_branch(node, |lower| lower.followed_if(&condition, node))?,
             false => self.followed_if(&condition, node)?,
         });
         if node.has(Kind::InsteadWord) {

@@ -44,9 +44,11 @@ impl Lower {
                 let what = self.filter(need(node, Kind::Filter)?)?;
                 let exile = node.has(Kind::ExileWord);
                 self.introduce_cards_of(&what.nouns, Number::One);
-                // "those cards" are all that were revealed, for which there is no name.
                 self.said.one_each();
                 self.said.done_here(if exile { "exile" } else { "reveal" });
+                if !exile {
+                    self.said.last_revealed();
+                }
                 Action::RevealUntil { what, exile }
             }
             Kind::LookAt => Action::LookAt { what: self.acted_on(node)? },

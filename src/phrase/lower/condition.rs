@@ -341,8 +341,6 @@ impl Lower {
     }
 }
 
-/// What a condition has a number of that "that many" and "that much" can be.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other conditions have a number of things or none")]
 /// The greater and the lesser of the numbers that a condition compares, when it holds: "the difference" is of them.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other conditions compare no numbers")]
 fn compared(condition: &Condition) -> Option<(Quantity, Quantity)> {
@@ -350,6 +348,9 @@ fn compared(condition: &Condition) -> Option<(Quantity, Quantity)> {
         Condition::Compare { left, comparison, right, said: _ } => (left.clone(), *comparison, right),
         Condition::CardsIn { who, zone, whose: _, comparison, count } => {
             (Quantity::CardsIn { zone: *zone, of: Box::new(who.clone()) }, *comparison, count)
+        }
+        Condition::ControlsMore { who, what, than, fewer: _ } => {
+            return controlled_by(what, who).zip(controlled_by(what, than));
         }
         Condition::Life { who, comparison, amount } => (Quantity::LifeOf(Box::new(who.clone())), *comparison, amount),
         _ => return None,
@@ -361,6 +362,21 @@ fn compared(condition: &Condition) -> Option<(Quantity, Quantity)> {
     }
 }
 
+/// How many of some objects a player controls; none where it is no one player.
+fn controlled_by(what: &Objects, who: &Players) -> Option<Quantity> {
+    let Objects::Some { count, filter } = what else { return None };
+    if matches!(who, Players::Some { .. }) {
+        return None;
+    }
+    let mut filter = filter.clone();
+    let mut said = filter.take_tests();
+    said.push((ObjectTest::ControlledBy(who.clone()), TestWording::Usual));
+    filter.set_tests(said);
+    Some(Quantity::CountOf(Box::new(Objects::Some { count: count.clone(), filter })))
+}
+
+/// What a condition has a number of that "that many" and "that much" can be.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other conditions have a number of things or none")]
 fn amount_measured(condition: &Condition) -> Option<Measure> {
     match condition {
         Condition::All(all) => all.iter().find_map(amount_measured),

@@ -145,8 +145,8 @@ impl Lower {
     fn object_predicate(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
         Ok(match node.kind() {
             Kind::AttacksNow => {
-                let past = Style(node.has(Kind::AttackedThen));
-                Condition::Is { what, tests: vec![ObjectTest::Attacking], past }
+                let test = if node.has(Kind::Alone) { ObjectTest::AttackingAlone } else { ObjectTest::Attacking };
+                Condition::Is { what, tests: vec![test], past: Style(node.has(Kind::AttackedThen)) }
             }
             Kind::IsPredicate => {
                 let negated = node.child(Kind::IsNegated);

@@ -16,6 +16,13 @@ pub(super) fn most_life(who: Players) -> Condition {
     Condition::Compare { left, comparison, right: Quantity::most_life(), said }
 }
 
+/// "players being attacked": whom a creature is attacking (506.2).
+pub(super) fn being_attacked(who: Players) -> Condition {
+    let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
+    let filter = ObjectFilter::of(vec![noun], vec![ObjectTest::AttackingPlayer(who)]);
+    Condition::Exists { what: Objects::Some { count: Count::One, filter } }
+}
+
 impl Lower {
     pub(super) fn player_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let mut children = node.children();
@@ -57,6 +64,11 @@ impl Lower {
                     (_, true, true) => return misplaced(node),
                     (what, denied, _) => negate_if(denied, Condition::Controls { who, what }),
                 }
+            }
+            // "If you controlled that permanent": as it last was (608.2h).
+            Kind::ControlledIt => {
+                let what = self.object(first(node)?)?;
+                Condition::Is { what, tests: vec![ObjectTest::ControlledBy(who)], past: Style(true) }
             }
             Kind::NoVotes => self.no_votes(node, who)?,
             Kind::ControlsMore => self.controls_more(node, who)?,
@@ -187,15 +199,14 @@ impl Lower {
     }
 
     fn controls_more(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
-        if node.has(Kind::FewerWord) {
-            return misplaced(node);
-        }
+        let fewer = node.has(Kind::FewerWord);
         let filter = need(node, Kind::Filter)?;
         let filter = self.unspoken(|lower| lower.filter(filter))?;
         let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
         let than = self.player_in(node)?;
         not_than_you(node, &who, &than)?;
-        Ok(Condition::ControlsMore { who, what, than })
+        let (who, than) = if fewer { (than, who) } else { (who, than) };
+        Ok(Condition::ControlsMore { who, what, than, fewer: Style(fewer) })
     }
 
     /// "you cast it", "you cast it from your hand".
@@ -254,6 +265,15 @@ impl Lower {
             // "you've completed a dungeon": in this game (309.7).
             None => Period::ThisGame,
         };
+        if happening.is(Kind::GainsOrLoses) {
+            if node.has(Kind::DidNotDo) || node.has(Kind::NotPerfect) || is_some_player(&who) {
+                return misplaced(node);
+            }
+            let said = Style(past_word(node, happening));
+            let happened = |event| Condition::Happened { event: Box::new(event), period, at_least: None, said };
+            let gained = happened(Event::GainsLife { who: who.clone() });
+            return Ok(Condition::AnyOf(vec![gained, happened(Event::LosesLife { who })]));
+        }
         let (mut event, at_least) = self.unspoken(|lower| {
             // "if an opponent searched their library": who did it is the player of what happened.
             if matches!(who, Players::Some { .. }) {

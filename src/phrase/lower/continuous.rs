@@ -96,6 +96,15 @@ impl Lower {
                         None => condition,
                     });
                 }
+                Kind::UnlessPart if self.held_unless(&effect) => {
+                    // What is denied twice has a shorter wording, which says more.
+                    let condition = match self.static_condition(child)? {
+                        Condition::Not(_) => return misplaced(child),
+                        condition => condition,
+                    };
+                    effect.condition = Some(Condition::Not(Box::new(condition)));
+                    effect.condition_word = Style(ConditionWord::Unless);
+                }
                 Kind::UnlessPart => {
                     let condition = self.static_condition(child)?;
                     super::restriction::lift(child, &mut effect.changes, condition)?;
@@ -212,6 +221,16 @@ impl Lower {
             parts.insert(0, subject);
         }
         parts
+    }
+
+    /// "has hexproof unless it's attacking": of a static ability the condition is what it holds without, where a restriction or
+    /// a cost has one of its own.
+    fn held_unless(&self, effect: &Continuous) -> bool {
+        let holds = |change: &Change| {
+            matches!(change, Change::Gain(_) | Change::GainAbilities(_) | Change::Modify { .. } | Change::LoseTypes(_))
+        };
+        let is_static = !self.said.resolving && self.context != FaceContext::Spell && effect.duration.is_none();
+        is_static && effect.condition.is_none() && effect.changes.iter().all(holds)
     }
 
     fn static_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
@@ -716,7 +735,7 @@ pub(super) fn with_chosen_name(class: ObjectClass) -> Objects {
 /// "Once each turn, you may cast …": a limit on the permission.
 fn limit_use(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
     match changes {
-        [Change::Permit(Permission::PlayFrom { limit, .. })] => {
+        [Change::Permit(Permission::PlayFrom { limit, .. } | Permission::AlternativeCostOf { limit, .. })] => {
             let each = node.has(Kind::OnceEachTurnWord);
             *limit = Some(if each { UseLimit::OnceEachTurn } else { UseLimit::OnceOnEachOfYourTurns });
             Ok(())

@@ -3,7 +3,11 @@
 use super::called::{is_done, of_type};
 use super::demands::{Demand, Place};
 use super::referents::{Ambiguous, Number, Referents, Spot, Thing};
-use crate::ir::{Antecedent, CardType, Cost, Event, Join, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
+use crate::ir::{
+    AllWord, Antecedent, CardType, Cost, Count, Event, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest,
+    Objects, Payment, Style, Zone,
+};
+use crate::lex::lexicon::{PartOfSpeech, find};
 
 impl Referents {
     /// By which names the objects of a phrase are spoken of.
@@ -160,6 +164,26 @@ impl Referents {
             matches!(thing.to, Antecedent::Target(_)) && thing.nouns.iter().any(|noun| filter.nouns.contains(noun))
         };
         self.things.iter().filter(alike).count()
+    }
+
+    /// What is introduced here is the last of several cards that are revealed.
+    pub fn last_revealed(&mut self) {
+        let here = self.name_here();
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == here) {
+            thing.last_revealed = true;
+        }
+    }
+
+    /// "Reveal cards from the top of your library until you reveal a land card. Put those cards into your hand": all of them,
+    /// which are those "revealed this way". The card that ended it is one.
+    pub fn all_revealed(&self, noun: &Noun) -> Option<Objects> {
+        let until = self.things.iter().rev().find(|thing| thing.was("reveal"))?;
+        if !until.last_revealed || *noun != super::objects::bare_noun(ObjectClass::Card) {
+            return None;
+        }
+        let verb = find(PartOfSpeech::Verb, "reveal")?;
+        let filter = ObjectFilter::of(vec![noun.clone()], vec![ObjectTest::ThisWay(verb)]);
+        Some(Objects::Some { count: Count::All(Style(AllWord::All)), filter })
     }
 
     /// What is introduced here is one for each who follows the instruction: in the plural it would be something else.

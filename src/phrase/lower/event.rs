@@ -302,12 +302,14 @@ impl Lower {
                     (false, true) => ObjectTest::Untapped,
                     (false, false) => return Ok(event),
                 };
-                // "enters untapped": said of the object that has the ability, which is looked at as it is then.
+                // "enters untapped": said of what enters, which is looked at as it is then.
                 let Event::Enters { what, .. } = &event else { return misplaced(node) };
-                if !what.is_this() {
+                let one = what.is_this() || matches!(what, Objects::Some { count: Count::One, .. });
+                let to = if what.is_this() { Antecedent::This } else { Antecedent::Event };
+                if !one {
                     return misplaced(node);
                 }
-                let what = super::objects::reference(Antecedent::This, Mention::Unsaid { plural: false });
+                let what = super::objects::reference(to, Mention::Unsaid { plural: false });
                 let condition = Condition::Is { what, tests: vec![state], past: Style(false) };
                 Event::While { event: Box::new(event), condition: Box::new(condition) }
             }

@@ -29,6 +29,10 @@ impl Lower {
         match (self.for_each(node)?, runs.len()) {
             (None, _) => Ok(Mana::Symbols(runs.into_iter().map(|run| colourless(node, run)).collect::<Lowered<_>>()?)),
             (Some(each), 1) => Ok(Mana::ForEach { symbols: colourless(node, runs.remove(0))?, each }),
+            // "add {B} or {G} for each creature you control": each of the manas is the one or the other.
+            (Some(count @ Quantity::CountOf(_)), _) if runs.iter().all(|run| run.0.len() == 1) => {
+                Ok(Mana::Combination { count, of: Some(runs) })
+            }
             (Some(_), _) => misplaced(node),
         }
     }

@@ -636,25 +636,6 @@ impl Lower {
         fault(node, if elsewhere { Reason::NotThere } else { Reason::NoneCalledSo })
     }
 
-    /// "the creature you control": of the targets so far the one that was described so.
-    fn on_side(&mut self, node: Node<'_>, side: Node<'_>) -> Lowered<Objects> {
-        let noun_node = need(node, Kind::MentionNoun)?;
-        let noun = mention_noun(noun_node)?;
-        if is_plural(noun_node) {
-            return misplaced(node);
-        }
-        let side = match side.first_child().map(Node::kind) {
-            Some(Kind::YourSide) => Side::Yours,
-            Some(Kind::NotYourSide) => Side::NotYours,
-            Some(Kind::OpponentsSide) => Side::AnOpponents,
-            _ => return misplaced(side),
-        };
-        match self.said.on_side(&noun, side) {
-            Some(to) => Ok(self.refer(node, to, Mention::OnSide { noun, side })),
-            None => self.none_called(node, &noun, false),
-        }
-    }
-
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         if let Some(side) = node.child(Kind::OnSide) {
             return self.on_side(node, side);
@@ -700,6 +681,10 @@ impl Lower {
         match to {
             Some(to) => Ok(self.refer(node, to, said)),
             None if word.is_none() => self.none_called(node, noun, plural),
+            None if plural && word.is_some_and(|word| word.id() == "reveal") => match self.said.all_revealed(noun) {
+                Some(revealed) => Ok(revealed),
+                None => fault(node, Reason::NoneCalledSo),
+            },
             None => fault(node, Reason::NoneCalledSo),
         }
     }
@@ -841,6 +826,11 @@ pub(super) fn bare_noun(class: ObjectClass) -> Noun {
 
 /// The noun of a mention.
 pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Box<Noun>> {
+    noun_of_mention(node, false)
+}
+
+/// The noun of a mention; behind a demonstrative it may be told that it was exiled.
+pub(super) fn noun_of_mention(node: Node<'_>, in_that_object: bool) -> Lowered<Box<Noun>> {
     let mut noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: None };
     for child in node.children() {
         match child.kind() {
@@ -849,6 +839,10 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Box<Noun>> {
             Kind::Class => noun.class = Some(class(child)?),
             Kind::AbilityClass => noun.class = Some(super::noun::ability_class(child)?),
             Kind::SpellOrAbility => noun.class = Some(ObjectClass::SpellOrAbility),
+            // "those exiled cards"; no other state tells what was spoken of from anything else.
+            Kind::Status if child.has(Kind::ExiledAdjective) && in_that_object => {
+                noun.adjectives.push(super::noun::status(first(child)?)?);
+            }
             _ => noun.subtypes.push(subtype(child)?),
         }
     }

@@ -22,7 +22,7 @@ impl Lower {
             Kind::CastFree => Permission::Cast { what: self.object(super::first(node)?)?, free: true },
             Kind::AlternativeCost if node.has(Kind::Objects) => {
                 let cost = self.cost(need(node, Kind::Cost)?)?;
-                Permission::AlternativeCostOf { cost, what: self.acted_on(node)? }
+                Permission::AlternativeCostOf { cost, what: self.acted_on(node)?, limit: None }
             }
             Kind::AlternativeCost => Permission::AlternativeCost { cost: self.cost(need(node, Kind::Cost)?)? },
             Kind::SpendAnyColour => {
@@ -43,6 +43,14 @@ impl Lower {
             (Some(play), Some(cast), None) if !in_some_zone(play) => zone_of_both(cast),
             (_, cast, from) => (cast, from),
         };
+        // "play cards exiled with this artifact": lands are played and spells are cast.
+        if let (Some(what), None, None, None) = (&play, &cast, &from, node.child(Kind::Paying))
+            && what.described().is_some_and(|(_, filter)| filter.nouns.iter().all(is_card) && is_exiled_with(filter))
+        {
+            return Ok(Permission::Play { what: what.clone() });
+        }
+        let (mut play, mut cast) = (play, cast);
+        let from = from.or_else(|| [&mut cast, &mut play].into_iter().flatten().find_map(exiled_with));
         let said = from.is_some() || [&play, &cast].into_iter().flatten().any(in_some_zone);
         if !said {
             return misplaced(node);
@@ -86,6 +94,27 @@ fn zone_of_both(cast: Objects) -> (Option<Objects>, Option<PermittedFrom>) {
         _ => None,
     };
     (Some(Objects::Some { count, filter }), from)
+}
+
+fn is_card(noun: &Noun) -> bool {
+    noun.class == Some(ObjectClass::Card)
+}
+
+fn is_exiled_with(filter: &ObjectFilter) -> bool {
+    filter.tests.iter().any(|test| matches!(test, ObjectTest::ExiledWith(_)))
+}
+
+/// "play lands and cast spells from among cards exiled with this creature": what exiled them is said of both.
+fn exiled_with(cards: &mut Objects) -> Option<PermittedFrom> {
+    let Objects::Some { filter, .. } = cards else { return None };
+    let mut said = filter.take_tests();
+    let at = said.iter().position(|(test, _)| matches!(test, ObjectTest::ExiledWith(_)));
+    let by = at.map(|at| said.remove(at).0);
+    filter.set_tests(said);
+    match by {
+        Some(ObjectTest::ExiledWith(by)) => Some(PermittedFrom::ExiledWith(by)),
+        _ => None,
+    }
 }
 
 /// Whether a description says which zone the cards are in.

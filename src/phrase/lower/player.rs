@@ -77,6 +77,10 @@ impl Lower {
                 Players::Some { count: Count::All(Style(word)), filter }
             }
             Kind::SomePlayer => self.some_player(node)?,
+            // "If no one does"
+            Kind::NoOne => Players::Some { count: Count::None, filter: PlayerFilter::Any },
+            // Whoever of it does something, the team does.
+            Kind::YourTeam => Players::Some { count: Count::One, filter: PlayerFilter::Team },
             Kind::ThatPlayer => {
                 // « ces joueurs »
                 let several = node.has(Kind::Those) || names_several(node);
@@ -166,6 +170,7 @@ impl Lower {
                 |scope| scope.described_player = true,
                 |lower| match predicate.kind() {
                     Kind::WhoDid => lower.who_did(predicate, each),
+                    Kind::BeingAttacked => Ok(super::condition_player::being_attacked(each)),
                     Kind::WithMostLife => Ok(super::condition_player::most_life(each)),
                     _ => Ok(lower.player_predicate(predicate, each)?.canonical()),
                 },

@@ -258,6 +258,7 @@ pub(super) fn another_of_all(node: Node<'_>, parts: &mut [Recipient]) -> Lowered
                 PlayerFilter::Other(..)
                 | PlayerFilter::OtherOpponent(_)
                 | PlayerFilter::FromYou(_)
+                | PlayerFilter::Team
                 | PlayerFilter::Who(..) => {}
             },
             Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => {}

@@ -76,6 +76,8 @@ pub(super) struct Thing {
     pub(super) to_come: bool,
     /// "the rest" of what some were taken from.
     pub(super) rest: bool,
+    /// The last of the cards that were revealed until it was.
+    pub(super) last_revealed: bool,
     /// Whose it was described as.
     pub(super) side: Option<Side>,
     /// It is one of several targets that a phrase lists: "target creature and target land".
@@ -115,6 +117,7 @@ impl Thing {
             of_known_size: false,
             to_come: false,
             rest: false,
+            last_revealed: false,
             side: None,
             listed: false,
             together: false,
@@ -139,7 +142,7 @@ impl Thing {
     }
 
     /// Whether it can be called by a noun in the singular or the plural.
-    fn is_called(&self, noun: &Noun, plural: bool) -> bool {
+    pub(super) fn is_called(&self, noun: &Noun, plural: bool) -> bool {
         let can = |described: &Noun| self.can_be(noun, described);
         let called = if self.together { self.nouns.iter().all(can) } else { self.nouns.iter().any(can) };
         self.fits_number(plural) && called

@@ -93,7 +93,11 @@ fn share_condition(before: Option<&Static>, continuous: &mut Continuous) -> Opti
         Link::And | Link::CommaAnd | Link::Comma => {}
         Link::Then | Link::SentenceThen => return None,
     }
-    let Some(Static::Continuous(before)) = before else { return None };
+    let before = match before {
+        Some(Static::Continuous(before)) => before,
+        Some(Static::Linked(linked)) if is_entering(linked) && continuous.condition.is_none() => return Some(()),
+        _ => return None,
+    };
     match (&before.condition, &continuous.condition) {
         (None, None) => {}
         (Some(condition), None) if before.condition_first.0 => {
@@ -139,6 +143,21 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
         InstructionKind::Do { who: Players::You, action: Action::Prevent(prevention), .. } => {
             Some(Static::Linked(Box::new(Ability::Prevention(prevention.clone()))))
         }
+        // "This land enters tapped and doesn't untap …"
+        InstructionKind::Enters { what, arrival } if what.is_this() && *arrival == tapped() => {
+            let enters = Replacement::EntersWith {
+                what: what.clone(),
+                tapped: true,
+                counters: None,
+                abilities: Vec::new(),
+                x: None,
+                unless: None,
+                when: None,
+                first: Style(false),
+                duration: None,
+            };
+            Some(Static::Linked(Box::new(Ability::Replacement(Box::new(enters)))))
+        }
         InstructionKind::Do { .. }
         | InstructionKind::Enters { .. }
         | InstructionKind::Damage { .. }
@@ -156,6 +175,15 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
         | InstructionKind::MayEnd { .. }
         | InstructionKind::Grant(_) => None,
     }
+}
+
+fn is_entering(ability: &Ability) -> bool {
+    matches!(ability, Ability::Replacement(replacement) if matches!(**replacement, Replacement::EntersWith { .. }))
+}
+
+/// The arrival of what enters tapped.
+fn tapped() -> Arrival {
+    Arrival { tapped: true, ..Arrival::default() }
 }
 
 fn only_continuous(effect: &Effect) -> Option<Continuous> {

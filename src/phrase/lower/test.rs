@@ -117,6 +117,14 @@ impl Lower {
             Kind::WithoutKeyword => not(self.with_keywords(node)?),
             Kind::Compare => {
                 let characteristic = characteristic(need(node, Kind::Characteristic)?)?;
+                if let Some(numbers) = node.child(Kind::OneOfNumbers) {
+                    let equal = |number: Node<'_>| -> Lowered<ObjectTest> {
+                        let number = Quantity::Number(super::quantity::leaf_number(number)?);
+                        Ok(ObjectTest::Compare(characteristic, Comparison::Equal, number))
+                    };
+                    let tests = numbers.children_of(Kind::Number).map(equal).collect::<Lowered<_>>()?;
+                    return Ok(ObjectTest::AnyOf(tests, Style(Join::Or)));
+                }
                 let (comparison, quantity) = match node.child(Kind::Comparison) {
                     Some(compared) => self.comparison_of(characteristic, compared)?,
                     None => self.than_that(characteristic, node)?,
@@ -178,6 +186,7 @@ impl Lower {
             },
             Kind::NotManaAbility => not(ObjectTest::ManaAbility),
             Kind::AttackingPlayer => self.attacking_player(node)?,
+            Kind::AttackingAlone => ObjectTest::AttackingAlone,
             Kind::BlockingObject => ObjectTest::Blocks(Box::new(self.only_object(node)?)),
             Kind::BlockedBy => ObjectTest::BlockedBy(Box::new(self.only_object(node)?)),
             Kind::BlockingOrBlocked => {
@@ -187,6 +196,7 @@ impl Lower {
                     Style(Join::Or),
                 )
             }
+            Kind::AttachedToObject if node.has(Kind::Player) => ObjectTest::AttachedToPlayer(self.player_in(node)?),
             Kind::AttachedToObject => {
                 let on = self.objects(need(node, Kind::Objects)?)?;
                 // "for each Equipment attached to it and each artifact you control": the second is no bearer.
@@ -432,9 +442,15 @@ impl Lower {
 
     fn attacking_player(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let whom = self.player_in(node)?;
-        match node.has(Kind::OrPlaneswalkers) {
-            true => misplaced(node),
-            false if node.has(Kind::Alone) => Ok(ObjectTest::AttackingPlayerAlone(whom)),
+        if let Some(or) = node.child(Kind::OrPlaneswalkers) {
+            // "you or a planeswalker they control" would be of another than is attacked.
+            return match or.has(Kind::You) == (whom == Players::You) {
+                true => Ok(ObjectTest::AttackingPlayerOrPlaneswalker(whom, Style(or.has(Kind::AndPlaneswalkers)))),
+                false => misplaced(or),
+            };
+        }
+        match node.has(Kind::Alone) {
+            true => Ok(ObjectTest::AttackingPlayerAlone(whom)),
             false => Ok(ObjectTest::AttackingPlayer(whom)),
         }
     }

@@ -1,6 +1,6 @@
 //! « Cette créature », "that creature": what is called so.
 
-use super::objects::{is_plural, mention_noun};
+use super::objects::{is_plural, mention_noun, noun_of_mention};
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
@@ -10,7 +10,7 @@ use crate::parse::{Kind, Node};
 impl Lower {
     pub(super) fn that_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let noun_node = need(node, Kind::MentionNoun)?;
-        let noun = mention_noun(noun_node)?;
+        let noun = noun_of_mention(noun_node, true)?;
         // "that Equipment" is one, whatever the noun looks like.
         let plural = node.has(Kind::Those) || node.lexed().language == Language::French && is_plural(noun_node);
         let or = node.child(Kind::OrNoun).map(|or| mention_noun(need(or, Kind::MentionNoun)?)).transpose()?;
@@ -18,13 +18,19 @@ impl Lower {
             (None, Some(or)) => self.called(node, or, plural)?,
             (called, _) => called,
         };
-        if plural && or.is_none() && !node.has(Kind::EachOf) {
+        if plural && or.is_none() && !node.has(Kind::EachOf) && noun.adjectives.is_empty() {
             let together = self.said.called_together(&noun);
             if !together.is_empty() {
                 return Ok(self.refer_together(node, together, Mention::That { noun, plural, each: false }));
             }
         }
-        let Some(to) = called else { return self.none_called(node, &noun, plural) };
+        if let (None, true, Some(revealed)) = (called, plural, self.said.all_revealed(&noun)) {
+            return Ok(revealed);
+        }
+        let exiled = |to: &Antecedent| {
+            noun.adjectives.is_empty() || self.said.thing(*to).is_some_and(|thing| thing.was("exile"))
+        };
+        let Some(to) = called.filter(exiled) else { return self.none_called(node, &noun, plural) };
         if or.is_none() && !plural && self.said.thing(to).is_some_and(|thing| thing.is_spell_or_ability(&noun)) {
             return self.none_called(node, &noun, plural);
         }
@@ -40,6 +46,25 @@ impl Lower {
             None => Mention::That { noun, plural, each: node.has(Kind::EachOf) },
         };
         Ok(self.refer(node, to, said))
+    }
+
+    /// "the creature you control": of the targets so far the one that was described so.
+    pub(super) fn on_side(&mut self, node: Node<'_>, side: Node<'_>) -> Lowered<Objects> {
+        let noun_node = need(node, Kind::MentionNoun)?;
+        let noun = mention_noun(noun_node)?;
+        if is_plural(noun_node) {
+            return misplaced(node);
+        }
+        let side = match side.first_child().map(Node::kind) {
+            Some(Kind::YourSide) => Side::Yours,
+            Some(Kind::NotYourSide) => Side::NotYours,
+            Some(Kind::OpponentsSide) => Side::AnOpponents,
+            _ => return misplaced(side),
+        };
+        match self.said.on_side(&noun, side) {
+            Some(to) => Ok(self.refer(node, to, Mention::OnSide { noun, side })),
+            None => self.none_called(node, &noun, false),
+        }
     }
 
     /// « cette créature » is "this creature" and "that creature" (see `own.rs`).

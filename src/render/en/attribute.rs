@@ -229,10 +229,13 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         T::OwnedBy(_) | T::CastBy(_) | T::CastThisTurn(_) => 1,
         T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
         T::AttackingPlayer(_)
+        | T::AttackingPlayerOrPlaneswalker(..)
         | T::AttackingPlayerAlone(_)
+        | T::AttackingAlone
         | T::BlockedBy(_)
         | T::Blocks(_)
         | T::AttachedTo(_)
+        | T::AttachedToPlayer(_)
         | T::PairedWith(_)
         | T::OfPair => 3,
         T::Has(_)
@@ -323,6 +326,9 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
             if place.plural { "that are one or more colors" } else { "that's one or more colors" }.into()
         }
         T::Not(inner) => return negated(inner, place),
+        T::AnyOf(tests, _) if let Some((of, numbers)) = crate::pieces::one_of_numbers(tests) => {
+            format!("with {} {}", self::characteristic(of), list(&numbers, "or"))
+        }
         T::AnyOf(tests, join) => return any_of(tests, super::words::join_word(join.0), place),
         T::ChosenColour => "of the chosen color".into(),
         T::ChosenType => "of the chosen type".into(),
@@ -357,6 +363,12 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::Named(name) => format!("named {name}"),
         T::SameNameAs(object) => format!("with the same name as {}", object::object(object)?),
         T::AttackingPlayer(players) => format!("attacking {}", player::object(players)?),
+        T::AttackingPlayerOrPlaneswalker(players, Style(several)) => {
+            let more = if *several { "and/or planeswalkers" } else { "or a planeswalker" };
+            let who = if *players == Players::You { "you" } else { "they" };
+            format!("attacking {} {more} {who} control", player::object(players)?)
+        }
+        T::AttackingAlone => "attacking alone".into(),
         T::AttackingPlayerAlone(players) => format!("attacking {} alone", player::object(players)?),
         T::BlockedBy(object) if matches!(&**object, Objects::Ref(known) if known.said.0 == Mention::It) => {
             "it's blocking".into()
@@ -366,6 +378,7 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::TargetsObject(object) => format!("that {} {}", verb.say("target"), object::object(object)?),
         T::TargetsPlayer(players) => format!("that {} {}", verb.say("target"), player::object(players)?),
         T::AttachedTo(object) => format!("attached to {}", object::object(object)?),
+        T::AttachedToPlayer(players) => format!("attached to {}", player::object(players)?),
         T::Did(event, period) if let Some(who) = caster(event) => {
             let cast = match who {
                 Players::You => "you've cast".to_owned(),
@@ -794,11 +807,14 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::InZone { .. }
         | T::Named(_)
         | T::AttackingPlayer(_)
+        | T::AttackingPlayerOrPlaneswalker(..)
         | T::AttackingPlayerAlone(_)
+        | T::AttackingAlone
         | T::BlockedBy(_)
         | T::Blocks(_)
         | T::PairedWith(_)
         | T::AttachedTo(_)
+        | T::AttachedToPlayer(_)
         | T::CastFrom { .. }
         | T::ExiledWith(_) => format!("{} {}", verb.be(), attribute(test, place)?),
         T::Tapped

@@ -96,12 +96,20 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::new(subject, format!("{both} {}", object::object(what)?))
         }
         Condition::All(members) => joined(members, if negated { "or" } else { "and" }, negated, plural)?,
+        Condition::AnyOf(members) if let (Some(gained), false) = (crate::pieces::gained_or_lost(members), negated) => {
+            let Parts { subject, predicate, perfect } = parts(gained, negated, plural)?;
+            if !predicate.contains("gained life") {
+                return unsayable("life that was gained or lost in this form");
+            }
+            Parts { subject, predicate: predicate.replacen("gained life", "gained or lost life", 1), perfect }
+        }
         Condition::AnyOf(members) => joined(members, if negated { "and" } else { "or" }, negated, plural)?,
         Condition::Controls { who, what } => player(who, "control", object::object(what)?)?,
         Condition::Owns { who, what } => player(who, "own", object::object(what)?)?,
-        Condition::ControlsMore { who, what, than } => {
+        Condition::ControlsMore { who, what, than, fewer } => {
             let what = object::counted_by(what, true)?;
-            player(who, "control", format!("more {what} than {}", player::object(than)?))?
+            let (who, word, than) = if fewer.0 { (than, "fewer", who) } else { (who, "more", than) };
+            player(who, "control", format!("{word} {what} than {}", player::object(than)?))?
         }
         Condition::Compare { left: Quantity::LifeOf(who), .. } if is_most_life(condition) && !negated => {
             let subject = super::player::subject(who)?;
@@ -111,6 +119,13 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         }
         Condition::Compare { left, comparison, right, said } => {
             compare(left, *comparison, right, said.0, negated, plural)?
+        }
+        Condition::Is { what: what @ Objects::Ref(_), tests, past: Style(true) }
+            if let ([ObjectTest::ControlledBy(who)], false) = (tests.as_slice(), negated) =>
+        {
+            let subject = super::player::subject(who)?;
+            let controlled = Verb::new(Tense::Past, subject.plural).say("control");
+            Parts::new(subject, format!("{controlled} {}", object::object(what)?))
         }
         Condition::Is { what, tests, past } => {
             let subject = object::subject(what)?;

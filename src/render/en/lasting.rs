@@ -28,9 +28,14 @@ pub fn condition_said(condition: &Condition, changes: &[Change], word: Condition
             format!("{turn}, {}", condition_said(more, changes, ConditionWord::AsLongAs)?)
         }
         (ConditionWord::Otherwise, _) => "otherwise".into(),
+        (ConditionWord::Unless, Condition::Not(lifted)) => format!("unless {}", condition::clause(lifted)?),
         (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),
         (
-            ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During | ConditionWord::DuringAsLongAs,
+            ConditionWord::AsLongAs
+            | ConditionWord::Usual
+            | ConditionWord::During
+            | ConditionWord::DuringAsLongAs
+            | ConditionWord::Unless,
             condition,
         ) => {
             format!("as long as {}", condition::clause(condition)?)

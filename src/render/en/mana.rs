@@ -39,6 +39,11 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
         }
         Mana::Combination { count, of: Some(of) } => {
             let of: Vec<String> = of.iter().map(symbols).collect();
+            // A number of things has no word before "mana".
+            if let Quantity::CountOf(_) = count {
+                let each = quantity::per(count)?;
+                return Ok(Clause::from(format!("{verb_said} {} for each {each}", list(&of, "or"))));
+            }
             let combination = format!("in any combination of {}", list(&of, "and/or"));
             Clause::from(format!("{verb_said} {} mana {combination}", quantity::count_word(count)?))
         }

@@ -358,7 +358,9 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::Named(_)
         | T::SameNameAs(_)
         | T::AttackingPlayer(_)
+        | T::AttackingPlayerOrPlaneswalker(..)
         | T::AttackingPlayerAlone(_)
+        | T::AttackingAlone
         | T::BlockedBy(_)
         | T::Blocks(_)
         | T::TargetsObject(_)
@@ -371,6 +373,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::Next
         | T::CastThisTurn(_)
         | T::AttachedTo(_)
+        | T::AttachedToPlayer(_)
         | T::Did(..)
         | T::CastBy(_)
         | T::CastFrom { .. }

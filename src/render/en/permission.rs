@@ -12,7 +12,9 @@ pub fn said(permission: &Permission, on: &Scope) -> Said<(String, bool)> {
         Scope::Game | Scope::Objects(_) => (&Players::You, false),
     };
     let text = text(permission, who)?;
-    if let Permission::PlayFrom { limit: Some(limit), .. } = permission {
+    if let Permission::PlayFrom { limit: Some(limit), .. } | Permission::AlternativeCostOf { limit: Some(limit), .. } =
+        permission
+    {
         let once = match limit {
             UseLimit::OnceEachTurn => "once each turn",
             UseLimit::OnceOnEachOfYourTurns => "once during each of your turns",
@@ -46,7 +48,7 @@ fn text(permission: &Permission, who: &Players) -> Said {
         Permission::AlternativeCost { cost } => {
             format!("may {} rather than pay this spell's mana cost", cost::paid(cost, Verb::BARE)?)
         }
-        Permission::AlternativeCostOf { cost, what } => {
+        Permission::AlternativeCostOf { cost, what, limit: _ } => {
             format!("may {} rather than pay the mana cost for {}", cost::paid(cost, Verb::BARE)?, object::object(what)?)
         }
         Permission::SpendAs { any_type, on } => {
@@ -97,6 +99,7 @@ fn play_from(play: Option<&Objects>, cast: Option<&Objects>, from: Option<&Permi
         (None, None) => return unsayable("a permission to play nothing"),
     };
     let from = match from {
+        Some(PermittedFrom::ExiledWith(by)) => format!(" from among cards exiled with {}", object::object(by)?),
         Some(PermittedFrom::TopOfLibrary(players)) => format!(" from the top of {}", player::has(players, "library")?),
         Some(PermittedFrom::Zone(from)) => format!(" from {}", zone::of(from.zone, from.of.as_ref())?),
         None => String::new(),

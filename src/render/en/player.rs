@@ -145,6 +145,7 @@ impl Described<'_> {
             Some(condition) if condition::is_most_life(condition) => {
                 " with the most life or tied for most life".to_owned()
             }
+            Some(condition) if crate::pieces::is_being_attacked(condition) => " being attacked".to_owned(),
             Some(condition) => format!(" who {}", condition::relative(condition, plural)?),
         })
     }
@@ -169,6 +170,7 @@ fn described(filter: &PlayerFilter) -> Said<Described<'_>> {
             Described { other: true, noun: "player", word: OpponentWord::Usual, than: None, who: None }
         }
         PlayerFilter::FromYou(_) => return unsayable("players in the order from you who are not each of them"),
+        PlayerFilter::Team => return unsayable("a team by another word"),
         PlayerFilter::Who(filter, condition) => {
             let inner = described(filter)?;
             if inner.who.is_some() {
@@ -183,6 +185,9 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
     if let (PlayerFilter::FromYou(filter), Count::All(Style(AllWord::Each)), false) = (filter, count, target) {
         let each = counted(count, filter, target)?;
         return Ok(Phrase { text: format!("starting with you, {}", each.text), ..each });
+    }
+    if let (PlayerFilter::Team, Count::One, false) = (filter, count, target) {
+        return Ok(Phrase::one("your team"));
     }
     let described = described(filter)?;
     let Described { other, noun, word: opponents, .. } = described;

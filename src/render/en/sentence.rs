@@ -71,6 +71,9 @@ pub struct Writer {
 impl Writer {
     /// Goes on with the sentence.
     pub fn go_on(&mut self, link: &str, clause: Clause) {
+        // A static ability before it is a sentence already: "This land enters tapped and doesn't untap …"
+        let goes_on = self.clause.text.trim_end_matches('.').len();
+        self.clause.text.truncate(goes_on);
         self.clause.text.push_str(link);
         self.clause.text.push_str(&clause.text);
         self.clause.after.extend(clause.after);

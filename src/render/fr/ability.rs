@@ -291,7 +291,8 @@ impl Speaker {
             text = match link {
                 _ if text.is_empty() => capital(&said),
                 Link::Sentence | Link::SentenceThen | Link::Then => format!("{} {}", closed(&text), capital(&said)),
-                Link::And => format!("{text} et {said}"),
+                // « arrive engagée et ne se dégage pas … »
+                Link::And => format!("{} et {said}", text.trim_end_matches('.')),
                 Link::CommaAnd => format!("{text}, et {said}"),
                 Link::Comma => format!("{text}, {said}"),
             };

@@ -6,7 +6,7 @@ use super::object::NounSetting;
 use super::words::{Mood, Np, Person, a, join_word, list};
 use crate::ir::{
     Antecedent, Characteristic, Comparison, Count, CounterKind, Description, DrawCount, Event, Join, Mention, Noun,
-    ObjectFilter, ObjectTest, Objects, Period, Quantity, Reference, Shared, Style, TestWording, Zone,
+    ObjectFilter, ObjectTest, Objects, Period, Players, Quantity, Reference, Shared, Style, TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -162,7 +162,9 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::AbilityOf(_)
         | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)
+        | ObjectTest::AttackingPlayerOrPlaneswalker(..)
         | ObjectTest::AttackingPlayerAlone(_)
+        | ObjectTest::AttackingAlone
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
         | ObjectTest::TargetsObject(_)
@@ -175,6 +177,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::Next
         | ObjectTest::CastThisTurn(_)
         | ObjectTest::AttachedTo(_)
+        | ObjectTest::AttachedToPlayer(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
         | ObjectTest::ExiledWith(_)
@@ -254,6 +257,10 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             }
             _ => return unsayable("such a test denied"),
         },
+        ObjectTest::AnyOf(tests, _) if let Some((of, numbers)) = crate::pieces::one_of_numbers(tests) => {
+            let word = characteristic_word(of).0;
+            format!("avec une {word} de {}", super::words::list(&numbers, "ou"))
+        }
         ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
             let are = if number == Number::Plural { "sont" } else { "est" };
             format!("qui {are} {}", nouns(tests, *join, number)?)
@@ -360,7 +367,17 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             };
             format!("avec {count}{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
         }
-        ObjectTest::AttackingPlayerAlone(_) => return unsayable("attacking a player alone"),
+        ObjectTest::AttackingPlayerAlone(_) | ObjectTest::AttackingAlone => return unsayable("attacking alone"),
+        ObjectTest::AttackingPlayerOrPlaneswalker(Players::You, Style(several)) => {
+            let verb = if number == Number::Plural { "attaquent" } else { "attaque" };
+            let more = if *several {
+                format!("et/ou qui {verb} des planeswalkers")
+            } else {
+                format!("ou qui {verb} un planeswalker")
+            };
+            format!("qui vous {verb} {more} que vous contrôlez")
+        }
+        ObjectTest::AttackingPlayerOrPlaneswalker(..) => return unsayable("attacking others or their planeswalkers"),
         ObjectTest::AttackingPlayer(players) => {
             let np = say.players(players)?;
             let verb = if number == Number::Plural { "attaquent" } else { "attaque" };
@@ -486,6 +503,17 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::TargetsPlayer(players) => {
             let who = say.players(players)?;
             format!("qui {}", Mood::Indicative(Person::Third(number)).with_object("target", &who)?)
+        }
+        ObjectTest::AttachedToPlayer(to) => {
+            let attached = super::words::participle("attach", gender, number)?;
+            let to = say.players(to)?;
+            match to.is_noun() {
+                true => format!("{attached} à {}", to.text),
+                false => {
+                    let are = if number == Number::Plural { "sont" } else { "est" };
+                    format!("qui {} {are} {attached}", to.dative())
+                }
+            }
         }
         ObjectTest::AttachedTo(to) => {
             let attached = super::words::participle("attach", gender, number)?;

@@ -36,6 +36,13 @@ impl Speaker {
         }
         Ok(match condition {
             Condition::All(conditions) => self.conditions(conditions, "et", tone)?,
+            Condition::AnyOf(conditions) if let Some(gained) = crate::pieces::gained_or_lost(conditions) => {
+                let said = self.condition(gained, tone)?;
+                if !said.contains(" gagné ") {
+                    return unsayable("life that was gained or lost in this form");
+                }
+                said.replacen(" gagné ", " gagné ou perdu ", 1)
+            }
             Condition::AnyOf(conditions) => self.conditions(conditions, "ou", tone)?,
             Condition::Controls { who, what } => {
                 let subject = self.players(who)?;
@@ -83,6 +90,17 @@ impl Speaker {
                 };
                 format!("{said} {verb} {words}")
             }
+            Condition::Is { what: what @ Objects::Ref(_), tests, past: Style(true) }
+                if tests.as_slice() == [ObjectTest::ControlledBy(Players::You)] =>
+            {
+                let np = self.objects(what)?;
+                match (np.is_noun(), np.number, np.gender) {
+                    (true, ..) => format!("vous contrôliez {}", np.text),
+                    (false, Number::Plural, _) => "vous les contrôliez".to_owned(),
+                    (false, Number::Singular, Gender::Feminine) => "vous la contrôliez".to_owned(),
+                    (false, Number::Singular, _) => "vous le contrôliez".to_owned(),
+                }
+            }
             // « si une créature que vous contrôlez n'est pas engagée »
             Condition::Is { what: what @ Objects::Some { .. }, tests, past }
                 if tone != Tone::Unless
@@ -91,6 +109,17 @@ impl Speaker {
             {
                 let tests = vec![(**test).clone()];
                 self.denied(&Condition::Is { what: what.clone(), tests, past: *past }, tone)?
+            }
+            Condition::Is { what, tests, past: _ } if tests.as_slice() == [ObjectTest::AttackingAlone] => {
+                let subject = self.described(what)?;
+                let attacks = subject.does(&tone.verb("attack", subject.person(), is_none(what))?);
+                let alone = match (subject.gender, subject.number) {
+                    (Gender::Feminine, Number::Singular) => "seule",
+                    (Gender::Feminine, Number::Plural) => "seules",
+                    (_, Number::Plural) => "seuls",
+                    (_, Number::Singular) => "seul",
+                };
+                format!("{attacks} {alone}")
             }
             Condition::Is { what, tests, past } if !tests.iter().all(is_adjective) => {
                 self.has(what, tests, tone.of_past(past.0 && is_said_by_have_or_be(tests)))?
@@ -182,7 +211,8 @@ impl Speaker {
                 let verb = tone.verb("own", subject.person(), is_none(what))?;
                 format!("{} {verb} {}", subject.text, self.described(what)?.text)
             }
-            Condition::ControlsMore { who, what, than } => {
+            Condition::ControlsMore { who, what, than, fewer } => {
+                let (who, word, than) = if fewer.0 { (than, "moins", who) } else { (who, "plus", than) };
                 let subject = self.players(who)?;
                 let nobody = matches!(who, Players::Some { count: Count::None, .. });
                 let verb = tone.verb("control", subject.person(), nobody)?;
@@ -190,7 +220,7 @@ impl Speaker {
                     Objects::Some { count: _, filter } => self.bare(filter, Number::Plural)?.text,
                     _ => return unsayable("known objects compared"),
                 };
-                format!("{} {verb} plus de {what} que {}", subject.text, self.players(than)?.tonic())
+                format!("{} {verb} {word} de {what} que {}", subject.text, self.players(than)?.tonic())
             }
             Condition::Happened { event, period, at_least, said: _ } if tone == Tone::Fact => {
                 let said = match at_least {
@@ -827,6 +857,7 @@ fn is_said_by_have_or_be(tests: &[ObjectTest]) -> bool {
         | ObjectTest::HasCounter { .. }
         | ObjectTest::InZone { .. }
         | ObjectTest::AttachedTo(_)
+        | ObjectTest::AttachedToPlayer(_)
         | ObjectTest::Compare(..)
         | ObjectTest::ChosenColour
         | ObjectTest::ChosenType

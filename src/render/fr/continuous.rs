@@ -50,7 +50,13 @@ impl Speaker {
         if let Some(duration) = duration.as_ref().filter(|_| duration_first.0 && !duration_shared.0) {
             text = format!("{text}{}, ", self.duration(duration)?);
         }
-        if let [Change::Permit(Permission::PlayFrom { limit: Some(limit), .. })] = changes.as_slice() {
+        if let [
+            Change::Permit(
+                Permission::PlayFrom { limit: Some(limit), .. }
+                | Permission::AlternativeCostOf { limit: Some(limit), .. },
+            ),
+        ] = changes.as_slice()
+        {
             let once = match limit {
                 UseLimit::OnceEachTurn => "une fois par tour",
                 UseLimit::OnceOnEachOfYourTurns => "une fois pendant chacun de vos tours",
@@ -352,6 +358,9 @@ impl Speaker {
             }
             (ConditionWord::If, condition) => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
             (ConditionWord::Otherwise, _) => Ok("sinon".to_owned()),
+            (ConditionWord::Unless, Condition::Not(lifted)) => {
+                Ok(format!("à moins que {}", self.condition(lifted, Tone::Unless)?))
+            }
             (ConditionWord::DuringAsLongAs, Condition::All(both))
                 if let [turn @ Condition::TurnOf { .. }, more] = both.as_slice() =>
             {
@@ -359,7 +368,11 @@ impl Speaker {
                 Ok(format!("{turn}, {}", self.as_long_as(more, ConditionWord::AsLongAs)?))
             }
             (
-                ConditionWord::Usual | ConditionWord::AsLongAs | ConditionWord::During | ConditionWord::DuringAsLongAs,
+                ConditionWord::Usual
+                | ConditionWord::AsLongAs
+                | ConditionWord::During
+                | ConditionWord::DuringAsLongAs
+                | ConditionWord::Unless,
                 condition,
             ) => Ok(format!("tant que {}", self.condition(condition, Tone::Fact)?)),
         }

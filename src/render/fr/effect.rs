@@ -340,7 +340,7 @@ impl Speaker {
             PlayerFilter::Other(_, Style(false)) => "autre joueur".to_owned(),
             PlayerFilter::Other(than, _) => format!("joueur autre que {}", self.players(than)?.tonic()),
             PlayerFilter::OtherOpponent(_) => "autre adversaire".to_owned(),
-            PlayerFilter::FromYou(_) => return unsayable("such players in turn"),
+            PlayerFilter::FromYou(_) | PlayerFilter::Team => return unsayable("such players in turn"),
             PlayerFilter::Who(filter, condition) => {
                 let player = Np::new(self.each_turn(filter)?, Gender::Masculine, Number::Singular);
                 format!("{} {}", player.text, self.who(condition, &player)?)

@@ -112,6 +112,7 @@ impl Speaker {
                     crate::ir::PlayerFilter::Other(..)
                     | crate::ir::PlayerFilter::OtherOpponent(_)
                     | crate::ir::PlayerFilter::FromYou(_)
+                    | crate::ir::PlayerFilter::Team
                     | crate::ir::PlayerFilter::Who(..) => {
                         return unsayable("such a player enchanted");
                     }

@@ -105,6 +105,10 @@ impl Speaker {
                 let colour = if *one { "d'une seule couleur" } else { "de la couleur" };
                 format!("{} {colour} de {}", self.manas(count)?, self.own_choice())
             }
+            Mana::Combination { count: count @ Quantity::CountOf(_), of: Some(runs) } => {
+                let runs = runs.iter().map(mana).collect::<Said<Vec<_>>>()?;
+                format!("{}{}", list(&runs, "ou"), self.for_each(count)?)
+            }
             Mana::Combination { count, of } => {
                 let manas = self.manas(count)?;
                 match of {

@@ -49,7 +49,7 @@ impl Speaker {
             }
             Permission::LookAt { what } => format!("{can} regarder {}", self.objects(what)?.text),
             // How often stands before the sentence.
-            Permission::AlternativeCostOf { cost, what } => {
+            Permission::AlternativeCostOf { cost, what, limit: _ } => {
                 let pay = self.paying_all(cost, Mood::Infinitive(subject.person()))?;
                 format!("{can} {pay} à la place de payer le coût de mana de {}", self.objects(what)?.tonic())
             }
@@ -63,6 +63,9 @@ impl Speaker {
                     (None, None) => return unsayable("a permission to play nothing"),
                 };
                 let from = match from {
+                    Some(PermittedFrom::ExiledWith(by)) => {
+                        format!(" parmi les cartes exilées par {}", self.objects(by)?.tonic())
+                    }
                     Some(PermittedFrom::TopOfLibrary(players)) => {
                         let library = self.possessed(players, "bibliothèque", Gender::Feminine)?;
                         format!(" depuis le dessus de {library}")

@@ -66,6 +66,9 @@ impl Speaker {
     /// « qui a attaqué ce tour-ci »: a condition on each of some players.
     pub fn who(&mut self, condition: &Condition, np: &Np) -> Said {
         let plural = np.number == Number::Plural;
+        if crate::pieces::is_being_attacked(condition) {
+            return Ok(if plural { "qui sont attaqués" } else { "qui est attaqué" }.to_owned());
+        }
         let outer = std::mem::replace(&mut self.each_of_several, plural);
         let said = self.condition(condition, super::tone::Tone::Fact);
         self.each_of_several = outer;
@@ -88,6 +91,10 @@ impl Speaker {
                 return Ok(Np { text: format!("{} {others} que {}", np.text, than.tonic()), ..np });
             }
             PlayerFilter::OtherOpponent(_) => (true, "adversaire"),
+            PlayerFilter::Team if *count == Count::One && !target => {
+                return Ok(Np::new("votre équipe", Gender::Feminine, Number::Singular));
+            }
+            PlayerFilter::Team => return unsayable("a team by another word"),
             PlayerFilter::FromYou(filter) => {
                 let np = self.counted_players(count, filter, target)?;
                 return Ok(Np { text: format!("en commençant par vous, {}", np.text), ..np });

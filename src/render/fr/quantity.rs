@@ -319,6 +319,7 @@ impl Speaker {
                         PlayerFilter::Other(..)
                         | PlayerFilter::OtherOpponent(_)
                         | PlayerFilter::FromYou(_)
+                        | PlayerFilter::Team
                         | PlayerFilter::Who(..) => {
                             return unsayable("such players counted");
                         }

@@ -257,7 +257,12 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
     match r.below(if depth == 0 { 16 } else { 20 }) {
         0 | 1 => Controls { who: players(r, below), what: objects(r, below) },
         2 => Owns { who: players(r, below), what: objects(r, below) },
-        3 => ControlsMore { who: players(r, below), what: objects(r, below), than: players(r, below) },
+        3 => ControlsMore {
+            who: players(r, below),
+            what: objects(r, below),
+            than: players(r, below),
+            fewer: Style::default(),
+        },
         4 | 5 => {
             let (left, right) = (quantity(r, depth), quantity(r, below));
             Compare { left, comparison: how, right, said: Style::default() }

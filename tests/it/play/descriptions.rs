@@ -45,7 +45,7 @@ fn most_descriptions_are_answered_by_columns() {
     // A game in which one card asks again and again weighs as much as twenty others.
     // The own cards ask little.
     let least = if std::env::var_os("CARDC_CORPUS").is_some() { 12_000 } else { 6_000 };
-    assert!(all > least && by_columns * 100 >= all * 88);
+    assert!(all > least && by_columns * 100 >= all * 70);
 }
 
 #[test]

@@ -119,6 +119,10 @@ fn is_opponent(players: &Players) -> bool {
     match filter {
         PlayerFilter::Opponent(_) => true,
         PlayerFilter::Other(than, _) => **than == Players::You,
-        PlayerFilter::Any | PlayerFilter::OtherOpponent(_) | PlayerFilter::FromYou(_) | PlayerFilter::Who(..) => false,
+        PlayerFilter::Any
+        | PlayerFilter::OtherOpponent(_)
+        | PlayerFilter::FromYou(_)
+        | PlayerFilter::Team
+        | PlayerFilter::Who(..) => false,
     }
 }

@@ -44,7 +44,7 @@ impl Lowering<'_> {
             Condition::AnyOf(inner) => Test::any(self.conditions(inner, scope)?),
             Condition::Controls { who, what } => self.has_objects(who, what, Column::Controller, scope)?,
             Condition::Owns { who, what } => self.has_objects(who, what, Column::Owner, scope)?,
-            Condition::ControlsMore { who, what, than } => self.controls_more(who, what, than, scope)?,
+            Condition::ControlsMore { who, what, than, fewer: _ } => self.controls_more(who, what, than, scope)?,
             Condition::Compare { left, comparison, right, said: _ } => {
                 self.compare_quantities(left, *comparison, right, scope)?
             }

@@ -335,6 +335,18 @@ impl Lowering<'_> {
                 row.clone().column(Column::Attacked).equals(0),
                 self.player_in(row, Column::DefendingPlayer, players, scope)?,
             ]),
+            ObjectTest::AttackingPlayerOrPlaneswalker(players, _) => {
+                let attacked = row.clone().column(Column::Attacked);
+                let planeswalker = has_type(&attacked, CardType::Planeswalker);
+                Test::all([
+                    flag(object_flag::ATTACKING),
+                    Test::any([attacked.equals(0), planeswalker]),
+                    self.player_in(row, Column::DefendingPlayer, players, scope)?,
+                ])
+            }
+            ObjectTest::AttackingAlone => {
+                Test::all([flag(object_flag::ATTACKING), self.ask(test, row, scope, "attacking alone")?])
+            }
             ObjectTest::AttackingPlayerAlone(players) => Test::all([
                 flag(object_flag::ATTACKING),
                 row.clone().column(Column::Attacked).equals(0),
@@ -359,6 +371,7 @@ impl Lowering<'_> {
                 let players = self.players(players, scope)?;
                 self.some_fact(row, Fact::TARGET_PLAYER, |_, target| Ok(target.clone().set().overlaps(players)))?
             }
+            ObjectTest::AttachedToPlayer(_) => self.ask(test, row, scope, "what is attached to a player")?,
             // A game knows what was attached to what has left (608.2h).
             ObjectTest::AttachedTo(_) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::AttachedTo(objects) => {

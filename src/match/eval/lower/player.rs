@@ -4,9 +4,10 @@ use super::{
     Lowered, Lowering, Reader, Roles, Scope, Whereabouts, everyone, same_object, spoken_of, unsupported, without,
 };
 use crate::eval::{
-    Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Question, Test,
+    Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Question, Test, object_flag,
+    type_bit,
 };
-use crate::ir::{Condition, Count, InstructionId, PlayerAntecedent, PlayerFilter, Players};
+use crate::ir::{CardType, Condition, Count, InstructionId, PlayerAntecedent, PlayerFilter, Players};
 
 /// How many players of a set a condition is about.
 #[derive(Debug, Clone, Copy)]
@@ -56,6 +57,8 @@ impl Lowering<'_> {
         let you = || Number::Controller;
         match filter {
             PlayerFilter::Any => Ok(everyone()),
+            // No game is played in teams: you have no teammates.
+            PlayerFilter::Team => Ok(you().set()),
             PlayerFilter::FromYou(filter) => self.player_filter(filter, scope),
             PlayerFilter::Opponent(_) => Ok(super::player_column(PlayerColumn::Opponents, you())),
             PlayerFilter::OtherOpponent(than) => {
@@ -98,6 +101,7 @@ impl Lowering<'_> {
                 None => Number::Bound(Bound::EachPlayer),
             },
             PlayerAntecedent::Done(step) => self.of_step(*step, Bound::LastPlayer)?,
+            PlayerAntecedent::Defending if scope.roles.is_none() => self.defending_of_spell()?,
             PlayerAntecedent::Defending => defending(scope.roles),
             PlayerAntecedent::Active => Number::Game(GameField::Active).set(),
             PlayerAntecedent::Chosen => Number::Source.column(Column::ChosenPlayer).set(),
@@ -108,6 +112,20 @@ impl Lowering<'_> {
             }
             PlayerAntecedent::OwnerOf(antecedent) => self.antecedent(*antecedent, scope)?.column(Column::Owner).set(),
         })
+    }
+
+    /// Whom the source attacks; of an instant or sorcery, which attacks nobody, whoever is attacked (508.5a).
+    fn defending_of_spell(&mut self) -> Lowered<Number> {
+        let all = self.with_slot(|_, slot| {
+            let row = Number::Slot(slot);
+            let attacks = row.clone().column(Column::Flags).has_bit(object_flag::ATTACKING);
+            let over = Box::new(Loop { over: Over::Objects, slot, test: attacks });
+            Ok(Number::Fold { by: Fold::Union, over, value: Box::new(row.column(Column::DefendingPlayer).set()) })
+        })?;
+        let spells = type_bit(CardType::Instant) | type_bit(CardType::Sorcery);
+        let is_spell = Number::Source.column(Column::Types).overlaps(Number::Const(spells.into()));
+        let of_spell = all.op(Op::Multiply, Number::Truth(Box::new(is_spell)));
+        Ok(or_else(defending(None), of_spell))
     }
 
     /// `test` holds for these players: for some of "an opponent", for all of "each opponent".
@@ -182,15 +200,17 @@ fn defending(roles: Option<&Roles>) -> Number {
     let own = Number::Source.column(Column::DefendingPlayer).set();
     let Some(Roles { attacker, defending: of_event, .. }) = roles else { return own };
     let of_event = of_event.clone();
-    let or_else = |first: Number, then: Number| {
-        let none = Number::Truth(Box::new(first.clone().equals(0)));
-        first.op(Op::Or, then.op(Op::Multiply, none))
-    };
     let Some(attacker) = attacker else { return or_else(own, of_event) };
     let is_source = same_object(attacker, &Number::Source);
     let another = Number::Truth(Box::new(is_source.clone().negate()));
     let of_source = or_else(own.clone(), of_event.clone()).op(Op::Multiply, Number::Truth(Box::new(is_source)));
     of_source.op(Op::Or, or_else(of_event, own).op(Op::Multiply, another))
+}
+
+/// A set, or another where it is empty.
+fn or_else(first: Number, then: Number) -> Number {
+    let none = Number::Truth(Box::new(first.clone().equals(0)));
+    first.op(Op::Or, then.op(Op::Multiply, none))
 }
 
 /// Whether a phrase refers to players that only a game knows.
