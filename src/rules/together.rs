@@ -160,62 +160,70 @@ impl Game {
         Ok(true)
     }
 
-    /// A group of at least so many that has the totals asked for: what was chosen, with others or in place of it where that lacks
-    /// them. None where no group has them: a cost of it can't be paid (601.2h).
+    /// A group of so many that has the totals asked for: what was chosen, with others or in place of it where that lacks them.
+    /// None where no group has them: a cost of it can't be paid (601.2h).
     pub(super) fn with_totals(
         &self,
         conditions: &[Together],
         (chosen, found): (Vec<ObjectId>, &[ObjectId]),
-        least: usize,
+        (least, most): (usize, usize),
         frame: &Frame,
     ) -> Res<Option<Vec<ObjectId>>> {
-        if self.has_totals(conditions, &chosen, frame)? && chosen.len() >= least {
+        let fits = |group: &[ObjectId]| {
+            Ok((least..=most).contains(&group.len()) && self.has_totals(conditions, group, frame)?)
+        };
+        if fits(&chosen)? {
             return Ok(Some(chosen));
         }
-        let exact = conditions.iter().find_map(|condition| match condition {
-            Together::Total(of, Comparison::Equal, number) => Some((*of, number)),
-            _ => None,
+        let total = conditions.iter().find_map(|condition| match condition {
+            Together::Total(of, comparison, number) => Some((*of, *comparison, number)),
+            Together::Differ(_) | Together::Alike(_) | Together::Single => None,
         });
-        if let Some((of, number)) = exact {
-            let group = self.of_sum(of, self.quantity(number, frame)?, found, least);
+        let Some((of, comparison, number)) = total else { return Ok(None) };
+        if comparison == Comparison::Equal {
+            let group = self.of_sum(of, self.quantity(number, frame)?, found, (least, most));
             return Ok(match group {
-                Some(group) if self.has_totals(conditions, &group, frame)? => Some(group),
+                Some(group) if fits(&group)? => Some(group),
                 Some(_) | None => None,
             });
         }
-        let mut group = chosen;
         // Those that have most first: a power may be less than 0.
-        let of = conditions.iter().find_map(|condition| match condition {
-            Together::Total(of, ..) => Some(*of),
-            _ => None,
-        });
         let mut found = found.to_vec();
-        found.sort_by_key(|id| of.map(|of| std::cmp::Reverse(self.characteristic(of, *id))));
-        for id in &found {
-            if self.has_totals(conditions, &group, frame)? && group.len() >= least {
-                break;
-            }
-            if !group.contains(id) && self.goes_with(conditions, &group, *id, frame)? {
-                group.push(*id);
-            }
-        }
-        Ok(self.has_totals(conditions, &group, frame)?.then_some(group))
-    }
-
-    /// So many or more of some objects whose numbers have a sum.
-    fn of_sum(&self, of: Characteristic, sum: i64, found: &[ObjectId], least: usize) -> Option<Vec<ObjectId>> {
-        // The group of each sum that is made of the objects so far; of two the larger.
-        let mut groups: BTreeMap<i64, Vec<ObjectId>> = BTreeMap::from([(0, Vec::new())]);
-        for id in found {
-            let number = self.characteristic(of, *id).max(0);
-            for (so_far, group) in groups.clone() {
-                let larger = groups.get(&(so_far + number)).is_none_or(|known| known.len() <= group.len());
-                if so_far + number <= sum && larger {
-                    groups.insert(so_far + number, group.into_iter().chain([*id]).collect());
+        found.sort_by_key(|id| std::cmp::Reverse(self.characteristic(of, *id)));
+        for mut group in [chosen, Vec::new()] {
+            for id in &found {
+                if group.len() < most && !group.contains(id) && self.goes_with(conditions, &group, *id, frame)? {
+                    group.push(*id);
+                }
+                if fits(&group)? {
+                    return Ok(Some(group));
                 }
             }
         }
-        groups.remove(&sum).filter(|group| group.len() >= least)
+        Ok(None)
+    }
+
+    /// So many of some objects whose numbers have a sum.
+    fn of_sum(
+        &self,
+        of: Characteristic,
+        sum: i64,
+        found: &[ObjectId],
+        (least, most): (usize, usize),
+    ) -> Option<Vec<ObjectId>> {
+        // A group for each sum and number of members; beyond the least number of them the number is no matter.
+        let mut groups: BTreeMap<(i64, usize), Vec<ObjectId>> = BTreeMap::from([((0, 0), Vec::new())]);
+        for id in found {
+            let number = self.characteristic(of, *id).max(0);
+            for ((so_far, _), group) in groups.clone() {
+                let size = if most >= found.len() { (group.len() + 1).min(least) } else { group.len() + 1 };
+                if so_far + number <= sum && group.len() < most {
+                    let larger: Vec<ObjectId> = group.into_iter().chain([*id]).collect();
+                    groups.entry((so_far + number, size)).or_insert(larger);
+                }
+            }
+        }
+        groups.into_iter().find(|((so_far, _), group)| *so_far == sum && group.len() >= least).map(|(_, group)| group)
     }
 
     /// How many of these are as a phrase says of all of them: "creatures with different powers".

@@ -228,14 +228,16 @@ impl Game {
             | Objects::AllIn { .. }) => {
                 let wanted = self.wanted(one, frame)?;
                 let conditions = if let Objects::Some { filter, .. } = one { together::of(filter) } else { Vec::new() };
-                if together::ask_for_totals(&conditions) {
+                if together::ask_for_totals(&conditions)
+                    && let Objects::Some { count, .. } = one
+                {
                     let found = find(self, one)?;
                     // Which of them are chosen is chosen together: there is one slot for the group.
-                    let group = self.with_totals(&conditions, (Vec::new(), &found), wanted, frame)?;
-                    return Ok(if group.is_some() && wanted == 0 {
-                        Vec::new()
-                    } else {
-                        vec![group.unwrap_or_default()]
+                    let bounds = self.bounds(count, found.len(), frame)?;
+                    return Ok(match self.with_totals(&conditions, (Vec::new(), &found), bounds, frame)? {
+                        None => vec![Vec::new()],
+                        Some(group) if group.is_empty() => Vec::new(),
+                        Some(group) => vec![group],
                     });
                 }
                 if wanted == 0 {
@@ -271,7 +273,7 @@ impl Game {
         if conditions.is_empty() {
             return self.choose_from(found, count, player, frame, purpose);
         }
-        let (least, _) = self.bounds(count, found.len(), frame)?;
+        let (least, most) = self.bounds(count, found.len(), frame)?;
         // Where a whole group can be had, what belongs to none is no choice: two cards from a single graveyard.
         let of_groups = self.of_groups(&conditions, found.clone(), least, frame)?;
         if !of_groups.is_empty() {
@@ -280,7 +282,7 @@ impl Game {
         let chosen = self.choose_from(found.clone(), count, player, frame, purpose)?;
         let mut kept = self.kept_together(&conditions, chosen, frame)?;
         if together::ask_for_totals(&conditions)
-            && let Some(group) = self.with_totals(&conditions, (kept.clone(), &found), least, frame)?
+            && let Some(group) = self.with_totals(&conditions, (kept.clone(), &found), (least, most), frame)?
         {
             return Ok(group);
         }

@@ -124,8 +124,15 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let apart =
         |hunk: &Hunk<'_>| named.iter().all(|span| hunk.edit.span.end < span.start || span.end < hunk.edit.span.start);
     let of_family = |hunk: &Hunk<'_>| HUNKS.iter().any(|(_, is)| is(hunk));
-    let beside = phrase::faults(place);
+    let mut beside = phrase::faults(place);
     let mut hunks = all_hunks(place);
+    // English words have so many readings that neighbours alone prove nothing: what is said anew must differ there, too.
+    if place.language() == Language::English {
+        let differs = |unit: &hunk::Unit| {
+            hunks.iter().any(|hunk| hunk.edit.span.start < unit.span.end && unit.span.start < hunk.edit.span.end)
+        };
+        beside.retain(|(_, unit)| differs(unit));
+    }
     hunks.retain(|hunk| apart(hunk) && of_family(hunk) && !follows_noun(place, hunk, &beside));
     let mut at = 0;
     while let Some(hunk) = hunks.get(at) {

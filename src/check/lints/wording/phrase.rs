@@ -78,7 +78,7 @@ pub(super) fn finding(place: Place<'_>, ir: &Paragraph, fault: &Fault, unit: &Un
         let edit = Edit::new(unit.span.clone(), as_capital(with, &unit.text));
         let text = place.edited(std::slice::from_ref(&edit))?;
         (place.read(&text)? == *ir).then_some(())?;
-        place.fix(&[edit], true)
+        place.fix(&[edit], place.language() == Language::French)
     });
     match fix {
         Some(fix) => found.fix(fix),

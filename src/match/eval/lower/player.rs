@@ -4,10 +4,9 @@ use super::{
     Lowered, Lowering, Reader, Roles, Scope, Whereabouts, everyone, same_object, spoken_of, unsupported, without,
 };
 use crate::eval::{
-    Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Question, Test, object_flag,
-    type_bit,
+    Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Question, Test,
 };
-use crate::ir::{CardType, Condition, Count, InstructionId, PlayerAntecedent, PlayerFilter, Players};
+use crate::ir::{Condition, Count, InstructionId, PlayerAntecedent, PlayerFilter, Players};
 
 /// How many players of a set a condition is about.
 #[derive(Debug, Clone, Copy)]
@@ -101,7 +100,10 @@ impl Lowering<'_> {
                 None => Number::Bound(Bound::EachPlayer),
             },
             PlayerAntecedent::Done(step) => self.of_step(*step, Bound::LastPlayer)?,
-            PlayerAntecedent::Defending if scope.roles.is_none() => self.defending_of_spell()?,
+            // Whom an event spoke of only a game remembers, and a spell attacks nobody (508.5, 508.5a).
+            PlayerAntecedent::Defending if scope.roles.is_none() => {
+                return unsupported("what is referred to in no event");
+            }
             PlayerAntecedent::Defending => defending(scope.roles),
             PlayerAntecedent::Active => Number::Game(GameField::Active).set(),
             PlayerAntecedent::Chosen => Number::Source.column(Column::ChosenPlayer).set(),
@@ -112,20 +114,6 @@ impl Lowering<'_> {
             }
             PlayerAntecedent::OwnerOf(antecedent) => self.antecedent(*antecedent, scope)?.column(Column::Owner).set(),
         })
-    }
-
-    /// Whom the source attacks; of an instant or sorcery, which attacks nobody, whoever is attacked (508.5a).
-    fn defending_of_spell(&mut self) -> Lowered<Number> {
-        let all = self.with_slot(|_, slot| {
-            let row = Number::Slot(slot);
-            let attacks = row.clone().column(Column::Flags).has_bit(object_flag::ATTACKING);
-            let over = Box::new(Loop { over: Over::Objects, slot, test: attacks });
-            Ok(Number::Fold { by: Fold::Union, over, value: Box::new(row.column(Column::DefendingPlayer).set()) })
-        })?;
-        let spells = type_bit(CardType::Instant) | type_bit(CardType::Sorcery);
-        let is_spell = Number::Source.column(Column::Types).overlaps(Number::Const(spells.into()));
-        let of_spell = all.op(Op::Multiply, Number::Truth(Box::new(is_spell)));
-        Ok(or_else(defending(None), of_spell))
     }
 
     /// `test` holds for these players: for some of "an opponent", for all of "each opponent".
