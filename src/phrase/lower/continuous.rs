@@ -98,10 +98,10 @@ impl Lower {
                 }
                 Kind::UnlessPart if self.held_unless(&effect) => {
                     // What is denied twice has a shorter wording, which says more.
-                    let condition = match self.static_condition(child)? {
-                        Condition::Not(_) => return misplaced(child),
-                        condition => condition,
-                    };
+                    let condition = self.static_condition(child)?;
+                    if matches!(condition, Condition::Not(_)) {
+                        return misplaced(child);
+                    }
                     effect.condition = Some(Condition::Not(Box::new(condition)));
                     effect.condition_word = Style(ConditionWord::Unless);
                 }

@@ -679,6 +679,7 @@ pub(super) fn moved_by(what: &InstructionKind) -> Option<Antecedent> {
 }
 
 /// An "if" directly behind the event of a delayed or reflexive triggered ability is its intervening-if clause (603.4).
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else asks first")]
 fn intervening(effect: Effect) -> (Option<Condition>, Effect) {
     let only = match <[Instruction; 1]>::try_from(effect.steps) {
         Ok([only]) => *only.0,

@@ -76,6 +76,7 @@ impl Lower {
 }
 
 /// Of which object a description says that its controller controls what is described.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other tests say nothing of a controller")]
 fn whose(filter: &ObjectFilter) -> Option<Antecedent> {
     filter.tests.iter().find_map(|test| match test {
         ObjectTest::ControlledBy(Players::ControllerOf(of, _)) => of.reference().map(|of| of.to),

@@ -19,6 +19,7 @@ pub(super) fn state_as_it_enters(steps: &mut [Instruction], outline: &Outline) {
 }
 
 /// The continuous effects that an instruction begins, under a condition or without one: "If it's a Giant, it's an artifact".
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else holds what is begun under a condition")]
 fn applied(step: &mut Instruction) -> Vec<&mut Continuous> {
     match &mut step.what {
         InstructionKind::If { then, otherwise: None, .. } => {
