@@ -100,6 +100,7 @@ pub(crate) fn is_plain(path: &str) -> bool {
     !path.is_empty() && !path.contains(['\0', '\\', ':']) && plain && kind(path).is_some()
 }
 
+#[cfg(feature = "server")]
 pub(crate) fn is_scenario(path: &str) -> bool {
     path.ends_with(SCENARIO)
 }

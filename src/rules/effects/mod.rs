@@ -689,6 +689,10 @@ impl Game {
             if !matches!(objects, Objects::Some { count: Count::All(_), .. }) {
                 let chosen = self.select(objects, frame.you, frame, Purpose::Objects)?;
                 frame.results.clone_from(&chosen);
+                // A target that is illegal by now is affected by nothing (608.2b), whatever else was chosen before.
+                if chosen.is_empty() {
+                    return Ok(());
+                }
                 let inner = Frame { chosen, ..frame.clone() };
                 continuous.on =
                     Scope::Objects(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }));
