@@ -387,6 +387,13 @@ impl ObjectFilter {
         self.tests = sorted.into_iter().map(|(_, (test, _))| test).collect();
     }
 
+    /// Adds a test, which is said behind the others.
+    pub fn add_test(&mut self, test: ObjectTest, wording: TestWording) {
+        let mut said = self.take_tests();
+        said.push((test, wording));
+        self.set_tests(said);
+    }
+
     /// Takes the tests out, as they were said.
     pub fn take_tests(&mut self) -> Vec<(ObjectTest, TestWording)> {
         let said = self.said_tests(|_| 0).into_iter().map(|(test, wording)| (test.clone(), wording)).collect();
@@ -437,6 +444,11 @@ impl Description {
 }
 
 impl Noun {
+    /// "creature": what is of a card type.
+    pub fn of_type(card_type: CardType) -> Noun {
+        Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![card_type], class: None }
+    }
+
     fn key(&self) -> impl Ord + Hash + '_ {
         let Noun { adjectives, subtypes, types, class } = self;
         (adjectives, AnyOrder(subtypes), types, class)

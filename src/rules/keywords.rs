@@ -31,7 +31,7 @@ pub(super) fn you_do(action: Action) -> InstructionKind {
 }
 
 pub(super) fn creature(tests: Vec<ObjectTest>) -> ObjectFilter {
-    let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
+    let noun = Noun::of_type(CardType::Creature);
     ObjectFilter::of(vec![noun], tests)
 }
 

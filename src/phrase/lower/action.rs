@@ -411,9 +411,7 @@ impl Lower {
 
     fn but_for(&mut self, what: Objects, except: Node<'_>) -> Lowered<Objects> {
         let Objects::Some { count: count @ Count::All(_), mut filter } = what else { return misplaced(except) };
-        let mut said = filter.take_tests();
-        said.push((self.except_for(except)?, TestWording::Usual));
-        filter.set_tests(said);
+        filter.add_test(self.except_for(except)?, TestWording::Usual);
         Ok(Objects::Some { count, filter })
     }
 

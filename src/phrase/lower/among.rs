@@ -87,9 +87,7 @@ pub(super) fn share_zone(parts: &mut [Objects]) {
             && filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card))
             && !filter.tests.iter().any(ObjectTest::says_zone)
         {
-            let mut said = filter.take_tests();
-            said.push((zone.clone(), TestWording::Usual));
-            filter.set_tests(said);
+            filter.add_test(zone.clone(), TestWording::Usual);
         }
     }
 }

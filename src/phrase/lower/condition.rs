@@ -369,9 +369,7 @@ fn controlled_by(what: &Objects, who: &Players) -> Option<Quantity> {
         return None;
     }
     let mut filter = filter.clone();
-    let mut said = filter.take_tests();
-    said.push((ObjectTest::ControlledBy(who.clone()), TestWording::Usual));
-    filter.set_tests(said);
+    filter.add_test(ObjectTest::ControlledBy(who.clone()), TestWording::Usual);
     Some(Quantity::CountOf(Box::new(Objects::Some { count: count.clone(), filter })))
 }
 

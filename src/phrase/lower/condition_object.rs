@@ -55,9 +55,7 @@ fn is_where(what: Objects, tests: Vec<ObjectTest>, past: Style<bool>) -> Conditi
         (Objects::Some { count, mut filter }, Ok([place @ ObjectTest::InZone { .. }]))
             if !past.0 && !matches!(count, Count::All(_)) =>
         {
-            let mut said = filter.take_tests();
-            said.push((place, TestWording::In));
-            filter.set_tests(said);
+            filter.add_test(place, TestWording::In);
             Condition::Exists { what: Objects::Some { count, filter } }
         }
         (what, Ok(test)) => Condition::Is { what, tests: test.into(), past },

@@ -18,7 +18,7 @@ pub(super) fn most_life(who: Players) -> Condition {
 
 /// "players being attacked": whom a creature is attacking (506.2).
 pub(super) fn being_attacked(who: Players) -> Condition {
-    let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
+    let noun = Noun::of_type(CardType::Creature);
     let filter = ObjectFilter::of(vec![noun], vec![ObjectTest::AttackingPlayer(who)]);
     Condition::Exists { what: Objects::Some { count: Count::One, filter } }
 }
@@ -190,9 +190,7 @@ impl Lower {
         let (comparison, right) = self.how_many(node)?;
         let filter = need(node, Kind::Filter)?;
         let mut filter = self.unspoken(|lower| lower.filter(filter))?;
-        let mut said = filter.take_tests();
-        said.push((ObjectTest::ControlledBy(who), TestWording::Usual));
-        filter.set_tests(said);
+        filter.add_test(ObjectTest::ControlledBy(who), TestWording::Usual);
         let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
         let left = Quantity::CountOf(Box::new(what));
         Ok(Condition::Compare { left, comparison, right, said: Style(CompareWord::Controls) })

@@ -5,9 +5,8 @@ use super::demands::{Demand, Place};
 use super::referents::{Ambiguous, Number, Referents, Spot, Thing};
 use crate::ir::{
     AllWord, Antecedent, CardType, Cost, Count, Event, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, Payment, Style, Zone,
+    Objects, Payment, Style, Zone, symbol,
 };
-use crate::lex::lexicon::{PartOfSpeech, find};
 
 impl Referents {
     /// By which names the objects of a phrase are spoken of.
@@ -90,16 +89,20 @@ impl Referents {
         phrases.map(Antecedent::Target).chain(others).collect()
     }
 
+    /// What the instruction, the event or the cost that is read has described.
+    fn described_here(&mut self) -> impl Iterator<Item = &mut Thing> {
+        let here = self.name_here();
+        self.things.iter_mut().filter(move |thing| thing.to == here)
+    }
+
     /// What was described last is one of two things that the text leaves open.
     pub fn may_be_none(&mut self) {
-        let here = self.name_here();
-        self.things.iter_mut().filter(|thing| thing.to == here).for_each(|thing| thing.vague = true);
+        self.described_here().for_each(|thing| thing.vague = true);
     }
 
     /// What was described last is the rest of a set.
     pub fn is_the_rest(&mut self) {
-        let here = self.name_here();
-        self.things.iter_mut().filter(|thing| thing.to == here).for_each(|thing| thing.rest = true);
+        self.described_here().for_each(|thing| thing.rest = true);
     }
 
     /// These are the targets that one phrase lists.
@@ -168,8 +171,7 @@ impl Referents {
 
     /// What is introduced here is the last of several cards that are revealed.
     pub fn last_revealed(&mut self) {
-        let here = self.name_here();
-        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == here) {
+        if let Some(thing) = self.described_here().next() {
             thing.last_revealed = true;
         }
     }
@@ -181,15 +183,13 @@ impl Referents {
         if !until.last_revealed || *noun != super::objects::bare_noun(ObjectClass::Card) {
             return None;
         }
-        let verb = find(PartOfSpeech::Verb, "reveal")?;
-        let filter = ObjectFilter::of(vec![noun.clone()], vec![ObjectTest::ThisWay(verb)]);
+        let filter = ObjectFilter::of(vec![noun.clone()], vec![ObjectTest::ThisWay(symbol::verb::REVEAL)]);
         Some(Objects::Some { count: Count::All(Style(AllWord::All)), filter })
     }
 
     /// What is introduced here is one for each who follows the instruction: in the plural it would be something else.
     pub fn one_each(&mut self) {
-        let here = self.name_here();
-        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == here) {
+        if let Some(thing) = self.described_here().next() {
             thing.number = Number::One;
         }
     }
@@ -266,8 +266,7 @@ impl Referents {
 
     /// Says what was done to what the instruction that is read has introduced.
     pub fn done_here(&mut self, verb: &'static str) {
-        let here = self.name_here();
-        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == here) {
+        if let Some(thing) = self.described_here().next() {
             thing.done.push(verb);
         }
     }

@@ -415,9 +415,7 @@ impl Lower {
         }
         let player = self.possessive(need(under, Kind::Possessive)?)?;
         let Objects::Some { count, mut filter } = what else { return misplaced(under) };
-        let mut said = filter.take_tests();
-        said.push((ObjectTest::ControlledBy(player), TestWording::Under));
-        filter.set_tests(said);
+        filter.add_test(ObjectTest::ControlledBy(player), TestWording::Under);
         Ok(Objects::Some { count, filter })
     }
 
@@ -669,9 +667,7 @@ fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
     match what {
         Objects::Some { count, filter } => {
             let mut filter = filter.clone();
-            let mut said = filter.take_tests();
-            said.push((ObjectTest::ControlledBy(player), TestWording::Under));
-            filter.set_tests(said);
+            filter.add_test(ObjectTest::ControlledBy(player), TestWording::Under);
             Ok(Objects::Some { count: count.clone(), filter })
         }
         Objects::Union(members, join) if members.iter().any(|member| matches!(member, Objects::Some { .. })) => {

@@ -152,8 +152,7 @@ impl Lower {
             }
             Kind::SetsInMotion => Event::SetsInMotion { who, what: self.event_object(node)? },
             Kind::IsAttacked => {
-                let noun =
-                    Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
+                let noun = Noun::of_type(CardType::Creature);
                 let what = Objects::Some { count: Count::OneOrMore, filter: ObjectFilter::of(vec![noun], Vec::new()) };
                 let whom = Some(AttackTarget::Player(who));
                 Event::Attacks { what, whom, alone: false, voice: Style(Voice::Passive) }

@@ -214,8 +214,7 @@ impl Lower {
 
 /// "Equip worthy {1}": what is said alone is said of a creature (702.6c).
 fn designated_creature(designation: ObjectTest) -> ObjectFilter {
-    let noun =
-        Noun { adjectives: vec![designation], subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
+    let noun = Noun { adjectives: vec![designation], ..Noun::of_type(CardType::Creature) };
     ObjectFilter::of(vec![noun], Vec::new())
 }
 

@@ -92,7 +92,7 @@ impl VisitMut for OfEach {
 
 /// "both creatures", "each of those creatures": this creature and the one that it is paired with (702.95).
 pub(super) fn of_pair(said: AllWord) -> Objects {
-    let creature = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
+    let creature = Noun::of_type(CardType::Creature);
     Objects::Some { count: Count::All(Style(said)), filter: ObjectFilter::of(vec![creature], vec![ObjectTest::OfPair]) }
 }
 

@@ -70,9 +70,7 @@ pub(super) fn at_random(what: Objects) -> (Objects, bool) {
 pub(super) fn taken_from(what: Objects, from: Option<FromZone>) -> (Objects, Option<FromZone>) {
     let Some(FromZone { zone, of }) = from else { return (what, None) };
     let in_zone = |mut filter: ObjectFilter| {
-        let mut said = filter.take_tests();
-        said.push((ObjectTest::InZone { zone, of: of.clone() }, TestWording::Usual));
-        filter.set_tests(said);
+        filter.add_test(ObjectTest::InZone { zone, of: of.clone() }, TestWording::Usual);
         filter
     };
     match what {

@@ -226,9 +226,7 @@ impl Lower {
             Kind::SomeObjects => self.some_objects(node)?,
             Kind::NextOne => {
                 let mut filter = self.filter(need(node, Kind::Filter)?)?;
-                let mut said = filter.take_tests();
-                said.push((ObjectTest::Next, TestWording::Usual));
-                filter.set_tests(said);
+                filter.add_test(ObjectTest::Next, TestWording::Usual);
                 self.said.introduce_described(&filter, &Count::One);
                 Objects::Some { count: Count::One, filter }
             }
@@ -241,9 +239,7 @@ impl Lower {
             Kind::NthSpell => {
                 let mut filter = self.filter(need(node, Kind::Filter)?)?;
                 let nth = super::event::ordinal(need(node, Kind::Ordinal)?)?;
-                let mut said = filter.take_tests();
-                said.push((ObjectTest::NthEachTurn(nth), TestWording::Usual));
-                filter.set_tests(said);
+                filter.add_test(ObjectTest::NthEachTurn(nth), TestWording::Usual);
                 self.said.introduce_described(&filter, &Count::One);
                 Objects::Some { count: Count::One, filter }
             }

@@ -98,9 +98,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         return phrase(together, role);
     }
     if let Some((mut filter, names)) = objects.named_in_list() {
-        let mut said = filter.take_tests();
-        said.push((ObjectTest::Named(list(&names, "and").into()), TestWording::Usual));
-        filter.set_tests(said);
+        filter.add_test(ObjectTest::Named(list(&names, "and").into()), TestWording::Usual);
         return counted(&Count::All(Style(AllWord::Bare)), &filter, false, role);
     }
     Ok(match objects {

@@ -249,7 +249,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 format!("qui {are} pas {}", adjective_words(adjective, gender, number)?)
             }
             ObjectTest::Did(event, period) => {
-                super::condition::not_done(&say.did(event, *period, &Np::pronoun(gender, number))?)?
+                super::denial::not_done(&say.did(event, *period, &Np::pronoun(gender, number))?)?
             }
             ObjectTest::SameNameAs(other) => {
                 let have = if number == Number::Plural { "n'ont" } else { "n'a" };

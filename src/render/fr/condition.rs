@@ -2,6 +2,7 @@
 
 use super::Speaker;
 use super::attribute::comparison_words;
+use super::denial::{denied, not_done, not_yet_done};
 use super::event::Voice;
 use super::noun::adjective_words;
 use super::object::NounSetting;
@@ -340,8 +341,7 @@ impl Speaker {
                     (Some(times), None) => format!(" {} fois", super::words::number(*times, Gender::Feminine)),
                     (Some(_), Some(_)) => return unsayable("a cost paid several times"),
                 };
-                let have = Mood::Indicative(what.person()).say("have")?;
-                what.does(&format!("{have} été {kicked}{with}"))
+                has_been(&what, &format!("{kicked}{with}"))?
             }
             Condition::Paid { what: _, keyword, times: None, cost: None }
                 if keyword.id() == "collect" && tone == Tone::Fact =>
@@ -362,8 +362,7 @@ impl Speaker {
             Condition::WasCast { what, who: None, from: None, during: Some(during) } if tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let cast = participle("cast", what.gender, what.number)?;
-                let have = Mood::Indicative(what.person()).say("have")?;
-                what.does(&format!("{have} été {cast} pendant {}", self.step_of_turn(during)?))
+                has_been(&what, &format!("{cast} pendant {}", self.step_of_turn(during)?))?
             }
             Condition::WasCast { what, who, from, during: None } if tone == Tone::Fact => {
                 let what = self.objects(what)?;
@@ -376,10 +375,7 @@ impl Speaker {
                     Some(Players::You) if what.plural() => format!("vous les avez {cast}{from}"),
                     Some(Players::You) => format!("vous l'avez {cast}{from}"),
                     Some(_) => return unsayable("a spell cast by another player"),
-                    None => {
-                        let have = Mood::Indicative(what.person()).say("have")?;
-                        what.does(&format!("{have} été {cast}{from}"))
-                    }
+                    None => has_been(&what, &format!("{cast}{from}"))?,
                 }
             }
             Condition::Paid { what, keyword, times: None, cost: None }
@@ -397,15 +393,13 @@ impl Speaker {
             Condition::Paid { what, keyword, times: None, cost: None } if keyword.is_added() && tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let cast = participle("cast", what.gender, what.number)?;
-                let have = Mood::Indicative(what.person()).say("have")?;
-                what.does(&format!("{have} été {cast} en utilisant {}", super::words::name(*keyword)?))
+                has_been(&what, &format!("{cast} en utilisant {}", super::words::name(*keyword)?))?
             }
             Condition::Paid { what, keyword, times: None, cost: None }
                 if keyword.id() == "bargain" && tone == Tone::Fact =>
             {
                 let what = self.objects(what)?;
-                let done = participle("bargain", what.gender, what.number)?;
-                what.does(&format!("{} été {done}", Mood::Indicative(what.person()).say("have")?))
+                has_been(&what, participle("bargain", what.gender, what.number)?)?
             }
             Condition::Done { who, of: _, denied: true, able } if tone == Tone::Fact => {
                 let who = self.players(who)?;
@@ -800,53 +794,16 @@ impl Speaker {
     }
 }
 
+/// « il a été kické »: what was done to something.
+fn has_been(what: &Np, done: &str) -> Said {
+    let have = Mood::Indicative(what.person()).say("have")?;
+    Ok(what.does(&format!("{have} été {done}")))
+}
+
 /// Whether a keyword has a cost whose payment is told by its name: « son coût de folie a été payé ».
 fn is_cost_by_name(keyword: crate::ir::Term) -> bool {
     const OTHERWISE: [&str; 6] = ["kicker", "multikicker", "entwine", "foretell", "overload", "escape"];
     keyword.part_of_speech() == PartOfSpeech::KeywordCost && !OTHERWISE.contains(&keyword.id())
-}
-
-/// A clause behind « à moins que »: « vous n'ayez lancé un sort » for « vous avez lancé un sort ».
-fn not_yet_done(clause: &str) -> Said {
-    const VERBS: [(&str, &str); 5] =
-        [("avez", "ayez"), ("ont", "aient"), ("a", "ait"), ("est", "soit"), ("sont", "soient")];
-    let words: Vec<&str> = clause.split(' ').collect();
-    let verb = |word: &&str| VERBS.iter().find(|(said, _)| said == word).map(|(_, wished)| *wished);
-    let Some(at) = words.iter().position(|word| verb(word).is_some()) else {
-        return unsayable("such a clause behind « à moins que »");
-    };
-    let before: Vec<&str> = words[..at].iter().copied().filter(|word| *word != "ne").collect();
-    let wished = verb(&words[at]).unwrap_or_default();
-    Ok(format!("{} ne {wished} {}", before.join(" "), words[at + 1..].join(" ")))
-}
-
-/// A clause denied: « vous n'avez pas lancé de sort » for « vous avez lancé un sort ».
-pub(super) fn not_done(clause: &str) -> Said {
-    denied(clause, " pas")
-}
-
-/// A clause denied by a word of its own: « aucun adversaire n'a perdu de points de vie » has no « pas ».
-fn denied(clause: &str, word: &str) -> Said {
-    const VERBS: [&str; 10] = ["avez", "ont", "a", "est", "sont", "l'avez", "avait", "avaient", "était", "étaient"];
-    let words: Vec<&str> = clause.split(' ').collect();
-    let Some(at) = words.iter().position(|word| VERBS.contains(word)) else {
-        return unsayable("a denial of such a clause");
-    };
-    // « ce joueur vous a attaqué »: the pronoun stands at the verb.
-    let object = at > 1 && words[at - 1] == "vous" && matches!(words[at], "a" | "ont");
-    let (before, after) = (words[..at - usize::from(object)].join(" "), &words[at + 1..]);
-    let verb = match words[at] {
-        "l'avez" => "ne l'avez",
-        verb if object => &format!("ne vous {verb}"),
-        verb => &format!("ne {verb}"),
-    };
-    // « pas de sort », behind the participle or the verb itself.
-    let article = after.iter().take(2).position(|word| matches!(*word, "un" | "une" | "des"));
-    let mut rest: Vec<&str> = after.to_vec();
-    if let Some(at) = article {
-        rest[at] = "de";
-    }
-    Ok(format!("{before} {verb}{word} {}", rest.join(" ")))
 }
 
 /// Whether tests that are no adjectives are said with « avoir » or « être », which have an imperfect here.

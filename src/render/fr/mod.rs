@@ -9,6 +9,7 @@ mod condition;
 mod continuous;
 mod cost;
 mod counter;
+mod denial;
 mod effect;
 mod elision;
 mod event;

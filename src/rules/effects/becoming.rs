@@ -115,18 +115,7 @@ impl Game {
         let own = [&*source.chars, &*source.copiable].into_iter().chain(copies.map(|copy| &**copy));
         // It may have had the abilities of others: one that stands on their cards.
         let had = own.chain(self.objects.iter().map(|object| &*object.copiable));
-        let found = had.flat_map(|chars| &chars.abilities).find(|held| match &*held.ability {
-            Loaded::Triggered(trigger) => is_it(&trigger.script),
-            Loaded::Activated(activated) => is_it(&activated.script),
-            Loaded::Static(_)
-            | Loaded::Replacement(_)
-            | Loaded::Prevention(_)
-            | Loaded::Spell(_)
-            | Loaded::AdditionalCost { .. }
-            | Loaded::CastOnly(_)
-            | Loaded::MayExert(_)
-            | Loaded::RevealDrawn { .. } => false,
-        });
+        let found = had.flat_map(|chars| &chars.abilities).find(|held| held.ability.script().is_some_and(is_it));
         let found = found.map(|held| held.ability.clone());
         found.ok_or_else(|| Stop::Refused(crate::refused::variant("Change", &Change::HasThisAbility)))
     }

@@ -124,15 +124,8 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let apart =
         |hunk: &Hunk<'_>| named.iter().all(|span| hunk.edit.span.end < span.start || span.end < hunk.edit.span.start);
     let of_family = |hunk: &Hunk<'_>| HUNKS.iter().any(|(_, is)| is(hunk));
-    let mut beside = phrase::faults(place);
     let mut hunks = all_hunks(place);
-    // English words have so many readings that neighbours alone prove nothing: what is said anew must differ there, too.
-    if place.language() == Language::English {
-        let differs = |unit: &hunk::Unit| {
-            hunks.iter().any(|hunk| hunk.edit.span.start < unit.span.end && unit.span.start < hunk.edit.span.end)
-        };
-        beside.retain(|(_, unit)| differs(unit));
-    }
+    let beside = beside_each_other(place, &hunks);
     hunks.retain(|hunk| apart(hunk) && of_family(hunk) && !follows_noun(place, hunk, &beside));
     let mut at = 0;
     while let Some(hunk) = hunks.get(at) {
@@ -168,6 +161,23 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         .filter(|(_, unit)| told.iter().all(|told| told.end <= unit.span.start || unit.span.end <= told.start));
     found.extend(untold.map(|(fault, unit)| phrase::finding(place, ir, fault, unit)));
     found
+}
+
+/// Words beside each other that do not agree. English ones have so many readings that neighbours alone prove nothing: what is
+/// said anew must differ there, too.
+fn beside_each_other(place: Place<'_>, hunks: &[Hunk<'_>]) -> Vec<(phrase::Fault, hunk::Unit)> {
+    match place.language() {
+        Language::French => phrase::faults(place),
+        Language::English if hunks.is_empty() => Vec::new(),
+        Language::English => {
+            let differs = |span: &Range<usize>| {
+                hunks.iter().any(|hunk| hunk.edit.span.start < span.end && span.start < hunk.edit.span.end)
+            };
+            let mut faults = phrase::faults(place);
+            faults.retain(|(_, unit)| differs(&unit.span));
+            faults
+        }
+    }
 }
 
 /// Where a finding points, and what it changes.

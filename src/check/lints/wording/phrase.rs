@@ -33,6 +33,9 @@ pub(super) enum Of {
     Word,
 }
 
+/// What does not agree at a word, where that is seen.
+type Check = fn(&Words<'_>, usize) -> Option<Fault>;
+
 /// The units of a paragraph with their words in lower case.
 struct Words<'u> {
     units: &'u [Unit],
@@ -45,10 +48,12 @@ pub(super) fn faults(place: Place<'_>) -> Vec<(Fault, Unit)> {
     let units = units_of(place);
     let lower = units.iter().map(|unit| in_lower_case(&unit.text)).collect();
     let words = Words { units: &units, lower, language: place.language() };
-    let mut faults = match place.language() {
-        Language::English => english::faults(&words),
-        Language::French => french::faults(&words),
+    let checks = match place.language() {
+        Language::English => english::CHECKS,
+        Language::French => french::CHECKS,
     };
+    let at_word = |at: usize| checks.iter().filter_map(|check| check(&words, at)).collect::<Vec<_>>();
+    let mut faults: Vec<Fault> = (0..words.len()).flat_map(at_word).collect();
     faults.sort_by_key(|fault| fault.at);
     faults.dedup_by_key(|fault| fault.at);
     // « La créatures enchantée gagne »: what follows agrees with the noun as it should be.

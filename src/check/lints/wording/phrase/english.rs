@@ -39,22 +39,9 @@ const CAUSES: &[&str] = &[
     "can't", "may", "don't", "doesn't", "must", "if", "where",
 ];
 
-pub(super) fn faults(words: &Words<'_>) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    for at in 0..words.len() {
-        faults.extend(of_one(words, at));
-        faults.extend(of_target(words, at));
-        faults.extend(of_several(words, at));
-        faults.extend(before_noun(words, at));
-        faults.extend(infinitive(words, at));
-        faults.extend(there(words, at));
-        faults.extend(subject(words, at));
-        faults.extend(joined(words, at));
-        faults.extend(second_verb(words, at));
-        faults.extend(pronoun(words, at));
-    }
-    faults
-}
+/// What is looked for at each word.
+pub(super) const CHECKS: &[super::Check] =
+    &[of_one, of_target, of_several, before_noun, infinitive, there, subject, joined, second_verb, pronoun];
 
 /// Whether a word may stand between a determiner and the noun.
 fn is_modifier(words: &Words<'_>, at: usize) -> bool {

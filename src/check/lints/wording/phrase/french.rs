@@ -72,20 +72,9 @@ const NEVER_MEANT: &[&str] = &[
     "pioche",
 ];
 
-pub(super) fn faults(words: &Words<'_>) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    for at in 0..words.len() {
-        faults.extend(article(words, at));
-        faults.extend(counted(words, at));
-        faults.extend(of_cards(words, at));
-        faults.extend(behind_noun(words, at));
-        faults.extend(second_adjective(words, at));
-        faults.extend(predicate(words, at));
-        faults.extend(pronoun(words, at));
-        faults.extend(verb(words, at));
-    }
-    faults
-}
+/// What is looked for at each word.
+pub(super) const CHECKS: &[super::Check] =
+    &[article, counted, of_cards, behind_noun, second_adjective, predicate, pronoun, verb];
 
 /// Determiners in the masculine, in the feminine, and their number; those of either gender stand in both places.
 const DETERMINERS: &[(&str, &str, usize)] = &[
@@ -287,12 +276,10 @@ fn counted(words: &Words<'_>, at: usize) -> Option<Fault> {
     if !words.is_several(number) || words.word(number) == "x" {
         return None;
     }
-    let measure = number.checked_sub(1).is_some_and(|before| {
-        words.is_any(
-            before,
-            &["force", "endurance", "niveau", "valeur", "mana", "à", "de", "chapitre", "vaut", "plus", "moins", "est"],
-        )
-    });
+    let measure = words.has_before(
+        number,
+        &["force", "endurance", "niveau", "valeur", "mana", "à", "de", "chapitre", "vaut", "plus", "moins", "est"],
+    );
     if measure { None } else { fault() }
 }
 
@@ -325,9 +312,7 @@ fn list_start(words: &Words<'_>, at: usize) -> usize {
 
 /// The nouns before a place that it may agree with, from the nearest on; of points of life and manas the measure counts.
 fn nouns_before(words: &Words<'_>, at: usize) -> Vec<(usize, Noun)> {
-    let is_measured = |at: usize| {
-        words.is_any(at, &["vie", "mana"]) && at.checked_sub(1).is_some_and(|before| words.is_any(before, &["de"]))
-    };
+    let is_measured = |at: usize| words.is_any(at, &["vie", "mana"]) && words.has_before(at, &["de"]);
     (list_start(words, at)..at)
         .rev()
         .filter(|at| !is_measured(*at))
