@@ -552,7 +552,9 @@ pub enum ObjectTest {
     Historic,
     /// "kicked spell" (702.33).
     Kicked,
-    /// A designation or status named by a participle: goaded, suspected, saddled, foretold.
+    /// A designation or status named by a participle: goaded, suspected, saddled, foretold. Suspended cards are in exile
+    /// (702.62b).
+    #[node(says_zone = *_0 == super::symbol::verb::SUSPEND)]
     Designated(Term),
     Supertype(Supertype),
     Colour(#[node(visit = colour)] Colour),

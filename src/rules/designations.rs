@@ -3,7 +3,7 @@
 use super::trace::{Name, note};
 use super::words;
 use crate::game::Game;
-use crate::ir::{Colour, Supertype, Term, symbol};
+use crate::ir::{Colour, CounterKind, Supertype, Term, Zone, symbol};
 use crate::lex::{Language, PartOfSpeech};
 use crate::state::event::{Became, GameEvent};
 use crate::state::ids::{ObjectId, PlayerId};
@@ -19,9 +19,19 @@ impl Game {
             "saddled" | "saddle" => object.designations.get("saddled") == Some(&self.turn),
             "goaded" | "goad" => !object.chars.goaded_by.is_empty(),
             "worthy" => self.is_worthy(id),
+            "suspend" => self.is_suspended(id),
             _ if term.part_of_speech() == PartOfSpeech::ChoiceName => object.choices.term == Some(term),
             name => object.designations.contains_key(participle(name)),
         }
+    }
+
+    /// Whether a card is in exile with suspend and a time counter on it (702.62b).
+    fn is_suspended(&self, id: ObjectId) -> bool {
+        let object = self.object(id);
+        let time = CounterKind::Named(symbol::counter::TIME);
+        object.zone == Zone::Exile
+            && object.chars.has(Kw::Suspend)
+            && object.counters.get(&time).is_some_and(|count| *count > 0)
     }
 
     /// Whether an object is legendary, no Villain, and red or white (700.16).

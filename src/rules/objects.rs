@@ -645,7 +645,8 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
             if let ObjectTest::AnyOf(tests, _) = test {
                 zones.extend(tests.iter().filter_map(ObjectTest::in_zone).map(|(zone, _)| zone));
             }
-            if let ObjectTest::ExiledWith(_) = test {
+            // Suspended cards are in exile (702.62b).
+            if let ObjectTest::ExiledWith(_) | ObjectTest::Designated(symbol::verb::SUSPEND) = test {
                 zones.push(Zone::Exile);
             }
             // "that aren't on the battlefield": anywhere else.

@@ -374,6 +374,9 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
             Reads::of_shared(*shared)
         }
         ObjectTest::HasCounter { .. } => Reads::SIZES,
+        ObjectTest::Designated(symbol::verb::SUSPEND) => {
+            Reads::of_zone(Zone::Exile).and(Reads::SIZES).and(Reads::BOARD)
+        }
         ObjectTest::Modified => Reads::SIZES.and(Reads::OTHERS),
         ObjectTest::InZone { zone, of: _ } | ObjectTest::InSingle(zone) => Reads::of_zone(*zone),
         ObjectTest::Tapped

@@ -129,3 +129,11 @@ fn a_long_text_gets_no_offer() {
     let text = "Give target creature flying ".repeat(200);
     assert!(found(&card("en", "Sorcery", &text)).iter().all(|found| found.code != "W-54"));
 }
+
+#[test]
+fn no_words_are_made_a_label_to_be_understood() {
+    for text in ["If you revealed a Dragon card, you gain 4 life.", "If you are wearing a hat, you gain 4 life."] {
+        let offers: Vec<_> = found(&card("en", "Sorcery", text)).into_iter().filter(|found| found.fix.is_some()).collect();
+        assert!(offers.is_empty(), "{text}: {offers:?}");
+    }
+}

@@ -85,7 +85,7 @@ impl Lower {
             Kind::KeywordLine => {
                 let list = need(node, Kind::KeywordList)?;
                 for bare in list.children_of(Kind::KwNameOnly) {
-                    if !STAND_ALONE.contains(&term(first(bare)?)?) {
+                    if !STAND_ALONE.contains(&super::keyword::bare_keyword(bare)?) {
                         return fault(bare, Reason::KeywordBare);
                     }
                 }

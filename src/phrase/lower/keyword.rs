@@ -16,7 +16,8 @@ impl Lower {
 
     pub(super) fn keyword_use(&mut self, node: Node<'_>) -> Lowered<Keyword> {
         let (name, parameter) = match node.kind() {
-            Kind::PlainKeyword | Kind::KwNameOnly => (term(first(node)?)?, Parameter::None),
+            Kind::PlainKeyword => (term(first(node)?)?, Parameter::None),
+            Kind::KwNameOnly => (bare_keyword(node)?, Parameter::None),
             Kind::KwCost => (term(need(node, Kind::KeywordCost)?)?, self.cost_parameter(node)?),
             Kind::KwNumber => (term(need(node, Kind::KeywordNumber)?)?, self.number_parameter(node)?),
             Kind::KwQuality => {
@@ -227,6 +228,14 @@ fn quality_players(node: Node<'_>) -> Lowered<Players> {
         Kind::ChosenPlayer => Players::Ref { to: PlayerAntecedent::Chosen, said: Style(PlayerMention::Title) },
         _ => return misplaced(node),
     })
+}
+
+/// A keyword without what follows it where it is printed: "it gains suspend", "it gains flashback".
+pub(super) fn bare_keyword(node: Node<'_>) -> Lowered<Term> {
+    match node.has(Kind::Suspend) {
+        true => Ok(keyword::SUSPEND),
+        false => term(first(node)?),
+    }
 }
 
 /// The keyword that one of a node's children is, told by its kind.

@@ -74,9 +74,14 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::LevelUp
         | Kw::Harmonize
         | Kw::Encore => matches!(parameter, Parameter::Cost { alternative: None, .. }),
-        Kw::Awaken | Kw::Suspend => {
+        Kw::Awaken => {
             matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, .. })
         }
+        // A card that gains it in exile has no number and no cost (702.62a).
+        Kw::Suspend => match parameter {
+            Parameter::None => true,
+            _ => matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, .. }),
+        },
         Kw::Prototype => matches!(parameter, Parameter::Prototype { .. }),
         Kw::Champion => matches!(parameter, Parameter::Counted { .. } | Parameter::Objects(_)),
         Kw::Partner => matches!(parameter, Parameter::None | Parameter::Name(_) | Parameter::Group(_)),
@@ -172,6 +177,7 @@ pub(super) fn is_designation(name: &str) -> bool {
             | "solve"
             | "solved"
             | "worthy"
+            | "suspend"
     )
 }
 

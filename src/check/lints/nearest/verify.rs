@@ -26,12 +26,19 @@ pub(super) fn settled(place: Place<'_>, text: &str) -> Option<Settled> {
     for _ in 0..MOST_ROUNDS {
         let (ir, found) = looked_at(place, &text)?;
         if found.is_empty() {
-            return Some(Settled { text, ir });
+            return (!gets_a_label(place.written(), &ir)).then_some(Settled { text, ir });
         }
         let edits: Option<Vec<Edit>> = found.iter().map(edit_of).collect();
         text = with_edits(&text, edits?)?.0;
     }
     None
+}
+
+/// Whether words of a text have become a label, which means nothing (207.2d): they were not understood, only set apart.
+fn gets_a_label(written: &str, ir: &Paragraph) -> bool {
+    let Some(label) = &ir.flavour.0 else { return false };
+    let was_one = |rest: &str| rest.trim_start().starts_with(['—', '–', '-', ':']);
+    !written.trim_start().strip_prefix(label.as_str()).is_some_and(was_one)
 }
 
 /// What is wrong with a paragraph besides what a fix of it mends: what is found in the text with the fix made, at the places of
