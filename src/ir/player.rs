@@ -68,7 +68,7 @@ impl Players {
         }
     }
 
-    /// Whether they are described as your opponents (102.2, 102.3). "Another player" may be a teammate.
+    /// Whether they are described as your opponents (102.3). "Another player" may be a teammate.
     pub fn are_opponents(&self) -> bool {
         self.description().is_some_and(PlayerFilter::is_of_opponents)
     }

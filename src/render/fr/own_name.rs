@@ -221,8 +221,8 @@ fn is_phrase(name: &str) -> bool {
     let mut words = name.split([' ', '\u{a0}']);
     let (Some(first), Some(next)) = (words.next(), words.next()) else { return false };
     let lower = first.to_lowercase();
-    let describes =
-        next.starts_with(char::is_lowercase) && !is_preposition(next) && next != "et" && !next.contains(['\'', '’']);
+    let joins = matches!(next, "et" | "le" | "la" | "les") || next.contains(['\'', '’']);
+    let describes = next.starts_with(char::is_lowercase) && !is_preposition(next) && !joins;
     describes
         && !name.contains(", ")
         && (noun_of(&lower, &[next]).is_some() || NOUNS.adjectives.contains_key(lower.as_str()))
@@ -531,6 +531,7 @@ mod tests {
         assert_eq!(of("Vieux zibouloum"), Article::Definite);
         assert_eq!(of("Conseil gris"), Article::Definite);
         assert_eq!(of("Oriane déchaînée"), Article::None);
+        assert_eq!(of("Garde-cendre la rusée"), Article::None);
     }
 
     #[test]

@@ -580,10 +580,10 @@ fn own_clause_start(words: &Words<'_>, at: usize) -> usize {
 /// « À chaque fois que ~ ou qu'un autre allié arrivent »: the subject before has no verb but this one, which is of both.
 fn shares_verb(words: &Words<'_>, at: usize, start: usize) -> bool {
     let before = words.clause_start(at)..start.saturating_sub(2);
+    // « cette attaque » is no verb.
     let is_verb = |word: usize| {
-        words.verb_form(word).is_some_and(|(_, form)| matches!(form, 2..=5))
-            && noun(words, word).is_none()
-            && adjective_forms(words, word).is_empty()
+        let is_noun = word.checked_sub(1).is_some_and(|before| determiner(words, before).is_some());
+        words.verb_form(word).is_some_and(|(_, form)| matches!(form, 2..=5)) && !is_noun
     };
     before.end > before.start && !before.clone().any(is_verb)
 }
