@@ -76,13 +76,18 @@ impl Effect {
     /// delayed trigger waits as long as the head of its sentence says.
     fn triggers_as_long(&self, at: usize) -> bool {
         let InstructionKind::Delayed(delayed) = &self.steps[at].what else { return false };
-        let head = self.steps[..=at].iter().rposition(|step| step.begins_sentence());
-        match head.filter(|head| *head < at).map(|head| &self.steps[head].what) {
-            Some(InstructionKind::Apply(first)) => {
+        self.of_sentence_before(at).iter().any(|step| match &step.what {
+            InstructionKind::Apply(first) => {
                 first.duration_first.0 && first.duration.is_some() && first.duration == delayed.duration
             }
             _ => false,
-        }
+        })
+    }
+
+    /// The instructions of its sentence that stand before one. None where it begins the sentence.
+    fn of_sentence_before(&self, at: usize) -> &[Instruction] {
+        let head = self.steps[..=at].iter().rposition(Instruction::begins_sentence).unwrap_or(0);
+        &self.steps[head..at]
     }
 
     /// Whether a continuous effect leaves its time to a clause that does not say it.
@@ -94,8 +99,7 @@ impl Effect {
             }
             _ => None,
         };
-        let head = self.steps[..=at].iter().rposition(|step| step.begins_sentence()).unwrap_or(0);
-        let first = self.steps.get(head).and_then(time) == Some((true, false)) && head < at;
+        let first = self.of_sentence_before(at).iter().any(|step| time(step) == Some((true, false)));
         let mut behind = self.steps[at + 1..].iter().take_while(|step| step.is_joined()).map_while(time);
         continuous.duration_shared.0 && !first && !behind.any(|(first, shared)| !first && !shared)
     }
@@ -169,7 +173,7 @@ impl Instruction {
     }
 
     /// Whether a sentence begins with it.
-    pub(crate) fn begins_sentence(&self) -> bool {
+    pub fn begins_sentence(&self) -> bool {
         matches!(self.link.0, Link::Sentence | Link::SentenceThen)
     }
 

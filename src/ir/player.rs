@@ -67,6 +67,23 @@ impl Players {
             Players::Union(_) => true,
         }
     }
+
+    /// Whether they are described as your opponents (102.3). "Another player" may be a teammate.
+    pub fn are_opponents(&self) -> bool {
+        self.description().is_some_and(PlayerFilter::is_of_opponents)
+    }
+
+    /// Whether they are described so that you are none of them.
+    pub fn are_others(&self) -> bool {
+        self.description().is_some_and(PlayerFilter::leaves_you_out)
+    }
+
+    fn description(&self) -> Option<&PlayerFilter> {
+        match self {
+            Players::Some { filter, .. } | Players::Target { filter, .. } => Some(filter),
+            _ => None,
+        }
+    }
 }
 
 /// Which players fit.
@@ -86,6 +103,26 @@ pub enum PlayerFilter {
     Team,
     /// "each player who …".
     Who(Box<PlayerFilter>, Box<Condition>),
+}
+
+impl PlayerFilter {
+    fn is_of_opponents(&self) -> bool {
+        match self {
+            PlayerFilter::Opponent(_) | PlayerFilter::OtherOpponent(_) => true,
+            PlayerFilter::FromYou(filter) | PlayerFilter::Who(filter, _) => filter.is_of_opponents(),
+            PlayerFilter::Any | PlayerFilter::Other(..) | PlayerFilter::Team => false,
+        }
+    }
+
+    fn leaves_you_out(&self) -> bool {
+        match self {
+            PlayerFilter::Other(than, _) => **than == Players::You,
+            PlayerFilter::FromYou(filter) | PlayerFilter::Who(filter, _) => filter.leaves_you_out(),
+            PlayerFilter::Any | PlayerFilter::Opponent(_) | PlayerFilter::OtherOpponent(_) | PlayerFilter::Team => {
+                self.is_of_opponents()
+            }
+        }
+    }
 }
 
 /// How opponents are said.

@@ -5,6 +5,7 @@
 
 mod english;
 mod french;
+mod owners;
 mod today;
 mod token;
 

@@ -600,8 +600,13 @@ impl Game {
     }
 
     fn controllers(&self, objects: &[ObjectId]) -> Vec<PlayerId> {
-        let mut players: Vec<PlayerId> = objects.iter().map(|id| self.object(*id).controller).collect();
-        players.dedup();
+        let mut players: Vec<PlayerId> = Vec::new();
+        for id in objects {
+            let controller = self.object(*id).controller;
+            if !players.contains(&controller) {
+                players.push(controller);
+            }
+        }
         players
     }
 

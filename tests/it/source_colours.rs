@@ -112,3 +112,36 @@ fn faces_with_an_indicator_have_its_colours_in_play() {
     println!("{played} faces with a colour indicator have its colours in play");
     assert!(played >= 49, "{played} faces with a colour indicator");
 }
+
+/// What stands where a colour should and names none is told: a face is not colourless by that.
+#[test]
+fn a_colour_that_there_is_none_of_is_told() {
+    let isle = |fields: &str| {
+        format!(
+            r#"{{"data": {{"Tide Isle": [{{"name": "Tide Isle", {fields}, "type": "Land", "text": "{{T}}: Add {{U}}."}}]}}}}"#
+        )
+    };
+    let printing = |fields: &str| {
+        format!(
+            r#"[{{"object": "card", "name": "Tide Isle", {fields}, "type_line": "Land", "oracle_text": "{{T}}: Add {{U}}."}}]"#
+        )
+    };
+    let told = |name: &str, file: &str| {
+        let read = read_all(Input::from_text(name, file));
+        assert!(read.diagnostics.is_empty(), "{file}: {:?}", read.diagnostics);
+        let [card] = read.cards.as_slice() else { panic!("one card is read of {file}") };
+        let found = cardc::check::check_card(name, card);
+        found.iter().any(|found| found.diagnostic.code == "CD-39")
+    };
+    for fields in
+        [r#""colorIndicator": ["U", "Teal"]"#, r#""colors": "Teal""#, r#""colors": 5"#, r#""colorIdentity": ["T"]"#]
+    {
+        assert!(told("isle.json", &isle(fields)), "{fields}");
+    }
+    for fields in [r#""color_indicator": ["T"]"#, r#""colors": [["U"]]"#, r#""color_identity": ["Teal"]"#] {
+        assert!(told("isle.json", &printing(fields)), "{fields}");
+    }
+    for fields in [r#""colorIndicator": ["U"]"#, r#""colorIndicator": null"#, r#""colors": []"#, r#""colors": "U""#] {
+        assert!(!told("isle.json", &isle(fields)), "{fields}");
+    }
+}

@@ -5,7 +5,7 @@ use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic};
 use crate::ir::{
     Ability, Action, CardType, Change, Cost, Effect, Event, Instruction, InstructionKind, Noun, ObjectClass,
-    ObjectTest, Objects, Paragraph, PlayerFilter, Players,
+    ObjectTest, Objects, Paragraph, Players,
 };
 use crate::text::Place;
 
@@ -112,7 +112,7 @@ fn never(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     }
     let of_others = |step: &Instruction| {
         let InstructionKind::Do { who, action: Action::Sacrifice { what, .. }, .. } = &step.what else { return false };
-        is_opponent(who) && what.description().is_some_and(|filter| filter.tests.iter().any(is_yours))
+        who.are_others() && what.description().is_some_and(|filter| filter.tests.iter().any(is_yours))
     };
     if effect_of(ir).is_some_and(|effect| effect.steps.iter().any(of_others)) {
         all.push(found(
@@ -124,14 +124,6 @@ fn never(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         ));
     }
     all
-}
-
-fn is_opponent(who: &Players) -> bool {
-    matches!(
-        who,
-        Players::Some { filter: PlayerFilter::Opponent(_), .. }
-            | Players::Target { filter: PlayerFilter::Opponent(_), .. }
-    )
 }
 
 fn is_yours(test: &ObjectTest) -> bool {

@@ -2,6 +2,7 @@
 
 use phrase::lower::FaceContext;
 
+use super::owners::Owners;
 use super::token::calls_itself_token;
 use crate::en;
 use crate::ir::walk::{Node, VisitMut};
@@ -23,11 +24,19 @@ pub(super) struct Customs {
     asking: bool,
     /// The instructions that create tokens.
     created: Vec<InstructionId>,
+    owners: Owners,
 }
 
 impl Customs {
     pub(super) fn on(on: FaceContext) -> Customs {
-        Customs { itself: on.calls_itself(), enters: false, asking: false, created: Vec::new(), has_died: false }
+        Customs {
+            itself: on.calls_itself(),
+            enters: false,
+            asking: false,
+            created: Vec::new(),
+            has_died: false,
+            owners: Owners::default(),
+        }
     }
 }
 
@@ -170,7 +179,9 @@ impl VisitMut for Customs {
         if let Ability::Activated(activated) = ability {
             calls_sacrificed_it(activated);
         }
+        let outer = std::mem::replace(&mut self.owners, Owners::of(ability));
         ability.parts_mut(self);
+        self.owners = outer;
     }
 
     /// "Each opponent sacrifices a creature of their choice.", "… unless that player sacrifices a creature of their choice"
@@ -178,6 +189,7 @@ impl VisitMut for Customs {
         if let InstructionKind::Do { action: Action::Create { .. }, .. } = step.what {
             self.created.push(step.id);
         }
+        self.owners.says_owner(step);
         match &mut step.what {
             InstructionKind::Do { who, action: Action::Sacrifice { what, own_choice }, .. }
                 if *who != Players::You && is_chosen(what) =>

@@ -221,8 +221,8 @@ fn is_phrase(name: &str) -> bool {
     let mut words = name.split([' ', '\u{a0}']);
     let (Some(first), Some(next)) = (words.next(), words.next()) else { return false };
     let lower = first.to_lowercase();
-    let describes =
-        next.starts_with(char::is_lowercase) && !is_preposition(next) && next != "et" && !next.contains(['\'', '’']);
+    let joins = matches!(next, "et" | "le" | "la" | "les") || next.contains(['\'', '’']);
+    let describes = next.starts_with(char::is_lowercase) && !is_preposition(next) && !joins;
     describes
         && !name.contains(", ")
         && (noun_of(&lower, &[next]).is_some() || NOUNS.adjectives.contains_key(lower.as_str()))
@@ -315,6 +315,10 @@ fn noun_of(first: &str, rest: &[&str]) -> Option<Agreement> {
     if let Some(known) = known(first).or_else(|| of_compound(first)) {
         return Some(known);
     }
+    if is_of_verb_and_noun(first) {
+        let told = rest.first().and_then(|next| gender_of_description(next));
+        return Some((told.unwrap_or(Gender::Masculine), Number::Singular));
+    }
     let (next, _) = rest.split_first()?;
     let is_adjective = |word: &str| NOUNS.adjectives.contains_key(word);
     let adjective = is_adjective(first) || first.strip_suffix('s').is_some_and(is_adjective);
@@ -335,6 +339,13 @@ fn of_compound(word: &str) -> Option<Agreement> {
     let of = rest.split('-').next().unwrap_or_default();
     let is_noun = !NOUNS.verbs.contains(&head) && !is_preposition(of) && !rest.ends_with('s');
     known(head).filter(|(_, number)| is_noun && *number == Number::Singular)
+}
+
+/// « Gardecendre », « Lance-cendre »: who or what does so, a man where nothing tells.
+fn is_of_verb_and_noun(word: &str) -> bool {
+    let is_noun = |noun: &str| NOUNS.nouns.contains_key(noun) || NOUNS.either.contains(&noun);
+    let objects = NOUNS.verbs.iter().filter_map(|verb| word.strip_prefix(verb));
+    objects.map(|rest| rest.strip_prefix('-').unwrap_or(rest)).any(is_noun)
 }
 
 /// A subtype of the lexicon, « Drakôn »; those of planeswalkers are names.
@@ -498,7 +509,10 @@ mod tests {
             ("Capitaine du quai", Some(Gender::Masculine), Number::Singular, Article::Definite),
             ("Capitaine patiente", Some(Gender::Feminine), Number::Singular, Article::Definite),
             ("Dragon-lanterne", Some(Gender::Masculine), Number::Singular, Article::Definite),
-            ("Lance-écume", None, Number::Singular, Article::Unknown),
+            ("Lance-écume", Some(Gender::Masculine), Number::Singular, Article::Definite),
+            ("Gardécume", None, Number::Singular, Article::Unknown),
+            ("Gardecendre du quai", Some(Gender::Masculine), Number::Singular, Article::Definite),
+            ("Gardecendre rusée", Some(Gender::Feminine), Number::Singular, Article::Definite),
             ("Marée ou quai", None, Number::Singular, Article::None),
             ("Zibouloplasme", Some(Gender::Masculine), Number::Singular, Article::Definite),
             ("Grand zibouloum", None, Number::Singular, Article::Unknown),
@@ -517,6 +531,7 @@ mod tests {
         assert_eq!(of("Vieux zibouloum"), Article::Definite);
         assert_eq!(of("Conseil gris"), Article::Definite);
         assert_eq!(of("Oriane déchaînée"), Article::None);
+        assert_eq!(of("Garde-cendre la rusée"), Article::None);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What records of MTGJSON, magicthegathering.io and Scryfall say beside what is printed as a text: the same facts under other
 //! names.
 //!
-//! Of these fields, one of another shape than it should have says nothing: it is no reason to leave the card out.
+//! Of these fields, one of another shape than it should have says nothing, but for colours: it is no reason to leave the card out.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -16,6 +16,7 @@ use smol_str::{SmolStr, StrExt};
 use super::record::{Fault, Text, short};
 use crate::source::colours::Colours;
 use crate::source::facts::Standing;
+use crate::source::format::shown_line;
 use crate::source::limits;
 
 /// A field that may have any shape: of another than the wanted one it is None.
@@ -112,14 +113,49 @@ pub(super) fn rarity(text: Lenient<SmolStr>) -> Option<SmolStr> {
     kept(text).map(|text| text.to_lowercase().into())
 }
 
-/// The colours of a list of letters or names. A list with anything else in it says nothing.
-pub(super) fn colours(list: Lenient<Vec<SmolStr>>) -> Option<Colours> {
-    list.get()?.iter().try_fold(Colours::default(), |all, one| Some(all.with(Colours::named(one)?)))
+/// Colours as a file states them: a list of letters or names, or a text of them. What a face has besides decides what a game is,
+/// so that what names none is kept to be told.
+#[derive(Default)]
+pub(super) struct Stated {
+    all: Option<Colours>,
+    unknown: Option<SmolStr>,
 }
 
-/// The colours of a colour indicator, which a face without one has none of.
-pub(super) fn indicator(list: Lenient<Vec<SmolStr>>) -> Option<Colours> {
-    colours(list).filter(|colours| !colours.is_empty())
+impl<'de> Deserialize<'de> for Stated {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <&'de RawValue>::deserialize(deserializer)?.get();
+        let words: Vec<SmolStr> = if let Ok(list) = serde_json::from_str::<Option<Vec<SmolStr>>>(raw) {
+            let Some(list) = list else { return Ok(Stated::default()) };
+            list
+        } else if let Ok(text) = serde_json::from_str::<SmolStr>(raw) {
+            match Colours::read(&text) {
+                Ok(all) => return Ok(Stated { all: Some(all), unknown: None }),
+                Err(_) => vec![text],
+            }
+        } else {
+            vec![raw.into()]
+        };
+        let known =
+            |all: Colours, one: &SmolStr| Colours::named(one).map(|one| all.with(one)).ok_or_else(|| one.clone());
+        let all = words.iter().try_fold(Colours::default(), known);
+        Ok(Stated {
+            all: all.as_ref().ok().copied(),
+            unknown: all.err().map(|word| shown_line(word.as_bytes()).into()),
+        })
+    }
+}
+
+impl Stated {
+    /// The colours; what names none is added to `unknown`.
+    pub(super) fn colours(self, unknown: &mut Vec<SmolStr>) -> Option<Colours> {
+        unknown.extend(self.unknown.filter(|word| !unknown.contains(word)));
+        self.all
+    }
+
+    /// The colours of a colour indicator, which a face without one has none of.
+    pub(super) fn indicator(self, unknown: &mut Vec<SmolStr>) -> Option<Colours> {
+        self.colours(unknown).filter(|colours| !colours.is_empty())
+    }
 }
 
 /// The codes of sets, in capitals.

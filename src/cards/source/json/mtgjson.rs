@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use smol_str::SmolStr;
 
 use super::beside::{
-    Legalities, Lenient, TextOrNumber, code, codes, colours, flavour, indicator, kept, legalities, number, rarity,
+    Legalities, Lenient, Stated, TextOrNumber, code, codes, flavour, kept, legalities, number, rarity,
 };
 use super::beyond::{self, Known};
 use super::hand_out;
@@ -48,11 +48,11 @@ struct Record<'a> {
     /// The same in older data.
     foreign_names: Option<Vec<Foreign<'a>>>,
     #[serde(default)]
-    colors: Lenient<Vec<SmolStr>>,
+    colors: Stated,
     #[serde(default)]
-    color_indicator: Lenient<Vec<SmolStr>>,
+    color_indicator: Stated,
     #[serde(default)]
-    color_identity: Lenient<Vec<SmolStr>>,
+    color_identity: Stated,
     #[serde(default)]
     keywords: Lenient<Vec<SmolStr>>,
     #[serde(default)]
@@ -417,8 +417,9 @@ fn face(frame: &Frame, record: Record<'_>, side: u8) -> Result<(Face, Facts), Fa
     let french = told.into_iter().next_back().map(|foreign| french(frame, foreign, side)).transpose()?;
     let other_name = named.iter().rev().find_map(|foreign| kept(Lenient::of(SmolStr::from(foreign.own_name(side)))));
     let (ids, of_face) = ids(record.identifiers, record.uuid, record.multiverseid);
+    let mut unknown_colours = Vec::new();
     let facts = Facts {
-        identity: colours(record.color_identity),
+        identity: record.color_identity.colours(&mut unknown_colours),
         set: code(record.set_code).or(code(record.set)),
         printings: codes(record.printings),
         legalities: legalities(record.legalities),
@@ -432,8 +433,9 @@ fn face(frame: &Frame, record: Record<'_>, side: u8) -> Result<(Face, Facts), Fa
         toughness: number(record.toughness)?,
         loyalty: number(record.loyalty)?,
         defense: number(record.defense)?,
-        indicator: indicator(record.color_indicator),
-        stated_colours: colours(record.colors),
+        indicator: record.color_indicator.indicator(&mut unknown_colours),
+        stated_colours: record.colors.colours(&mut unknown_colours),
+        unknown_colours,
         keywords: record.keywords.get().unwrap_or_default(),
         rarity: rarity(record.rarity),
         artist: kept(record.artist),

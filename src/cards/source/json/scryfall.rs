@@ -6,9 +6,7 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use smol_str::SmolStr;
 
-use super::beside::{
-    Legalities, Lenient, TextOrNumber, code, colours, flavour, indicator, kept, legalities, number, rarity,
-};
+use super::beside::{Legalities, Lenient, Stated, TextOrNumber, code, flavour, kept, legalities, number, rarity};
 use super::beyond::{self, Known};
 use super::merge::{Merger, Offer};
 use super::record::{Fault, Text, short};
@@ -43,9 +41,9 @@ struct Record<'a> {
     loyalty: Option<TextOrNumber<'a>>,
     defense: Option<TextOrNumber<'a>>,
     #[serde(default)]
-    colors: Lenient<Vec<SmolStr>>,
+    colors: Stated,
     #[serde(default)]
-    color_indicator: Lenient<Vec<SmolStr>>,
+    color_indicator: Stated,
     #[serde(default)]
     artist: Lenient<SmolStr>,
     #[serde(default)]
@@ -55,7 +53,7 @@ struct Record<'a> {
     #[serde(borrow)]
     printed_text: Option<&'a RawValue>,
     #[serde(default)]
-    color_identity: Lenient<Vec<SmolStr>>,
+    color_identity: Stated,
     #[serde(default)]
     keywords: Lenient<Vec<SmolStr>>,
     #[serde(default)]
@@ -92,9 +90,9 @@ struct FaceRecord<'a> {
     loyalty: Option<TextOrNumber<'a>>,
     defense: Option<TextOrNumber<'a>>,
     #[serde(default)]
-    colors: Lenient<Vec<SmolStr>>,
+    colors: Stated,
     #[serde(default)]
-    color_indicator: Lenient<Vec<SmolStr>>,
+    color_indicator: Stated,
     #[serde(default)]
     artist: Lenient<SmolStr>,
     #[serde(default)]
@@ -200,7 +198,8 @@ fn add(frame: &Frame, mut record: Record<'_>, merger: &mut Merger) -> Result<(),
         number: kept(std::mem::take(&mut record.collector_number)),
         is_french,
     };
-    let mut facts = facts(&mut record);
+    let mut unknown_colours = Vec::new();
+    let mut facts = facts(&mut record, &mut unknown_colours);
     let faces = match record.card_faces.take() {
         Some(faces) if !faces.is_empty() => faces,
         _ => vec![only_face(&name, record)],
@@ -216,6 +215,9 @@ fn add(frame: &Frame, mut record: Record<'_>, merger: &mut Merger) -> Result<(),
     let mut faces: Vec<Face> =
         faces.into_iter().map(|record| face(frame, record, &of_all)).collect::<Result<_, _>>()?;
     share_out(keywords, &mut faces);
+    if let Some(first) = faces.first_mut() {
+        first.unknown_colours.extend(unknown_colours);
+    }
     // A list of one is the first one's; of several each has its own.
     for (face, id) in faces.iter_mut().zip(multiverse) {
         face.ids.multiverse = Some(id.to_string().into());
@@ -249,11 +251,12 @@ struct OfAllFaces {
     is_french: bool,
 }
 
-fn facts(record: &mut Record<'_>) -> Facts {
+/// What a record says of the card; what names no colour of its identity is added to `unknown`.
+fn facts(record: &mut Record<'_>, unknown: &mut Vec<SmolStr>) -> Facts {
     let id = |id: &mut Lenient<TextOrNumber<'_>>| number(id.take()).ok().flatten();
     let set = code(std::mem::take(&mut record.set));
     Facts {
-        identity: colours(std::mem::take(&mut record.color_identity)),
+        identity: std::mem::take(&mut record.color_identity).colours(unknown),
         printings: set.iter().cloned().collect(),
         set,
         legalities: legalities(std::mem::take(&mut record.legalities)),
@@ -300,6 +303,7 @@ fn face(frame: &Frame, record: FaceRecord<'_>, of_all: &OfAllFaces) -> Result<Fa
         }
         _ => None,
     };
+    let mut unknown_colours = Vec::new();
     // It is in the language of the printing.
     let flavour = flavour(record.flavor_text);
     match &mut french {
@@ -315,8 +319,9 @@ fn face(frame: &Frame, record: FaceRecord<'_>, of_all: &OfAllFaces) -> Result<Fa
         toughness: number(record.toughness)?,
         loyalty: number(record.loyalty)?,
         defense: number(record.defense)?,
-        indicator: indicator(record.color_indicator),
-        stated_colours: colours(record.colors),
+        indicator: record.color_indicator.indicator(&mut unknown_colours),
+        stated_colours: record.colors.colours(&mut unknown_colours),
+        unknown_colours,
         keywords: Vec::new(),
         rarity: of_all.rarity.clone(),
         artist: kept(record.artist),

@@ -1,6 +1,6 @@
-//! CD-31, CD-32: the colours of a face.
+//! CD-31, CD-32, CD-39: the colours of a face.
 
-use super::{CARD, Check, Example, Lint, WARNING};
+use super::{CARD, Check, ERROR, Example, Lint, WARNING};
 use crate::colours;
 use crate::diagnostic::{Bilingual, Diagnostic, Language};
 use crate::source::Colours;
@@ -89,6 +89,42 @@ fn stated(text: &Text<'_>) -> Vec<Diagnostic> {
     );
     vec![found]
 }
+
+pub(super) const UNKNOWN: Lint = Lint {
+    code: "CD-39",
+    rule: Some("105.1"),
+    says: (
+        "the data give this face a color that there is none of",
+        "les données donnent à cette face une couleur qui n'existe pas",
+    ),
+    why: (
+        "There are five colors: white, blue, black, red and green. What a file says of colors beside them is not known, and the \
+         face is taken to have those of its cost and its abilities alone.",
+        "Il existe cinq couleurs : le blanc, le bleu, le noir, le rouge et le vert. Ce qu'un fichier dit d'autre des couleurs \
+         n'est pas connu, et la face n'a que celles de son coût et de ses capacités.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            r#"{"data": {"Tide Isle": [{"name": "Tide Isle", "colors": ["Purple"], "type": "Land", "text": "{T}: Add {U}."}]}}"#,
+            r#"{"data": {"Tide Isle": [{"name": "Tide Isle", "colors": ["U"], "type": "Land", "text": "{T}: Add {U}."}]}}"#,
+        ),
+        french: super::NONE,
+    }],
+    check: Check::Text(|text| {
+        let unknown = text.face.unknown_colours.iter().filter(|_| is_first(text));
+        let found = unknown.map(|word| {
+            let mut found = super::on_name(&UNKNOWN, text.face, text.printed);
+            found.message = Bilingual::new(
+                format!("the data give this face the color \"{word}\", which is none"),
+                format!("les données donnent à cette face la couleur « {word} », qui n'en est pas une"),
+            );
+            found
+        });
+        found.collect()
+    }),
+    ..ERROR
+};
 
 /// Whether it is the first text of the face: the colours are those of both.
 fn is_first(text: &Text<'_>) -> bool {

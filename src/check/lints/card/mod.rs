@@ -57,6 +57,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &data::NAME_MARKS,
     &data::CLEAVE,
     &markup::MARKUP,
+    &colour::UNKNOWN,
 ];
 
 /// A card with the type lines of its faces, which all its lints ask for.

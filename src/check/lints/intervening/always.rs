@@ -2,7 +2,7 @@
 
 use super::{CREATURE, Check, Example, Lint, Place, WARNING, clause_span, triggered};
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::ir::{Ability, Antecedent, Condition, Event, Objects, Paragraph, Period, PlayerFilter, Players, StepOwner};
+use crate::ir::{Ability, Antecedent, Condition, Event, Objects, Paragraph, Period, Players, StepOwner};
 
 pub(super) const ALWAYS: Lint = Lint {
     code: "IF-16",
@@ -91,7 +91,7 @@ fn truth(event: &Event, clause: &Condition) -> Option<bool> {
         )
         | (Event::During { turn_of: of, .. }, Condition::TurnOf { who }) => match (of, who) {
             (Players::You, Players::You) => Some(true),
-            (Players::You, other) | (other, Players::You) if is_opponent(other) => Some(false),
+            (Players::You, other) | (other, Players::You) if other.are_opponents() => Some(false),
             _ => None,
         },
         (Event::StepBegins { step, whose: StepOwner::Of(Players::You) }, Condition::During(during)) => {
@@ -112,17 +112,4 @@ fn truth(event: &Event, clause: &Condition) -> Option<bool> {
 
 fn refers_to_the_event(what: &Objects) -> bool {
     what.reference().is_some_and(|reference| matches!(reference.to, Antecedent::Event))
-}
-
-fn is_opponent(players: &Players) -> bool {
-    let (Players::Some { filter, .. } | Players::Target { filter, .. }) = players else { return false };
-    match filter {
-        PlayerFilter::Opponent(_) => true,
-        PlayerFilter::Other(than, _) => **than == Players::You,
-        PlayerFilter::Any
-        | PlayerFilter::OtherOpponent(_)
-        | PlayerFilter::FromYou(_)
-        | PlayerFilter::Team
-        | PlayerFilter::Who(..) => false,
-    }
 }

@@ -241,7 +241,46 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let halves = halves(place, |sentence| edited(place, sentence, &all).is_some_and(|said| has_old_target(&said)));
         kept.retain(|(form, _)| form.change.lint != TARGET.code || !is_within(&halves, form));
     }
-    kept.iter().filter_map(|(form, edits)| diagnostic(place, form, edits)).collect()
+    let unmended = entering_half(place).into_iter().filter(|edit| {
+        let is_kept = |edits: &Vec<Edit>| edits.iter().any(|kept| overlap(&kept.span, &edit.span));
+        !kept.iter().any(|(_, edits)| is_kept(edits)) && is_needless(place, edit)
+    });
+    let unmended = unmended.map(|edit| ENTERS.found().at(edit.span.start + 1..edit.span.end)).collect::<Vec<_>>();
+    kept.iter().filter_map(|(form, edits)| diagnostic(place, form, edits)).chain(unmended).collect()
+}
+
+fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
+    one.start < other.end && other.start < one.end
+}
+
+/// « arrive sur le champ de bataille sous votre contrôle » without the battlefield. That is half of what cards say today, « que vous
+/// contrôlez arrive », and is not written; but where no more can be changed, « cette créature » behind it being another one then,
+/// it is told.
+fn entering_half(place: Place<'_>) -> Vec<Edit> {
+    const VERBS: [&str; 2] = ["arrive", "arrivent"];
+    const BATTLEFIELD: [&str; 2] = [" sur le champ de bataille", " en jeu"];
+    if place.language() != Language::French {
+        return Vec::new();
+    }
+    let (written, start) = (place.written(), place.span().start);
+    let is_behind_verb =
+        |at: usize| written[..at].split([' ', '\u{a0}']).next_back().is_some_and(|word| VERBS.contains(&word));
+    let all = BATTLEFIELD.iter().flat_map(|name| written.match_indices(name));
+    all.filter(|(at, name)| is_behind_verb(*at) && written[at + name.len()..].starts_with(" sous "))
+        .map(|(at, name)| Edit::new(start + at..start + at + name.len(), ""))
+        .collect()
+}
+
+/// Whether the beginning of a trigger means the same, by itself, without some of its words.
+fn is_needless(place: Place<'_>, words: &Edit) -> bool {
+    let (written, start) = (place.written(), place.span().start);
+    let at = words.span.start - start..words.span.end - start;
+    let holds = |sentence: &Range<usize>| sentence.start <= at.start && at.end <= sentence.end;
+    let Some(sentence) = sentences(written).into_iter().find(holds) else { return false };
+    let end = written[at.end..sentence.end].find(',').map_or(sentence.end, |comma| at.end + comma);
+    let (before, behind) = (&written[sentence.start..at.start], &written[at.end..end]);
+    let read = |middle: &str| place.read_alone(&format!("{before}{middle}{behind}, piochez une carte."));
+    read(&written[at.clone()]).is_some_and(|meaning| read("") == Some(meaning))
 }
 
 /// The sentences of a paragraph, by their place in it, of which something holds.

@@ -395,7 +395,10 @@ fn face(entry: &Entry, number: Option<usize>) -> Face {
         ..Face::default()
     };
     // The colours of an entry are those of all of its faces.
-    let colours = own("colors").and_then(|letters| Colours::of_letters(&letters)).filter(|_| number.is_none());
+    let stated = own("colors");
+    let colours = stated.as_deref().and_then(Colours::of_letters);
+    face.unknown_colours.extend(stated.filter(|_| colours.is_none()));
+    let colours = colours.filter(|_| number.is_none());
     let of_cost = face.mana_cost.as_deref().map(Colours::of_cost).unwrap_or_default();
     match colours.filter(|colours| *colours != of_cost) {
         // More than the cost tells is said by an indicator (204.1); only a token has colours without either (111.3).

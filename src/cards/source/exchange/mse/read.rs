@@ -216,9 +216,8 @@ fn face(entry: &Entry, end: &str, about: &About, lexicon: Lexicon) -> Face {
         lexicon,
         ..Printed::default()
     };
-    let colours = |colour: SmolStr| {
-        colour.split(',').try_fold(Colours::default(), |all, word| Some(all.with(Colours::named(word.trim())?)))
-    };
+    let mut unknown_colours = Vec::new();
+    let indicator = line("indicator").and_then(|indicator| of_indicator(&indicator, &mut unknown_colours));
     let mut face = Face {
         name,
         mana_cost: line("casting_cost").map(|cost| markup::in_braces(&cost).into()),
@@ -226,7 +225,8 @@ fn face(entry: &Entry, end: &str, about: &About, lexicon: Lexicon) -> Face {
         toughness: line("toughness"),
         loyalty: line("loyalty"),
         defense: line("defense"),
-        indicator: line("indicator").and_then(colours),
+        indicator,
+        unknown_colours,
         rarity: line("rarity").map(|rarity| rarity_of_data(&rarity.to_lowercase())),
         artist: line("illustrator"),
         number: line("custom_card_number"),
@@ -234,6 +234,20 @@ fn face(entry: &Entry, end: &str, about: &About, lexicon: Lexicon) -> Face {
     };
     face.set_printed(language, Some(printed));
     face
+}
+
+/// The colours of an indicator, `red, white, multicolor`, and what of it names none. Some words say how a frame looks.
+fn of_indicator(written: &str, unknown: &mut Vec<SmolStr>) -> Option<Colours> {
+    const OF_FRAMES: [&str; 9] =
+        ["colorless", "multicolor", "hybrid", "artifact", "land", "horizontal", "vertical", "radial", "reversed"];
+    let mut all = Colours::default();
+    for word in written.split(',').map(str::trim).filter(|word| !OF_FRAMES.contains(word)) {
+        match Colours::named(word) {
+            Some(colour) => all = all.with(colour),
+            None => unknown.push(word.into()),
+        }
+    }
+    Some(all).filter(|all| !all.is_empty() && unknown.is_empty())
 }
 
 fn rarity_of_data(rarity: &str) -> SmolStr {

@@ -334,6 +334,7 @@ fn behind_noun(words: &Words<'_>, at: usize) -> Option<Fault> {
         || noun(words, at).is_some()
         || may_be_verb(words, at)
         || is_denied(words, at)
+        || is_present_participle(words, at)
     {
         return None;
     }
@@ -348,8 +349,9 @@ fn behind_noun(words: &Words<'_>, at: usize) -> Option<Fault> {
     while of > 0 && passes(of) {
         of -= 1;
     }
-    // « tant qu'elle reste exilée », « mettez-les sur le champ de bataille engagées »
-    if may_be_verb(words, of) || words.word(of) == "bataille" {
+    // « tant qu'elle reste exilée », « mettez-les sur le champ de bataille engagées », « mettez-les en jeu engagées »
+    let is_battlefield = words.word(of) == "bataille" || words.word(of) == "jeu" && words.has_before(of, &["en"]);
+    if may_be_verb(words, of) || is_battlefield {
         return None;
     }
     let of_noun = noun(words, of)?;
@@ -388,6 +390,13 @@ fn behind_noun(words: &Words<'_>, at: usize) -> Option<Fault> {
         return None;
     }
     Some(Fault { at, with: agreeing(words, at, of_noun), of: Of::Word })
+}
+
+/// « une créature bloquant ~ », « bloquant ou bloquée par »: with an object it is no adjective, and has one form.
+fn is_present_participle(words: &Words<'_>, at: usize) -> bool {
+    let has_object = |behind: usize| words.word(behind) == "~" || determiner(words, behind).is_some();
+    let shared = words.is_any(at + 1, &["ou", "et"]) && words.is_any(at + 3, &["par"]);
+    words.word(at).ends_with("ant") && (has_object(at + 1) || shared)
 }
 
 /// Whether the card's own name stands in the clause, whose gender nobody can tell.
@@ -559,6 +568,26 @@ fn pronoun(words: &Words<'_>, at: usize) -> Option<Fault> {
     meant.then(|| Fault { at, with: Some(with.into()), of: Of::Word })
 }
 
+/// Where the clause of a verb begins: « ou qu'un autre allié arrive » is one of its own.
+fn own_clause_start(words: &Words<'_>, at: usize) -> usize {
+    let clause = words.clause_start(at);
+    (clause..at)
+        .rev()
+        .find(|word| words.is_any(*word, &["qu'", "que"]) && words.has_before(*word, &["ou", "et"]))
+        .map_or(clause, |that| that + 1)
+}
+
+/// « À chaque fois que ~ ou qu'un autre allié arrivent »: the subject before has no verb but this one, which is of both.
+fn shares_verb(words: &Words<'_>, at: usize, start: usize) -> bool {
+    let before = words.clause_start(at)..start.saturating_sub(2);
+    // « cette attaque » is no verb.
+    let is_verb = |word: usize| {
+        let is_noun = word.checked_sub(1).is_some_and(|before| determiner(words, before).is_some());
+        words.verb_form(word).is_some_and(|(_, form)| matches!(form, 2..=5)) && !is_noun
+    };
+    before.end > before.start && !before.clone().any(is_verb)
+}
+
 /// « cette créature gagnent », « une créature ciblée acquièrent », « les créatures que vous contrôlez attaque ».
 fn verb(words: &Words<'_>, at: usize) -> Option<Fault> {
     let (entry, form) = words.verb_form(at)?;
@@ -577,14 +606,10 @@ fn verb(words: &Words<'_>, at: usize) -> Option<Fault> {
     {
         return None;
     }
-    let start = {
-        // « ou qu'un autre allié arrive »: a clause of its own.
-        let clause = words.clause_start(at);
-        (clause..at)
-            .rev()
-            .find(|word| words.is_any(*word, &["qu'", "que"]) && words.has_before(*word, &["ou", "et"]))
-            .map_or(clause, |that| that + 1)
-    };
+    let start = own_clause_start(words, at);
+    if plural == 1 && shares_verb(words, at, start) {
+        return None;
+    }
     let clause = start..at;
     let relative = [
         "où",
