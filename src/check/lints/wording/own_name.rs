@@ -160,6 +160,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             || before_is(&["discard", "discards", "reveal", "cycle", "cycles", "recyclez"])
             || !before_is(&["on", "with", "sur", "avec"]) && is(1, &["from", "in", "depuis"]) && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"])
+            || is(1, &["de"]) && is(2, &["votre"]) && is(3, &["cimetière", "main"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
         // It is a spell that is countered, and that costs something to cast (113.6).
         let on_stack = cost
@@ -179,16 +180,23 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     }
     if place.language() == Language::French
         && !left
-        && let Some(found) = agreeing(place, ir)
+        && let Some(found) = agreeing(place, ir, &edits)
     {
         return found;
     }
-    let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    // What is linked to another paragraph is read without it here, and with it before anything is written.
+    let alone = place.read(place.written());
+    let same = |edits: &[Edit]| {
+        let read = place.edited(edits).and_then(|text| place.read(&text));
+        read.is_some() && (read.as_ref() == Some(ir) || read == alone)
+    };
     // Mostly all of them can be said so at once.
     if edits.is_empty() || !same(&edits) {
         edits.retain(|edit| same(std::slice::from_ref(edit)));
     }
-    let safe = place.language() == Language::English || of_spell;
+    let safe = place.language() == Language::English
+        || of_spell
+        || place.edited(&edits).is_some_and(|text| agrees_already(place, &text));
     let found = edits.into_iter().map(|Edit { span, with }| {
         let said = match with.strip_prefix("This ") {
             Some(noun) => format!("this {noun}"),
@@ -208,15 +216,32 @@ fn calls_itself(said: &str) -> Diagnostic {
     ))
 }
 
+/// Whether a text says itself again to the letter: nothing in it has to agree with another word.
+fn agrees_already(place: Place<'_>, text: &str) -> bool {
+    all_hunks(place).is_empty() && place.says_again(text)
+}
+
 /// The name with all that agrees with it: what the paragraph says otherwise once the card is called by its noun. None where that
 /// is more than the name and other forms of the same words: then another wording would come along.
-fn agreeing(place: Place<'_>, ir: &Paragraph) -> Option<Vec<Diagnostic>> {
+fn agreeing(place: Place<'_>, ir: &Paragraph, nouns: &[Edit]) -> Option<Vec<Diagnostic>> {
     let said = place.calling_itself()?;
     let known = all_hunks(place);
+    // Of what does not agree with its name, nobody can tell which of the two is meant: « le Bâton …, attachez-la ».
+    if known.iter().any(agrees) {
+        return None;
+    }
     let hunks = hunks_to(place, &said);
     let (others, of_name): (Vec<&Hunk<'_>>, Vec<&Hunk<'_>>) =
         hunks.iter().partition(|hunk| known.iter().any(|known| known.edit == hunk.edit));
     if others.len() != known.len() || !of_name.iter().all(|hunk| noun_of(hunk).is_some() || agrees(hunk)) {
+        return None;
+    }
+    // It is a card where it stands in a graveyard, and a creature on the battlefield.
+    let is_called = |hunk: &Hunk<'_>, noun: &str| {
+        let at = |edit: &&Edit| edit.span.start < hunk.edit.span.end && hunk.edit.span.start < edit.span.end;
+        nouns.iter().find(at).is_none_or(|edit| edit.with.to_lowercase() == noun)
+    };
+    if !of_name.iter().all(|hunk| noun_of(hunk).is_none_or(|noun| is_called(hunk, &noun))) {
         return None;
     }
     let edits: Vec<Edit> = of_name.iter().map(|hunk| hunk.edit.clone()).collect();

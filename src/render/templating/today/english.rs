@@ -137,14 +137,14 @@ pub(super) const MODERN: &[Modern] = &[
             ("{play|plays|played} … {spell|spells}", "{cast|casts|cast} … {}"),
             ("{spell|spells} {you|they|opponents|players} play", "{} {} cast"),
             ("{spell|spells} your opponents play", "{} your opponents cast"),
-            ("can't play spells", "can't cast spells"),
-            ("can't play more than # {spell|spells}", "can't cast more than # {}"),
             ("you may play this spell any time you could play an instant .", "flash"),
             ("you may cast this spell any time you could cast an instant .", "flash"),
         ],
     )
     .anywhere(&[
         ("{less|more} to play", "{} to cast"),
+        ("can't play spells", "can't cast spells"),
+        ("can't play more than # {spell|spells}", "can't cast more than # {}"),
         ("cost to play", "cost to cast"),
         ("spent to play", "spent to cast"),
         ("spend this mana only to play", "spend this mana only to cast"),
@@ -427,8 +427,6 @@ pub(super) const MODERN: &[Modern] = &[
             ("can't be countered by spells or abilities", "can't be countered"),
             ("discard any number of cards from your hand", "discard any number of cards"),
             ("if this spell was kicked , this creature enters with", "if this creature was kicked, it enters with"),
-            (". play this ability as a mana source .", "."),
-            (". play this ability as an interrupt .", "."),
             ("that creature would be put into a graveyard this turn", "that creature would die this turn"),
             (
                 "a creature dealt damage by this creature this turn is put into a graveyard",
@@ -437,6 +435,8 @@ pub(super) const MODERN: &[Modern] = &[
         ],
     )
     .anywhere(&[
+        (". play this ability as a mana source .", "."),
+        (". play this ability as an interrupt .", "."),
         ("as long as # or more cards are in your graveyard", "as long as there are # or more cards in your graveyard"),
         ("{is|are} placed on", "{} put on"),
         ("can't attack you or a planeswalker you control", "can't attack you or planeswalkers you control"),

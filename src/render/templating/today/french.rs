@@ -303,7 +303,7 @@ pub(super) const MODERN: &[Modern] = &[
                 "{acquiert|acquièrent} l' indestructible jusqu'à la fin du tour",
             ),
             ("cette créature est indestructible .", "indestructible"),
-            ("cette créature a l' indestructible .", "indestructible"),
+            ("~ est indestructible .", "indestructible"),
             ("est indestructible", "a l' indestructible"),
             ("sont indestructibles", "ont l' indestructible"),
         ],
@@ -424,6 +424,8 @@ pub(super) const MODERN: &[Modern] = &[
             // Creatures and planeswalkers alone die.
             ("{cette|une|autre} créature est mise dans un cimetière depuis le champ de bataille", "{} créature meurt"),
             ("{cette|une|autre} créature est mise dans un cimetière depuis le jeu", "{} créature meurt"),
+            ("{cette|une|autre} créature est mise au cimetière depuis le champ de bataille", "{} créature meurt"),
+            ("{cette|une|autre} créature est mise au cimetière depuis le jeu", "{} créature meurt"),
             (
                 "{la|une|autre} créature {enchantée|équipée|non-jeton} est mise dans un cimetière depuis le champ de bataille",
                 "{} créature {} meurt",
