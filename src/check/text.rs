@@ -173,6 +173,19 @@ impl<'s> Place<'s> {
         said
     }
 
+    /// Whether what other words in its place mean is said in those words, to the letter.
+    pub fn says_again(self, text: &str) -> bool {
+        let stands = render::Stands { on: self.text.context, called: &self.text.names.full, behind: &self.behind() };
+        let said = |ir: Paragraph| render::in_own_words(&ir, text, self.text.names, self.language(), stands).ok();
+        self.read(text).and_then(said).is_some_and(|said| said == text)
+    }
+
+    /// The same with the noun that the card calls itself by in the place of its name.
+    pub fn calling_itself(self) -> Option<String> {
+        let stands = render::Stands { on: self.text.context, called: &self.text.names.full, behind: &self.behind() };
+        render::calling_itself(self.ir()?, self.written(), self.text.names, self.language(), stands).ok()
+    }
+
     /// Another meaning in the words of this text's language, where those words mean it.
     pub fn said(self, ir: &Paragraph) -> Option<String> {
         let said = render::paragraph(ir, self.text.names, self.language()).ok()?;

@@ -5,6 +5,7 @@
 
 mod english;
 mod french;
+mod own_noun;
 mod owners;
 mod today;
 mod token;
@@ -152,6 +153,13 @@ fn is_card(what: &mut Objects) {
 pub(crate) fn of_today(paragraph: &Paragraph, on: FaceContext) -> Paragraph {
     let mut said = paragraph.clone();
     today::Today::on(on).ability(&mut said.ability);
+    said
+}
+
+/// The paragraph with the card called by its noun where it is called by its name.
+pub(crate) fn called_by_noun(paragraph: &Paragraph, on: FaceContext) -> Paragraph {
+    let mut said = paragraph.clone();
+    own_noun::OwnNoun::on(on).ability(&mut said.ability);
     said
 }
 

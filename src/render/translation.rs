@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use phrase::compile::Earlier;
 use phrase::lower::{CardTypes, FaceContext};
 
-use super::customary::{Customs, customary, of_today};
+use super::customary::{Customs, called_by_noun, customary, of_today};
 use super::fr::{Places, Pointing, Speaker};
 use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
@@ -426,4 +426,9 @@ pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Lan
         (None, Some(error)) => Err(error),
         (None, None) => unsayable("a paragraph that is said in no way"),
     }
+}
+
+/// The same with « cette créature » where it is written with the card's name, and all that agrees with it.
+pub fn calling_itself(one: &Paragraph, written: &str, names: &Names, language: Language, stands: Stands) -> Said {
+    in_own_words(&called_by_noun(one, stands.on), written, names, language, stands)
 }

@@ -89,6 +89,7 @@ pub(super) fn words(lexed: &Lexed<'_>) -> Vec<Word> {
         at += length;
         at += dated(&tokens[at - 1], &tokens[at..], lexed.language);
         at += chosen_by_rule(tokens, at);
+        at += reflexive(tokens, at);
     }
     words
 }
@@ -191,6 +192,14 @@ fn chosen_by_rule(tokens: &[Token], at: usize) -> usize {
     });
     let verb = clause.find(|token| token.entry(PartOfSpeech::Verb).is_some());
     if verb.is_some_and(|verb| has(verb, "sacrifice")) { 3 } else { 0 }
+}
+
+/// How many tokens say that who discards does so themselves: « défaussez-vous » and « se défausse » are one verb, whoever does it.
+fn reflexive(tokens: &[Token], at: usize) -> usize {
+    let discards = |at: usize| tokens.get(at).is_some_and(|token| is_form_of(token, PartOfSpeech::Verb, "discard"));
+    let is = |id: &str| tokens.get(at).is_some_and(|token| is_word(token, id));
+    let before = at.checked_sub(1).is_some_and(discards);
+    usize::from(is("reflexive") && discards(at + 1) || is("you_clitic") && before)
 }
 
 fn is_word(token: &Token, id: &str) -> bool {

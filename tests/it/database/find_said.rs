@@ -14,7 +14,7 @@ use cardc::source::Face;
 type Said = (&'static str, fn(&str) -> bool);
 
 /// What other programs' users asked first.
-const ASKED: [Said; 27] = [
+const ASKED: [Said; 28] = [
     ("create … token", |text| instructs(text, &["create", "creates"], "token")),
     ("when ~ enters, create … token", |text| says_then(text, " ~ enters, create", "token")),
     ("create two … tokens", |text| {
@@ -72,6 +72,9 @@ const ASKED: [Said; 27] = [
             .any(|rest| sentence(rest).contains(" life") && !rest.starts_with("control") && !rest.starts_with("life,"))
     }),
     ("détruisez toutes les créatures", |text| ends(text, "destroy all creatures")),
+    ("piochez une carte, puis défaussez-vous d'une carte", |text| {
+        instructs(text, &["draw a card, then discard", "draws a card, then discards"], "a card")
+    }),
 ];
 
 /// Whether a card is so, and the face of it that is looked at.

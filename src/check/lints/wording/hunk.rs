@@ -104,6 +104,11 @@ impl Hunk<'_> {
         &self.sides.written
     }
 
+    /// Whether one word becomes another form of itself.
+    pub fn is_another_form(&self) -> bool {
+        matches!((self.old_units(), self.new_units()), ([old], [new]) if related(old, new))
+    }
+
     /// Whether it stands at the head of the paragraph.
     pub fn begins(&self) -> bool {
         self.old.start == 0
@@ -204,7 +209,12 @@ fn joined(units: &[Unit]) -> String {
 /// The differences between a paragraph and what its meaning is in today's words, in the order of the text.
 pub fn all_hunks(place: Place<'_>) -> Vec<Hunk<'_>> {
     let Some(said) = place.in_own_words().filter(|said| **said != *place.written()) else { return Vec::new() };
-    let Ok(again) = lex(&said, place.text.names, place.language()) else { return Vec::new() };
+    hunks_to(place, &said)
+}
+
+/// The differences between a paragraph and other words for it.
+pub fn hunks_to<'h>(place: Place<'h>, said: &str) -> Vec<Hunk<'h>> {
+    let Ok(again) = lex(said, place.text.names, place.language()) else { return Vec::new() };
     let sides = Rc::new(Sides {
         written: units(&place.text.compiled.lexed, place.tokens()),
         rendered: units(&again, &again.tokens),
@@ -223,7 +233,7 @@ pub fn all_hunks(place: Place<'_>) -> Vec<Hunk<'_>> {
         }
     });
     let hunks = apart.filter_map(|(old, new)| {
-        let edit = edit(&sides.written, &sides.rendered, &said, &old, &new)?;
+        let edit = edit(&sides.written, &sides.rendered, said, &old, &new)?;
         let one = |at: Option<usize>| at.and_then(|at| sides.written.get(at)).map(|unit| unit.text.to_lowercase());
         let said = [
             joined(&sides.written[old.clone()]),

@@ -1,6 +1,7 @@
 //! W-32: what a card calls itself.
 
-use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NONE, NOTE, Paragraph, Place};
+use super::hunk::{Hunk, hunks_to};
+use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NONE, NOTE, Paragraph, Place, all_hunks};
 use crate::ir::{Ability, Antecedent, Event, Objects, symbol};
 use crate::lex::{PartOfSpeech, Shape};
 
@@ -48,7 +49,10 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let types = place.text.types;
     let legend = types.supertypes.iter().any(|row| row.id() == "legendary");
     let own = ["creature", "artifact", "enchantment", "land"].iter().find(|id| types.is(id));
+    // A spell is called by its name, but where it is a card in a hand or a graveyard, or what is cast.
+    let own = own.or_else(|| ["instant", "sorcery"].iter().find(|id| types.is(id)));
     let (Some(own), false) = (own, legend || types.is("planeswalker") || types.is("battle")) else { return Vec::new() };
+    let of_spell = matches!(*own, "instant" | "sorcery");
     let kind = KINDS.iter().find(|(id, ..)| types.subtypes.iter().any(|row| row.id() == *id));
     // What is now a creature and now an Equipment is neither for good.
     if *own == "creature" && kind.is_some() {
@@ -76,6 +80,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let mut edits: Vec<Edit> = Vec::new();
+    let mut left = false;
     let hostless = kind.is_some_and(|(id, ..)| *id == "aura") && has_lost_host(ir);
     let tokens = place.tokens();
     // What asks where the card is speaks of it there: "if this card is in your graveyard, … exile it".
@@ -98,8 +103,12 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         // "As an additional cost to cast this spell", and "cast it", whatever it is called elsewhere.
         let words_before = place.written()[..span.start - place.span().start].to_lowercase();
         let cost = COSTS.iter().any(|cost| words_before.trim_end().ends_with(cost));
-        let cast = !cost && before.as_deref().is_some_and(on_the_stack);
+        // "You may cast this card from your graveyard": what is permitted is of a card.
+        let may_cast = MAY_CAST.iter().any(|may| words_before.trim_end().ends_with(may))
+            && behind.is_some_and(|token| ["from", "depuis"].contains(&place.text_of(token.span)));
+        let cast = !cost && !may_cast && before.as_deref().is_some_and(on_the_stack);
         if by_name || within_flavour || is_quoted(place, span.start) || cast {
+            left = true;
             continue;
         }
         let first = place.written()[..span.start - place.span().start].trim_end();
@@ -117,10 +126,12 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             || is(1, &["and", "or"]) && is(2, &["enchanted"])
             || is(1, &["et", "ou"]) && (is(4, &["enchantée"]) || is(5, &["enchantée"]));
         if bestowed && !as_creature {
+            left = true;
             continue;
         }
         // « si … est un enchantement »: what it is now is asked.
         if before_is(&["if", "si"]) && is(1, &["is", "est"]) && is(2, &["a", "an", "un", "une"]) {
+            left = true;
             continue;
         }
         // What is put somewhere from there is a card; of what stays where it is, "from your hand" says where another comes from.
@@ -149,6 +160,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             || before_is(&["discard", "discards", "reveal", "cycle", "cycles", "recyclez"])
             || !before_is(&["on", "with", "sur", "avec"]) && is(1, &["from", "in", "depuis"]) && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"])
+            || is(1, &["de"]) && is(2, &["votre"]) && is(3, &["cimetière", "main"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
         // It is a spell that is countered, and that costs something to cast (113.6).
         let on_stack = cost
@@ -158,30 +170,129 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let this = match (on_stack, elsewhere) {
             (true, _) => spell,
             (false, true) => card,
+            (false, false) if of_spell => {
+                left = true;
+                continue;
+            }
             (false, false) => this.as_str(),
         };
         edits.push(Edit::new(span, if begins { crate::text::capitalised(this) } else { this.to_owned() }));
     }
-    let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    if place.language() == Language::French
+        && !left
+        && let Some(found) = agreeing(place, ir, &edits)
+    {
+        return found;
+    }
+    // What is linked to another paragraph is read without it here, and with it before anything is written.
+    let alone = place.read(place.written());
+    let same = |edits: &[Edit]| {
+        let read = place.edited(edits).and_then(|text| place.read(&text));
+        read.is_some() && (read.as_ref() == Some(ir) || read == alone)
+    };
     // Mostly all of them can be said so at once.
     if edits.is_empty() || !same(&edits) {
         edits.retain(|edit| same(std::slice::from_ref(edit)));
     }
-    let safe = place.language() == Language::English;
+    let safe = place.language() == Language::English
+        || of_spell
+        || place.edited(&edits).is_some_and(|text| agrees_already(place, &text));
     let found = edits.into_iter().map(|Edit { span, with }| {
         let said = match with.strip_prefix("This ") {
             Some(noun) => format!("this {noun}"),
             None if with.starts_with('C') => with.to_lowercase(),
             None => with.clone(),
         };
-        let message = crate::bilingual!(
-            "a card that is not legendary calls itself \"{said}\"",
-            "une carte qui n'est pas légendaire se dit « {said} »"
-        );
-        LINT.saying(message).at(span.clone()).fix(Fix { span, replacement: with, safe })
+        calls_itself(&said).at(span.clone()).fix(Fix { span, replacement: with, safe })
     });
     found.collect()
 }
+
+/// That a card calls itself so.
+fn calls_itself(said: &str) -> Diagnostic {
+    LINT.saying(crate::bilingual!(
+        "a card that is not legendary calls itself \"{said}\"",
+        "une carte qui n'est pas légendaire se dit « {said} »"
+    ))
+}
+
+/// Whether a text says itself again to the letter: nothing in it has to agree with another word.
+fn agrees_already(place: Place<'_>, text: &str) -> bool {
+    all_hunks(place).is_empty() && place.says_again(text)
+}
+
+/// The name with all that agrees with it: what the paragraph says otherwise once the card is called by its noun. None where that
+/// is more than the name and other forms of the same words: then another wording would come along.
+fn agreeing(place: Place<'_>, ir: &Paragraph, nouns: &[Edit]) -> Option<Vec<Diagnostic>> {
+    let said = place.calling_itself()?;
+    let known = all_hunks(place);
+    // Of what does not agree with its name, nobody can tell which of the two is meant: « le Bâton …, attachez-la ».
+    if known.iter().any(agrees) {
+        return None;
+    }
+    let hunks = hunks_to(place, &said);
+    let (others, of_name): (Vec<&Hunk<'_>>, Vec<&Hunk<'_>>) =
+        hunks.iter().partition(|hunk| known.iter().any(|known| known.edit == hunk.edit));
+    if others.len() != known.len() || !of_name.iter().all(|hunk| noun_of(hunk).is_some() || agrees(hunk)) {
+        return None;
+    }
+    // It is a card where it stands in a graveyard, and a creature on the battlefield.
+    let is_called = |hunk: &Hunk<'_>, noun: &str| {
+        let at = |edit: &&Edit| edit.span.start < hunk.edit.span.end && hunk.edit.span.start < edit.span.end;
+        nouns.iter().find(at).is_none_or(|edit| edit.with.to_lowercase() == noun)
+    };
+    if !of_name.iter().all(|hunk| noun_of(hunk).is_none_or(|noun| is_called(hunk, &noun))) {
+        return None;
+    }
+    let edits: Vec<Edit> = of_name.iter().map(|hunk| hunk.edit.clone()).collect();
+    let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    if edits.is_empty() || !same(&edits) {
+        return None;
+    }
+    let apart = edits.iter().all(|edit| same(std::slice::from_ref(edit)));
+    let apart = apart && of_name.iter().all(|hunk| noun_of(hunk).is_some());
+    let all = place.fix(&edits, true)?;
+    let found = of_name.into_iter().filter_map(|hunk| {
+        let fix = if apart { place.fix(std::slice::from_ref(&hunk.edit), true)? } else { all.clone() };
+        Some(calls_itself(&noun_of(hunk)?).at(hunk.edit.span.clone()).fix(fix))
+    });
+    Some(found.collect())
+}
+
+/// The noun that stands in the place of the card's name: « du Héraut » is « de cette créature ».
+fn noun_of(hunk: &Hunk<'_>) -> Option<String> {
+    let plain = |word: &&str| !LINKS.contains(word);
+    let (old, new) = (hunk.old().split(' ').filter(plain), hunk.new().split(' ').filter(plain));
+    let new: Vec<&str> = new.collect();
+    let noun = matches!(new[..], ["ce" | "cet" | "cette", noun] if noun.chars().all(char::is_alphabetic));
+    (noun && old.eq(["~"])).then(|| new.join(" "))
+}
+
+/// Words that stand before a name and run together with its article, or lose a letter.
+const LINKS: [&str; 13] = ["de", "d'", "du", "des", "à", "au", "aux", "que", "qu'", "le", "la", "l'", "les"];
+
+/// Whether a word is said in another gender or number.
+fn agrees(hunk: &Hunk<'_>) -> bool {
+    let pair = (hunk.old(), hunk.new());
+    hunk.is_another_form() || OTHER_GENDER.iter().any(|(name, noun)| (*name, *noun) == pair || (*noun, *name) == pair)
+}
+
+/// Pronouns of a name, and those of the noun in its place.
+const OTHER_GENDER: [(&str, &str); 13] = [
+    ("il", "elle"),
+    ("ils", "elle"),
+    ("ils", "il"),
+    ("elles", "elle"),
+    ("elles", "il"),
+    ("lui", "elle"),
+    ("eux", "elle"),
+    ("eux", "lui"),
+    ("-le", "-la"),
+    ("-les", "-la"),
+    ("-les", "-le"),
+    ("le", "la"),
+    ("celui-ci", "celle-ci"),
+];
 
 /// Whether a paragraph is what makes a creature an Aura, too (702.103).
 fn has_bestow(ir: &Paragraph) -> bool {
@@ -198,6 +309,9 @@ fn has_lost_host(ir: &Paragraph) -> bool {
     let (Event::Dies { what, .. } | Event::Leaves { what, .. }) = &triggered.event else { return false };
     matches!(what, Objects::Ref(known) if known.to == Antecedent::Host)
 }
+
+/// Words that let somebody cast a card.
+const MAY_CAST: [&str; 3] = ["may cast", "pouvez lancer", "peut lancer"];
 
 /// Words behind which a card is a spell.
 const COSTS: [&str; 4] = [

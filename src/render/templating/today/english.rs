@@ -84,6 +84,7 @@ pub(super) const MODERN: &[Modern] = &[
         ("removed from the game", "exiled"),
         ("{remove|removes} {it|them} from the game", "{exile|exiles} {}"),
         ("{remove|removes} ~ from the game", "{exile|exiles} ~"),
+        ("{remove|removes} ~ in your {graveyard|hand} from the game", "{exile|exiles} ~ from your {}"),
         ("{remove|removes} {target|that} NP from the game", "{exile|exiles} {} NP"),
         ("the removed {card|cards|card's}", "the exiled {}"),
         (
@@ -142,6 +143,8 @@ pub(super) const MODERN: &[Modern] = &[
     )
     .anywhere(&[
         ("{less|more} to play", "{} to cast"),
+        ("can't play spells", "can't cast spells"),
+        ("can't play more than # {spell|spells}", "can't cast more than # {}"),
         ("cost to play", "cost to cast"),
         ("spent to play", "spent to cast"),
         ("spend this mana only to play", "spend this mana only to cast"),
@@ -242,6 +245,42 @@ pub(super) const MODERN: &[Modern] = &[
             (
                 "search your library for … and put that card onto the battlefield . then shuffle your library",
                 "search your library for … , put it onto the battlefield, then shuffle",
+            ),
+            (
+                "search your library for … and put that card into play tapped . then shuffle your library",
+                "search your library for … , put it onto the battlefield tapped, then shuffle",
+            ),
+            (
+                "search your library for … and put that card into play . then shuffle your library",
+                "search your library for … , put it onto the battlefield, then shuffle",
+            ),
+            (
+                "search your library for … and put it into play tapped . then shuffle your library",
+                "search your library for … , put it onto the battlefield tapped, then shuffle",
+            ),
+            (
+                "search your library for … and put it onto the battlefield tapped . then shuffle your library",
+                "search your library for … , put it onto the battlefield tapped, then shuffle",
+            ),
+            (
+                "search your library for … and put it into play . then shuffle your library",
+                "search your library for … , put it onto the battlefield, then shuffle",
+            ),
+            (
+                "search your library for … and put it onto the battlefield . then shuffle your library",
+                "search your library for … , put it onto the battlefield, then shuffle",
+            ),
+            (
+                "search your library for a card and put that card into your hand . then shuffle your library",
+                "search your library for a card, put that card into your hand, then shuffle",
+            ),
+            (
+                ", reveal those cards , and put them into your hand . then shuffle your library",
+                ", reveal them, put them into your hand, then shuffle",
+            ),
+            (
+                "and reveal that card . shuffle your library , then put {the|that} card on top of it",
+                ", reveal it, then shuffle and put that card on top",
             ),
             (
                 ", reveal that card , and put it into your hand . then shuffle your library",
@@ -387,9 +426,18 @@ pub(super) const MODERN: &[Modern] = &[
             ),
             ("can't be countered by spells or abilities", "can't be countered"),
             ("discard any number of cards from your hand", "discard any number of cards"),
+            ("if this spell was kicked , this creature enters with", "if this creature was kicked, it enters with"),
+            ("that creature would be put into a graveyard this turn", "that creature would die this turn"),
+            (
+                "a creature dealt damage by this creature this turn is put into a graveyard",
+                "a creature dealt damage by this creature this turn dies",
+            ),
         ],
     )
     .anywhere(&[
+        (". play this ability as a mana source .", "."),
+        (". play this ability as an interrupt .", "."),
+        ("as long as # or more cards are in your graveyard", "as long as there are # or more cards in your graveyard"),
         ("{is|are} placed on", "{} put on"),
         ("can't attack you or a planeswalker you control", "can't attack you or planeswalkers you control"),
     ]),

@@ -136,6 +136,11 @@ pub(super) const MODERN: &[Modern] = &[
             ("jusqu' à la fin de votre tour", "jusqu' à la fin de votre tour"),
             ("à la fin du tour ,", "au début de l'étape de fin,"),
             ("à la fin de {votre|son} tour ,", "au début de {} étape de fin,"),
+            // What is done once, then: the next one.
+            (
+                "{sacrifiez|exilez|détruisez|renvoyez} … à la fin du tour .",
+                "{} … au début de la prochaine étape de fin.",
+            ),
         ],
     ),
     named(
@@ -259,6 +264,7 @@ pub(super) const MODERN: &[Modern] = &[
         "un sort se lance, une capacité s'active (2009)",
         &[
             ("{joue|jouez|jouent|jouer} … {sort|sorts}", "{lance|lancez|lancent|lancer} … {}"),
+            ("jouer plus d' un sort", "lancer plus d' un sort"),
         ],
     )
     .anywhere(&[
@@ -297,6 +303,7 @@ pub(super) const MODERN: &[Modern] = &[
                 "{acquiert|acquièrent} l' indestructible jusqu'à la fin du tour",
             ),
             ("cette créature est indestructible .", "indestructible"),
+            ("~ est indestructible .", "indestructible"),
             ("est indestructible", "a l' indestructible"),
             ("sont indestructibles", "ont l' indestructible"),
         ],
@@ -352,6 +359,14 @@ pub(super) const MODERN: &[Modern] = &[
                 "cherchez dans votre bibliothèque … , mettez … , puis mélangez",
             ),
             (
+                "cherchez une carte dans votre bibliothèque et mettez -la … . mélangez ensuite votre bibliothèque",
+                "cherchez dans votre bibliothèque une carte, mettez-la … , puis mélangez",
+            ),
+            (
+                "la révéler et la mettre dans votre main . si vous faites ainsi , mélangez ensuite votre bibliothèque",
+                "la révéler, la mettre dans votre main, puis mélanger",
+            ),
+            (
                 "révélez -la et mettez -la … . mélangez ensuite votre bibliothèque",
                 "révélez-la, mettez-la … , puis mélangez",
             ),
@@ -380,6 +395,7 @@ pub(super) const MODERN: &[Modern] = &[
             (". ce joueur mélange ensuite sa bibliothèque", ". Puis ce joueur mélange"),
             ("{puis|et} mélangez votre bibliothèque", "{} mélangez"),
             ("{puis|et} {mélange|mélangent} {sa|leur} bibliothèque", "{} {}"),
+            ("puis mélanger {sa|leur} bibliothèque", "puis mélanger"),
             (". mélangez ensuite votre bibliothèque", ". Puis mélangez"),
         ],
     )
@@ -408,6 +424,8 @@ pub(super) const MODERN: &[Modern] = &[
             // Creatures and planeswalkers alone die.
             ("{cette|une|autre} créature est mise dans un cimetière depuis le champ de bataille", "{} créature meurt"),
             ("{cette|une|autre} créature est mise dans un cimetière depuis le jeu", "{} créature meurt"),
+            ("{cette|une|autre} créature est mise au cimetière depuis le champ de bataille", "{} créature meurt"),
+            ("{cette|une|autre} créature est mise au cimetière depuis le jeu", "{} créature meurt"),
             (
                 "{la|une|autre} créature {enchantée|équipée|non-jeton} est mise dans un cimetière depuis le champ de bataille",
                 "{} créature {} meurt",
@@ -498,6 +516,37 @@ pub(super) const MODERN: &[Modern] = &[
             "{contrecarrez|contrecarrer|contrecarré|contrecarrée|contrecarrés|contrecarrées}",
         ),
     ]),
+    named(
+        "W-53",
+        "« si ce sort a été kické » for « si le coût de kick a été payé »",
+        "« si ce sort a été kické » pour « si le coût de kick a été payé »",
+        &[
+            ("si le coût de kick a été payé", "si ce sort a été kické"),
+            ("si vous avez payé le coût de kick", "si ce sort a été kické"),
+            ("si vous avez payé son coût de kick", "si ce sort a été kické"),
+        ],
+    ),
+    named(
+        "W-53",
+        "who sacrifices chooses: « de son choix » (2023)",
+        "qui sacrifie choisit : « de son choix » (2023)",
+        &[
+            ("{joueur|adversaire|ciblé} sacrifie {un|une} NP .", "{} sacrifie {} NP de son choix."),
+            ("{joueur|adversaire|ciblé} sacrifie # NP .", "{} sacrifie # NP de son choix."),
+        ],
+    ),
+    named(
+        "W-53",
+        "« de la couleur de votre choix » for « de n'importe quelle couleur »",
+        "« de la couleur de votre choix » pour « de n'importe quelle couleur »",
+        &[("un mana de n' importe quelle couleur", "un mana de la couleur de votre choix")],
+    ),
+    named(
+        "W-53",
+        "« devait mourir » for « devait être mise dans un cimetière ce tour-ci » (2011)",
+        "« devait mourir » pour « devait être mise dans un cimetière ce tour-ci » (2011)",
+        &[("cette créature devait être mise dans un cimetière ce tour -ci", "cette créature devait mourir ce tour-ci")],
+    ),
     named(
         "W-53",
         "no comma before the « ou » of a list",

@@ -133,12 +133,15 @@ impl Rules {
             })
             .collect();
         rules.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
+        // The card's own name is a word among the pieces of a text.
+        let itself = [words.id(ITSELF)];
         let mut begun: Vec<Vec<usize>> = vec![Vec::new(); words.0.len() + 1];
         for (at, rule) in rules.iter().enumerate() {
             let first: &[WordId] = match rule.pattern.first() {
                 Some(Part::Word(word)) => std::slice::from_ref(word),
                 Some(Part::Any(words)) => words,
-                Some(Part::Number | Part::Itself | Part::Noun | Part::Gap) | None => &[],
+                Some(Part::Itself) => &itself,
+                Some(Part::Number | Part::Noun | Part::Gap) | None => &[],
             };
             first.iter().for_each(|word| begun[word.0].push(at));
         }
