@@ -1,11 +1,12 @@
 //! A document: its text, its cards, and what is wrong with them.
 
 use std::cell::OnceCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::rc::Rc;
 
 use lsp_types::Range as Place;
+use rayon::prelude::*;
 use smol_str::SmolStr;
 
 use check::lints::Checks;
@@ -36,6 +37,8 @@ pub struct Document {
     known: HashMap<Key, Rc<Part>>,
     /// How many cards the latest change had looked at.
     pub looked_at: usize,
+    /// How many have not been looked at yet.
+    pub waiting: usize,
 }
 
 /// What all that is known of a card depends on.
@@ -85,7 +88,20 @@ impl Document {
         text: String,
         language: Option<Language>,
         words: Lexicon,
-        before: Option<Document>,
+        before: Option<&Document>,
+    ) -> Document {
+        Document::begun(path, text, language, words, before.as_slice(), usize::MAX)
+    }
+
+    /// The same, with what several others know, of which only so many cards are looked at that are not known yet: the first
+    /// ones. The next document, with this one before it, looks at the next.
+    pub fn begun(
+        path: &str,
+        text: String,
+        language: Option<Language>,
+        words: Lexicon,
+        before: &[&Document],
+        most: usize,
     ) -> Document {
         let Cards { cards, diagnostics, summary: _ } = read_all(Input::from_text(path, text.as_str()).lexicon(words));
         let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
@@ -100,38 +116,56 @@ impl Document {
             parts: Vec::new(),
             known: HashMap::new(),
             looked_at: 0,
+            waiting: 0,
         };
         document.language = language.or(check::fix::language_of(&document.cards)).unwrap_or_default();
-        document.look(path, before.map(|before| before.known).unwrap_or_default());
+        document.look(path, before, most);
         document.findings = document.found(path, diagnostics);
         document
     }
 
-    /// Looks at the cards that are not known yet.
-    fn look(&mut self, path: &str, mut known: HashMap<Key, Rc<Part>>) {
+    /// Looks at the cards that are not known yet, on all cores where they are many.
+    fn look(&mut self, path: &str, before: &[&Document], most: usize) {
         let starts: Vec<Position> = self.cards.iter().map(start_of).collect();
-        for (at, card) in self.cards.iter().enumerate() {
-            let start = starts[at];
-            let end = starts.get(at + 1).map_or(self.text.len(), |next| next.offset as usize);
-            let text = self.text.get(start.offset as usize..end).unwrap_or_default().to_owned();
-            let words = card.faces.first().map_or(Lexicon::BUILT_IN, Face::lexicon).added_rows().as_ptr();
-            let printed = card.faces.iter().flat_map(|face| face.all_printed().map(|(language, _)| language)).collect();
-            let shared = card.faces.iter().flat_map(|face| face.words.iter().cloned()).collect();
-            let key = Key { text, words, language: self.language, printed, shared };
-            let part = match known.remove(&key).or_else(|| self.known.get(&key).cloned()) {
-                Some(part) => part,
-                None => {
-                    self.looked_at += 1;
-                    let found = check_card_for(path, card, Checks::usual());
-                    let findings = found
-                        .iter()
-                        .map(|found| self.finding(&found.diagnostic, found.printed).moved(start, Direction::ToCard));
-                    Rc::new(Part { findings: findings.collect(), tokens: OnceCell::new() })
-                }
+        let keys: Vec<Key> = (0..starts.len()).map(|at| self.key(&starts, at)).collect();
+        let mut seen = HashSet::new();
+        let known_before = |key: &Key| before.iter().find_map(|before| before.known.get(key));
+        let is_new = |at: &usize| known_before(&keys[*at]).is_none();
+        let mut new: Vec<usize> = (0..keys.len()).filter(is_new).filter(|at| seen.insert(&keys[*at])).collect();
+        drop(seen);
+        self.waiting = new.len().saturating_sub(most);
+        new.truncate(most);
+        self.looked_at = new.len();
+        let (cards, language) = (&self.cards, self.language);
+        let look = |at: &usize| findings(path, &cards[*at], starts[*at], language);
+        // A key changes one card, which is not worth another thread.
+        let found: Vec<Vec<Finding>> = match &new[..] {
+            [one] => vec![look(one)],
+            many => many.par_iter().map(look).collect(),
+        };
+        let mut found: HashMap<usize, Vec<Finding>> = new.into_iter().zip(found).collect();
+        for (at, (start, key)) in starts.into_iter().zip(keys).enumerate() {
+            let part = |findings| Rc::new(Part { findings, tokens: OnceCell::new() });
+            let known = match found.remove(&at) {
+                Some(findings) => Some(part(findings)),
+                None => self.known.get(&key).or_else(|| known_before(&key)).cloned(),
             };
-            self.known.insert(key, Rc::clone(&part));
-            self.parts.push((start, part));
+            if let Some(part) = &known {
+                self.known.insert(key, Rc::clone(part));
+            }
+            self.parts.push((start, known.unwrap_or_else(|| part(Vec::new()))));
         }
+    }
+
+    /// What all that is known of a card depends on: the card, and the text up to the next.
+    fn key(&self, starts: &[Position], at: usize) -> Key {
+        let card = &self.cards[at];
+        let end = starts.get(at + 1).map_or(self.text.len(), |next| next.offset as usize);
+        let text = self.text.get(starts[at].offset as usize..end).unwrap_or_default().to_owned();
+        let words = card.faces.first().map_or(Lexicon::BUILT_IN, Face::lexicon).added_rows().as_ptr();
+        let printed = card.faces.iter().flat_map(|face| face.all_printed().map(|(language, _)| language)).collect();
+        let shared = card.faces.iter().flat_map(|face| face.words.iter().cloned()).collect();
+        Key { text, words, language: self.language, printed, shared }
     }
 
     /// What is known of each card, with where it begins.
@@ -146,31 +180,15 @@ impl Document {
             part.findings.iter().map(|finding| finding.clone().moved(*start, Direction::ToDocument))
         });
         let among = check_file_for(path, &self.cards, Checks::usual());
-        let of_file = reading.iter().map(|diagnostic| self.finding(diagnostic, None));
-        let among = among.iter().map(|found| self.finding(&found.diagnostic, found.printed));
+        let language = self.language;
+        let of_file = reading.iter().map(|diagnostic| finding(diagnostic, None, language));
+        let among = among.iter().map(|found| finding(&found.diagnostic, found.printed, language));
         let mut kept: Vec<Finding> = of_file.chain(of_cards).chain(among).collect();
         kept.retain(|finding| {
             settings.verdict(&finding.diagnostic) != Verdict::Left && !suppressions.hides(&finding.diagnostic)
         });
-        kept.extend(suppressions.faults(path).iter().map(|fault| self.finding(fault, None)));
+        kept.extend(suppressions.faults(path).iter().map(|fault| finding(fault, None, language)));
         kept
-    }
-
-    fn finding(&self, diagnostic: &Diagnostic, printed: Option<&Printed>) -> Finding {
-        let text = diagnostic.text(printed.map(Printed::text_in_file));
-        let span = |span: &Range<usize>| in_file(text, span);
-        let primary = diagnostic.primary.as_ref().and_then(|label| span(&label.span));
-        let start = diagnostic.place.position.map_or(0, |position| position.offset as usize);
-        let others = diagnostic.secondary.iter().filter_map(|label| {
-            let said = label.text.as_ref()?.get(self.language).to_owned();
-            Some((span(&label.span)?, said))
-        });
-        Finding {
-            span: primary.unwrap_or(start..start),
-            others: others.collect(),
-            fix: diagnostic.fix.as_deref().and_then(|fix| Some((span(&fix.span)?, fix.replacement.clone(), fix.safe))),
-            diagnostic: diagnostic.clone(),
-        }
     }
 
     /// The place of a byte: lines and UTF-16 units, from 0.
@@ -218,6 +236,32 @@ impl Document {
             }
             None
         })
+    }
+}
+
+/// What is wrong with a card that begins at a place, with places counted from there.
+fn findings(path: &str, card: &Card, start: Position, language: Language) -> Vec<Finding> {
+    let found = check_card_for(path, card, Checks::usual());
+    found
+        .iter()
+        .map(|found| finding(&found.diagnostic, found.printed, language).moved(start, Direction::ToCard))
+        .collect()
+}
+
+fn finding(diagnostic: &Diagnostic, printed: Option<&Printed>, language: Language) -> Finding {
+    let text = diagnostic.text(printed.map(Printed::text_in_file));
+    let span = |span: &Range<usize>| in_file(text, span);
+    let primary = diagnostic.primary.as_ref().and_then(|label| span(&label.span));
+    let start = diagnostic.place.position.map_or(0, |position| position.offset as usize);
+    let others = diagnostic.secondary.iter().filter_map(|label| {
+        let said = label.text.as_ref()?.get(language).to_owned();
+        Some((span(&label.span)?, said))
+    });
+    Finding {
+        span: primary.unwrap_or(start..start),
+        others: others.collect(),
+        fix: diagnostic.fix.as_deref().and_then(|fix| Some((span(&fix.span)?, fix.replacement.clone(), fix.safe))),
+        diagnostic: diagnostic.clone(),
     }
 }
 

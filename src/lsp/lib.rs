@@ -356,7 +356,7 @@ impl Server {
         let before = self.documents.remove(uri.as_str());
         let path = decoded(uri.path().as_str());
         let words = self.vocabularies.beside(&path);
-        let mut document = Document::new(&path, text, self.language, words, before);
+        let mut document = Document::new(&path, text, self.language, words, before.as_ref());
         document.version = version;
         let diagnostics = actions::diagnostics(&document, &uri);
         self.documents.insert(uri.as_str().to_owned(), document);

@@ -58,3 +58,37 @@ assets! {
 pub(crate) fn page(nonce: &str) -> String {
     include_str!("assets/index.html").replace("{nonce}", nonce)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    /// The scripts of a folder, by their paths from the top.
+    fn scripts(folder: &Path, before: &str, found: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            let name = entry.file_name().into_string().expect("a name");
+            if entry.path().is_dir() {
+                scripts(&entry.path(), &format!("{before}{name}/"), found);
+            } else if name.ends_with(".js") {
+                found.push(format!("{before}{name}"));
+            }
+        }
+    }
+
+    /// A script that only its importer names is asked for when that one has come: each such step is a round trip.
+    #[test]
+    fn the_page_names_all_scripts_at_once() {
+        let page = page("0");
+        let mut found = Vec::new();
+        scripts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "", &mut found);
+        assert!(found.len() > 15, "{found:?}");
+        for path in found {
+            assert!(at(&path).is_some(), "{path} is not served");
+            let named = format!(r#"<link rel="modulepreload" href="{path}">"#);
+            assert!(path == "page.js" || page.contains(&named), "{path} is not named");
+        }
+    }
+}

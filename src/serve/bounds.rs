@@ -35,5 +35,9 @@ pub const PAGE: usize = 200;
 pub const STEPS: usize = 2_000;
 /// Answers of a game that is played.
 pub const ANSWERS: usize = 4_000;
-/// Card files whose cards are held, compiled, to be searched.
-pub const HELD: usize = 12;
+/// Cards that are held, compiled, to be searched; and the most that are searched at once, but for those of the last file.
+pub const HELD: usize = 60_000;
+/// Cards of a document that are looked at before it is first answered for, so that a page has something to show; and of those
+/// that are left, at a time.
+pub const FIRST: usize = 200;
+pub const NEXT: usize = 1_000;

@@ -1,8 +1,8 @@
 //! The documents that pages have open: what is known of a card stays while its text does.
 
-use crate::bounds::DOCUMENTS;
+use crate::bounds::{DOCUMENTS, FIRST, NEXT};
 use crate::desk::{Document, Vocabularies};
-use crate::lex::{Language, Lexicon};
+use crate::lex::Language;
 
 /// The documents, the latest last.
 #[derive(Default)]
@@ -20,11 +20,16 @@ pub(crate) struct Key {
 }
 
 impl Documents {
-    /// Takes in the text of a document, which stands at a place of the disk.
+    /// Takes in the text of a document, which stands at a place of the disk. Of many cards that are not known yet the first are
+    /// looked at; the same text taken in again has the next.
     pub(crate) fn take(&mut self, key: Key, path: &str, text: String, version: i32, language: Language) -> &Document {
-        let before = self.open.iter().position(|(known, _)| *known == key).map(|at| self.open.remove(at).1);
-        let words = self.words(path);
-        let mut document = Document::new(path, text, Some(language), words, before);
+        let own = self.open.iter().position(|(known, _)| *known == key).map(|at| self.open.remove(at).1);
+        // A page that was opened anew has a new number: what another knew of the file's cards is true of its own.
+        let other = self.open.iter().rev().find(|(known, _)| known.file == key.file).map(|(_, other)| other);
+        let before: Vec<&Document> = own.iter().chain(other).collect();
+        let most = if own.as_ref().is_some_and(|own| own.waiting > 0) { NEXT } else { FIRST };
+        let words = self.vocabularies.beside(path);
+        let mut document = Document::begun(path, text, Some(language), words, &before, most);
         document.version = version;
         if self.open.len() >= DOCUMENTS {
             self.open.remove(0);
@@ -41,9 +46,50 @@ impl Documents {
             .map(|(_, document)| document)
             .filter(|it| it.version == version)
     }
+}
 
-    /// The words that a file finds beside it.
-    pub(crate) fn words(&mut self, path: &str) -> Lexicon {
-        self.vocabularies.beside(path)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(wrong: usize) -> String {
+        let card = |n| {
+            let word = if n == wrong { "targt" } else { "target" };
+            format!(
+                "Reef Thief No {n} {{R}}\nCreature — Scout\nWhenever this creature attacks, destroy {word} artifact.\n2/1\n"
+            )
+        };
+        format!("language: en\n\n{}", (0..40).map(card).collect::<Vec<_>>().join("\n"))
+    }
+
+    fn key(page: &str) -> Key {
+        Key { page: page.to_owned(), file: "set.cards".to_owned() }
+    }
+
+    #[test]
+    fn a_page_that_is_opened_anew_knows_what_another_knew() {
+        let mut documents = Documents::default();
+        let first = documents.take(key("a"), "set.cards", set(7), 1, Language::English);
+        assert_eq!((first.looked_at, first.findings.len()), (40, 1));
+        let found = first.findings[0].span.clone();
+        assert_eq!(&first.text[found.clone()], "targt");
+        let again = documents.take(key("b"), "set.cards", set(7), 1, Language::English);
+        assert_eq!((again.looked_at, again.findings.len(), &again.findings[0].span), (0, 1, &found));
+        // Neither loses its own: each changes another card.
+        let changed = documents.take(key("a"), "set.cards", set(8), 2, Language::English);
+        assert_eq!((changed.looked_at, changed.findings.len()), (2, 1));
+        assert_eq!(documents.get(&key("b"), 1).expect("it is held").findings[0].span, found);
+        // Of many cards the first are looked at, then the rest.
+        let many: String =
+            (0..FIRST + NEXT + 7).map(|n| format!("Reef Scout No {n} {{R}}\nCreature — Scout\n2/1\n\n")).collect();
+        let mut waiting = Vec::new();
+        for _ in 0..4 {
+            let begun = documents.take(key("d"), "set.cards", many.clone(), 1, Language::English);
+            assert_eq!(begun.parts().count(), begun.cards.len());
+            waiting.push((begun.looked_at, begun.waiting));
+        }
+        assert_eq!(waiting, [(FIRST, NEXT + 7), (NEXT, 7), (7, 0), (0, 0)]);
+        // Messages in another language are other messages.
+        assert_eq!(documents.take(key("c"), "set.cards", set(8), 1, Language::French).looked_at, 40);
     }
 }

@@ -1,5 +1,6 @@
 //! Who may ask: the page that was opened with the token, and nobody else.
 
+use hyper::Uri;
 use hyper::header::{HOST, HeaderMap, HeaderValue, ORIGIN};
 
 /// What a request must have to be answered.
@@ -32,7 +33,11 @@ impl Guard {
     }
 
     /// The path behind the token, if the request may be answered.
-    pub(crate) fn passes<'p>(&self, path: &'p str, headers: &HeaderMap) -> Result<&'p str, Barred> {
+    pub(crate) fn passes<'u>(&self, uri: &'u Uri, headers: &HeaderMap) -> Result<&'u str, Barred> {
+        // A request for a whole address names a host of its own, which counts more than the header (RFC 9112, 3.2.2).
+        if uri.authority().is_some_and(|host| !self.is_own(host.as_str().as_bytes())) {
+            return Err(Barred::Host);
+        }
         let mut hosts = headers.get_all(HOST).iter();
         match (hosts.next(), hosts.next()) {
             (Some(host), None) if self.is_own(host.as_bytes()) => {}
@@ -48,7 +53,7 @@ impl Guard {
         if site.is_some_and(|site| !matches!(site, b"same-origin" | b"none")) {
             return Err(Barred::Origin);
         }
-        let (token, rest) = path.strip_prefix('/').and_then(|path| path.split_once('/')).ok_or(Barred::Token)?;
+        let (token, rest) = uri.path().strip_prefix('/').and_then(|path| path.split_once('/')).ok_or(Barred::Token)?;
         if same(token.as_bytes(), self.token.as_bytes()) { Ok(rest) } else { Err(Barred::Token) }
     }
 
@@ -93,12 +98,16 @@ mod tests {
             ("/0124/", headers(&[own]), Err(Barred::Token)),
             ("/01234/", headers(&[own]), Err(Barred::Token)),
             ("//", headers(&[own]), Err(Barred::Token)),
+            ("http://127.0.0.1:8000/0123/", headers(&[own]), Ok("")),
+            ("http://evil.example/0123/", headers(&[own]), Err(Barred::Host)),
+            ("http://127.0.0.1:80@evil.example/0123/", headers(&[own]), Err(Barred::Host)),
         ] {
-            assert_eq!(guard.passes(path, &all), expected, "{path} {all:?}");
+            let uri: Uri = path.parse().expect("an address");
+            assert_eq!(guard.passes(&uri, &all), expected, "{path} {all:?}");
         }
         let mut twice = headers(&[own]);
         twice.append("host", HeaderValue::from_static("127.0.0.1:8000"));
-        assert_eq!(guard.passes("/0123/", &twice), Err(Barred::Host));
+        assert_eq!(guard.passes(&Uri::from_static("/0123/"), &twice), Err(Barred::Host));
     }
 
     #[test]

@@ -79,7 +79,10 @@ impl Server {
         let guard = Guard::new(listener.local_addr()?.port())?;
         let Options { write, language, native, .. } = options;
         let shared = Shared { files: Arc::new(folder), write, language, native, held: Arc::default() };
-        let desktop = Desktop { shared, desk: Desk::open()?, workers: Workers::new() };
+        let desk = Desk::open()?;
+        let preparing = shared.clone();
+        desk.begin(move |documents| api::prepare(&preparing, documents));
+        let desktop = Desktop { shared, desk, workers: Workers::new() };
         Ok(Server { listener, guard, desktop })
     }
 
@@ -158,7 +161,7 @@ async fn connection(stream: TcpStream, shared: Arc<(Guard, Desktop)>) {
 type Answer = Response<Full<Bytes>>;
 
 async fn answer(request: Request<Incoming>, guard: &Guard, desktop: &Desktop) -> Answer {
-    let path = match guard.passes(request.uri().path(), request.headers()) {
+    let path = match guard.passes(request.uri(), request.headers()) {
         Ok(path) => path.to_owned(),
         Err(Barred::Host | Barred::Origin) => {
             return last(plain(StatusCode::FORBIDDEN, "this page is for its own address"));

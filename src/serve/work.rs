@@ -58,6 +58,17 @@ impl Desk {
         Ok(Desk(sender))
     }
 
+    /// Does something with the documents that nobody waits for, again as long as it says so: what others ask comes between.
+    pub(crate) fn begin(&self, mut job: impl FnMut(&mut Documents) -> bool + Send + 'static) {
+        let desk = self.clone();
+        // Where there is so much to do already it may be left out.
+        let _ = self.0.try_send(Box::new(move |documents| {
+            if job(documents) {
+                desk.begin(job);
+            }
+        }));
+    }
+
     /// Does something with the documents.
     pub(crate) async fn with<T: Send + 'static>(
         &self,

@@ -350,6 +350,22 @@ try {
     await sheet.context().close();
   });
 
+  await step("of a large set the first cards are there at once, and the last finding comes", async () => {
+    const cards = Array.from(
+      { length: 450 },
+      (_, n) => `Reef Scout No ${n} {1}{G}\nCreature — Elf Scout\nWhenever this creature attacks, draw a ${n === 449 ? "crad" : "card"}.\n2/1\n`,
+    );
+    await writeFile(join(folder, "large.cards"), `language: en\n\n${cards.join("\n")}`);
+    const large = await open();
+    await large.locator("#file").selectOption("large.cards");
+    await large.waitForSelector(".shown article[aria-label='Reef Scout No 0']");
+    await large.waitForFunction(() => /crad/.test(document.querySelector(".findings li.error")?.textContent ?? ""));
+    assert.match(await large.locator(".list .state").innerText(), /450/);
+    await shot(large, "large");
+    await large.context().close();
+    await rm(join(folder, "large.cards"));
+  });
+
   await step("dark, French, narrow", async () => {
     for (const [name, options, hash] of [
       ["dark", { colorScheme: "dark" }, ""],

@@ -9,9 +9,9 @@ use cardc::ir::FaceIr;
 use cardc::lex::Lexicon;
 use cardc::source::{Card, Input, read_all};
 
-/// Of the 240 sentences, how many are told with what to write, at least; and of how many that means what was meant.
-const TOLD: usize = 232;
-const MEANT: usize = 208;
+/// Of the 332 sentences, how many are told with what to write, at least; and of how many that means what was meant.
+const TOLD: usize = 320;
+const MEANT: usize = 290;
 /// Of the 200 sentences that mean nothing, how many get an offer at most.
 const OFFERED: usize = 20;
 
@@ -87,7 +87,7 @@ fn beginners_are_told_what_to_write() {
         }
     }
     println!("{all} sentences, {told} told, {meant} as they were meant");
-    assert_eq!(all, 240);
+    assert_eq!(all, 332);
     assert!(told >= TOLD, "{told} are told");
     assert!(meant >= MEANT, "{meant} are offered as they were meant");
 }

@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
-use check::{Part, classify, describe_paragraph, mentions, parts_of};
+use check::{Part, Role, classify, describe_paragraph, mentions, parts_of};
+use ir::{AmountOf, Antecedent};
 use phrase::compile::{Compiled, CompiledParagraph};
+use phrase::lower::{Mentioned, Referent};
 use serde::{Deserialize, Serialize};
 
 use super::document::At;
@@ -150,7 +152,7 @@ pub struct PartView {
 pub struct MentionView {
     pub from: usize,
     pub to: usize,
-    /// The words that introduced it, where the text has such.
+    /// The words that introduced it, or the event that did, where the text has such.
     pub by: Option<(usize, usize)>,
     pub said: String,
 }
@@ -327,22 +329,35 @@ fn view(spot: &Spot<'_>, compiled: &Compiled<'_>, paragraph: &CompiledParagraph,
         let (from, to) = place(part.span.range());
         PartView { from, to, role: part.role, name: of_language(part.role.names()), rule: part.rule, depth: part.depth }
     };
-    let mention = |(said, mentioned): (Bilingual, &phrase::lower::Mentioned)| {
+    let parts = parts_of(compiled, paragraph);
+    let mention = |(said, mentioned): (Bilingual, &Mentioned)| {
         let (from, to) = place(mentioned.span.range());
-        let by = mentioned.by.filter(|by| *by != mentioned.span).map(|by| place(by.range()));
+        let own = mentioned.by.filter(|by| *by != mentioned.span).map(|by| by.range());
+        let by = own.or_else(|| event_of(mentioned, &parts)).map(place);
         MentionView { from, to, by, said: said.get(messages).to_owned() }
     };
     ParagraphView {
         text: text.to_owned(),
         class: Some(Class { name: of_language(class.kind.names()), rule: class.rule }),
         facts: facts.iter().map(|fact| fact.get(messages).to_owned()).collect(),
-        parts: parts_of(compiled, paragraph).into_iter().map(part).collect(),
         mentions: mentions(compiled, paragraph).into_iter().zip(&paragraph.mentions).map(mention).collect(),
+        parts: parts.into_iter().map(part).collect(),
         other: match desk::in_other_language(spot, compiled, paragraph, ir) {
             Ok(text) => Other::Said { language: other, text },
             Err(why) => Other::Unsaid { language: other, why: why.told(messages) },
         },
     }
+}
+
+/// The event that introduced what is mentioned: the last one before it.
+fn event_of(mentioned: &Mentioned, parts: &[Part]) -> Option<Range<usize>> {
+    let is_of_event = matches!(
+        mentioned.to,
+        Referent::Object(Antecedent::Event | Antecedent::EventOther) | Referent::Amount(AmountOf::Event)
+    );
+    let is_event = |part: &&Part| matches!(part.role, Role::TriggerEvent | Role::ReplacedEvent | Role::DelayedEvent);
+    let spans = parts.iter().filter(is_event).map(|part| part.span.range());
+    spans.filter(|event| is_of_event && event.end <= mentioned.span.range().start).max_by_key(|event| event.start)
 }
 
 /// Bytes of a face's text, as UTF-16 units of a paragraph that begins at a byte of it.

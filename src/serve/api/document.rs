@@ -9,7 +9,7 @@ use crate::desk::protocol::{CompletionResponse, HoverContents, Position, TextEdi
 use crate::desk::{self, Document};
 use crate::diagnostic::{Bilingual, Severity};
 use crate::documents::{Documents, Key};
-use crate::files::{Listed, Place};
+use crate::files::{Kind, Listed, Place};
 use crate::lex::Lexicon;
 use crate::source::{Card, Input, read_all};
 
@@ -92,6 +92,8 @@ pub struct Checked {
     pub warnings: usize,
     /// What is beyond the checker.
     pub beyond: usize,
+    /// Cards that have not been looked at yet: asked again with the same text and number, more of them are.
+    pub waiting: usize,
 }
 
 /// Something that is wrong, beyond the checker, or worth a note.
@@ -228,6 +230,20 @@ pub(super) fn check(shared: &Shared, documents: &mut Documents, asked: Check) ->
     Ok(checked(document))
 }
 
+/// Has the file looked at that a page opens first, so that it is known when a page asks. Gives whether there is more of it.
+#[cfg(feature = "server")]
+pub(crate) fn prepare(shared: &Shared, documents: &mut Documents) -> bool {
+    let (files, _) = shared.files.files();
+    let Some(first) = files.into_iter().find(|file| file.kind == Kind::Cards) else { return false };
+    let (Ok((text, _)), Ok(path)) = (shared.files.read(&first.path), shared.files.beside(&first.path)) else {
+        return false;
+    };
+    // The lines of an editor end in one way.
+    let text = text.replace("\r\n", "\n");
+    let key = Key { page: String::new(), file: first.path };
+    documents.take(key, &path, text, 0, shared.language).waiting > 0
+}
+
 fn checked(document: &Document) -> Checked {
     let count = |severity| document.findings.iter().filter(|one| one.diagnostic.severity == severity).count();
     let messages = desk::diagnostics(document, &nowhere());
@@ -255,6 +271,7 @@ fn checked(document: &Document) -> Checked {
         errors: count(Severity::Error),
         warnings: count(Severity::Warning),
         beyond: count(Severity::Beyond),
+        waiting: document.waiting,
     }
 }
 

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::card::{Picture, picture};
 use super::{Lang, Refusal, Shared};
 use crate::bilingual;
-use crate::bounds::{HELD, PAGE};
+use crate::bounds::{FILES, HELD, PAGE};
 use crate::diagnostic::Bilingual;
 use crate::files::Place;
 use crate::lex::Lexicon;
@@ -46,7 +46,8 @@ pub struct Found {
     /// Cards that were searched.
     pub searched: usize,
     pub cards: usize,
-    /// What nobody can tell of what was searched: abilities that are not understood, facts that a file leaves out.
+    /// Files that were not searched, and what nobody can tell of the others: abilities that are not understood, facts that a file
+    /// leaves out.
     pub notes: Vec<String>,
     pub items: Vec<Item>,
     /// What the cards that are found have in common.
@@ -164,10 +165,11 @@ impl Held {
         let opened = Arc::new(opened);
         let mut held = lock();
         held.retain(|(name, ..)| name != file);
-        if held.len() >= HELD {
-            held.remove(0);
-        }
         held.push((file.to_owned(), stamp, Arc::clone(&opened)));
+        let mut cards: usize = held.iter().map(|(.., file)| file.len()).sum();
+        while cards > HELD && held.len() > 1 {
+            cards -= held.remove(0).2.len();
+        }
         Ok(opened)
     }
 }
@@ -182,8 +184,15 @@ struct Hit {
 
 pub(super) fn find(shared: &Shared, asked: Ask) -> Result<Found, Refusal> {
     let lang = asked.lang;
-    let files: Vec<Arc<Searched>> =
-        asked.files.iter().take(HELD).map(|file| shared.held.get(shared, file, lang)).collect::<Result<_, _>>()?;
+    let mut files: Vec<Arc<Searched>> = Vec::new();
+    let mut searched = 0;
+    for file in asked.files.iter().take(FILES) {
+        if searched >= HELD {
+            break;
+        }
+        files.push(shared.held.get(shared, file, lang)?);
+        searched += files.last().map_or(0, |file| file.len());
+    }
     let lexicon = words_of_all(files.iter().flat_map(|file| file.lexicons()));
     let form = |text: &str| Form::with_words(text, None, lexicon).map_err(|why| no_form(text, &why, lang));
     let pattern = asked.pattern.trim();
@@ -218,9 +227,14 @@ pub(super) fn find(shared: &Shared, asked: Ask) -> Result<Found, Refusal> {
     hits.iter().for_each(|hit| facets.add(&hit.facets));
     let item = |hit: &Hit| files[hit.at.0].with(hit.at.1, |card| item(card, &query));
     Ok(Found {
-        searched: files.iter().map(|file| file.len()).sum(),
+        searched,
         cards: hits.len(),
-        notes: notes(&lacking, if query.asks_for_meaning() { unread } else { 0 }, lang),
+        notes: notes(
+            asked.files.len() - files.len(),
+            if query.asks_for_meaning() { unread } else { 0 },
+            &lacking,
+            lang,
+        ),
         items: hits.iter().skip(asked.from).take(PAGE / 4).filter_map(item).collect(),
         names: facets.keywords.keys().map(|name| (name.clone(), called(name).get(lang.into()).to_owned())).collect(),
         facets: facets.shortened(),
@@ -258,9 +272,15 @@ impl Looked {
     }
 }
 
-/// What nobody can tell, in words.
-fn notes(lacking: &BTreeMap<Lacking, usize>, unread: usize, lang: Lang) -> Vec<String> {
+/// What was not searched, and what nobody can tell, in words.
+fn notes(left_out: usize, unread: usize, lacking: &BTreeMap<Lacking, usize>, lang: Lang) -> Vec<String> {
     let mut notes = Vec::new();
+    if left_out > 0 {
+        notes.push(bilingual!(
+            "files that were not searched, as the others have {HELD} cards and more: {left_out}",
+            "fichiers où rien n'a été cherché, les autres ayant {HELD} cartes ou plus : {left_out}"
+        ));
+    }
     if unread > 0 {
         notes.push(bilingual!(
             "abilities that are not understood, and could say it: {unread}",

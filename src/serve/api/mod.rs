@@ -45,6 +45,9 @@ use crate::documents::Documents;
 use crate::files::{Files, NoFile};
 use crate::lex::Language;
 
+#[cfg(feature = "server")]
+pub(crate) use document::prepare;
+
 /// What all requests share.
 #[derive(Clone)]
 pub(crate) struct Shared {

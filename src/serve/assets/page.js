@@ -42,13 +42,12 @@ const desk = {
 
 let checked = { file: null, text: null, answer: null };
 
-/** Has the text checked; one that has been is not checked again. */
-function check() {
+/** Has the text checked; one that has been is not checked again, but for the cards of it that wait: `more` asks for them. */
+function check(more = false) {
   const { file, text } = desk;
-  if (checked.file !== file || checked.text !== text) {
-    desk.version++;
-    checked = { file, text, answer: ask("check", desk.about({ text })) };
-  }
+  const isOther = checked.file !== file || checked.text !== text;
+  if (isOther) desk.version++;
+  if (isOther || more) checked = { file, text, answer: ask("check", desk.about({ text })) };
   return checked.answer;
 }
 

@@ -4,6 +4,9 @@ use std::path::Path;
 use std::process::Command;
 
 const ACTION: &str = include_str!("../../../action.yml");
+const CONTAINER: &str = include_str!("../../../Containerfile");
+const IGNORED: &str = include_str!("../../../.dockerignore");
+const PACK: &str = include_str!("../../../.ci/pack");
 const HOOKS: &str = include_str!("../../../.pre-commit-hooks.yaml");
 const RIGHT: &str = "cards/tidewatch.cards";
 const WRONG: &str = "cards/lints/wrong.cards";
@@ -46,4 +49,24 @@ fn the_action_marks_what_is_wrong() {
     let (code, said) = on(WRONG, "--lang en");
     assert_eq!(code, Some(1));
     assert!(said.starts_with("::error file=cards/lints/wrong.cards,line=6"), "{said}");
+}
+
+/// No engine for containers is asked for: the steps are few enough to be followed by hand.
+#[test]
+fn the_container_is_the_program_in_an_empty_root() {
+    let steps: Vec<Vec<&str>> = CONTAINER
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.is_empty())
+        .map(|line| line.split_whitespace().collect())
+        .collect();
+    let [from, copy, entry, command] = &steps[..] else { panic!("{steps:?}") };
+    assert_eq!(from[..], ["FROM", "scratch"]);
+    let ["COPY", built, within] = copy[..] else { panic!("{copy:?}") };
+    // What is copied is what the packing leaves, and all that an engine is sent.
+    assert!(PACK.contains(r#"folder="$target/pack""#) && PACK.contains(r#""$folder/bin/cardc""#));
+    assert_eq!(built, "target/pack/bin/cardc");
+    assert_eq!(IGNORED.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>(), ["*", &format!("!{built}")]);
+    assert_eq!(entry[1], format!("[\"{within}\"]"));
+    assert_eq!(command[1], "[\"--help\"]");
+    assert_eq!(shell("cardc --help", &[]).0, Some(0));
 }

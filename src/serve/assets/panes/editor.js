@@ -37,6 +37,9 @@ const place = (doc, at) => {
   return { line: line.number - 1, character: at - line.from };
 };
 
+/** How many milliseconds what is found is shown before more is asked for. */
+const SHOWN = 60;
+
 const SEVERITY = { error: "error", warning: "warning", beyond: "info", note: "hint" };
 
 /** What lines are: names, type lines, comments; and in them symbols and reminder text. */
@@ -156,8 +159,11 @@ function words(markdown) {
   return h("div", { class: "cm-word" }, head.map(said), list.length ? h("ul", {}, list) : null, tail.map(said));
 }
 
-/** An editor of the desk's file. `heard` is called with the findings, `moved` with the place of the cursor. */
-export function editor(desk, { heard, moved, changed }) {
+/**
+ * An editor of the desk's file. `heard` is called with the findings, and `typed` behind it with the place of the cursor;
+ * `moved` with that place as the cursor moves.
+ */
+export function editor(desk, { heard, moved, typed, changed }) {
   let last = [];
 
   const at = (state, position) => desk.about(place(state.doc, position));
@@ -165,24 +171,30 @@ export function editor(desk, { heard, moved, changed }) {
   let checking = false;
   let again = false;
 
-  /** Has the text checked. While one check is on its way no other is asked for: the latest text is checked behind it. */
+  /**
+   * Has the text checked. While one check is on its way no other is asked for: the latest text is checked behind it. Of many cards
+   * the first come first: the others are asked for once what is found has been shown.
+   */
   async function check() {
     again = true;
     if (checking) return;
     checking = true;
-    while (again) {
+    let waiting = 0;
+    while (again || waiting) {
+      const more = !again;
+      if (more) await new Promise((shown) => setTimeout(shown, SHOWN));
       again = false;
-      await checkNow();
+      waiting = (await checkNow(more))?.waiting ?? 0;
     }
     checking = false;
   }
 
   /** Has the text as it is now checked, and shows what is found. */
-  async function checkNow() {
+  async function checkNow(more) {
     const { doc } = view.state;
     let answer;
     try {
-      answer = await desk.check();
+      answer = await desk.check(more);
     } catch (refused) {
       return desk.notice(refused.code === "gone" ? "gone" : "check", refused.message || t("gone"));
     }
@@ -208,8 +220,8 @@ export function editor(desk, { heard, moved, changed }) {
     }));
     view.dispatch(setDiagnostics(view.state, diagnostics));
     heard({ ...answer, findings: last });
-    moved(place(view.state.doc, view.state.selection.main.head));
-    return undefined;
+    typed(place(view.state.doc, view.state.selection.main.head));
+    return answer;
   }
   // Keys that come at once are one change; while one check is on its way no other is asked for.
   const soon = later(10, check);
@@ -238,7 +250,8 @@ export function editor(desk, { heard, moved, changed }) {
 
   /** Makes the changes that the server names. */
   async function change(name) {
-    await desk.check();
+    // Of all cards, those that wait to be looked at, too.
+    for (let answer = await desk.check(); answer.waiting;) answer = await desk.check(true);
     const { edits } = await ask(name, at(view.state, 0));
     const { doc } = view.state;
     const changes = edits.map((edit) => ({

@@ -6,9 +6,8 @@ import { h, put } from "../lib/dom.js";
 import { withSymbols } from "../lib/symbols.js";
 import { t } from "../lib/words.js";
 
-/** What stands for all card files, of which so many are searched at once. */
+/** What stands for all card files. */
 const ALL = "*";
-const MOST = 12;
 
 /** What was asked last stays while the page is open. */
 const asked = { pattern: "", where: "", kinds: [], file: null };
@@ -22,10 +21,7 @@ export function find(desk) {
     spellcheck: "false",
   });
   const where = h("input", { value: asked.where, placeholder: t("whereExample"), spellcheck: "false" });
-  const own = searchable
-    .filter((file) => file.kind === "cards")
-    .map((file) => file.path)
-    .slice(0, MOST);
+  const own = searchable.filter((file) => file.kind === "cards").map((file) => file.path);
   const all =
     own.length > 1 ? h("option", { value: ALL, selected: asked.file === ALL }, t("allFiles", own.length)) : null;
   const files = h(

@@ -17,6 +17,9 @@ export function write(desk, { saveState }) {
   let here = null;
   let pages = 1;
 
+  /** How long nothing must be typed until what takes the page a while is made anew: what is typed shows its findings first. */
+  const PAUSE = 120;
+
   // The list.
   const filter = h("input", {
     class: "filter",
@@ -32,6 +35,7 @@ export function write(desk, { saveState }) {
   const cards = h("ul", { class: "cards" });
   const rows = [];
   roving(cards, "button.go");
+  const listSoon = later(PAUSE, list);
 
   async function list() {
     const lines = [];
@@ -110,8 +114,9 @@ export function write(desk, { saveState }) {
     const notes = answer.findings.length + answer.more - answer.errors - answer.warnings - answer.beyond;
     put(
       summary,
+      answer.waiting ? h("span", { class: "pill" }, t("waiting", answer.waiting)) : null,
       answer.errors + answer.warnings + answer.beyond === 0
-        ? h("span", { class: "pill good" }, t("clean"))
+        ? !answer.waiting && h("span", { class: "pill good" }, t("clean"))
         : [
             pill(answer.errors, "error", t("errors", answer.errors)),
             pill(answer.warnings, "warning", t("warnings", answer.warnings)),
@@ -148,7 +153,8 @@ export function write(desk, { saveState }) {
         ? h("li", {}, t("moreFindings", answer.findings.length - 100 + answer.more))
         : null,
     );
-    list();
+    if (rows.length) listSoon();
+    else list();
   }
 
   /** What is wrong stands first; why, and what cards write, below it. */
@@ -162,7 +168,15 @@ export function write(desk, { saveState }) {
 
   // The card.
   const shown = h("div", { class: "scroll" }, h("p", { class: "hint" }, t("noCard")));
-  const show = later(40, async (place) => {
+  let showing = 0;
+
+  /** Shows the card at a place, unless another place is named within some milliseconds. */
+  function show(place, wait = 40) {
+    clearTimeout(showing);
+    showing = setTimeout(() => showNow(place), here ? wait : 0);
+  }
+
+  async function showNow(place) {
     let card;
     try {
       card = await ask("card", desk.about(place));
@@ -177,9 +191,9 @@ export function write(desk, { saveState }) {
       if (isHere) one.scrollIntoView({ block: "nearest" });
     }
     put(shown, picture(card.picture, { heading: "h2" }), meaning(card, desk.about));
-  });
+  }
 
-  const text = editor(desk, { heard, moved: show, changed: saveState });
+  const text = editor(desk, { heard, moved: show, typed: (place) => show(place, PAUSE), changed: saveState });
 
   async function print() {
     const all = [];

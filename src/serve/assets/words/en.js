@@ -41,6 +41,7 @@ export default {
   beyondCount: (n) => `${n} beyond the checker`,
   clean: "Nothing to find fault with",
   checking: "Reading…",
+  waiting: (count) => `${count} more to look at`,
   editor: "Cards as text",
   list: "Cards",
   picture: "Picture",

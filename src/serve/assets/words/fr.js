@@ -42,6 +42,7 @@ export default {
   beyondCount: (n) => `${n} hors de portée`,
   clean: "Rien à redire",
   checking: "Lecture…",
+  waiting: (count) => `encore ${count} à voir`,
   editor: "Les cartes en texte",
   list: "Cartes",
   picture: "Image",

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::served::{Served, served, served_with};
+use crate::served::{CARD, Served, served, served_with};
 
 const SET: &str = "language: en
 
@@ -129,6 +129,45 @@ fn objects_of_a_name_are_called_apart() {
     apart.sort_unstable();
     apart.dedup();
     assert_eq!(apart.len(), 3, "{called:?}");
+}
+
+#[test]
+fn a_mention_leads_to_the_event_that_introduced_it() {
+    let served = served(false);
+    let text = "language: en\n\nReef Mourner {B}\nCreature — Scout\nWhenever another creature dies, exile it.\n2/1\n";
+    let mut about = json!({ "lang": "en", "page": "p", "file": "set.cards", "version": 1, "text": text });
+    served.ask("check", &about);
+    about["index"] = json!(0);
+    let card = served.ask("card", &about);
+    let mention = &card["texts"][0]["paragraphs"][0]["mentions"][0];
+    assert_eq!(mention["said"], "\"it\" is the subject of the event");
+    assert_eq!(mention["by"], json!([9, 30]));
+}
+
+#[test]
+fn a_folder_of_many_files_is_searched_whole() {
+    let served = set();
+    let files: Vec<String> = (0..40).map(|n| format!("scout-{n}.cards")).collect();
+    for (n, file) in files.iter().enumerate() {
+        let card = format!("language: en\n\nReef Scout No {n} {{G}}\nCreature — Scout\nTrample\n1/1\n");
+        std::fs::write(served.folder.path().join("cards").join(file), card).expect("a file");
+    }
+    let found = served.ask("find", &json!({ "lang": "en", "files": files, "pattern": "trample" }));
+    assert_eq!((&found["searched"], &found["cards"], &found["notes"]), (&json!(40), &json!(40), &json!([])));
+}
+
+#[test]
+fn of_many_cards_the_first_are_looked_at_before_the_page_is_answered() {
+    let card =
+        |n| format!("Reef Scout No {n} {{G}}\nCreature — Scout\nWhenever this creature attacks, draw a crad.\n1/1\n\n");
+    let many: String = (0..450).map(card).collect();
+    let text = format!("language: en\n\n{many}");
+    let served = served_with(CARD, false);
+    let about = json!({ "lang": "en", "page": "p", "file": "set.cards", "version": 1, "text": text });
+    let begun = served.ask("check", &about);
+    assert_eq!((&begun["cards"], &begun["errors"], &begun["waiting"]), (&json!(450), &json!(200), &json!(250)));
+    let whole = served.ask("check", &about);
+    assert_eq!((&whole["errors"], &whole["waiting"], &whole["version"]), (&json!(450), &json!(0), &json!(1)));
 }
 
 #[test]
