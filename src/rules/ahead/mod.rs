@@ -309,7 +309,7 @@ fn alike(game: &Game, one: &Pick, other: &Pick) -> bool {
     let wears = |id| game.battlefield.iter().any(|worn| game.object(*worn).attached_to == Some(Target::Object(id)));
     let (first, second) = (game.object(own), game.object(its));
     same_task
-        && first.chars == second.chars
+        && *first.chars == *second.chars
         && first.counters == second.counters
         && first.damage == second.damage
         && first.designations == second.designations
