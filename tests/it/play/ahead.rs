@@ -116,7 +116,7 @@ fn lots_add_up_in_any_grouping() {
     }
 }
 
-/// Games of which one player's are long and won, the other's short and lost: nothing is told by that of what a card does.
+/// Where a card lies is chance; how often it is drawn hangs on how long games are, and so on who wins long games.
 #[test]
 fn a_card_gains_by_where_it_lay_not_by_how_long_games_are() {
     let tally = cinderquay().play(Lot { first: 90, games: 8 });
@@ -124,8 +124,6 @@ fn a_card_gains_by_where_it_lay_not_by_how_long_games_are() {
         let deeper = card.dealt - card.early;
         let gain = card.early.value().zip(deeper.value()).map(|(early, deeper)| early - deeper);
         assert_eq!(card.gain(), gain, "{name}");
-        // A card that was early and in a game that was long enough was drawn.
-        assert!(card.early.games <= card.drawn.games + 2, "{name}: {} of {}", card.early.games, card.drawn.games);
     }
     let (early, dealt) =
         tally.cards.values().fold((0, 0), |(early, dealt), card| (early + card.early.games, dealt + card.dealt.games));
