@@ -257,7 +257,7 @@ def parts():
         answers += [tried(ask) if ask else "has none" for ask in (by_polars, by_pyarrow)]
         if SparkSession:
             # Spark puts texts, not names, in double quotes.
-            answers.append(tried(lambda: [row[-1] for row in by_spark(sql.replace('"', "`"))]))
+            answers.append(tried(lambda: [row[0] for row in by_spark(sql.replace('"', "`"))]))
         yield asked, answers
 
 
