@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Asks the ten questions of docs/database.md of what `cardc build` writes, in four engines: `engines.py [NAME]`.
+"""Asks the ten questions of docs/database.md of what `cardc build` writes, in five engines: `engines.py [NAME]`.
 
 NAME stands for `NAME.faces.parquet` and `NAME.abilities.parquet`, as `cardc build -o NAME.parquet` writes them, and for
 `NAME.jsonl`, where it is there. What is printed is Markdown: where the engines part, on a few rows made here, and how many
-cards each of them finds. It ends with 1 where two find other cards. It needs duckdb, datafusion, polars and pyarrow.
+cards each of them finds. It ends with 1 where two find other cards. It needs duckdb, datafusion, polars and pyarrow, and asks Spark
+too where there are pyspark and Java.
 """
 import pathlib
+import re
 import sys
 from importlib.metadata import version
 
@@ -17,11 +19,16 @@ import pyarrow.compute as pc
 import pyarrow.json
 import pyarrow.parquet as pq
 
-ENGINES = ["DuckDB", "DataFusion", "Polars", "pyarrow"]
+try:
+    from pyspark.sql import SparkSession
+except ImportError:
+    SparkSession = None
+
+ENGINES = ["DuckDB", "DataFusion", "Polars", "pyarrow", *(["Spark"] if SparkSession else [])]
 
 LIFE = ["life", "life_of", "gains_life", "loses_life"]
 
-# What is asked, in SQL that DuckDB and DataFusion both take.
+# What is asked, in SQL that DuckDB and DataFusion both take; Spark has other names for lists.
 QUESTIONS = [
     ("what triggers when it dies, under a condition?",
      """SELECT DISTINCT card FROM abilities WHERE intervening_if AND ir LIKE '%"Dies":{"what":{"Ref":{"to":"This"%'"""),
@@ -123,6 +130,9 @@ def answers(name):
         context.register_parquet(table, path)
     frames = [pl.read_parquet(paths["abilities"]), pl.read_parquet(paths["faces"])]
     tables = [pq.read_table(paths["abilities"]), pq.read_table(paths["faces"])]
+    if SparkSession:
+        for table, path in paths.items():
+            spark().read.parquet(path).createOrReplaceTempView(table)
     for at, (question, sql) in enumerate(QUESTIONS):
         by_datafusion = list(context.sql(sql).to_pydict().values())
         yield question, {
@@ -130,7 +140,27 @@ def answers(name):
             "DataFusion": plain(by_datafusion),
             "Polars": plain([column.to_list() for column in chosen(POLARS[at](*frames))]),
             "pyarrow": plain([column.to_pylist() for column in chosen(PYARROW[at](*tables))]),
+            **({"Spark": plain([list(column) for column in zip(*by_spark(sql))] or [[]])} if SparkSession else {}),
         }
+
+
+def spark():
+    """The session of Spark on this machine; there is one of it."""
+    builder = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
+    session = builder.config("spark.sql.shuffle.partitions", "2").getOrCreate()
+    session.sparkContext.setLogLevel("OFF")
+    return session
+
+
+def by_spark(sql):
+    return [tuple(row) for row in spark().sql(in_spark(sql)).collect()]
+
+
+def in_spark(sql):
+    """The same question in Spark's words."""
+    for name, other in {"list_contains": "array_contains", "list_has_any": "arrays_overlap", "unnest": "explode"}.items():
+        sql = sql.replace(name + "(", other + "(")
+    return re.sub(r"\[('life'[^]]*)\]", r"array(\1)", sql)
 
 
 def chosen(table):
@@ -176,11 +206,17 @@ def by_json(path):
         return pc.sum(pc.and_kleene(pc.equal(abilities.field("kind"), "triggered"),
                                     has(pa.chunked_array([abilities.field("events")]), "dies"))).as_py()
 
-    return {"DuckDB": by_duckdb, "DataFusion": by_datafusion, "Polars": by_polars, "pyarrow": by_pyarrow}
+    def by_spark():
+        spark().read.json(path).createOrReplaceTempView("cards")
+        return spark().sql("""SELECT a FROM (SELECT explode(t.abilities) AS a FROM (SELECT explode(f.texts) AS t FROM
+            (SELECT explode(faces) AS f FROM cards))) WHERE a.kind = 'triggered' AND array_contains(a.events, 'dies')""").count()
+
+    asked = {"DuckDB": by_duckdb, "DataFusion": by_datafusion, "Polars": by_polars, "pyarrow": by_pyarrow}
+    return {**asked, **({"Spark": by_spark} if SparkSession else {})}
 
 
 def parts():
-    """Rows of a table: what is asked, and what DuckDB, DataFusion, Polars' SQL, Polars' frames and pyarrow answer."""
+    """Rows of a table: what is asked, and what DuckDB, DataFusion, Polars' SQL, Polars' frames, pyarrow and Spark answer."""
     table = pa.table({
         "row": ["words", "empty", "null"],
         "list": pa.array([["dies"], [], None], pa.list_(pa.string())),
@@ -193,6 +229,8 @@ def parts():
         lambda sql: list(context.sql(sql).to_pydict().values())[0],
         lambda sql: pl.SQLContext(t=frame).execute(sql, eager=True).to_series().to_list(),
     ]
+    if SparkSession:
+        spark().createDataFrame(table.to_pylist(), "row string, list array<string>, word string").createOrReplaceTempView("t")
     list_, word = pl.col("list"), pl.col("word")
     for asked, sql, by_polars, by_pyarrow in [
         ("`unnest`: the rows that stay", 'SELECT "row", unnest(list) AS e FROM t',
@@ -216,7 +254,11 @@ def parts():
         ("a list in `FROM`: `FROM t, unnest(list) AS u(e)`", "SELECT e FROM t, unnest(list) AS u(e)", None, None),
     ]:
         answers = [tried(lambda: engine(asked_as(sql, at))) for at, engine in enumerate(engines)]
-        yield asked, [*answers, *(tried(ask) if ask else "has none" for ask in (by_polars, by_pyarrow))]
+        answers += [tried(ask) if ask else "has none" for ask in (by_polars, by_pyarrow)]
+        if SparkSession:
+            # Spark puts texts, not names, in double quotes.
+            answers.append(tried(lambda: [row[0] for row in by_spark(sql.replace('"', "`"))]))
+        yield asked, answers
 
 
 def asked_as(sql, engine):
@@ -242,14 +284,15 @@ def line(cells):
 
 
 def main(name=None):
-    print(", ".join(f"{engine} {version(engine.lower())}" for engine in ENGINES))
-    print("\n" + line(["", "DuckDB", "DataFusion", "Polars, SQL", "Polars, frame", "pyarrow"]) + "\n" + line(["---"] * 6))
+    print(", ".join(f"{engine} {version({'Spark': 'pyspark'}.get(engine, engine.lower()))}" for engine in ENGINES))
+    columns = ["", "DuckDB", "DataFusion", "Polars, SQL", "Polars, frame", *ENGINES[3:]]
+    print("\n" + line(columns) + "\n" + line(["---"] * len(columns)))
     for asked, found in parts():
         print(line([asked, *found]))
     if name is None:
         return 0
     parted = False
-    print("\n" + line(["question", *ENGINES]) + "\n" + line(["---"] * 5))
+    print("\n" + line(["question", *ENGINES]) + "\n" + line(["---"] * (1 + len(ENGINES))))
     for question, found in answers(name):
         print(line([question, *(said(found[engine]) for engine in ENGINES)]))
         parted |= any(found[engine] != found["DuckDB"] for engine in ENGINES)

@@ -48,7 +48,7 @@ const OF_SHARE: [(&str, Kind); 5] =
 
 /// What was counted of the cards of a set: a row for each, from the one that gains most.
 pub(super) fn of_playtest(tally: &Tally) -> std::io::Result<Vec<u8>> {
-    let shares = ["dealt", "drawn", "cast"];
+    let shares = ["dealt", "drawn", "early", "cast"];
     let names = shares.iter().flat_map(|of| OF_SHARE.map(|(column, kind)| (format!("{of}{column}"), kind)));
     let all: Vec<(String, Kind)> = std::iter::once(("name".to_owned(), Kind::Text))
         .chain(names)
@@ -65,7 +65,7 @@ pub(super) fn of_playtest(tally: &Tally) -> std::io::Result<Vec<u8>> {
         let mut table = Table::new("cards", &columns, Vec::new())?;
         for (name, card) in tally.ranked() {
             let cells = [Cell::Text(Some(name.to_owned()))].into_iter();
-            let cells = cells.chain([card.dealt, card.drawn, card.cast].into_iter().flat_map(share));
+            let cells = cells.chain([card.dealt, card.drawn, card.early, card.cast].into_iter().flat_map(share));
             table.row(cells.chain([Cell::Real(card.gain()), number(card.endless)]).collect())?;
         }
         table.finish()

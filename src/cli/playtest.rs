@@ -84,8 +84,10 @@ struct CardRow<'r> {
     french: Option<&'r str>,
     dealt: ShareRow,
     drawn: ShareRow,
+    /// The games in which it was among the first cards of the shuffled deck.
+    early: ShareRow,
     cast: ShareRow,
-    /// How much more of the games were won in which it was drawn than of those in which it was not.
+    /// How much more of the games were won in which it came early than of those in which it lay deeper.
     gain: Option<f64>,
     endless: u64,
 }
@@ -223,6 +225,7 @@ impl Report {
             french: self.french.get(name).map(String::as_str),
             dealt: card.dealt.into(),
             drawn: card.drawn.into(),
+            early: card.early.into(),
             cast: card.cast.into(),
             gain: card.gain(),
             endless: card.endless,

@@ -14,10 +14,13 @@ pub use tally::{CardTally, Loop, Tally};
 use rules::ahead::{Ahead, Evaluation, Material, Whole, play};
 use rules::event::GameEvent;
 use rules::play::Rules;
-use rules::{CardDef, Game, ObjectId, PlayerId};
+use rules::pull::{Attention, Pull};
+use rules::{CardDef, Game, ObjectId, PlayerId, Res};
 use scenario::RandomDecks;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+
+use tally::Met;
 
 /// Where the decks of the games come from.
 pub enum Decks {
@@ -106,8 +109,9 @@ impl Playtest {
     pub fn game(&self, seed: u64) -> Tally {
         let decks = self.decks.of(seed);
         let rules = Rules { seed, turns: self.turns, invariants: false, trace: false, stage: None };
+        let Ok(first) = first_cards(&decks, rules) else { return Tally::stopped(seed) };
         match play(&decks, rules, &mut Ahead::by(self.evaluation.clone(), seed)) {
-            Ok(whole) => counted(&decks, &whole, seed),
+            Ok(whole) => counted(&decks, &first, &whole, seed),
             Err(_) => Tally::stopped(seed),
         }
     }
@@ -117,17 +121,32 @@ fn is_basic(card: &CardDef) -> bool {
     card.printed.supertypes.contains(&ir::Supertype::Basic)
 }
 
+/// Cards of a shuffled deck that come early, the opening hand among them: about those that a game of middle length shows.
+const EARLY: usize = 15;
+
+/// By seat, the names of the first cards of the decks as they are shuffled for this game.
+fn first_cards(decks: &[Vec<Arc<CardDef>>], rules: Rules) -> Res<Vec<BTreeSet<String>>> {
+    let begun = Pull::new(decks, rules, Attention::Asked)?;
+    let game = begun.game();
+    let all = game.players.iter().map(|player| {
+        let library = player.library.iter().rev().take(EARLY.saturating_sub(player.hand.len()));
+        player.hand.iter().chain(library).map(|id| game.object(*id).def.name.to_string()).collect()
+    });
+    Ok(all.collect())
+}
+
 /// What a game came to.
-fn counted(decks: &[Vec<Arc<CardDef>>], whole: &Whole, seed: u64) -> Tally {
+fn counted(decks: &[Vec<Arc<CardDef>>], first: &[BTreeSet<String>], whole: &Whole, seed: u64) -> Tally {
     let game = whole.game.game();
     let mut tally = Tally::game(&whole.ending, game.turn, seed);
     let winner = tally.winner(&whole.ending);
-    for (seat, deck) in decks.iter().enumerate() {
+    for (seat, (deck, first)) in decks.iter().zip(first).enumerate() {
         let seat = PlayerId(seat as u8);
         let dealt: BTreeSet<&str> = deck.iter().filter(|card| !is_basic(card)).map(|card| card.name.as_str()).collect();
         let (drawn, cast) = seen(game, seat, &whole.hands[seat.index()]);
         for name in dealt {
-            tally.add_card(name, winner.map(|winner| winner == Some(seat)), drawn.contains(name), cast.contains(name));
+            let met = Met { drawn: drawn.contains(name), early: first.contains(name), cast: cast.contains(name) };
+            tally.add_card(name, winner.map(|winner| winner == Some(seat)), met);
         }
     }
     tally

@@ -17,6 +17,8 @@ pub struct CardTally {
     pub dealt: Share,
     /// Those of them in which it was in its player's hand.
     pub drawn: Share,
+    /// Those in which it was among the first cards of its player's shuffled deck.
+    pub early: Share,
     /// Those in which its player cast it, or played it as a land.
     pub cast: Share,
     /// Games besides that came to no end, and in which it was cast.
@@ -24,23 +26,30 @@ pub struct CardTally {
 }
 
 impl CardTally {
-    /// The games in whose deck it was and that it was not drawn in.
-    pub fn not_drawn(self) -> Share {
-        self.dealt - self.drawn
-    }
-
-    /// How much more of the games were won in which it was drawn than of those in which it stayed in the library: what
+    /// How much more of the games were won in which it came early than of those in which it lay deeper in the library: what
     /// it does in a deck, whatever the deck is. None where there are no games of one kind.
+    ///
+    /// Where it lay is chance and nothing else. Whether it was drawn is not: in long games more is drawn, and who wins long games
+    /// is told by the colours, so that each card of a colour would seem to gain, or to lose.
     pub fn gain(self) -> Option<f64> {
-        Some(self.drawn.value()? - self.not_drawn().value()?)
+        Some(self.early.value()? - (self.dealt - self.early).value()?)
     }
 
     fn add(&mut self, other: CardTally) {
         self.dealt = self.dealt + other.dealt;
         self.drawn = self.drawn + other.drawn;
+        self.early = self.early + other.early;
         self.cast = self.cast + other.cast;
         self.endless += other.endless;
     }
+}
+
+/// How a card was met in a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Met {
+    pub(super) drawn: bool,
+    pub(super) early: bool,
+    pub(super) cast: bool,
 }
 
 /// Games that went on for ever by the same means.
@@ -116,13 +125,17 @@ impl Tally {
     }
 
     /// Counts a card of a player's deck; `won`: whether that player won, where the game ended.
-    pub(super) fn add_card(&mut self, name: &str, won: Option<bool>, drawn: bool, cast: bool) {
+    pub(super) fn add_card(&mut self, name: &str, won: Option<bool>, met: Met) {
+        let Met { drawn, early, cast } = met;
         let card = self.cards.entry(name.to_owned()).or_default();
         match won {
             Some(won) => {
                 card.dealt.add(won);
                 if drawn {
                     card.drawn.add(won);
+                }
+                if early {
+                    card.early.add(won);
                 }
                 if cast {
                     card.cast.add(won);
@@ -132,7 +145,7 @@ impl Tally {
         }
     }
 
-    /// The cards from the one that gains most for who draws it to that which gains least; those of which that is not known stand
+    /// The cards from the one that gains most for who has it early to that which gains least; those of which that is not known stand
     /// last. By shares alone, a card would stand high for the colour that it is in.
     pub fn ranked(&self) -> Vec<(&str, CardTally)> {
         let mut ranked: Vec<(&str, CardTally)> = self.cards.iter().map(|(name, card)| (name.as_str(), *card)).collect();

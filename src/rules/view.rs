@@ -102,6 +102,13 @@ impl Game {
         self.derived.view = view;
     }
 
+    /// A copy that has the rows as they are written, too.
+    pub(super) fn with_rows(&self) -> Game {
+        let mut copy = self.clone();
+        copy.derived.view = self.derived.view.copied();
+        copy
+    }
+
     /// Writes what has changed since the view was last written, and the events that are to be matched: so many of the
     /// last ones.
     pub(super) fn write_view(&mut self, events: usize) {

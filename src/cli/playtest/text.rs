@@ -77,7 +77,7 @@ pub(super) fn heads(language: Language) -> [&'static str; 7] {
     }
 }
 
-/// A row for each card, in the order of what it does for who draws it.
+/// A row for each card, in the order of what it does for who has it early.
 pub(super) fn rows(report: &Report, language: Language) -> Vec<[String; 7]> {
     let row = |(name, card): (&str, CardTally)| {
         [

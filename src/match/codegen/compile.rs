@@ -12,6 +12,7 @@ use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext};
 use cranelift_jit::{JITBuilder, JITModule};
 use cranelift_module::{FuncId, Module};
 use rayon::prelude::*;
+use std::marker::PhantomData;
 use std::sync::{Arc, Mutex};
 
 /// Most matchers of one function: as many as leave work for all threads that compile.
@@ -26,6 +27,18 @@ type Entry = unsafe extern "C" fn(
     bindings: *const Bindings,
     out: *mut u64,
 );
+
+/// A state as native code reads it.
+pub(crate) struct State<'s> {
+    raw: RawState,
+    of: PhantomData<&'s StateView<'s>>,
+}
+
+impl<'s> State<'s> {
+    pub(crate) fn new(state: &'s StateView<'s>) -> State<'s> {
+        State { raw: RawState::new(state), of: PhantomData }
+    }
+}
 
 /// Matchers as native code. Cheap to clone; the code is freed with the last clone.
 #[derive(Clone)]
@@ -100,13 +113,20 @@ impl Matchers {
     /// # Panics
     /// If the sources were sorted for another number of matchers.
     pub fn run(&self, event: &EventView, state: &StateView, sources: &Sources, hits: &mut Hits) {
+        self.run_in(event, &State::new(state), sources, hits);
+    }
+
+    /// The same, in a state that is asked of many matchers.
+    ///
+    /// # Panics
+    /// If the sources were sorted for another number of matchers.
+    pub(crate) fn run_in(&self, event: &EventView, state: &State<'_>, sources: &Sources, hits: &mut Hits) {
         assert_eq!(sources.starts.len(), self.count + 1, "sources of other matchers");
         hits.reset(sources.len());
         let entries = &self.entries[event.kind as usize];
         if entries.is_empty() || sources.is_empty() {
             return;
         }
-        let state = RawState::new(state);
         for entry in entries {
             // SAFETY: the code is alive, as `self.code` is. It reads the event; the state, whose
             // columns all have `rows` entries by construction, at rows that it bounds itself, as
@@ -117,7 +137,7 @@ impl Matchers {
             unsafe {
                 entry(
                     event,
-                    &state,
+                    &state.raw,
                     sources.starts.as_ptr(),
                     sources.rows.as_ptr(),
                     sources.bindings.as_ptr(),

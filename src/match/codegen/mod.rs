@@ -10,6 +10,7 @@ mod layout;
 mod sources;
 
 pub use crate::dispatch::{MatcherId, Source};
+pub(crate) use compile::State;
 pub use compile::{MATCHERS_A_FUNCTION, Matchers, Text, text};
 pub use sources::{Hits, Sources};
 

@@ -5,17 +5,17 @@
 //! the ability's controller. These are the key of a group; an event that has another is not asked about. To tell less than
 //! there is costs time, to tell more would lose triggers: so a part counts only in the few forms that are read here.
 
-use crate::eval::{Alternative, Column, Context, EventField, EventKind, Loop, Number, Over, Test, When};
+use crate::eval::{Alternative, Column, EventField, EventKind, Loop, Number, Over, Test, When};
 use crate::ir::Comparison;
 
 /// What discriminates at once between the events and the sources that an alternative can hold for.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Key {
     pub kind: EventKind,
-    /// What fields of the event must be.
-    fields: Vec<(EventField, i64)>,
-    /// Objects of the event, and types of which each must have one.
-    types: Vec<(EventField, i64)>,
+    /// Fields of the event, and what each must be.
+    pub(super) fields: Vec<(Number, i64)>,
+    /// The types of objects of the event, and a set of types of which each must have one.
+    pub(super) types: Vec<(Number, i64)>,
     pub whose: Whose,
     pub depends: Depends,
 }
@@ -65,9 +65,9 @@ impl Key {
             Test::Compare(Comparison::Equal, left, right) => self.add_equal(left, right),
             Test::Overlap(left, right) => {
                 if let (Number::Column(Column::Types, of), Number::Const(types)) = (&**left, &**right)
-                    && let Number::Event(When::Now, field) = **of
+                    && let Number::Event(When::Now, _) = **of
                 {
-                    self.types.push((field, *types));
+                    self.types.push(((**left).clone(), *types));
                 }
             }
             Test::Always(_)
@@ -86,14 +86,10 @@ impl Key {
             (
                 Number::Event(
                     When::Now,
-                    field @ (EventField::From
-                    | EventField::To
-                    | EventField::Step
-                    | EventField::Term
-                    | EventField::Counter),
+                    EventField::From | EventField::To | EventField::Step | EventField::Term | EventField::Counter,
                 ),
                 Number::Const(value),
-            ) => self.fields.push((*field, *value)),
+            ) => self.fields.push((left.clone(), *value)),
             (of_event, of_source) | (of_source, of_event)
                 if number(of_event) == Depends::Nothing && is_own(of_source) =>
             {
@@ -106,14 +102,6 @@ impl Key {
             }
             _ => {}
         }
-    }
-
-    /// Whether the event is one that anything with this key could hold for.
-    pub fn admits(&self, asks: &Context) -> bool {
-        let value = |field| Number::Event(When::Now, field);
-        let has = |field, types| asks.number(&Number::Column(Column::Types, Box::new(value(field)))) & types != 0;
-        self.fields.iter().all(|(field, is)| asks.number(&value(*field)) == *is)
-            && self.types.iter().all(|(field, types)| has(*field, *types))
     }
 
     /// Whether it holds for nothing but what happens to the source itself, which is an object of the event.

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 use super::key::{Depends, Key, Whose};
 use super::{MatcherId, Source};
 #[cfg(feature = "native")]
@@ -109,8 +111,8 @@ impl Fused {
         for (place, source) in sources.iter().enumerate() {
             of_matcher.entry(source.matcher.0).or_default().push(place as u32);
         }
-        let mut held: Vec<Vec<(usize, Held)>> = Vec::new();
-        held.resize_with(EventKind::COUNT, Vec::new);
+        let mut held: Vec<OfKind> = Vec::new();
+        held.resize_with(EventKind::COUNT, OfKind::default);
         for (number, group) in self.groups.iter().enumerate() {
             let mut found: Vec<(usize, u32)> = Vec::new();
             for (member, part) in group.members.iter().enumerate() {
@@ -118,7 +120,7 @@ impl Fused {
                 found.extend(places.map(|place| (member, *place)));
             }
             if !found.is_empty() {
-                held[group.key.kind as usize].push((number, Held::new(group, found, &sources, state)));
+                held[group.key.kind as usize].add(number, group, Held::new(group, found, &sources, state));
             }
         }
         Table { fused: self.clone(), sources, held }
@@ -131,7 +133,56 @@ pub struct Table {
     fused: Arc<Fused>,
     sources: Vec<Source>,
     /// For each kind of event the groups that have a source.
-    held: Vec<Vec<(usize, Held)>>,
+    held: Vec<OfKind>,
+}
+
+/// The groups of a kind of event, and what they ask of an event before anything else. Many ask the same: it is found out once.
+#[derive(Debug, Default)]
+struct OfKind {
+    /// Numbers that the event tells, whatever the source.
+    asked: Vec<Number>,
+    gates: Vec<Gate>,
+}
+
+/// When a group is asked at all, in places of [`OfKind::asked`].
+#[derive(Debug)]
+struct Gate {
+    /// Numbers, and what each must be.
+    equal: Vec<(usize, i64)>,
+    /// Sets, and those with which each must have a member in common.
+    overlap: Vec<(usize, i64)>,
+    /// The number that tells whose abilities are asked.
+    whose: Option<usize>,
+    group: usize,
+    held: Held,
+}
+
+impl OfKind {
+    fn add(&mut self, number: usize, group: &Group, held: Held) {
+        let Key { kind: _, fields, types, whose, depends: _ } = &group.key;
+        let equal = fields.iter().map(|(field, is)| (self.place(field), *is)).collect();
+        let overlap = types.iter().map(|(types, any)| (self.place(types), *any)).collect();
+        let whose = match whose {
+            Whose::Own(number) | Whose::Controlled(number) => Some(self.place(number)),
+            Whose::Anyone => None,
+        };
+        self.gates.push(Gate { equal, overlap, whose, group: number, held });
+    }
+
+    fn place(&mut self, number: &Number) -> usize {
+        self.asked.iter().position(|asked| asked == number).unwrap_or_else(|| {
+            self.asked.push(number.clone());
+            self.asked.len() - 1
+        })
+    }
+}
+
+impl Gate {
+    /// Whether the event is one that anything in the group could hold for.
+    fn admits(&self, values: &[i64]) -> bool {
+        self.equal.iter().all(|(at, is)| values[*at] == *is)
+            && self.overlap.iter().all(|(at, any)| values[*at] & any != 0)
+    }
 }
 
 /// The sources of a group.
@@ -139,8 +190,8 @@ pub struct Table {
 enum Held {
     /// By the identity of the object: the member and the place in the list of sources. There are few of each, which are
     /// evaluated.
-    Own(HashMap<i64, Vec<(usize, u32)>>),
-    Controlled(HashMap<i64, Part>),
+    Own(FxHashMap<i64, Vec<(usize, u32)>>),
+    Controlled(FxHashMap<i64, Part>),
     Anyone(Part),
 }
 
@@ -163,11 +214,34 @@ enum Run {
     Evaluator,
 }
 
+/// An event and the state that it is asked in, for one group after the other.
+struct Asking<'a> {
+    event: &'a EventView,
+    state: &'a StateView<'a>,
+    #[cfg(feature = "native")]
+    native: codegen::State<'a>,
+    #[cfg(feature = "native")]
+    hits: Hits,
+}
+
+impl<'a> Asking<'a> {
+    fn new(event: &'a EventView, state: &'a StateView<'a>) -> Asking<'a> {
+        Asking {
+            event,
+            state,
+            #[cfg(feature = "native")]
+            native: codegen::State::new(state),
+            #[cfg(feature = "native")]
+            hits: Hits::default(),
+        }
+    }
+}
+
 impl Held {
     fn new(group: &Group, found: Vec<(usize, u32)>, sources: &[Source], state: &StateView<'_>) -> Held {
         match group.key.whose {
             Whose::Own(_) => {
-                let mut own: HashMap<i64, Vec<(usize, u32)>> = HashMap::new();
+                let mut own: FxHashMap<i64, Vec<(usize, u32)>> = FxHashMap::default();
                 for (member, place) in found {
                     let row = sources[place as usize].row;
                     let bindings = Bindings::default();
@@ -220,30 +294,29 @@ impl Part {
         }
     }
 
-    fn run(&self, group: &Group, how: Run, on: (&EventView, &StateView<'_>), found: &mut Vec<usize>) {
+    fn run(&self, group: &Group, how: Run, asking: &mut Asking<'_>, found: &mut Vec<usize>) {
         match how {
-            Run::Native => self.run_native(group, on, found),
-            Run::Evaluator => self.evaluate(group, on, found),
+            Run::Native => self.run_native(group, asking, found),
+            Run::Evaluator => self.evaluate(group, asking, found),
         }
     }
 
     #[cfg(feature = "native")]
-    fn run_native(&self, group: &Group, (event, state): (&EventView, &StateView<'_>), found: &mut Vec<usize>) {
-        let mut hits = Hits::default();
-        group.native.run(event, state, &self.sorted, &mut hits);
-        for at in hits.iter(&self.sorted) {
+    fn run_native(&self, group: &Group, asking: &mut Asking<'_>, found: &mut Vec<usize>) {
+        group.native.run_in(asking.event, &asking.native, &self.sorted, &mut asking.hits);
+        for at in asking.hits.iter(&self.sorted) {
             found.extend(self.same[at].iter().map(|place| *place as usize));
         }
     }
 
     #[cfg(not(feature = "native"))]
-    fn run_native(&self, group: &Group, on: (&EventView, &StateView<'_>), found: &mut Vec<usize>) {
-        self.evaluate(group, on, found);
+    fn run_native(&self, group: &Group, asking: &mut Asking<'_>, found: &mut Vec<usize>) {
+        self.evaluate(group, asking, found);
     }
 
-    fn evaluate(&self, group: &Group, (event, state): (&EventView, &StateView<'_>), found: &mut Vec<usize>) {
+    fn evaluate(&self, group: &Group, asking: &Asking<'_>, found: &mut Vec<usize>) {
         for (source, same) in self.asked.iter().zip(&self.same) {
-            let context = Context::of_event(event, state, source.row, &source.bindings);
+            let context = Context::of_event(asking.event, asking.state, source.row, &source.bindings);
             if context.matches(&group.members[source.matcher.0 as usize].alternative) {
                 found.extend(same.iter().map(|place| *place as usize));
             }
@@ -265,16 +338,19 @@ impl Table {
 
     fn run(&self, how: Run, event: &EventView, state: &StateView<'_>, found: &mut Vec<usize>) {
         found.clear();
+        let OfKind { asked, gates } = &self.held[event.kind as usize];
+        if gates.is_empty() {
+            return;
+        }
         let nobody = Bindings::default();
         let asks = Context::of_event(event, state, SourceRow::default(), &nobody);
-        for (number, held) in &self.held[event.kind as usize] {
-            let group = &self.fused.groups[*number];
-            if !group.key.admits(&asks) {
-                continue;
-            }
-            match (held, &group.key.whose) {
-                (Held::Own(own), Whose::Own(of_event)) => {
-                    for (member, place) in own.get(&asks.number(of_event)).into_iter().flatten() {
+        let values: Vec<i64> = asked.iter().map(|number| asks.number(number)).collect();
+        let mut asking = Asking::new(event, state);
+        for gate in gates.iter().filter(|gate| gate.admits(&values)) {
+            let group = &self.fused.groups[gate.group];
+            match (&gate.held, gate.whose.map(|at| values[at])) {
+                (Held::Own(own), Some(whose)) => {
+                    for (member, place) in own.get(&whose).into_iter().flatten() {
                         let source = &self.sources[*place as usize];
                         let context = Context::of_event(event, state, source.row, &source.bindings);
                         if context.matches(&group.members[*member].alternative) {
@@ -282,14 +358,14 @@ impl Table {
                         }
                     }
                 }
-                (Held::Controlled(parts), Whose::Controlled(of_event)) => {
-                    if let Some(part) = parts.get(&asks.number(of_event)) {
-                        part.run(group, how, (event, state), found);
+                (Held::Controlled(parts), Some(whose)) => {
+                    if let Some(part) = parts.get(&whose) {
+                        part.run(group, how, &mut asking, found);
                     }
                 }
-                (Held::Anyone(part), Whose::Anyone) => part.run(group, how, (event, state), found),
+                (Held::Anyone(part), None) => part.run(group, how, &mut asking, found),
                 // Sources are held as their group says.
-                (Held::Own(_) | Held::Controlled(_) | Held::Anyone(_), _) => {}
+                (Held::Own(_) | Held::Controlled(_), None) | (Held::Anyone(_), Some(_)) => {}
             }
         }
         found.sort_unstable();

@@ -572,8 +572,9 @@ class Tally:
         """Seeds of games that did not end: the least of them."""
     @property
     def cards(self) -> Table:
-        """A row for each card, from the one that gains most for who draws it: ``dealt``, ``drawn`` and ``cast``
-        with the games won, their share and its interval of 95 %; ``gain``, ``endless``."""
+        """A row for each card, from the one that gains most for who has it early: ``dealt``, ``drawn``, ``early`` (among the
+        first cards of the shuffled deck) and ``cast`` with the games won, their share and its interval of 95 %; ``gain``,
+        ``endless``."""
     def __add__(self, other: Tally) -> Tally: ...
     def __eq__(self, other: object) -> bool: ...
     def to_json(self) -> str: ...

@@ -1,6 +1,8 @@
 //! Record batches of other programs, by Arrow's PyCapsule interface, and their columns.
 #![expect(unsafe_code, reason = "a capsule holds a pointer to what the interface says it does")]
 
+use std::ops::Range;
+
 use arrow_array::ffi_stream::{FFI_ArrowArrayStream, RecordBatchStreamReader};
 use arrow_array::types::{Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type};
 use arrow_array::{
@@ -20,6 +22,21 @@ pub fn batches(value: &Bound<'_, PyAny>) -> PyResult<RecordBatchStreamReader> {
     // SAFETY: a capsule of this name holds a stream, which is moved out of it: what is left there is released.
     let stream = unsafe { FFI_ArrowArrayStream::from_raw(pointer.as_ptr()) };
     RecordBatchStreamReader::try_new(stream).map_err(crate::tables::failed)
+}
+
+/// The text of a row.
+type Texts<'b> = Box<dyn Fn(usize) -> Option<&'b str> + 'b>;
+
+/// The lists of texts of a column; empty ones of a column that is not there.
+pub struct Lists<'b> {
+    there: Option<(&'b ArrayRef, Box<dyn Fn(usize) -> Range<usize> + 'b>, Texts<'b>)>,
+}
+
+impl<'b> Lists<'b> {
+    pub fn row(&self, row: usize) -> impl Iterator<Item = &'b str> {
+        let there = self.there.as_ref().filter(|(array, ..)| array.is_valid(row));
+        there.into_iter().flat_map(move |(_, bounds, texts)| bounds(row).filter_map(texts))
+    }
 }
 
 /// A column that a batch may have.
@@ -43,32 +60,26 @@ impl<'b> Column<'b> {
     }
 
     /// Its texts, a row after the other.
-    pub fn texts(&self) -> PyResult<Box<dyn Fn(usize) -> Option<&'b str> + 'b>> {
+    pub fn texts(&self) -> PyResult<Texts<'b>> {
         let Some(array) = self.array else { return Ok(Box::new(|_| None)) };
         texts_of(array).ok_or_else(|| self.wrong("utf8"))
     }
 
-    pub fn lists(&self) -> PyResult<Box<dyn Fn(usize) -> Vec<&'b str> + 'b>> {
-        let Some(array) = self.array else { return Ok(Box::new(|_| Vec::new())) };
+    pub fn lists(&self) -> PyResult<Lists<'b>> {
+        let Some(array) = self.array else { return Ok(Lists { there: None }) };
         let any = array.as_any();
-        let (values, bounds): (_, Box<dyn Fn(usize) -> (usize, usize)>) =
+        let (values, bounds): (_, Box<dyn Fn(usize) -> Range<usize>>) =
             if let Some(list) = any.downcast_ref::<ListArray>() {
                 let offsets = list.value_offsets();
-                (list.values(), Box::new(move |row| (offsets[row] as usize, offsets[row + 1] as usize)))
+                (list.values(), Box::new(move |row| offsets[row] as usize..offsets[row + 1] as usize))
             } else if let Some(list) = any.downcast_ref::<LargeListArray>() {
                 let offsets = list.value_offsets();
-                (list.values(), Box::new(move |row| (offsets[row] as usize, offsets[row + 1] as usize)))
+                (list.values(), Box::new(move |row| offsets[row] as usize..offsets[row + 1] as usize))
             } else {
                 return Err(self.wrong("list<utf8>"));
             };
         let texts = texts_of(values).ok_or_else(|| self.wrong("list<utf8>"))?;
-        Ok(Box::new(move |row| {
-            if array.is_null(row) {
-                return Vec::new();
-            }
-            let (from, to) = bounds(row);
-            (from..to).filter_map(&texts).collect()
-        }))
+        Ok(Lists { there: Some((array, bounds, texts)) })
     }
 
     pub fn numbers(&self) -> PyResult<Box<dyn Fn(usize) -> Option<i64> + 'b>> {
@@ -91,7 +102,7 @@ impl<'b> Column<'b> {
     }
 }
 
-fn texts_of<'b>(array: &'b ArrayRef) -> Option<Box<dyn Fn(usize) -> Option<&'b str> + 'b>> {
+fn texts_of<'b>(array: &'b ArrayRef) -> Option<Texts<'b>> {
     macro_rules! of {
         ($($type:ty),*) => {
             $(if let Some(column) = array.as_any().downcast_ref::<$type>() {

@@ -12,10 +12,11 @@ use cardc::eval::{
     Bindings, EventKind, EventView, ObjectData, PlayerData, Row, SourceRow, StateColumns, Vocabulary, event_flag,
     object_flag, step_code, type_bit, zone_code,
 };
-use cardc::ir::{Colour, Step, Zone};
+use cardc::ir::{Colour, Step, Term, Zone};
 use cardc::runtime::turn::STEPS;
 use cardc::runtime::words;
 use pyo3::prelude::*;
+use rustc_hash::FxHashMap;
 
 use crate::database::Database;
 use crate::errors::Of;
@@ -84,9 +85,9 @@ pub struct Matchers {
     /// The abilities as those of an object that is not in the event, and as those of its subject.
     others: Waiting,
     own: Waiting,
-    kinds: HashMap<String, EventKind>,
-    zones: HashMap<String, Zone>,
-    steps: HashMap<String, Step>,
+    kinds: FxHashMap<String, EventKind>,
+    zones: FxHashMap<String, Zone>,
+    steps: FxHashMap<String, Step>,
 }
 
 #[pymethods]
@@ -222,8 +223,9 @@ impl Matchers {
         let other_types = list("other_types")?;
         let other_controller = number("other_controller")?;
 
-        let mut words = Words { vocabulary: &self.vocabulary, types: HashMap::new(), terms: HashMap::new() };
+        let mut words = Words::of(&self.vocabulary);
         let mut state = state();
+        let mut other_before = None;
         let (mut places, mut own) = (Vec::new(), Vec::new());
         // The events, and of each the card, the face and the line.
         let (mut events, mut of_places): (Vec<u64>, [Vec<u32>; 3]) = Default::default();
@@ -257,24 +259,23 @@ impl Matchers {
                 ..ObjectData::default()
             };
             subject.flags |= if tapped(row) { object_flag::TAPPED } else { 0 };
-            subject.types = words.types(&types(row)).map_err(|word| wrong("types", word))?;
-            words.add(&mut subject, &subtypes(row), false).map_err(|word| wrong("subtypes", word))?;
-            words.add(&mut subject, &keywords(row), true).map_err(|word| wrong("keywords", word))?;
+            subject.types = words.types(types.row(row)).map_err(|word| wrong("types", word))?;
+            words.subtypes(&mut subject, subtypes.row(row)).map_err(|word| wrong("subtypes", word))?;
+            words.keywords(&mut subject, keywords.row(row)).map_err(|word| wrong("keywords", word))?;
             subject.colours = colours(row).unwrap_or_default().chars().fold(0, |bits, letter| bits | colour(letter));
-            let other = ObjectData {
-                identity: OTHER,
-                zone: Some(Zone::Battlefield),
-                controller: seat(other_controller(row)),
-                types: words.types(&other_types(row)).map_err(|word| wrong("other_types", word))?,
-                ..ObjectData::default()
-            };
-            let became = ObjectData { identity: SUBJECT, zone: to, ..subject.clone() };
             state.set_object(SUBJECT, &subject);
-            state.set_object(OTHER, &other);
-            state.set_object(BECAME, &became);
+            subject.zone = to;
+            state.set_object(BECAME, &subject);
+            let types = words.types(other_types.row(row)).map_err(|word| wrong("other_types", word))?;
+            let other = (seat(other_controller(row)), types);
+            // Hardly an event of many has another object than the one before.
+            if other_before != Some(other) {
+                state.set_object(OTHER, &other_object(other));
+                other_before = Some(other);
+            }
 
             let mut event = EventView::new(kind);
-            (event.subject, event.other) = (SUBJECT, if other.types == 0 { 0 } else { OTHER });
+            (event.subject, event.other) = (SUBJECT, if types == 0 { 0 } else { OTHER });
             event.moved = if kind == EventKind::ZoneChange { BECAME } else { 0 };
             event.amount = small(amount(row)).max(i32::from(kind == EventKind::ZoneChange));
             event.sequence = 1;
@@ -322,50 +323,63 @@ fn colour(letter: char) -> u8 {
     cardc::eval::colour_bit(colour)
 }
 
+/// The other object of an event, of a controller and card types.
+fn other_object((controller, types): (u8, u16)) -> ObjectData {
+    ObjectData { identity: OTHER, zone: Some(Zone::Battlefield), controller, types, ..ObjectData::default() }
+}
+
 /// Words of columns, looked up once each.
 struct Words<'v> {
     vocabulary: &'v Vocabulary,
-    types: HashMap<String, u16>,
-    terms: HashMap<(String, bool), cardc::ir::Term>,
+    types: FxHashMap<String, u16>,
+    subtypes: FxHashMap<String, Term>,
+    keywords: FxHashMap<String, Term>,
 }
 
-impl Words<'_> {
-    /// The bits of card types; or the first word that is none.
-    fn types<'w>(&mut self, types: &[&'w str]) -> Result<u16, &'w str> {
-        types.iter().try_fold(0, |bits, word| {
-            let known = match self.types.get(*word) {
-                Some(known) => *known,
-                None => {
-                    let found = type_bit(words::card_type(word).ok_or(*word)?);
-                    self.types.insert((*word).to_owned(), found);
-                    found
-                }
-            };
-            Ok(bits | known)
-        })
+/// What a word stands for; the word itself where it is none. One that was met before is not looked for again.
+fn meaning<'w, T: Copy>(
+    known: &mut FxHashMap<String, T>,
+    word: &'w str,
+    look: impl Fn(&str) -> Option<T>,
+) -> Result<T, &'w str> {
+    if let Some(found) = known.get(word) {
+        return Ok(*found);
+    }
+    let found = look(word).ok_or(word)?;
+    known.insert(word.to_owned(), found);
+    Ok(found)
+}
+
+/// The id of a row of the lexicon by its English name.
+fn id(word: &str) -> String {
+    word.to_lowercase().replace([' ', '-'], "_")
+}
+
+impl<'v> Words<'v> {
+    fn of(vocabulary: &'v Vocabulary) -> Words<'v> {
+        Words { vocabulary, types: HashMap::default(), subtypes: HashMap::default(), keywords: HashMap::default() }
     }
 
-    /// Adds subtypes or keywords to an object; or gives the first word that is none.
-    fn add<'w>(&mut self, object: &mut ObjectData, all: &[&'w str], keywords: bool) -> Result<(), &'w str> {
+    /// The bits of card types; or the first word that is none.
+    fn types<'w>(&mut self, mut all: impl Iterator<Item = &'w str>) -> Result<u16, &'w str> {
+        let known = &mut self.types;
+        all.try_fold(0, |bits, word| Ok(bits | meaning(known, word, |word| words::card_type(word).map(type_bit))?))
+    }
+
+    /// Adds subtypes to an object; or gives the first word that is none.
+    fn subtypes<'w>(&mut self, object: &mut ObjectData, all: impl Iterator<Item = &'w str>) -> Result<(), &'w str> {
         for word in all {
-            let key = ((*word).to_owned(), keywords);
-            let term = match self.terms.get(&key) {
-                Some(term) => *term,
-                None => {
-                    let id = word.to_lowercase().replace([' ', '-'], "_");
-                    let found = match keywords {
-                        true => words::term(&format!("keyword.{id}")),
-                        false => words::subtype(&id),
-                    };
-                    let term = found.ok_or(*word)?;
-                    self.terms.insert(key, term);
-                    term
-                }
-            };
-            match keywords {
-                true => object.add_keyword(term, self.vocabulary),
-                false => object.add_subtype(term, self.vocabulary),
-            };
+            let term = meaning(&mut self.subtypes, word, |word| words::subtype(&id(word)))?;
+            object.add_subtype(term, self.vocabulary);
+        }
+        Ok(())
+    }
+
+    /// Adds keywords to an object; or gives the first word that is none.
+    fn keywords<'w>(&mut self, object: &mut ObjectData, all: impl Iterator<Item = &'w str>) -> Result<(), &'w str> {
+        for word in all {
+            let term = meaning(&mut self.keywords, word, |word| words::term(&format!("keyword.{}", id(word))))?;
+            object.add_keyword(term, self.vocabulary);
         }
         Ok(())
     }

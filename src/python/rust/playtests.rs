@@ -117,7 +117,7 @@ impl Tally {
         self.tally.seeds.iter().copied().collect()
     }
 
-    /// A row for each card, from the one that gains most for who draws it.
+    /// A row for each card, from the one that gains most for who has it early.
     #[getter]
     fn cards(&self) -> PyResult<Table> {
         table(&self.tally)
@@ -187,17 +187,17 @@ impl ShareColumns {
 
 fn table(tally: &set::Tally) -> PyResult<Table> {
     let (mut names, mut gains, mut endless) = (StringBuilder::new(), Float64Builder::new(), UInt64Builder::new());
-    let mut shares: [ShareColumns; 3] = Default::default();
+    let mut shares: [ShareColumns; 4] = Default::default();
     for (name, card) in tally.ranked() {
         names.append_value(name);
-        for (columns, share) in shares.iter_mut().zip([card.dealt, card.drawn, card.cast]) {
+        for (columns, share) in shares.iter_mut().zip([card.dealt, card.drawn, card.early, card.cast]) {
             columns.add(share);
         }
         gains.append_option(card.gain());
         endless.append_value(card.endless);
     }
     let mut fields = vec![Field::new("name", DataType::Utf8, false)];
-    fields.extend(["dealt", "drawn", "cast"].iter().flat_map(|name| ShareColumns::fields(name)));
+    fields.extend(["dealt", "drawn", "early", "cast"].iter().flat_map(|name| ShareColumns::fields(name)));
     fields.extend([Field::new("gain", DataType::Float64, true), Field::new("endless", DataType::UInt64, false)]);
     let mut columns: Vec<ArrayRef> = vec![Arc::new(names.finish())];
     columns.extend(shares.into_iter().flat_map(ShareColumns::finish));

@@ -107,3 +107,21 @@ def test_events_that_are_none_are_told(database: cardc.Database) -> None:
     for wrong in [{"kind": "nonsense"}, {**DIES, "to": "nowhere"}, {**DIES, "types": ["wizardry"]}, {**DIES, "controller": "x"}]:
         with pytest.raises(cardc.EventError):
             matchers.match(pyarrow.Table.from_pylist([wrong]))
+
+
+def test_the_other_object_is_that_of_the_event(tmp_path: Path) -> None:
+    file = tmp_path / "fighting.cards"
+    text = "Whenever a creature you control deals damage to a creature an opponent controls, draw a card."
+    file.write_text(f"Waiter {{W}}\nCreature — Human\n{text}\n1/1\n", encoding="utf-8")
+    database = cardc.build([file])
+    deals = {"kind": "damage", "types": ["creature"], "controller": 0, "amount": 1}
+    others: list[dict[str, object]] = [
+        {"other_types": ["creature"], "other_controller": 1},
+        {"other_types": ["creature"], "other_controller": 0},
+        {"other_types": ["creature"], "other_controller": 1},
+        {"other_types": ["artifact"], "other_controller": 1},
+        {},
+        {"other_types": ["artifact", "creature"], "other_controller": 2},
+    ]
+    found = matched(cardc.Matchers(database), database, [{**deals, **other} for other in others])
+    assert found == [["Waiter"], [], ["Waiter"], [], [], ["Waiter"]]

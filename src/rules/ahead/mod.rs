@@ -16,7 +16,7 @@ use crate::keep::Decision;
 use crate::play::{Ending, Fault, Rules};
 use crate::pull::{Ask, Attention, Horizon, Options, Pull, Step as Stand};
 use crate::state::card::CardDef;
-use crate::state::{Game, ObjectId, PlayerId, Stop};
+use crate::state::{Game, ObjectId, PlayerId, Stop, Target};
 use std::cmp::Ordering as Order;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -121,11 +121,22 @@ impl Ahead {
         }
         let best = self.best(game, ask, unlike(answers), Horizon::Combat);
         let Some((mut worth, mut chosen)) = best else { return Vec::new() };
+        // What was turned without being better for it, since something was.
+        let mut tried: Vec<usize> = Vec::new();
         for at in (0..options.len()).take(MOST_LOOKED_AT) {
+            let as_well = |other: &usize| {
+                chosen.contains(other) == chosen.contains(&at) && alike(game.game(), &options[*other], &options[at])
+            };
+            if tried.iter().any(as_well) {
+                continue;
+            }
             let turned = turned(options, &chosen, at);
             let after = self.after(game, ask.player, &Decision::Picks(turned.clone()), Horizon::Combat);
             if let Some(after) = after.filter(|after| *after > worth + GAIN) {
                 (worth, chosen) = (after, turned);
+                tried.clear();
+            } else {
+                tried.push(at);
             }
         }
         chosen
@@ -285,6 +296,25 @@ fn creature(option: &Pick) -> Option<ObjectId> {
         Pick::Attack(id, _) | Pick::Block(id, _) => Some(*id),
         _ => None,
     }
+}
+
+/// Whether two creatures attack, or block, the same, and nothing tells one from the other.
+fn alike(game: &Game, one: &Pick, other: &Pick) -> bool {
+    let (Some(own), Some(its)) = (creature(one), creature(other)) else { return false };
+    let same_task = match (one, other) {
+        (Pick::Attack(_, whom), Pick::Attack(_, other)) => whom == other,
+        (Pick::Block(_, whom), Pick::Block(_, other)) => whom == other,
+        _ => false,
+    };
+    let wears = |id| game.battlefield.iter().any(|worn| game.object(*worn).attached_to == Some(Target::Object(id)));
+    let (first, second) = (game.object(own), game.object(its));
+    same_task
+        && *first.chars == *second.chars
+        && first.counters == second.counters
+        && first.damage == second.damage
+        && first.designations == second.designations
+        && !wears(own)
+        && !wears(its)
 }
 
 /// Every creature's first option.

@@ -34,6 +34,20 @@ impl Clone for View {
 }
 
 impl View {
+    /// All of it again, for a copy of the game that it was written of. What rows are made from is found anew.
+    pub(crate) fn copied(&self) -> View {
+        View {
+            columns: self.columns.clone(),
+            objects: self.objects,
+            history: self.history,
+            worn: self.worn.clone(),
+            blocks: self.blocks,
+            now: self.now.clone(),
+            ends: self.ends.clone(),
+            bases: Bases::default(),
+        }
+    }
+
     pub fn columns(&self) -> &StateColumns {
         static NOTHING: LazyLock<StateColumns> = LazyLock::new(StateColumns::default);
         self.columns.as_deref().unwrap_or(&NOTHING)
@@ -136,7 +150,7 @@ pub(crate) fn id(row: Row) -> Option<ObjectId> {
 }
 
 /// What is attached to permanents.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Worn {
     /// The host and what is attached to it.
     pairs: BTreeSet<(ObjectId, ObjectId)>,

@@ -51,10 +51,7 @@ impl Pull {
         seed: u64,
     ) -> Option<Game> {
         self.asked()?.fits(decision).ok()?;
-        let mut game = match &self.mark {
-            Some(mark) => self.game.as_it_was(mark),
-            None => self.game.clone(),
-        };
+        let mut game = self.beginning();
         (game.settings.trace, game.settings.verify, game.why) = (false, false, None);
         if matches!(self.progress, Progress::Priority(_) | Progress::Acting(..)) {
             game.forget_order(seed);
@@ -77,6 +74,17 @@ impl Pull {
             }
         }
         Some(game)
+    }
+
+    /// A copy of the game as the stretch began. What matchers read of it is written once for all copies at a question.
+    fn beginning(&self) -> Game {
+        let mut kept = self.looked_from.borrow_mut();
+        let from = kept.get_or_insert_with(|| {
+            let mut game = self.as_it_began();
+            game.write_view(0);
+            Box::new(game)
+        });
+        from.with_rows()
     }
 }
 

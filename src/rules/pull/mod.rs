@@ -31,6 +31,7 @@ use crate::state::decision::{Purpose, Question};
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::stop::{Res, Stop};
 use ir::sorting::different;
+use std::cell::RefCell;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use xxhash_rust::xxh3::Xxh3;
@@ -95,6 +96,8 @@ pub struct Pull {
     answered: Vec<Decision>,
     step: Step,
     channel: Channel,
+    /// The game at the beginning of the stretch, for those who look ahead from this question.
+    looked_from: RefCell<Option<Box<Game>>>,
 }
 
 impl Pull {
@@ -123,6 +126,7 @@ impl Pull {
             answered: Vec::new(),
             step: Step::Over(Ok(Ending::Draw)),
             channel,
+            looked_from: RefCell::default(),
         };
         pull.run().map_err(Stop::Illegal)?;
         Ok(pull)
@@ -188,9 +192,18 @@ impl Pull {
         self.asked().map(|ask| choice::choices(&self.game, ask)).unwrap_or_default()
     }
 
+    /// The game at the beginning of the stretch.
+    fn as_it_began(&self) -> Game {
+        match &self.mark {
+            Some(mark) => self.game.as_it_was(mark),
+            None => self.game.clone(),
+        }
+    }
+
     /// Plays stretches until one asks what has no answer yet. An error is that the answers led to something illegal: the latest
     /// is taken back.
     fn run(&mut self) -> Result<(), Bilingual> {
+        self.looked_from.take();
         let mut illegal = None;
         loop {
             let asks_first = match &self.progress {
@@ -237,10 +250,7 @@ impl Pull {
 impl Clone for Pull {
     fn clone(&self) -> Pull {
         let channel = Channel::new(self.channel.lock().attention);
-        let mut game = match &self.mark {
-            Some(mark) => self.game.as_it_was(mark),
-            None => self.game.clone(),
-        };
+        let mut game = self.as_it_began();
         game.set_decider(channel.decider());
         let mut copy = Pull {
             game,
@@ -252,6 +262,7 @@ impl Clone for Pull {
             answered: self.answered.clone(),
             step: self.step.clone(),
             channel,
+            looked_from: RefCell::default(),
         };
         if self.asked().is_some() {
             // The same answers lead to the same question.

@@ -1,9 +1,10 @@
 //! Players who look one step ahead, and what is counted of their games.
 
-use cardc::play::{Ahead, ByDecider, Evaluation, Material, Player, Random, Seats};
+use cardc::play::{Ahead, Ask, ByDecider, Decision, Evaluation, Material, Player, Pull, Random, Seats};
 use cardc::playtest::{Better, Decks, Lot, Playtest, better_pairs};
-use cardc::runtime::ahead::play;
+use cardc::runtime::ahead::{Aim, Plain, play};
 use cardc::runtime::play::{Ending, Rules};
+use cardc::runtime::pull::Horizon;
 use cardc::runtime::{Game, PlayerId};
 use cardc::scenario::{CardPool, RandomDecks};
 use cardc::source::read_file;
@@ -63,6 +64,33 @@ fn another_evaluation_plays_otherwise() {
     assert_eq!(won.count(), 6);
 }
 
+/// Looks ahead at each question once more, and in a copy of the game, where nobody has looked before.
+struct Twice {
+    player: Ahead,
+    looks: u32,
+}
+
+impl Player for Twice {
+    fn answer(&mut self, game: &Pull, ask: &Ask) -> Decision {
+        let answer = self.player.answer(game, ask);
+        let look = |game: &Pull| {
+            let after = game.look_ahead(&answer, Box::new(Plain::new(Aim::Theirs)), Horizon::Turn, 7);
+            after.map(|game| (game.key(), game.turn, game.history.len()))
+        };
+        assert_eq!(look(game), look(&game.clone()), "turn {}", game.game().turn);
+        self.looks += 1;
+        answer
+    }
+}
+
+#[test]
+fn who_looked_before_changes_nothing() {
+    let decks = [DECKS.draw(3), DECKS.draw(4)];
+    let mut player = Twice { player: Ahead::new(3), looks: 0 };
+    play(&decks, rules(3), &mut player).unwrap_or_else(|stop| panic!("{stop}"));
+    assert!(player.looks > 50, "{}", player.looks);
+}
+
 fn cinderquay() -> Playtest {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/cinderquay.cards");
     let cards = read_file(&file).cards;
@@ -84,7 +112,22 @@ fn lots_add_up_in_any_grouping() {
     assert!(dealt > 7 * 2 * 8, "{dealt}");
     for (name, card) in &whole.cards {
         assert!(card.drawn.games <= card.dealt.games && card.drawn.won <= card.dealt.won, "{name}");
+        assert!(card.early.games <= card.dealt.games && card.early.won <= card.dealt.won, "{name}");
     }
+}
+
+/// Where a card lies is chance; how often it is drawn hangs on how long games are, and so on who wins long games.
+#[test]
+fn a_card_gains_by_where_it_lay_not_by_how_long_games_are() {
+    let tally = cinderquay().play(Lot { first: 90, games: 8 });
+    for (name, card) in &tally.cards {
+        let deeper = card.dealt - card.early;
+        let gain = card.early.value().zip(deeper.value()).map(|(early, deeper)| early - deeper);
+        assert_eq!(card.gain(), gain, "{name}");
+    }
+    let (early, dealt) =
+        tally.cards.values().fold((0, 0), |(early, dealt), card| (early + card.early.games, dealt + card.dealt.games));
+    assert!((0.35..0.75).contains(&(early as f64 / dealt as f64)), "{early} of {dealt}");
 }
 
 /// Pairs of a set of our own of which one card is the other's better.
