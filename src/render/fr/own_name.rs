@@ -188,6 +188,9 @@ impl OwnName {
         let is_elided = elides(first) && !first.starts_with('h');
         match described(first, rest) {
             Some((gender, number)) => OwnName { gender: Some(gender), number, article: Article::Definite },
+            None if is_of_verb_and_noun(first) => {
+                OwnName { gender: Some(Gender::Masculine), number: Number::Singular, article: Article::Definite }
+            }
             None if is_elided => OwnName { article: Article::Definite, ..known },
             None => known,
         }
@@ -221,8 +224,8 @@ fn is_phrase(name: &str) -> bool {
     let mut words = name.split([' ', '\u{a0}']);
     let (Some(first), Some(next)) = (words.next(), words.next()) else { return false };
     let lower = first.to_lowercase();
-    let joins = matches!(next, "et" | "le" | "la" | "les") || next.contains(['\'', '’']);
-    let describes = next.starts_with(char::is_lowercase) && !is_preposition(next) && !joins;
+    let describes =
+        next.starts_with(char::is_lowercase) && !is_preposition(next) && next != "et" && !next.contains(['\'', '’']);
     describes
         && !name.contains(", ")
         && (noun_of(&lower, &[next]).is_some() || NOUNS.adjectives.contains_key(lower.as_str()))
@@ -315,10 +318,6 @@ fn noun_of(first: &str, rest: &[&str]) -> Option<Agreement> {
     if let Some(known) = known(first).or_else(|| of_compound(first)) {
         return Some(known);
     }
-    if is_of_verb_and_noun(first) {
-        let told = rest.first().and_then(|next| gender_of_description(next));
-        return Some((told.unwrap_or(Gender::Masculine), Number::Singular));
-    }
     let (next, _) = rest.split_first()?;
     let is_adjective = |word: &str| NOUNS.adjectives.contains_key(word);
     let adjective = is_adjective(first) || first.strip_suffix('s').is_some_and(is_adjective);
@@ -341,7 +340,7 @@ fn of_compound(word: &str) -> Option<Agreement> {
     known(head).filter(|(_, number)| is_noun && *number == Number::Singular)
 }
 
-/// « Gardecendre », « Lance-cendre »: who or what does so, a man where nothing tells.
+/// « Gardecendre », « Lance-cendre »: who or what does so, a man where nothing tells. A spell of such a name is of either gender.
 fn is_of_verb_and_noun(word: &str) -> bool {
     let is_noun = |noun: &str| NOUNS.nouns.contains_key(noun) || NOUNS.either.contains(&noun);
     let objects = NOUNS.verbs.iter().filter_map(|verb| word.strip_prefix(verb));
@@ -509,10 +508,8 @@ mod tests {
             ("Capitaine du quai", Some(Gender::Masculine), Number::Singular, Article::Definite),
             ("Capitaine patiente", Some(Gender::Feminine), Number::Singular, Article::Definite),
             ("Dragon-lanterne", Some(Gender::Masculine), Number::Singular, Article::Definite),
-            ("Lance-écume", Some(Gender::Masculine), Number::Singular, Article::Definite),
-            ("Gardécume", None, Number::Singular, Article::Unknown),
-            ("Gardecendre du quai", Some(Gender::Masculine), Number::Singular, Article::Definite),
-            ("Gardecendre rusée", Some(Gender::Feminine), Number::Singular, Article::Definite),
+            ("Lance-écume", None, Number::Singular, Article::Unknown),
+            ("Gardecendre et Lancécume", Some(Gender::Masculine), Number::Plural, Article::None),
             ("Marée ou quai", None, Number::Singular, Article::None),
             ("Zibouloplasme", Some(Gender::Masculine), Number::Singular, Article::Definite),
             ("Grand zibouloum", None, Number::Singular, Article::Unknown),
@@ -539,6 +536,17 @@ mod tests {
         let of = |name| OwnName::of_permanent(&Names::new(name, Language::French)).article;
         assert_eq!(of("Airjek du quai"), Article::Definite);
         assert_eq!(of("Zibouloum"), Article::Unknown);
+    }
+
+    #[test]
+    fn a_permanent_of_a_verb_and_a_noun_is_masculine_where_nothing_tells() {
+        let of = |name| OwnName::of_permanent(&Names::new(name, Language::French));
+        let masculine =
+            OwnName { gender: Some(Gender::Masculine), number: Number::Singular, article: Article::Definite };
+        assert_eq!(of("Gardecendre du quai"), masculine);
+        assert_eq!(of("Lance-écume"), masculine);
+        assert_eq!(of("Gardecendre rusée"), OwnName { gender: Some(Gender::Feminine), ..masculine });
+        assert_eq!(of("Gardouloum"), OwnName::default());
     }
 
     #[test]
