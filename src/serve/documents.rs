@@ -19,7 +19,18 @@ pub(crate) struct Key {
     pub file: String,
 }
 
+impl Key {
+    /// The number of no page: the file is looked at before one asks.
+    pub const NOBODY: &str = "";
+}
+
 impl Documents {
+    /// Whether a page has a file open.
+    #[cfg(feature = "server")]
+    pub(crate) fn are_open(&self, file: &str) -> bool {
+        self.open.iter().any(|(known, _)| known.file == file && known.page != Key::NOBODY)
+    }
+
     /// Takes in the text of a document, which stands at a place of the disk. Of many cards that are not known yet the first are
     /// looked at; the same text taken in again has the next.
     pub(crate) fn take(&mut self, key: Key, path: &str, text: String, version: i32, language: Language) -> &Document {
@@ -27,7 +38,9 @@ impl Documents {
         // A page that was opened anew has a new number: what another knew of the file's cards is true of its own.
         let other = self.open.iter().rev().find(|(known, _)| known.file == key.file).map(|(_, other)| other);
         let before: Vec<&Document> = own.iter().chain(other).collect();
-        let most = if own.as_ref().is_some_and(|own| own.waiting > 0) { NEXT } else { FIRST };
+        // A page that has something to show may wait; what nobody has asked for keeps nobody waiting.
+        let has_begun = own.as_ref().is_some_and(|own| own.waiting > 0) && key.page != Key::NOBODY;
+        let most = if has_begun { NEXT } else { FIRST };
         let words = self.vocabularies.beside(path);
         let mut document = Document::begun(path, text, Some(language), words, &before, most);
         document.version = version;

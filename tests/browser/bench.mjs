@@ -68,6 +68,10 @@ try {
         files: assets.length,
       };
     });
+    // The cards behind the first are looked at once those are shown: keys are measured when all have been.
+    await page.waitForFunction(
+      () => ![...document.querySelectorAll(".findings .pill")].some((one) => /more to look at/.test(one.textContent)),
+    );
     // Into the middle of the text, behind a word of a rules text.
     await page.evaluate(() => {
       window.times = [];

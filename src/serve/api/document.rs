@@ -75,9 +75,44 @@ pub struct Check {
     /// The page's own number.
     pub page: String,
     pub file: String,
-    pub text: String,
+    /// All of it; none where `edit` says what has changed.
+    pub text: Option<String>,
+    pub edit: Option<Edit>,
     /// Counted by the page.
     pub version: i32,
+}
+
+/// What has changed in a text: a large one need not be sent for each key. Places are UTF-16 units.
+#[derive(Debug, Deserialize)]
+pub struct Edit {
+    /// The number of the text that has changed.
+    pub before: i32,
+    pub from: usize,
+    pub to: usize,
+    pub insert: String,
+    /// How long the text is then: where both sides don't agree on that, all of it is to be sent.
+    pub length: usize,
+}
+
+impl Edit {
+    fn applied(&self, text: &str) -> Option<String> {
+        let from = byte_of(text, self.from)?;
+        let to = from + byte_of(&text[from..], self.to.checked_sub(self.from)?)?;
+        let new = [&text[..from], &self.insert, &text[to..]].concat();
+        (new.encode_utf16().count() == self.length).then_some(new)
+    }
+}
+
+/// The byte at which a UTF-16 unit of a text begins.
+fn byte_of(text: &str, unit: usize) -> Option<usize> {
+    let mut at = 0;
+    for (byte, letter) in text.char_indices() {
+        if at >= unit {
+            return (at == unit).then_some(byte);
+        }
+        at += letter.len_utf16();
+    }
+    (at == unit).then_some(text.len())
 }
 
 /// What is wrong with a document.
@@ -226,7 +261,10 @@ pub(super) fn check(shared: &Shared, documents: &mut Documents, asked: Check) ->
     // A text that was never saved stands beside the folder's other files.
     let path = shared.files.beside(&asked.file).map_err(|why| Refusal::file(&asked.file, &why, asked.lang))?;
     let key = Key { page: asked.page, file: asked.file };
-    let document = documents.take(key, &path, asked.text, asked.version, asked.lang.into());
+    let changed = |edit: &Edit| edit.applied(&documents.get(&key, edit.before)?.text);
+    let text = asked.text.or_else(|| asked.edit.as_ref().and_then(changed));
+    let text = text.ok_or_else(|| Refusal::stale(asked.lang))?;
+    let document = documents.take(key, &path, text, asked.version, asked.lang.into());
     Ok(checked(document))
 }
 
@@ -235,12 +273,16 @@ pub(super) fn check(shared: &Shared, documents: &mut Documents, asked: Check) ->
 pub(crate) fn prepare(shared: &Shared, documents: &mut Documents) -> bool {
     let (files, _) = shared.files.files();
     let Some(first) = files.into_iter().find(|file| file.kind == Kind::Cards) else { return false };
+    // From here on the page asks for the rest.
+    if documents.are_open(&first.path) {
+        return false;
+    }
     let (Ok((text, _)), Ok(path)) = (shared.files.read(&first.path), shared.files.beside(&first.path)) else {
         return false;
     };
     // The lines of an editor end in one way.
     let text = text.replace("\r\n", "\n");
-    let key = Key { page: String::new(), file: first.path };
+    let key = Key { page: Key::NOBODY.to_owned(), file: first.path };
     documents.take(key, &path, text, 0, shared.language).waiting > 0
 }
 

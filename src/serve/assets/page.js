@@ -40,15 +40,45 @@ const desk = {
   show,
 };
 
-let checked = { file: null, text: null, answer: null };
+let checked = { file: null, text: null, version: 0, answer: null };
 
 /** Has the text checked; one that has been is not checked again, but for the cards of it that wait: `more` asks for them. */
 function check(more = false) {
   const { file, text } = desk;
   const isOther = checked.file !== file || checked.text !== text;
   if (isOther) desk.version++;
-  if (isOther || more) checked = { file, text, answer: ask("check", desk.about({ text })) };
+  if (isOther || more) {
+    const before = checked.file === file ? checked : null;
+    checked = { file, text, version: desk.version, answer: send(before, desk.about(), text) };
+  }
   return checked.answer;
+}
+
+/** Sends a text: of one that the server knows as it was before, only what has changed. */
+async function send(before, about, text) {
+  const isKnown = await before?.answer.then(
+    () => true,
+    () => false,
+  );
+  if (isKnown) {
+    try {
+      const edit = { before: before.version, ...difference(before.text, text), length: text.length };
+      return await ask("check", { ...about, edit });
+    } catch (refused) {
+      if (!["stale", "malformed"].includes(refused.code)) throw refused;
+    }
+  }
+  return ask("check", { ...about, text });
+}
+
+/** What stands in the place of what, where two texts differ. */
+function difference(one, other) {
+  const most = Math.min(one.length, other.length);
+  let from = 0;
+  while (from < most && one.charCodeAt(from) === other.charCodeAt(from)) from++;
+  let end = 0;
+  while (end < most - from && one.charCodeAt(one.length - 1 - end) === other.charCodeAt(other.length - 1 - end)) end++;
+  return { from, to: one.length - end, insert: other.slice(from, other.length - end) };
 }
 
 const elements = {};

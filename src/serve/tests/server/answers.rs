@@ -132,6 +132,33 @@ fn objects_of_a_name_are_called_apart() {
 }
 
 #[test]
+fn what_has_changed_in_a_text_is_enough() {
+    let served = served(false);
+    let about = |more: Value| {
+        let mut all = json!({ "lang": "en", "page": "p", "file": "set.cards" });
+        all.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        all
+    };
+    // A letter of two units stands before what is changed.
+    let text = "language: en\n\n# \u{1f41a}\nReef Thief {R}\nCreature — Scout\nWhenever this creature attacks, draw a crad.\n2/1\n";
+    assert_eq!(served.ask("check", &about(json!({ "version": 1, "text": text })))["errors"], 1);
+    let from = text[..text.find("crad").expect("it is there")].encode_utf16().count();
+    let length = text.encode_utf16().count();
+    let edit = |before: i32, length: usize| {
+        let edit = json!({ "before": before, "from": from, "to": from + 4, "insert": "card", "length": length });
+        about(json!({ "version": 2, "edit": edit }))
+    };
+    // Where the page has another text than is held, it is told to send all of it.
+    for wrong in [edit(7, length), edit(1, length + 1), about(json!({ "version": 2 }))] {
+        assert_eq!(served.post("check", &wrong.to_string()).0, 409, "{wrong}");
+    }
+    assert_eq!(served.ask("check", &edit(1, length))["errors"], 0);
+    // In the midst of a letter nothing is changed.
+    let within = json!({ "before": 2, "from": 17, "to": 17, "insert": "", "length": length });
+    assert_eq!(served.post("check", &about(json!({ "version": 3, "edit": within })).to_string()).0, 409);
+}
+
+#[test]
 fn a_mention_leads_to_the_event_that_introduced_it() {
     let served = served(false);
     let text = "language: en\n\nReef Mourner {B}\nCreature — Scout\nWhenever another creature dies, exile it.\n2/1\n";
