@@ -1,7 +1,7 @@
 //! Designations of objects: monstrous, renowned, suspected, goaded and the like (701, 702).
 
 use super::trace::{Name, note};
-use super::words;
+use super::words::{self, Kw};
 use crate::game::Game;
 use crate::ir::{Colour, CounterKind, Supertype, Term, Zone, symbol};
 use crate::lex::{Language, PartOfSpeech};
