@@ -35,6 +35,6 @@ pub use diagnose::{
 pub use facts::is_linked;
 pub use links::describe_paragraph;
 pub use makes::{Makes, makes};
-pub use mentions::mentions;
+pub use mentions::{candidates, mentions};
 pub use parts::{Part, Role, parts, parts_of};
 pub use words::{by_meaning, line_to_bring, sentences, words};

@@ -4,7 +4,7 @@ use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph};
 use crate::diagnostic::Bilingual;
 use crate::ir::{AmountOf, Antecedent, Payment, PlayerAntecedent};
-use crate::lower::{Mentioned, Referent};
+use crate::lower::{Candidate, Constraint, Mentioned, Referent};
 
 /// A line for each mention of a paragraph, in the order of the text. What a card calls by name or by "this" needs none.
 pub fn mentions(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Bilingual> {
@@ -18,6 +18,30 @@ pub fn mentions(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<B
         }
     };
     paragraph.mentions.iter().map(line).collect()
+}
+
+/// A line for each thing that a mention is not of, though the text had introduced it: what speaks against it.
+pub fn candidates(compiled: &Compiled<'_>, mentioned: &Mentioned) -> Vec<Bilingual> {
+    let line = |candidate: &Candidate| {
+        let by = compiled.lexed.text_of(candidate.by);
+        let (en, fr) = against(candidate.against);
+        bilingual!("not \"{by}\": {en}", "pas « {by} » : {fr}")
+    };
+    let is_other = |candidate: &&Candidate| candidate.by != mentioned.span && Some(candidate.by) != mentioned.by;
+    mentioned.besides.iter().filter(is_other).map(line).collect()
+}
+
+fn against(constraint: Constraint) -> (&'static str, &'static str) {
+    match constraint {
+        Constraint::Noun => ("it was not called so", "on ne l'a pas appelé ainsi"),
+        Constraint::Number => ("its number is another", "son nombre est autre"),
+        Constraint::Scope => ("it can't be spoken of here", "on ne peut pas en parler ici"),
+        Constraint::Verb => (
+            "the verb can't be said of it where it is by then (400.7)",
+            "le verbe ne peut pas être dit de cela là où c'est alors (400.7)",
+        ),
+        Constraint::Recency => ("what was spoken of last goes first", "ce dont on a parlé en dernier passe d'abord"),
+    }
 }
 
 fn named(to: &Referent) -> (String, String) {

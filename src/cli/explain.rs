@@ -13,7 +13,7 @@ mod parts;
 
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, catalogue, input};
-use crate::check::{classify, describe_paragraph, diagnose_text, mentions};
+use crate::check::{candidates, classify, describe_paragraph, diagnose_text, mentions};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, TextInFile, terminal};
 use crate::lex::{Language, Lexicon, Names};
@@ -40,6 +40,9 @@ pub(super) struct Explain {
     /// The language of the text; by default it is told from its words.
     #[arg(long, value_enum)]
     text_lang: Option<LanguageName>,
+    /// Show what each mention could have been of besides, and what speaks against it.
+    #[arg(long, conflicts_with = "emit")]
+    references: bool,
     /// Show a stage of the compiler instead of words.
     #[arg(long, value_enum)]
     emit: Option<Emit>,
@@ -185,8 +188,12 @@ impl Explain {
                         for line in describe_paragraph(compiled, paragraph, &ir.ability, &classify(&ir.ability)) {
                             writeln!(out, "  {}", line.get(language))?;
                         }
-                        for line in mentions(compiled, paragraph) {
+                        for (line, mentioned) in mentions(compiled, paragraph).iter().zip(&paragraph.mentions) {
                             writeln!(out, "  {}", line.get(language))?;
+                            let besides = if self.references { candidates(compiled, mentioned) } else { Vec::new() };
+                            for line in besides {
+                                writeln!(out, "    {}", line.get(language))?;
+                            }
                         }
                         parts::write(out, compiled, paragraph, language)?;
                     }

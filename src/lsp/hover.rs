@@ -31,7 +31,11 @@ pub fn hover(document: &Document, position: Position) -> Option<Hover> {
         let facts = describe_paragraph(&compiled, paragraph, &ir.ability, &classify(&ir.ability));
         lines.extend(facts.iter().map(|fact| format!("- {}", fact.get(document.language))));
         let mentions = check::mentions(&compiled, paragraph);
-        lines.extend(mentions.iter().map(|mention| format!("- {}", mention.get(document.language))));
+        for (mention, mentioned) in mentions.iter().zip(&paragraph.mentions) {
+            lines.push(format!("- {}", mention.get(document.language)));
+            let besides = check::candidates(&compiled, mentioned);
+            lines.extend(besides.iter().map(|line| format!("  - {}", line.get(document.language))));
+        }
         let other = spot.language.other();
         let said = match in_other_language(&spot, &compiled, paragraph, ir) {
             Ok(said) => format!("\n{}: {said}", other.code()),

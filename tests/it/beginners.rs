@@ -133,7 +133,8 @@ fn a_long_text_gets_no_offer() {
 #[test]
 fn no_words_are_made_a_label_to_be_understood() {
     for text in ["If you revealed a Dragon card, you gain 4 life.", "If you are wearing a hat, you gain 4 life."] {
-        let offers: Vec<_> = found(&card("en", "Sorcery", text)).into_iter().filter(|found| found.fix.is_some()).collect();
+        let offers: Vec<_> =
+            found(&card("en", "Sorcery", text)).into_iter().filter(|found| found.fix.is_some()).collect();
         assert!(offers.is_empty(), "{text}: {offers:?}");
     }
 }

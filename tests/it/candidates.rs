@@ -192,3 +192,39 @@ fn that_much_is_the_amount_of_what_was_said_last() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(accepted, 20);
 }
+
+/// A text, and what is said of its last mention: what else the text had introduced, and what speaks against that.
+const RULED_OUT: [(Language, &str, &[&str]); 4] = [
+    (
+        Language::English,
+        "Tap target creature. Untap target artifact. Sacrifice that creature.",
+        &["not \"target artifact\": it was not called so"],
+    ),
+    (
+        Language::French,
+        "Engagez une créature ciblée. Dégagez un artefact ciblé. Sacrifiez cette créature.",
+        &["pas « un artefact ciblé » : on ne l'a pas appelé ainsi"],
+    ),
+    (
+        Language::English,
+        "Tap target creature. Untap two target artifacts. It gains haste until end of turn.",
+        &["not \"two target artifacts\": its number is another"],
+    ),
+    (
+        Language::English,
+        "Tap target creature. Untap another target creature. It gains haste until end of turn.",
+        &["not \"target creature\": what was spoken of last goes first"],
+    ),
+];
+
+#[test]
+fn what_a_mention_is_not_of_is_told_with_what_speaks_against_it() {
+    for (language, text, told) in RULED_OUT {
+        let compiled = compile(text, &Names::default(), language, context_of("Sorcery")).expect("it is short");
+        let mentioned =
+            compiled.paragraphs.iter().flat_map(|one| &one.mentions).last().expect("something is mentioned");
+        let lines: Vec<String> =
+            cardc::check::candidates(&compiled, mentioned).iter().map(|line| line.get(language).to_owned()).collect();
+        assert_eq!(lines, told, "{text}");
+    }
+}

@@ -1,8 +1,9 @@
 //! What each mention of a text was resolved to, for those who explain it.
 
 use super::Lower;
+use super::candidates::Candidate;
 use super::referents::Ambiguous;
-use crate::ir::{AmountOf, Antecedent, InstructionId, PlayerAntecedent};
+use crate::ir::{AmountOf, Antecedent, InstructionId, Mention, PlayerAntecedent};
 use crate::lex::Span;
 use crate::parse::Node;
 
@@ -13,6 +14,8 @@ pub struct Mentioned {
     pub to: Referent,
     /// The words that introduced it, where the text has such.
     pub by: Option<Span>,
+    /// What else of the text it could have been of, the latest first; of objects alone.
+    pub besides: Vec<Candidate>,
 }
 
 impl Mentioned {
@@ -63,6 +66,15 @@ pub enum Referent {
 }
 
 impl Lower {
+    /// Keeps which object a mention was resolved to, and which others it is not of.
+    pub(super) fn mentioned_object(&mut self, node: Node<'_>, to: Antecedent, said: &Mention) {
+        let besides = self.said.candidates_besides(to, said);
+        self.mentioned(node, Referent::Object(to));
+        if let Some(mentioned) = self.mentions.last_mut() {
+            mentioned.besides = besides;
+        }
+    }
+
     /// Keeps what a mention was resolved to.
     pub(super) fn mentioned(&mut self, node: Node<'_>, to: Referent) {
         let by = match &to {
@@ -76,7 +88,7 @@ impl Lower {
         };
         let span = node.span();
         self.mentions.retain(|other| other.span != span);
-        self.mentions.push(Mentioned { span, to, by });
+        self.mentions.push(Mentioned { span, to, by, besides: Vec::new() });
     }
 
     fn introduced_by(&self, to: Antecedent) -> Option<Span> {

@@ -19,6 +19,7 @@ mod becoming;
 mod before;
 mod branch;
 mod called;
+mod candidates;
 mod cards;
 mod choice;
 mod condition;
@@ -94,6 +95,7 @@ use referents::Referents;
 
 pub(crate) use afterwards::destruction;
 pub use before::Before;
+pub use candidates::{Candidate, Constraint};
 pub(crate) use lasting::last;
 pub use linked::{Elsewhere, unlinked};
 pub use mentions::{Mentioned, Referent};

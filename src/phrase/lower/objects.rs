@@ -595,7 +595,7 @@ impl Lower {
 
     /// Refers to something: it is what the text speaks of from now on.
     pub(super) fn refer(&mut self, node: Node<'_>, to: Antecedent, said: Mention) -> Objects {
-        self.mentioned(node, Referent::Object(to));
+        self.mentioned_object(node, to, &said);
         self.said.mention(to);
         self.said.is_singled_out(to);
         if said == Mention::EachOfThem {
@@ -763,7 +763,7 @@ impl Lower {
         };
         match to {
             Some(to) => {
-                self.mentioned(node, Referent::Object(to));
+                self.mentioned_object(node, to, &said);
                 Ok(Reference { to, said: Style(said) })
             }
             None => fault(node, Reason::NoneCalledSo),

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use check::{Part, Role, classify, describe_paragraph, mentions, parts_of};
+use check::{Part, Role, candidates, classify, describe_paragraph, mentions, parts_of};
 use ir::{AmountOf, Antecedent};
 use phrase::compile::{Compiled, CompiledParagraph};
 use phrase::lower::{Mentioned, Referent};
@@ -155,6 +155,8 @@ pub struct MentionView {
     /// The words that introduced it, or the event that did, where the text has such.
     pub by: Option<(usize, usize)>,
     pub said: String,
+    /// What it could have been of besides, each with what speaks against it.
+    pub besides: Vec<String>,
 }
 
 /// A paragraph in the other language.
@@ -334,7 +336,8 @@ fn view(spot: &Spot<'_>, compiled: &Compiled<'_>, paragraph: &CompiledParagraph,
         let (from, to) = place(mentioned.span.range());
         let own = mentioned.by.filter(|by| *by != mentioned.span).map(|by| by.range());
         let by = own.or_else(|| event_of(mentioned, &parts)).map(place);
-        MentionView { from, to, by, said: said.get(messages).to_owned() }
+        let besides = candidates(compiled, mentioned).iter().map(|line| line.get(messages).to_owned()).collect();
+        MentionView { from, to, by, said: said.get(messages).to_owned(), besides }
     };
     ParagraphView {
         text: text.to_owned(),

@@ -184,7 +184,16 @@ function paragraphView(paragraph, stage) {
       ? h(
           "ul",
           { class: "references", "aria-label": t("references") },
-          paragraph.mentions.map((mention) => h("li", {}, withSymbols(mention.said))),
+          paragraph.mentions.map((mention) =>
+            h(
+              "li",
+              {},
+              withSymbols(mention.said),
+              mention.besides.length
+                ? h("ul", {}, mention.besides.map((other) => h("li", {}, withSymbols(other))))
+                : null,
+            ),
+          ),
         )
       : null,
     h(
