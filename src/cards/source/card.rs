@@ -40,7 +40,6 @@ pub struct Face {
     /// The colours that its file says it has, all told. A face needs none to have colours.
     pub stated_colours: Option<Colours>,
     /// What stands in its file where a colour should, and names none (105.1).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unknown_colours: Vec<SmolStr>,
     /// The keywords that its file lists, as it writes them. No ability comes of them.
     pub keywords: Vec<SmolStr>,

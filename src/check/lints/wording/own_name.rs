@@ -138,6 +138,11 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let clause: Vec<String> =
             (1..).map_while(behind).take_while(|word| ![".", ",", ":"].contains(&&**word)).collect();
         let from = clause.iter().position(|word| matches!(word.as_str(), "from" | "depuis"));
+        // « la force de ~ » is of what has it; « défaussez-vous de ~ » is of a card in a hand.
+        let of = OF.iter().find(|of| ends_word(words_before.trim_end(), of));
+        let head = of.map_or("", |of| words_before.trim_end().trim_end_matches(of).trim_end());
+        let discarded = of.is_some() && ["défaussez-vous", "défausser"].iter().any(|verb| head.ends_with(verb));
+        let possessor = of.is_some() && !discarded;
         let moved = |from: usize| {
             let another = ["unless", "and", "card", "cards", "moins", "et", "carte", "cartes"];
             before_is(&["put", "puts", "cast", "mettre", "mettez", "met", "lancer", "lancez"])
@@ -157,8 +162,12 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             || hostless
             || from_hidden
             || dead
+            || discarded
             || before_is(&["discard", "discards", "reveal", "cycle", "cycles", "recyclez"])
-            || !before_is(&["on", "with", "sur", "avec"]) && is(1, &["from", "in", "depuis"]) && !is(2, &["play"])
+            || !possessor
+                && !before_is(&["on", "with", "sur", "avec"])
+                && is(1, &["from", "in", "depuis"])
+                && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"])
             || is(1, &["de"]) && is(2, &["votre"]) && is(3, &["cimetière", "main"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
@@ -309,6 +318,9 @@ fn has_lost_host(ir: &Paragraph) -> bool {
     let (Event::Dies { what, .. } | Event::Leaves { what, .. }) = &triggered.event else { return false };
     matches!(what, Objects::Ref(known) if known.to == Antecedent::Host)
 }
+
+/// What « de » is with the article of a name, the longest first.
+const OF: [&str; 6] = ["de la", "de l'", "des", "du", "de", "d'"];
 
 /// Words that let somebody cast a card.
 const MAY_CAST: [&str; 3] = ["may cast", "pouvez lancer", "peut lancer"];

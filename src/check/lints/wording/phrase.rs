@@ -6,6 +6,8 @@
 mod english;
 mod french;
 
+use std::ops::Range;
+
 use smol_str::SmolStr;
 
 use super::agreement::{NOUNS, VERBS};
@@ -80,7 +82,7 @@ pub(super) fn finding(place: Place<'_>, ir: &Paragraph, fault: &Fault, unit: &Un
     let lint = if fault.of == Of::Verb { &VERBS } else { &NOUNS };
     let found = lint.found().at(unit.span.clone());
     let fix = fault.with.as_ref().and_then(|with| {
-        let edit = Edit::new(unit.span.clone(), as_capital(with, &unit.text));
+        let edit = with_conjunction(place, unit.span.clone(), &as_capital(with, &unit.text));
         let text = place.edited(std::slice::from_ref(&edit))?;
         (place.read(&text)? == *ir).then_some(())?;
         place.fix(&[edit], place.language() == Language::French)
@@ -88,6 +90,22 @@ pub(super) fn finding(place: Place<'_>, ir: &Paragraph, fault: &Fault, unit: &Un
     match fix {
         Some(fix) => found.fix(fix),
         None => found,
+    }
+}
+
+/// A pronoun in the place of another, with the conjunction before it: « s'il » and « si elle ».
+fn with_conjunction(place: Place<'_>, span: Range<usize>, with: &str) -> Edit {
+    const ELIDED: [(&str, &str, &str); 3] = [("s'", "si ", "elle"), ("s\u{2019}", "si ", "elle"), ("si ", "s'", "il")];
+    let before = &place.text.compiled.lexed.text[..span.start];
+    let found = ELIDED.iter().find_map(|(old, new, pronoun)| {
+        let start = span.start.checked_sub(old.len())?;
+        let said = before.get(start..)?;
+        let alone = !before[..start].ends_with(char::is_alphanumeric);
+        (alone && with.starts_with(pronoun) && said.to_lowercase() == *old).then(|| (start, as_capital(new, said)))
+    });
+    match found.filter(|_| place.language() == Language::French) {
+        Some((start, conjunction)) => Edit::new(start..span.end, format!("{conjunction}{with}")),
+        None => Edit::new(span, with.to_owned()),
     }
 }
 
