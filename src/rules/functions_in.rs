@@ -54,6 +54,9 @@ fn zones_of(test: &ObjectTest) -> Option<Vec<Zone>> {
         let zones: Option<Vec<Vec<Zone>>> = tests.iter().map(zones_of).collect();
         return zones.map(|zones| zones.concat());
     }
+    if *test == ObjectTest::Designated(symbol::verb::SUSPEND) {
+        return Some(vec![Zone::Exile]);
+    }
     test.in_zone().map(|(zone, _)| vec![zone])
 }
 

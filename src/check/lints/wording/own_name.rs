@@ -141,7 +141,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         // « la force de ~ » is of what has it; « défaussez-vous de ~ » is of a card in a hand.
         let of = OF.iter().find(|of| ends_word(words_before.trim_end(), of));
         let head = of.map_or("", |of| words_before.trim_end().trim_end_matches(of).trim_end());
-        let discarded = of.is_some() && ["défaussez-vous", "défausser"].iter().any(|verb| head.ends_with(verb));
+        let discarded = of.is_some() && DISCARD.iter().any(|verb| ends_word(head, verb));
         let possessor = of.is_some() && !discarded;
         let moved = |from: usize| {
             let another = ["unless", "and", "card", "cards", "moins", "et", "carte", "cartes"];
@@ -187,8 +187,11 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         };
         edits.push(Edit::new(span, if begins { crate::text::capitalised(this) } else { this.to_owned() }));
     }
+    // « cette créature inflige des blessures à une créature, exilez cette créature »: who reads it can't tell the two apart.
+    let told_apart = place.language() == Language::English || !lower.contains(this.as_str());
     if place.language() == Language::French
         && !left
+        && told_apart
         && let Some(found) = agreeing(place, ir, &edits)
     {
         return found;
@@ -205,7 +208,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     }
     let safe = place.language() == Language::English
         || of_spell
-        || place.edited(&edits).is_some_and(|text| agrees_already(place, &text));
+        || told_apart && place.edited(&edits).is_some_and(|text| agrees_already(place, &text));
     let found = edits.into_iter().map(|Edit { span, with }| {
         let said = match with.strip_prefix("This ") {
             Some(noun) => format!("this {noun}"),
@@ -321,6 +324,9 @@ fn has_lost_host(ir: &Paragraph) -> bool {
 
 /// What « de » is with the article of a name, the longest first.
 const OF: [&str; 6] = ["de la", "de l'", "des", "du", "de", "d'"];
+
+/// The French verb behind which a card in a hand stands with « de ».
+const DISCARD: [&str; 5] = ["défaussez-vous", "défaussez", "défausser", "défausse", "défaussent"];
 
 /// Words that let somebody cast a card.
 const MAY_CAST: [&str; 3] = ["may cast", "pouvez lancer", "peut lancer"];
