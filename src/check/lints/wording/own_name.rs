@@ -97,11 +97,15 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             token.is(Shape::Possessive)
                 || place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
         }) || before.as_deref().is_some_and(|word| word == "into" || word == "en");
+        // « La force et l'endurance de ~ sont … »: so do French ones.
+        let words_before = place.written()[..span.start - place.span().start].to_lowercase();
+        let of = OF.iter().find(|of| ends_word(words_before.trim_end(), of));
+        let head = of.map_or("", |of| words_before.trim_end().trim_end_matches(of).trim_end());
+        let by_name = by_name || ends_word(head, SIZES);
         // « Devour Intellect — »: words before a dash are none of the rules.
         let flavour = ir.flavour.0.as_ref().map_or(0, |words| words.len());
         let within_flavour = span.start < place.span().start + flavour;
         // "As an additional cost to cast this spell", and "cast it", whatever it is called elsewhere.
-        let words_before = place.written()[..span.start - place.span().start].to_lowercase();
         let cost = COSTS.iter().any(|cost| words_before.trim_end().ends_with(cost));
         // "You may cast this card from your graveyard": what is permitted is of a card.
         let may_cast = MAY_CAST.iter().any(|may| words_before.trim_end().ends_with(may))
@@ -139,8 +143,6 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             (1..).map_while(behind).take_while(|word| ![".", ",", ":"].contains(&&**word)).collect();
         let from = clause.iter().position(|word| matches!(word.as_str(), "from" | "depuis"));
         // « la force de ~ » is of what has it; « défaussez-vous de ~ » is of a card in a hand.
-        let of = OF.iter().find(|of| ends_word(words_before.trim_end(), of));
-        let head = of.map_or("", |of| words_before.trim_end().trim_end_matches(of).trim_end());
         let discarded = of.is_some() && DISCARD.iter().any(|verb| ends_word(head, verb));
         let possessor = of.is_some() && !discarded;
         let moved = |from: usize| {
@@ -324,6 +326,9 @@ fn has_lost_host(ir: &Paragraph) -> bool {
 
 /// What « de » is with the article of a name, the longest first.
 const OF: [&str; 6] = ["de la", "de l'", "des", "du", "de", "d'"];
+
+/// What today's cards have by their name: "~'s power and toughness are each equal to …".
+const SIZES: &str = "la force et l'endurance";
 
 /// The French verb behind which a card in a hand stands with « de ».
 const DISCARD: [&str; 5] = ["défaussez-vous", "défaussez", "défausser", "défausse", "défaussent"];
