@@ -48,7 +48,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     }
     let types = place.text.types;
     let legend = types.supertypes.iter().any(|row| row.id() == "legendary");
-    let own = ["creature", "artifact", "enchantment", "land"].iter().find(|id| types.is(id));
+    let own = ["creature", "land", "artifact", "enchantment"].iter().find(|id| types.is(id));
     // A spell is called by its name, but where it is a card in a hand or a graveyard, or what is cast.
     let own = own.or_else(|| ["instant", "sorcery"].iter().find(|id| types.is(id)));
     let (Some(own), false) = (own, legend || types.is("planeswalker") || types.is("battle")) else { return Vec::new() };
