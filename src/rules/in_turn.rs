@@ -40,20 +40,22 @@ impl VisitMut for InTurn {
 
 /// Who does what an instruction says.
 fn doer(what: &InstructionKind) -> Option<&Players> {
-    match what {
-        InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } | InstructionKind::MayPay { who, .. } => {
-            Some(who)
-        }
-        _ => None,
+    if let InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } | InstructionKind::MayPay { who, .. } =
+        what
+    {
+        Some(who)
+    } else {
+        None
     }
 }
 
 fn doer_mut(what: &mut InstructionKind) -> Option<&mut Players> {
-    match what {
-        InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } | InstructionKind::MayPay { who, .. } => {
-            Some(who)
-        }
-        _ => None,
+    if let InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } | InstructionKind::MayPay { who, .. } =
+        what
+    {
+        Some(who)
+    } else {
+        None
     }
 }
 

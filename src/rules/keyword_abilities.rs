@@ -233,14 +233,13 @@ pub(super) fn suspends(ability: &LoadedActivated) -> bool {
 /// Three abilities (702.62a): the card is exiled with time counters, one of them is removed each upkeep, and with the last
 /// of them the card is cast.
 fn suspend(keyword: &Keyword) -> Vec<Loaded> {
-    let mut all = match &keyword.parameter {
-        Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, cost } => {
-            vec![activated(cost.clone(), keyword, Vec::new(), Zone::Hand, true)]
-        }
-        // What gained it in exile has only the other two.
-        Parameter::None => Vec::new(),
-        _ => return Vec::new(),
-    };
+    let mut all = Vec::new();
+    if let Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, cost } = &keyword.parameter {
+        all.push(activated(cost.clone(), keyword, Vec::new(), Zone::Hand, true));
+    } else if keyword.parameter != Parameter::None {
+        // What gained it in exile has the other two alone.
+        return all;
+    }
     let sentences =
         "At the beginning of your upkeep, if this card has a time counter on it, remove a time counter from it.";
     let in_exile = |mut ability: Loaded| {

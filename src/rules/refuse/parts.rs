@@ -78,10 +78,10 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
             matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, .. })
         }
         // A card that gains it in exile has no number and no cost (702.62a).
-        Kw::Suspend => match parameter {
-            Parameter::None => true,
-            _ => matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, .. }),
-        },
+        Kw::Suspend => matches!(
+            parameter,
+            Parameter::None | Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, .. }
+        ),
         Kw::Prototype => matches!(parameter, Parameter::Prototype { .. }),
         Kw::Champion => matches!(parameter, Parameter::Counted { .. } | Parameter::Objects(_)),
         Kw::Partner => matches!(parameter, Parameter::None | Parameter::Name(_) | Parameter::Group(_)),
