@@ -4,7 +4,7 @@
 use super::any_order::{AnyOrder, compared_by_key};
 use super::sorting::{sort_by, sort_by_key};
 use super::{
-    Comparison, CounterKind, Event, InstructionId, KeywordName, Members, ObjectClass, Payment, PlayerFilter, Players,
+    Comparison, CounterKind, Event, InstructionId, KeywordName, Members, Mention, ObjectClass, Payment, Players,
     Quantity, RestWord, Style, Term, Zone,
 };
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
@@ -785,108 +785,6 @@ pub enum Antecedent {
     /// The object that gave another this ability, which calls it by its name (201.5a): "Equipped creature has “Sacrifice
     /// Quay Hammer: …”".
     Granter,
-}
-
-/// How a reference is said.
-#[derive(DebugOnce, CloneOnce, Default, EqOnce, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub enum Mention {
-    /// By the card's name.
-    Name,
-    /// "this creature", "this spell".
-    This(Box<Noun>),
-    #[default]
-    It,
-    /// "itself", where it is what acts.
-    Itself,
-    He,
-    She,
-    They,
-    /// "each of them".
-    EachOfThem,
-    /// Left out: the subject of "… and can't be blocked this turn", what "… deals 4 damage instead" deals it to.
-    Unsaid {
-        plural: bool,
-    },
-    /// "that creature", "those cards"; `each`: "each of those cards".
-    That {
-        noun: Box<Noun>,
-        plural: bool,
-        each: bool,
-    },
-    /// "that creature or planeswalker": one object, which may be either.
-    ThatEither {
-        noun: Box<Noun>,
-        or: Box<Noun>,
-    },
-    /// "the cards milled this way".
-    ThisWay {
-        noun: Box<Noun>,
-        plural: bool,
-        participle: Term,
-    },
-    /// "the token", "the exiled card", "the sacrificed creature": a participle may stand before.
-    The {
-        noun: Box<Noun>,
-        plural: bool,
-        participle: Option<Term>,
-    },
-    /// "enchanted creature", "equipped creature".
-    Attached {
-        noun: Box<Noun>,
-        participle: Term,
-    },
-    /// "the creature you control": of several targets the one that was described so.
-    OnSide {
-        noun: Box<Noun>,
-        side: Side,
-    },
-}
-
-/// Whose an object was described as, where that tells it from another: "target creature you control deals damage to target
-/// creature you don't control".
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub enum Side {
-    Yours,
-    NotYours,
-    AnOpponents,
-}
-
-impl Side {
-    /// The side that a description names; none where it says nothing of who controls what it describes, or names another player.
-    pub fn of(filter: &ObjectFilter) -> Option<Side> {
-        filter.tests.iter().find_map(|test| match test {
-            ObjectTest::ControlledBy(Players::You) => Some(Side::Yours),
-            ObjectTest::ControlledBy(Players::Some { count: Count::One, filter: PlayerFilter::Opponent(_) }) => {
-                Some(Side::AnOpponents)
-            }
-            ObjectTest::Not(not) if **not == ObjectTest::ControlledBy(Players::You) => Some(Side::NotYours),
-            _ => None,
-        })
-    }
-}
-
-impl Mention {
-    /// Whether the words are in the plural: "they", "those cards".
-    pub fn is_plural(&self) -> bool {
-        match self {
-            Mention::They | Mention::EachOfThem => true,
-            Mention::That { plural, .. }
-            | Mention::The { plural, .. }
-            | Mention::ThisWay { plural, .. }
-            | Mention::Unsaid { plural } => *plural,
-            Mention::Name
-            | Mention::This(_)
-            | Mention::It
-            | Mention::Itself
-            | Mention::He
-            | Mention::She
-            | Mention::ThatEither { .. }
-            | Mention::Attached { .. }
-            | Mention::OnSide { .. } => false,
-        }
-    }
 }
 
 /// What a P/T, counter or ability word changes is said of a characteristic's value.
