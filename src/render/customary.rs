@@ -12,7 +12,7 @@ mod token;
 
 use phrase::lower::FaceContext;
 
-use crate::ir::walk::VisitMut;
+use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Ability, Action, Antecedent, CardType, Change, Condition, ConditionWord, Continuous, Cost, CostChange, CostOf,
     Event, FromZone, Mention, Noun, ObjectClass, ObjectTest, Objects, Paragraph, Players, Reference, Restriction,
@@ -116,6 +116,13 @@ fn calls_itself_card(action: &mut Action, has_died: bool) {
 /// Whether what has an ability is in a graveyard when it has triggered.
 fn has_died(triggered: &Triggered) -> bool {
     matches!(&triggered.event, Event::Dies { what, .. } if what.is_this())
+}
+
+/// Visits what a triggered ability says, while the visitor knows whether what has it has died.
+fn within_triggered<V: VisitMut>(visitor: &mut V, knows: fn(&mut V) -> &mut bool, triggered: &mut Triggered) {
+    let outer = std::mem::replace(knows(visitor), has_died(triggered));
+    triggered.parts_mut(visitor);
+    *knows(visitor) = outer;
 }
 
 /// The same of a cost.

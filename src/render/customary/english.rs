@@ -218,9 +218,7 @@ impl VisitMut for Customs {
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
-        let outer = std::mem::replace(&mut self.has_died, super::has_died(triggered));
-        triggered.parts_mut(self);
-        self.has_died = outer;
+        super::within_triggered(self, |customs| &mut customs.has_died, triggered);
     }
 
     fn cost(&mut self, cost: &mut Cost) {

@@ -26,9 +26,7 @@ impl VisitMut for OwnNoun {
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
-        let outer = std::mem::replace(&mut self.has_died, super::has_died(triggered));
-        triggered.parts_mut(self);
-        self.has_died = outer;
+        super::within_triggered(self, |own| &mut own.has_died, triggered);
     }
 
     fn cost(&mut self, cost: &mut Cost) {

@@ -99,16 +99,16 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         }) || before.as_deref().is_some_and(|word| word == "into" || word == "en");
         // « La force et l'endurance de ~ sont … »: so do French ones.
         let words_before = place.written()[..span.start - place.span().start].to_lowercase();
-        let of = OF.iter().find(|of| ends_word(words_before.trim_end(), of));
-        let head = of.map_or("", |of| words_before.trim_end().trim_end_matches(of).trim_end());
-        let by_name = by_name || ends_word(head, SIZES);
+        let words_before = words_before.trim_end();
+        let of = OF.iter().find_map(|of| before_word(words_before, of));
+        let by_name = by_name || of.is_some_and(|head| ends_word(head, SIZES));
         // « Devour Intellect — »: words before a dash are none of the rules.
         let flavour = ir.flavour.0.as_ref().map_or(0, |words| words.len());
         let within_flavour = span.start < place.span().start + flavour;
         // "As an additional cost to cast this spell", and "cast it", whatever it is called elsewhere.
-        let cost = COSTS.iter().any(|cost| words_before.trim_end().ends_with(cost));
+        let cost = COSTS.iter().any(|cost| words_before.ends_with(cost));
         // "You may cast this card from your graveyard": what is permitted is of a card.
-        let may_cast = MAY_CAST.iter().any(|may| words_before.trim_end().ends_with(may))
+        let may_cast = MAY_CAST.iter().any(|may| words_before.ends_with(may))
             && behind.is_some_and(|token| ["from", "depuis"].contains(&place.text_of(token.span)));
         let cast = !cost && !may_cast && before.as_deref().is_some_and(on_the_stack);
         if by_name || within_flavour || is_quoted(place, span.start) || cast {
@@ -143,7 +143,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             (1..).map_while(behind).take_while(|word| ![".", ",", ":"].contains(&&**word)).collect();
         let from = clause.iter().position(|word| matches!(word.as_str(), "from" | "depuis"));
         // « la force de ~ » is of what has it; « défaussez-vous de ~ » is of a card in a hand.
-        let discarded = of.is_some() && DISCARD.iter().any(|verb| ends_word(head, verb));
+        let discarded = of.is_some_and(|head| DISCARD.iter().any(|verb| ends_word(head, verb)));
         let possessor = of.is_some() && !discarded;
         let moved = |from: usize| {
             let another = ["unless", "and", "card", "cards", "moins", "et", "carte", "cartes"];
@@ -381,9 +381,14 @@ fn dead_from(place: Place<'_>, lower: &str) -> Option<usize> {
     (follows && DIES.iter().any(|dies| head.contains(dies))).then_some(end)
 }
 
-/// Whether a text ends with a word, and not with another that ends so.
+/// What stands before the word that a text ends with; none where it ends with another word, be it one that ends so.
+fn before_word<'t>(text: &'t str, word: &str) -> Option<&'t str> {
+    let head = text.strip_suffix(word)?;
+    (!head.ends_with(char::is_alphanumeric)).then(|| head.trim_end())
+}
+
 fn ends_word(text: &str, word: &str) -> bool {
-    text.strip_suffix(word).is_some_and(|head| !head.ends_with(char::is_alphanumeric))
+    before_word(text, word).is_some()
 }
 
 /// The subtypes that a card calls itself by, in English and in French.
