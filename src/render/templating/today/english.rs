@@ -479,7 +479,6 @@ pub(super) const MODERN: &[Modern] = &[
             (", if you paid the kicker cost", ", if it was kicked"),
             ("if the kicker cost was paid", "if this spell was kicked"),
             ("if you paid the kicker cost", "if this spell was kicked"),
-            ("if ~ was kicked", "if this spell was kicked"),
             (", if you paid ~ ' s kicker cost", ", if it was kicked"),
             ("if you paid ~ ' s kicker cost", "if this spell was kicked"),
         ],

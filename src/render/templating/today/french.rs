@@ -620,8 +620,6 @@ pub(super) const MODERN: &[Modern] = &[
         &[
             ("si le coût de kick a été payé", "si ce sort a été kické"),
             ("cette créature arrive , si le coût de kick a été payé", "cette créature arrive, si elle a été kickée"),
-            ("si {le|la|l'|les} ~ a été {kické|kickée}", "si ce sort a été kické"),
-            ("si ~ a été {kické|kickée}", "si ce sort a été kické"),
             ("si vous avez payé le coût de kick", "si ce sort a été kické"),
             ("si vous avez payé son coût de kick", "si ce sort a été kické"),
         ],
