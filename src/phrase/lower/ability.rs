@@ -230,7 +230,7 @@ impl Lower {
             let steps = steps.collect::<Lowered<Vec<_>>>()?;
             return self.instructions(node, Effect { steps });
         }
-        // « ~ est indestructible » is the keyword.
+        // « ~ est indestructible » is the keyword, and what a keyword's rule says of its object.
         if let [Static::Continuous(effect)] = parts.as_slice()
             && let Some(keywords) = own_keywords(effect)
         {
@@ -446,10 +446,32 @@ fn is_keyword(words: Node<'_>) -> bool {
 
 /// The keywords of an effect that gives the speaking object nothing else, without a condition.
 fn own_keywords(effect: &Continuous) -> Option<Vec<Keyword>> {
-    let own = effect.on.is_this();
+    if !effect.on.is_this() || effect.condition.is_some() || effect.duration.is_some() {
+        return None;
+    }
     match effect.changes.as_slice() {
-        [Change::Gain(keywords)] if own && effect.condition.is_none() && effect.duration.is_none() => {
-            Some(keywords.clone())
+        [Change::Gain(keywords)] => Some(keywords.clone()),
+        [Change::Restrict(Restriction::CantBeTargeted { by })] => {
+            Some(vec![Keyword { name: shield_from(by)?, parameter: Parameter::None }])
+        }
+        _ => None,
+    }
+}
+
+/// The keyword that says what can't target the object with it, in so many words: shroud (702.18a) and hexproof (702.11b).
+fn shield_from(by: &Objects) -> Option<Term> {
+    let Objects::Some { count: Count::All(_), filter } = by else { return None };
+    let only = |noun: &Noun, class: ObjectClass| {
+        noun.class == Some(class) && noun.adjectives.is_empty() && noun.subtypes.is_empty() && noun.types.is_empty()
+    };
+    let [spells, abilities] = filter.nouns.as_slice() else { return None };
+    if !only(spells, ObjectClass::Spell) || !only(abilities, ObjectClass::Ability) || filter.other.is_some() {
+        return None;
+    }
+    match filter.tests.as_slice() {
+        [] => Some(symbol::keyword::SHROUD),
+        [ObjectTest::ControlledBy(Players::Some { count: Count::All(_), filter: PlayerFilter::Opponent(_) })] => {
+            Some(symbol::keyword::HEXPROOF)
         }
         _ => None,
     }

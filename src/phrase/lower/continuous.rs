@@ -184,6 +184,10 @@ impl Lower {
         {
             return misplaced(node);
         }
+        if is_indestructible_this_turn(&effect) {
+            effect.duration = Some(Duration::EndOfTurn);
+            effect.verbs = Style(Verbs::Beginning);
+        }
         match on {
             Some(on) => Ok(Continuous { on, ..effect }),
             None => misplaced(node),
@@ -758,6 +762,17 @@ fn speaks_of_card(subject: Node<'_>) -> bool {
     let mention = |part: &Node<'_>| matches!(part.kind(), Kind::ThatObject | Kind::ThisOrThat);
     let of_card = |part: Node<'_>| part.descendants().any(|noun| noun.is(Kind::Card));
     subject.descendants().filter(mention).any(of_card)
+}
+
+/// "Creatures you control are indestructible this turn": until 2013 it was no keyword that something gains until end of turn,
+/// which ends at the same time (514.2).
+fn is_indestructible_this_turn(effect: &Continuous) -> bool {
+    let is_keyword = |keyword: &Keyword| keyword.name == symbol::keyword::INDESTRUCTIBLE;
+    let given = |change: &Change| matches!(change, Change::Gain(keywords) if keywords.iter().all(is_keyword));
+    effect.duration == Some(Duration::ThisTurn)
+        && effect.verbs.0 == Verbs::State
+        && !effect.changes.is_empty()
+        && effect.changes.iter().all(given)
 }
 
 /// Whether no player can be changed so: players have no power and toughness, and of the keywords those alone that keep

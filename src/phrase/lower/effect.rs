@@ -600,9 +600,7 @@ impl Lower {
         // "The controller of each of those artifacts gains life equal to its mana value.": of each in turn.
         let of = if let Players::ControllerOf(of, _) | Players::OwnerOf(of, _) = &who { Some(&**of) } else { None };
         let mut action = self.in_turn(of, |lower| lower.action(part))?;
-        if let Action::Shuffle { whose: Style(false), library } = &mut action {
-            *library = super::offer::own_library(&who);
-        }
+        super::offer::shuffles_own(&mut action, &who);
         Ok(InstructionKind::Do { who, stated: Style(true), action })
     }
 

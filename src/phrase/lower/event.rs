@@ -688,6 +688,12 @@ fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
     }
 }
 
+/// "That creature".
+fn is_called_creature(known: &Reference) -> bool {
+    let Style(Mention::That { noun, .. }) = &known.said else { return false };
+    noun.class.is_none() && noun.types.contains(&CardType::Creature)
+}
+
 pub(super) fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>) -> Event {
     let battlefield = matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, of: None }));
     let described = what.described().map(|(_, filter)| filter);
@@ -698,7 +704,7 @@ pub(super) fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Opt
             Some(filter) => {
                 filter.nouns.iter().all(|noun| noun.class.is_none() && noun.types.contains(&CardType::Creature))
             }
-            None => what.reference().is_some_and(|known| known.to == Antecedent::Host),
+            None => what.reference().is_some_and(|known| known.to == Antecedent::Host || is_called_creature(known)),
         };
     if zone == Zone::Graveyard && of.is_none() && (battlefield || creature) && !cards {
         return Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) };

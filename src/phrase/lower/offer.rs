@@ -90,10 +90,24 @@ impl Lower {
             _ => self.action(node)?,
         };
         let mut action = action;
-        if let Action::Shuffle { whose: Style(false), library } = &mut action {
-            *library = own_library(who);
-        }
+        shuffles_own(&mut action, who);
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
+    }
+}
+
+/// Names the library that a player shuffles where no word says whose it is, or says that it is their own: "its controller may
+/// search their library …, then shuffle their library".
+pub(super) fn shuffles_own(action: &mut Action, who: &Players) {
+    let Action::Shuffle { whose, library } = action else { return };
+    let their_own = match (&*library, who) {
+        (Players::Ref { to: PlayerAntecedent::ControllerOf(of), .. }, Players::ControllerOf(what, _)) => {
+            what.reference().is_some_and(|known| known.to == *of)
+        }
+        _ => false,
+    };
+    if !whose.0 || their_own {
+        *whose = Style(false);
+        *library = own_library(who);
     }
 }
 

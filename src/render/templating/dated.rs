@@ -91,6 +91,10 @@ pub(super) const DATED: &[Change] = &[
         "\"is indestructible\" is \"has indestructible\"; \"is unblockable\" is \"can't be blocked\".",
         "« is indestructible » devient « has indestructible » ; « is unblockable », « can't be blocked ».",
         &[
+            ("{is|are} indestructible this turn", "gains indestructible until end of turn"),
+            ("gain indestructible", "gains indestructible"),
+            ("~ can not be the target of spells or abilities your opponents control .", "hexproof"),
+            ("~ can not be the target of spells or abilities .", "shroud"),
             ("{is|are} indestructible", "has indestructible"),
             ("have indestructible", "has indestructible"),
             ("{is|are} unblockable", "can not be blocked"),

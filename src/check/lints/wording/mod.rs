@@ -16,6 +16,7 @@ mod hunk;
 mod hyphen;
 mod keyword_list;
 mod missing;
+mod modes;
 mod mood;
 mod numbers;
 mod order;
@@ -160,6 +161,10 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         .iter()
         .filter(|(_, unit)| told.iter().all(|told| told.end <= unit.span.start || unit.span.end <= told.start));
     found.extend(untold.map(|(fault, unit)| phrase::finding(place, ir, fault, unit)));
+    // What else differs is changed first: each line is looked at by itself then.
+    if found.is_empty() {
+        found.extend(modes::found(place, ir));
+    }
     found
 }
 

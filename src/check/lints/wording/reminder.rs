@@ -1,9 +1,14 @@
 //! W-44: reminder text of another keyword.
 
+use std::ops::Range;
+
+use render::templating::today::dated_anywhere;
+
 use super::{CREATURE, Check, Diagnostic, Example, Fix, Language, Lint, Paragraph, Place, WARNING};
 use crate::diagnostic::Bilingual;
 use crate::ir::Ability;
 use crate::lex::Concept;
+use crate::lints;
 use crate::reminders::reminder as reminder_of;
 
 pub(super) const LINT: Lint = Lint {
@@ -57,6 +62,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for reminder in reminders {
         let Some(said) = place.text.compiled.lexed.text.get(reminder.clone()) else { continue };
+        found.extend(dated(place, reminder.clone(), said));
         // The vocabulary that brought the keyword says what reminds of it.
         if let Some(wanted) = reminder_of(&ir.ability, place.written(), place.language()) {
             if wanted.replace('’', "'") != said.replace('’', "'") {
@@ -88,4 +94,18 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         }
     }
     found
+}
+
+/// The dated forms of a reminder text that mean the same wherever they stand.
+fn dated(place: Place<'_>, reminder: Range<usize>, said: &str) -> Vec<Diagnostic> {
+    let Some(inner) = said.strip_prefix('(').and_then(|said| said.strip_suffix(')')) else { return Vec::new() };
+    let start = reminder.start + 1;
+    let found = dated_anywhere(inner, &[], place.language()).into_iter().filter_map(|form| {
+        let (english, french) = form.change.name;
+        let replacement = form.today.first()?.clone();
+        let span = start + form.span.start..start + form.span.end;
+        let found = lints::named(form.change.lint)?.found().note(Bilingual::new(english, french));
+        Some(found.at(span.clone()).fix(Fix { span, replacement, safe: true }))
+    });
+    found.collect()
 }

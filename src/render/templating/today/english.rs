@@ -123,6 +123,25 @@ pub(super) const MODERN: &[Modern] = &[
     )
     .anywhere(&[("to {your|their} mana pool", ""), ("to his or her mana pool", ""), ("to that player's mana pool", "")]),
     named(
+        "W-5",
+        "{C} for colorless mana in words or in a number (2016)",
+        "{C} pour le mana incolore en lettres ou en chiffres (2016)",
+        &[
+            ("{add|adds} one colorless mana", "{} {C}"),
+            ("{add|adds} two colorless mana", "{} {C}{C}"),
+            ("{add|adds} three colorless mana", "{} {C}{C}{C}"),
+            ("{add|adds} {1}", "{} {C}"),
+            ("{add|adds} {2}", "{} {C}{C}"),
+            ("{add|adds} {3}", "{} {C}{C}{C}"),
+            ("{add|adds} {1} to your mana pool", "{} {C}"),
+            ("{add|adds} {2} to your mana pool", "{} {C}{C}"),
+            ("{add|adds} {3} to your mana pool", "{} {C}{C}{C}"),
+            ("{add|adds} one colorless mana to your mana pool", "{} {C}"),
+            ("{add|adds} two colorless mana to your mana pool", "{} {C}{C}"),
+            ("{add|adds} three colorless mana to your mana pool", "{} {C}{C}{C}"),
+        ],
+    ),
+    named(
         "W-6",
         "\"mana value\" for \"converted mana cost\" (2021)",
         "« mana value » pour « converted mana cost » (2021)",
@@ -139,6 +158,11 @@ pub(super) const MODERN: &[Modern] = &[
             ("{spell|spells} your opponents play", "{} your opponents cast"),
             ("you may play this spell any time you could play an instant .", "flash"),
             ("you may cast this spell any time you could cast an instant .", "flash"),
+            (
+                "you may {play|cast} this {card|creature|artifact|enchantment|aura|equipment} any time you could {play|cast} an instant .",
+                "flash",
+            ),
+            ("you may {play|cast} ~ any time you could {play|cast} an instant .", "flash"),
         ],
     )
     .anywhere(&[
@@ -152,6 +176,12 @@ pub(super) const MODERN: &[Modern] = &[
         ("play this ability only any time you could {play|cast} an instant", "activate only as an instant"),
         ("play this ability only", "activate only"),
         ("play this ability no more", "activate no more"),
+        ("play this face down", "cast this card face down"),
+        ("play this card face down", "cast this card face down"),
+        ("play it face down", "cast it face down"),
+        ("as you play this spell", "as you cast this spell"),
+        ("target a {creature|land|permanent|artifact|player} as you play this", "target a {} as you cast this"),
+        ("when you play this spell", "when you cast this spell"),
         ("any player may play this ability", "any player may activate this ability"),
     ]),
     named(
@@ -172,7 +202,17 @@ pub(super) const MODERN: &[Modern] = &[
         "a keyword, or \"can't be blocked\", for its old phrase",
         "un mot-clé, ou « can't be blocked », pour sa tournure ancienne",
         &[
-            ("this creature is indestructible .", "indestructible"),
+            ("this {creature|artifact|land|enchantment} is indestructible .", "indestructible"),
+            ("~ is indestructible .", "indestructible"),
+            ("this {creature|artifact|land|enchantment} can't be the target of spells or abilities .", "shroud"),
+            ("~ can't be the target of spells or abilities .", "shroud"),
+            (
+                "this {creature|artifact|land|enchantment} can't be the target of spells or abilities your opponents control .",
+                "hexproof",
+            ),
+            ("~ can't be the target of spells or abilities your opponents control .", "hexproof"),
+            ("~ is unaffected by summoning sickness .", "haste"),
+            ("attacking doesn't cause ~ to tap .", "vigilance"),
             ("{is|are} indestructible this turn", "{gains|gain} indestructible until end of turn"),
             ("{is|are} indestructible", "{has|have} indestructible"),
             ("this creature is unaffected by summoning sickness .", "haste"),
@@ -290,6 +330,22 @@ pub(super) const MODERN: &[Modern] = &[
                 ", reveal it , and put it into your hand . then shuffle your library",
                 ", reveal it, put it into your hand, then shuffle",
             ),
+            (
+                ", reveal it , and put it into your hand . if you do , shuffle your library",
+                ", reveal it, put it into your hand, then shuffle",
+            ),
+            (
+                ", reveal that card , and put it into your hand . if you do , shuffle your library",
+                ", reveal it, put it into your hand, then shuffle",
+            ),
+            (
+                "search your library for … , reveal it , and put it into your hand . if you do , shuffle your library",
+                "search your library for … , reveal it, put it into your hand, then shuffle",
+            ),
+            (
+                "search your library for … , reveal that card , and put it into your hand . if you do , shuffle your library",
+                "search your library for … , reveal it, put it into your hand, then shuffle",
+            ),
             ("if you do , shuffle your library", "if you do, shuffle"),
             ("then that player shuffles their library", "then that player shuffles"),
             ("then that player shuffles his or her library", "then that player shuffles"),
@@ -303,7 +359,14 @@ pub(super) const MODERN: &[Modern] = &[
             ("{then|and} shuffles his or her library", "{} shuffles"),
         ],
     )
-    .anywhere(&[("library this way , shuffle it .", "library this way, shuffle.")]),
+    .anywhere(&[
+        ("library this way , shuffle it .", "library this way, shuffle."),
+        ("onto the battlefield … , then shuffle your library .", "onto the battlefield … , then shuffle ."),
+        ("onto the battlefield , then shuffle your library .", "onto the battlefield, then shuffle."),
+        ("into your hand , then shuffle your library .", "into your hand, then shuffle."),
+        ("onto the battlefield . then shuffle your library .", "onto the battlefield. Then shuffle."),
+        ("into your hand . then shuffle your library .", "into your hand. Then shuffle."),
+    ]),
     named(
         "W-45",
         "a creature attacks in a combat, not in a turn",
@@ -323,6 +386,15 @@ pub(super) const MODERN: &[Modern] = &[
             (
                 "{this|a|another|that|enchanted|equipped|nontoken|token} creature is put into a graveyard from the battlefield",
                 "{} creature dies",
+            ),
+            ("enchanted creature is put into a graveyard", "enchanted creature dies"),
+            (
+                "enchanted creature is put into a graveyard from play or",
+                "enchanted creature is put into a graveyard from the battlefield or",
+            ),
+            (
+                "enchanted creature is put into a graveyard from the battlefield or",
+                "enchanted creature is put into a graveyard from the battlefield or",
             ),
             (
                 "{a|another|nontoken} creature you control is put into a graveyard from play",
@@ -354,13 +426,16 @@ pub(super) const MODERN: &[Modern] = &[
         "W-53",
         "\"mill\" for putting the top cards of a library into the graveyard (2020)",
         "« mill » pour mettre les cartes du dessus d'une bibliothèque dans le cimetière (2020)",
-        &[
-            ("{put|puts} the top card of {your|their} library into {your|their} graveyard", "{mill|mills} a card"),
-            ("{put|puts} the top card of his or her library into his or her graveyard", "{mill|mills} a card"),
-            ("{put|puts} the top # cards of {your|their} library into {your|their} graveyard", "{mill|mills} # cards"),
-            ("{put|puts} the top # cards of his or her library into his or her graveyard", "{mill|mills} # cards"),
-        ],
-    ),
+        &[],
+    )
+    .anywhere(&[
+        ("{put|puts} the top card of {your|their} library into {your|their} graveyard", "{mill|mills} a card"),
+        ("{put|puts} the top card of his or her library into his or her graveyard", "{mill|mills} a card"),
+        ("{put|puts} the top # cards of {your|their} library into {your|their} graveyard", "{mill|mills} # cards"),
+        ("{put|puts} the top # cards of his or her library into his or her graveyard", "{mill|mills} # cards"),
+        ("{put|puts} the top x cards of {your|their} library into {your|their} graveyard", "{mill|mills} X cards"),
+        ("{put|puts} the top x cards of his or her library into his or her graveyard", "{mill|mills} X cards"),
+    ]),
     named(
         "W-53",
         "\"choose a card name\" for \"name a card\" (2018)",
@@ -404,6 +479,8 @@ pub(super) const MODERN: &[Modern] = &[
             (", if you paid the kicker cost", ", if it was kicked"),
             ("if the kicker cost was paid", "if this spell was kicked"),
             ("if you paid the kicker cost", "if this spell was kicked"),
+            (", if you paid ~ ' s kicker cost", ", if it was kicked"),
+            ("if you paid ~ ' s kicker cost", "if this spell was kicked"),
         ],
     ),
     named(
@@ -425,6 +502,20 @@ pub(super) const MODERN: &[Modern] = &[
                 "if a permanent left the battlefield under your control this turn",
             ),
             ("can't be countered by spells or abilities", "can't be countered"),
+            ("the player discards {that|those}", "that player discards {}"),
+            ("instead of paying ~ ' s mana cost", "rather than pay this spell's mana cost"),
+            ("rather than pay ~ ' s mana cost", "rather than pay this spell's mana cost"),
+            ("instead of paying this spell's mana cost", "rather than pay this spell's mana cost"),
+            ("if # or more cards are in your graveyard", "if there are # or more cards in your graveyard"),
+            (". that {creature|permanent|artifact|land} can't be regenerated", ". It can't be regenerated"),
+            (". those {creatures|permanents|artifacts|lands} can't be regenerated", ". They can't be regenerated"),
+            ("that creature would be put into a graveyard from play this turn", "that creature would die this turn"),
+            (
+                "that creature would be put into a graveyard from the battlefield this turn",
+                "that creature would die this turn",
+            ),
+            ("to owner's hand", "to its owner's hand"),
+            ("isn't blocked , it deals # damage to the defending player", "isn't blocked, it deals # damage to defending player"),
             ("discard any number of cards from your hand", "discard any number of cards"),
             ("if this spell was kicked , this creature enters with", "if this creature was kicked, it enters with"),
             ("that creature would be put into a graveyard this turn", "that creature would die this turn"),

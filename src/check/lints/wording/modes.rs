@@ -1,0 +1,62 @@
+//! Modes behind "; or" in one paragraph, as cards had them until 2013 (W-53): today each has a bullet and a line of its own.
+
+use super::{Diagnostic, Edit, Language, Paragraph, Place, dated};
+use crate::diagnostic::Bilingual;
+
+/// What stands between two modes of a paragraph.
+fn separators(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => &["; or "],
+        Language::French => &["\u{a0}; ou bien ", " ; ou bien ", "\u{a0}; ou ", " ; ou "],
+    }
+}
+
+/// The modes of a paragraph, each in a line of its own, where that means the same.
+pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Option<Diagnostic> {
+    let edits = bulleted(place)?;
+    let text = place.edited(&edits)?;
+    if place.read(&text).as_ref() != Some(ir) {
+        return None;
+    }
+    let name = Bilingual::new(
+        "each mode in a line of its own, with a bullet (2013)",
+        "chaque mode sur sa propre ligne, avec une puce (2013)",
+    );
+    let fix = place.fix(&edits, true)?;
+    Some(dated::TEMPLATING.found().note(name).at(fix.span.clone()).fix(fix))
+}
+
+/// A line and a bullet in the place of the space behind the dash, and of what stands between the modes.
+fn bulleted(place: Place<'_>) -> Option<Vec<Edit>> {
+    let (written, start) = (place.written(), place.span().start);
+    if written.contains(['•', '\n', '"', '“', '«']) {
+        return None;
+    }
+    let dash = written.find('—')?;
+    let clause = written[..dash].rsplit([',', '.', ':']).next()?.trim().to_lowercase();
+    if !["choose ", "choisissez "].iter().any(|verb| clause.starts_with(verb)) {
+        return None;
+    }
+    let behind = dash + '—'.len_utf8();
+    let first = behind + (written[behind..].len() - written[behind..].trim_start().len());
+    let mut edits = vec![begun(written, behind..first, "", start)?];
+    let mut at = first;
+    while let Some((gap, length)) = next_separator(&written[at..], place.language()) {
+        edits.push(begun(written, at + gap..at + gap + length, ".", start)?);
+        at += gap + length;
+    }
+    (edits.len() > 1).then_some(edits)
+}
+
+fn next_separator(text: &str, language: Language) -> Option<(usize, usize)> {
+    let all = separators(language).iter().filter_map(|separator| Some((text.find(separator)?, separator.len())));
+    all.min_by_key(|(at, length)| (*at, std::cmp::Reverse(*length)))
+}
+
+/// The line of a mode begins in the place of some bytes, with a capital.
+fn begun(written: &str, gap: std::ops::Range<usize>, end: &str, start: usize) -> Option<Edit> {
+    let letter = written[gap.end..].chars().next()?;
+    let capital: String = letter.to_uppercase().collect();
+    let span = start + gap.start..start + gap.end + letter.len_utf8();
+    Some(Edit::new(span, format!("{end}\n• {capital}")))
+}
