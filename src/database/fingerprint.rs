@@ -20,7 +20,8 @@ const SOURCES: [&str; 10] = [
 ];
 
 fn main() -> io::Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    // Asked when it runs: a folder of build products that serves two checkouts keeps this program, and each has its own root.
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?).join("../..");
     let mut hasher = DefaultHasher::new();
     env::var("CARGO_PKG_VERSION").unwrap_or_default().hash(&mut hasher);
     for source in SOURCES {
