@@ -6,6 +6,7 @@ use cardc::check::{check_card, lints};
 use cardc::ir::Paragraph;
 
 use cardc::lex::{Lexicon, Names, TypeLine};
+use cardc::render::templating::today::dated_anywhere;
 use cardc::render::{Stands, translation};
 use cardc::source::{Face, Input, Printed, read_all};
 use cardc::{Language, compile};
@@ -179,13 +180,14 @@ fn half_changed(plain: &str) -> Vec<String> {
     halves.map(|(article, noun, target)| format!("ou {article} {noun} {target}")).collect()
 }
 
-/// What is lost or new of what no change of templating touches: reminder text, quotations, symbols of cost, sizes.
-fn kept(text: &str) -> Vec<String> {
+/// What is lost or new of what no change of templating touches: quotations, symbols of cost, sizes, and reminder text in today's
+/// words.
+fn kept(text: &str, language: Language) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     let mut rest = text;
     while let Some(open) = rest.find('(') {
         let end = rest[open..].find(')').map_or(rest.len(), |close| open + close + 1);
-        all.push(rest[open..end].to_owned());
+        all.push(of_today(&rest[open..end], language));
         rest = &rest[end..];
     }
     all.extend(
@@ -196,6 +198,17 @@ fn kept(text: &str) -> Vec<String> {
     all.extend(text.matches(['"', '“', '«', '•', '\n']).map(str::to_owned));
     all.sort();
     all
+}
+
+/// A reminder text with today's words for what is dated in it.
+fn of_today(reminder: &str, language: Language) -> String {
+    let mut said = reminder.to_owned();
+    for form in dated_anywhere(reminder, &[], language).into_iter().rev() {
+        if let Some(today) = form.today.first() {
+            said.replace_range(form.span, today);
+        }
+    }
+    said
 }
 
 /// All codes that are found in the cards of a file.
@@ -253,7 +266,7 @@ pub fn faults(file: &str, language: Language) -> Vec<String> {
         if !words.is_empty() {
             fault(format!("it writes {words:?}"));
         }
-        let lost = more(&kept(&written), &kept(file));
+        let lost = more(&kept(&written, language), &kept(file, language));
         if !lost.is_empty() {
             fault(format!("it loses {lost:?}"));
         }

@@ -320,6 +320,8 @@ impl Reader {
                 self.place.intervenes = false;
             }
             _ if self.place.in_effect => self.of_effect(node),
+            Kind::UnlessPart if parent.is(Kind::EntersModified) => self.part(Role::UnlessAsEnters, node),
+            Kind::UnlessPart => self.part(Role::StaticCondition, node),
             _ => self.of_static(node),
         }
     }
@@ -348,6 +350,13 @@ impl Reader {
         self.place = Place { depth, of_trigger: true, ..outer };
         self.children(node);
         self.place = outer;
+    }
+
+    /// How long an effect lasts: a stated time (611.2a), or as long as something is so (611.2b).
+    fn duration(&mut self, node: Node<'_>) {
+        let as_long = node.is(Kind::AsLongAs) || node.has(Kind::ForAsLongAs);
+        let rule = if as_long { "611.2b" } else { Role::Duration.rule() };
+        self.parts.push(Part { role: Role::Duration, span: node.span(), rule, depth: self.place.depth });
     }
 
     /// A phrase of instructions.
@@ -389,12 +398,9 @@ impl Reader {
             Kind::Continuous if self.place.says_so => self.children(node),
             Kind::Continuous => self.part(Role::ContinuousEffect, node),
             Kind::AsLongAs if self.place.says_so => self.mark(Role::StaticCondition, node),
-            Kind::AsLongAs => {
-                let (role, depth) = (Role::Duration, self.place.depth);
-                self.parts.push(Part { role, span: node.span(), rule: "611.2b", depth });
-            }
+            Kind::AsLongAs => self.duration(node),
             Kind::Duration | Kind::ThisTurn if self.place.in_condition => {}
-            Kind::Duration | Kind::ThisTurn => self.mark(Role::Duration, node),
+            Kind::Duration | Kind::ThisTurn => self.duration(node),
             kind if is_permission(kind) => self.permission(node),
             Kind::TargetObjects | Kind::TargetPlayer | Kind::AnyTarget | Kind::SomeTargets => {
                 self.mark(Role::Target, node);
@@ -421,7 +427,6 @@ impl Reader {
                 self.mark(Role::Replacement, node);
                 self.within(node, |place| Place { in_effect: true, replaces: true, ..place });
             }
-            Kind::UnlessPart => self.part(Role::UnlessAsEnters, node),
             Kind::AsEnters | Kind::AsEntersPay | Kind::ChooseCopy => {
                 self.mark(Role::EntersDifferently, node);
                 self.within(node, |place| Place { in_effect: true, ..place });
@@ -463,7 +468,7 @@ impl Reader {
                 self.parts.push(Part { role, span: node.span(), rule: "711.2", depth });
             }
             Kind::ToSolve => self.mark(Role::InterveningIf, node),
-            Kind::Duration => self.mark(Role::Duration, node),
+            Kind::Duration => self.duration(node),
             kind if is_permission(kind) => self.permission(node),
             _ => self.children(node),
         }

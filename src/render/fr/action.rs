@@ -161,7 +161,9 @@ impl Speaker {
                 )
             }
             Action::LookAt { what } => mood.with_object("look", &self.objects(what)?)?,
-            Action::AddMana { mana, additional: _ } => format!("{} {}", mood.say("add")?, self.added(mana)?),
+            Action::AddMana { mana, additional } => {
+                format!("{} {}", mood.say("add")?, self.added(mana, super::mana::Additional(additional.0))?)
+            }
             Action::GainControl { what, duration } => {
                 let what = self.objects(what)?;
                 let verb = mood.say("gain")?;

@@ -54,10 +54,12 @@ pub fn after_noun(
                 let marks = if wording == TestWording::Bare { "des marqueurs" } else { "au moins un marqueur" };
                 format!("avec {marks}{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
             }
-            TestWording::Bare | TestWording::FromBare if in_graveyards(test) => {
-                let from = place.is_moved() || wording == TestWording::FromBare;
-                if from { "de tous les cimetières" } else { "dans tous les cimetières" }.to_owned()
+            TestWording::Bare | TestWording::FromBare if in_graveyards(test) => match (place, wording) {
+                (NounSetting::Chosen, _) => "depuis de les cimetières",
+                (NounSetting::Taken | NounSetting::Cast, _) | (_, TestWording::FromBare) => "de tous les cimetières",
+                _ => "dans tous les cimetières",
             }
+            .to_owned(),
             _ => one(say, test, gender, number, place)?,
         };
         // « autre que cette créature ou qu'un terrain », « qui est un ours et un artefact »

@@ -52,7 +52,7 @@ fn punctuated(text: &str) -> String {
         match character {
             PRONOUN => {}
             CLOSING => {
-                let mut behind = characters.clone().filter(|next| *next != CLOSING);
+                let mut behind = characters.clone().filter(|next| !matches!(*next, CLOSING | PRONOUN));
                 if behind.next() == Some(' ') && behind.next().is_some_and(|next| next.is_alphanumeric() || next == '~')
                 {
                     out.push(',');

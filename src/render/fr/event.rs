@@ -430,8 +430,12 @@ impl Speaker {
                 }
             }
             Event::PutInto { what: _, zone, of, from } => {
-                let preposition = if *zone == Zone::Battlefield { "sur" } else { "dans" };
-                let mut text = format!("{} {preposition} {}", be(agreeing("put")?)?, self.zone(*zone, of.as_ref())?);
+                let zone = match zone {
+                    Zone::Exile => "en exil".to_owned(),
+                    Zone::Battlefield => format!("sur {}", self.zone(*zone, of.as_ref())?),
+                    _ => format!("dans {}", self.zone(*zone, of.as_ref())?),
+                };
+                let mut text = format!("{} {zone}", be(agreeing("put")?)?);
                 if let Some(origin) = from {
                     text = format!("{text} {}", self.origin(origin, subject)?);
                 }

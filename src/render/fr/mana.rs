@@ -2,9 +2,23 @@
 
 use super::Speaker;
 use super::words::{Mood, Person, list};
-use crate::ir::{Colour, Comparison, Condition, Mana, ManaCost, ManaSymbol, ManaUse, Objects, Quantity};
+use crate::ir::{Colour, Comparison, Condition, Count, Mana, ManaCost, ManaSymbol, ManaUse, Objects, Quantity};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
+
+/// Whether it is mana besides what is added anyway: « un mana supplémentaire ».
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Additional(pub bool);
+
+impl Additional {
+    fn word(self, several: bool) -> &'static str {
+        match (self.0, several) {
+            (false, _) => "",
+            (true, false) => " supplémentaire",
+            (true, true) => " supplémentaires",
+        }
+    }
+}
 
 /// « {2}{W} »
 pub fn mana(cost: &ManaCost) -> Said {
@@ -81,36 +95,37 @@ impl Speaker {
         })
     }
 
-    /// What is added: « {G} », « deux manas de la couleur de votre choix ».
-    pub fn added(&mut self, added: &Mana) -> Said {
+    /// What is added: « {G} », « deux manas de la couleur de votre choix », « un mana supplémentaire de la couleur choisie ».
+    pub fn added(&mut self, added: &Mana, more: Additional) -> Said {
         Ok(match added {
             Mana::Symbols(runs) => {
+                let several = runs.iter().any(|run| run.0.len() > 1);
                 let runs = runs.iter().map(run).collect::<Said<Vec<_>>>()?;
-                list(&runs, "ou")
+                format!("{}{}", list(&runs, "ou"), more.word(several))
             }
             Mana::AnyOf(all) => {
-                let all = all.iter().map(|one| self.added(one)).collect::<Said<Vec<_>>>()?;
+                let all = all.iter().map(|one| self.added(one, more)).collect::<Said<Vec<_>>>()?;
                 list(&all, "ou")
             }
             Mana::Amount { symbol, amount: Quantity::ThatMuch(_) } => format!("autant de {}", mana(symbol)?),
             Mana::AnyColour { count: Quantity::Times(each, count), one } => {
-                let mana = self.added(&Mana::AnyColour { count: Quantity::Number(*count), one: *one })?;
+                let mana = self.added(&Mana::AnyColour { count: Quantity::Number(*count), one: *one }, more)?;
                 format!("{mana}{}", self.for_each(each)?)
             }
             Mana::ChosenColour { count: Quantity::Times(each, count) } => {
-                let mana = self.added(&Mana::ChosenColour { count: Quantity::Number(*count) })?;
+                let mana = self.added(&Mana::ChosenColour { count: Quantity::Number(*count) }, more)?;
                 format!("{mana}{}", self.for_each(each)?)
             }
             Mana::AnyColour { count, one } => {
                 let colour = if *one { "d'une seule couleur" } else { "de la couleur" };
-                format!("{} {colour} de {}", self.manas(count)?, self.own_choice())
+                format!("{} {colour} de {}", self.manas(count, more)?, self.own_choice())
             }
             Mana::Combination { count: count @ Quantity::CountOf(_), of: Some(runs) } => {
                 let runs = runs.iter().map(mana).collect::<Said<Vec<_>>>()?;
                 format!("{}{}", list(&runs, "ou"), self.for_each(count)?)
             }
             Mana::Combination { count, of } => {
-                let manas = self.manas(count)?;
+                let manas = self.manas(count, more)?;
                 match of {
                     None => format!("{manas} de la combinaison de mana coloré de {}", self.own_choice()),
                     Some(runs) => {
@@ -119,12 +134,12 @@ impl Speaker {
                     }
                 }
             }
-            Mana::ChosenColour { count } => format!("{} de la couleur choisie", self.manas(count)?),
+            Mana::ChosenColour { count } => format!("{} de la couleur choisie", self.manas(count, more)?),
             Mana::Amount { symbol, amount } => {
                 format!("une quantité de {} égale à {}", mana(symbol)?, self.amount(amount)?)
             }
             Mana::CouldProduce { count, by, any_type } => {
-                let manas = self.manas(count)?;
+                let manas = self.manas(count, more)?;
                 let (kind, could) = match any_type {
                     true => ("de n'importe quel type", "pourrait produire"),
                     false => ("de n'importe quelle couleur", "pourrait produire"),
@@ -140,29 +155,30 @@ impl Speaker {
             }
             Mana::CommanderIdentity { count } => {
                 let colour = format!("de la couleur de {}", self.own_choice());
-                format!("{} {colour} de l'identité couleur de votre commandant", self.manas(count)?)
+                format!("{} {colour} de l'identité couleur de votre commandant", self.manas(count, more)?)
             }
             Mana::AnyColourAmong { count, among } => {
-                let manas = self.manas(count)?;
+                let manas = self.manas(count, more)?;
                 format!("{manas} de n'importe quelle couleur parmi les {}", self.bare(among, Number::Plural)?.text)
             }
             Mana::ForEach { symbols, each } => format!("{}{}", mana(symbols)?, self.for_each(each)?),
             Mana::TypeProducedBy { count, by } => {
-                let manas = self.manas(count)?;
+                let manas = self.manas(count, more)?;
                 format!("{manas} de n'importe quel type que {} a produit", self.objects(by)?.text)
             }
-            Mana::Where { mana, x } => format!("{}{}", self.added(mana)?, self.where_x(Some(x))?),
+            Mana::Where { mana, x } => format!("{}{}", self.added(mana, more)?, self.where_x(Some(x))?),
             Mana::Restricted(mana, only) => {
-                let mana = self.added(mana)?;
+                let mana = self.added(mana, more)?;
                 format!("{mana}. Ne dépensez ce mana que pour {}", self.mana_uses(only)?)
             }
         })
     }
 
     /// « un mana », « X manas »
-    fn manas(&mut self, count: &Quantity) -> Said {
-        let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
-        Ok(format!("{} mana{plural}", self.count_word(count, Gender::Masculine)?))
+    fn manas(&mut self, count: &Quantity, more: Additional) -> Said {
+        let several = self.number_of(count) == Number::Plural;
+        let plural = if several { "s" } else { "" };
+        Ok(format!("{} mana{plural}{}", self.count_word(count, Gender::Masculine)?, more.word(several)))
     }
 
     /// « lancer des sorts de créature ou activer des capacités de créatures »
@@ -183,7 +199,10 @@ impl Speaker {
                 false => "activer des capacités".into(),
             },
             ManaUse::Activate { of: Some(sources), one } => match one.0 {
-                true => format!("activer une capacité de {}", self.any_one(sources)?.text),
+                true => {
+                    let source = Objects::Some { count: Count::One, filter: sources.clone() };
+                    format!("activer une capacité {}", self.of_either(&source)?)
+                }
                 false => format!("activer des capacités de {}", self.bare(sources, Number::Plural)?.text),
             },
         })

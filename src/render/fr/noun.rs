@@ -308,7 +308,12 @@ pub fn subtype_name(subtype: Symbol) -> Said {
 pub fn subtype_noun(subtype: Symbol, number: Number) -> Said<Np> {
     let row = subtype.row();
     let word = row.noun(Language::French, number).ok_or_else(|| Unsayable::word(subtype))?;
-    Ok(Np::new(word, row.gender.unwrap_or(Gender::Masculine), number))
+    let gender = row.gender.unwrap_or(Gender::Masculine);
+    // What a planeswalker is called is a name (205.3j).
+    match subtype.part_of_speech() {
+        PartOfSpeech::PlaneswalkerType => Ok(Np::new(super::words::capital(word), gender, number)),
+        _ => Ok(Np::new(word, gender, number)),
+    }
 }
 
 /// « cette créature », « ces cartes »

@@ -18,6 +18,8 @@ pub enum NounSetting {
     Plain,
     /// The objects are moved out of their zone: « depuis votre cimetière », « de votre main ».
     Taken,
+    /// Some of all that are there are chosen, and moved out of it: « depuis des cimetières ».
+    Chosen,
     /// They are cast or played from it: « depuis votre main ».
     Cast,
     /// All that fit are counted: « le nombre de cartes dans tous les cimetières ».
@@ -29,7 +31,7 @@ pub enum NounSetting {
 impl NounSetting {
     /// Whether the objects leave their zone.
     pub fn is_moved(self) -> bool {
-        matches!(self, NounSetting::Taken | NounSetting::Cast)
+        matches!(self, NounSetting::Taken | NounSetting::Chosen | NounSetting::Cast)
     }
 }
 
@@ -196,12 +198,11 @@ impl Speaker {
                         Np::new(format!("la carte de le dessus de {library}"), Gender::Feminine, Number::Singular)
                     }
                     count => {
+                        // « autant de cartes » has no article.
+                        let the = if matches!(count, Quantity::ThatMuch(_)) { "" } else { "les " };
                         let count = self.count_word(count, Gender::Feminine)?;
-                        Np::new(
-                            format!("les {count} cartes de le dessus de {library}"),
-                            Gender::Feminine,
-                            Number::Plural,
-                        )
+                        let text = format!("{the}{count} cartes de le dessus de {library}");
+                        Np::new(text, Gender::Feminine, Number::Plural)
                     }
                 };
                 self.name(Antecedent::Done(self.step), &np);
@@ -487,6 +488,7 @@ impl Speaker {
         let said = filter.as_said();
         let of_last_alone = matches!(said, std::borrow::Cow::Owned(_));
         let filter = &*said;
+        let place = if target && place == NounSetting::Taken { NounSetting::Chosen } else { place };
         let nth = filter.tests.iter().find_map(|test| match test {
             ObjectTest::NthEachTurn(nth) => Some(nth.0),
             _ => None,

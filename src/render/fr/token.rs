@@ -4,7 +4,8 @@ use super::Speaker;
 use super::frames::Within;
 use super::tone::Tone;
 use super::words::{Mood, Np, list};
-use crate::ir::{Ability, Action, Arrival, ArrivalOrder, Change, CopyChanges, Objects, Quantity, Token};
+use crate::ir::{Ability, Action, Arrival, ArrivalOrder, Change, CopyChanges, Objects, Quantity, Token, symbol};
+use crate::lex::Symbol;
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -150,8 +151,7 @@ impl Speaker {
                 .collect::<Said<Vec<_>>>()?;
             words.push(list(&colours, "et"));
         }
-        let subtypes =
-            predefined.iter().chain(subtypes).map(|kind| super::noun::subtype_name(*kind)).collect::<Said<Vec<_>>>()?;
+        let subtypes = predefined.iter().chain(subtypes).map(|kind| kind_of_token(*kind)).collect::<Said<Vec<_>>>()?;
         if !subtypes.is_empty() {
             words.push(list(&subtypes, "et"));
         }
@@ -159,19 +159,16 @@ impl Speaker {
             words.push(format!("{} {name}", super::words::participle("call", Gender::Masculine, number)?));
         }
         let arriving = self.arrival(arrival, &Np::new("", Gender::Masculine, number))?;
-        if arrival.attacking && abilities.is_empty() {
-            // « un jeton de créature 1/1 rouge Guerrier, engagé et attaquant »
-            if let Some(last) = words.last_mut() {
-                last.push(',');
-            }
-        }
-        if !arriving.is_empty() {
-            words.push(arriving.trim_start().to_owned());
+        let arriving = arriving.trim_start().to_owned();
+        if !arriving.is_empty() && !arrival.attacking {
+            words.push(arriving.clone());
         }
         if !abilities.is_empty() {
             words.push(format!("avec {}", self.ability_list(abilities)?));
         }
-        Ok(words.join(" "))
+        // « un jeton de créature 1/1 blanche Oiseau avec le vol, engagé et attaquant »
+        let attacking = if arrival.attacking { format!(", {arriving}") } else { String::new() };
+        Ok(format!("{}{attacking}", words.join(" ")))
     }
 
     /// Keywords and quotations behind « avec ».
@@ -184,6 +181,16 @@ impl Speaker {
             }
         }
         Ok(list(&parts, "et"))
+    }
+}
+
+/// What kind of token it is: « jeton Trésor », « jeton de rôle Maléfique » (111.10).
+fn kind_of_token(kind: Symbol) -> Said {
+    let name = super::words::name(kind)?;
+    let role = super::words::name(symbol::enchantment_type::ROLE)?;
+    match name.strip_prefix(role).map(str::trim_start) {
+        Some(which) if !which.is_empty() => Ok(format!("de {role} {}", super::words::capital(which))),
+        _ => super::noun::subtype_name(kind),
     }
 }
 

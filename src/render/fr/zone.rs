@@ -45,8 +45,8 @@ impl Speaker {
             return Ok(format!("dans {} les {word}s", super::words::all(gender)));
         }
         let preposition = match (place, zone) {
-            (NounSetting::Taken, Zone::Hand) => "de",
-            (NounSetting::Taken | NounSetting::Cast, _) => "depuis",
+            (NounSetting::Taken | NounSetting::Chosen, Zone::Hand) => "de",
+            (NounSetting::Taken | NounSetting::Chosen | NounSetting::Cast, _) => "depuis",
             (_, Zone::Battlefield | Zone::Stack) => "sur",
             (
                 NounSetting::Plain | NounSetting::Counted | NounSetting::Subject,
