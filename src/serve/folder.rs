@@ -117,7 +117,8 @@ impl Files for Folder {
                 }
                 real
             }
-            (None, true) => return Err(NoFile::Changed),
+            // Of what lies outside it is not even said that it is there.
+            (None, true) => return Err(self.find(path).err().unwrap_or(NoFile::Changed)),
             (None, false) => {
                 let folder = place.parent().ok_or(NoFile::Outside)?.canonicalize().map_err(|_| NoFile::Outside)?;
                 if !folder.starts_with(&self.root) {

@@ -351,9 +351,10 @@ fn unknown_word(word: &str, span: Range<usize>, suggestion: Option<String>, name
     }
 }
 
-/// A suggestion with a capital where the mistyped word has one.
+/// A suggestion with a capital where the mistyped word has one; one in capitals altogether is short for something.
 fn with_capital_of(word: &str, suggestion: &str) -> String {
-    match word.chars().next().is_some_and(char::is_uppercase) {
+    let short = word.chars().nth(1).is_some_and(char::is_uppercase);
+    match !short && word.chars().next().is_some_and(char::is_uppercase) {
         true => capitalised(suggestion),
         false => suggestion.to_owned(),
     }

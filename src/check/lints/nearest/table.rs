@@ -340,6 +340,10 @@ impl Looked<'_> {
             with = capitalised(&with);
         }
         self.joined(&mut span, &mut with, end);
+        // A hole has taken the very word that the row brings: "creature creature".
+        if says_twice(&with) {
+            return None;
+        }
         let literal = row.pattern.iter().filter(|part| matches!(part, Part::Word(_))).count();
         (self.text.get(span.clone())? != with).then(|| Found { edit: Edit::new(span, with), kind: row.kind, literal })
     }
@@ -379,6 +383,12 @@ impl Looked<'_> {
             span.end = next.span.end;
         }
     }
+}
+
+/// Whether a word stands behind itself.
+fn says_twice(text: &str) -> bool {
+    let words: Vec<&str> = text.split(' ').collect();
+    words.windows(2).any(|pair| pair[0] == pair[1] && pair[0].starts_with(char::is_alphabetic))
 }
 
 /// Mana as cards write it: `2WW` is `{2}{W}{W}`; none where a word is no mana. French letters of colours are known, too.

@@ -121,6 +121,8 @@ const FRENCH: &[(&str, &str)] = &[
     ("invoque", "lance"),
     ("votre défausse", "votre cimetière"),
     ("phase d' entretien", "étape d'entretien"),
+    ("phase de pioche", "étape de pioche"),
+    ("phase de dégagement", "étape de dégagement"),
     ("ennemi", "adversaire"),
     ("un ennemi", "un adversaire"),
     ("ennemis", "adversaires"),
@@ -135,6 +137,13 @@ const FRENCH: &[(&str, &str)] = &[
     ("si vous avez une", "si vous contrôlez une"),
     ("si vous possédez", "si vous avez"),
     ("en main", "dans votre main"),
+    // What comes from the battlefield goes to its owner's.
+    ("créature ciblée en main", "créature ciblée dans la main de son propriétaire"),
+    ("permanent ciblé en main", "permanent ciblé dans la main de son propriétaire"),
+    ("artefact ciblé en main", "artefact ciblé dans la main de son propriétaire"),
+    ("enchantement ciblé en main", "enchantement ciblé dans la main de son propriétaire"),
+    ("terrain ciblé en main", "terrain ciblé dans la main de son propriétaire"),
+    ("sort ciblé en main", "sort ciblé dans la main de son propriétaire"),
     // Of permanents with several owners.
     ("renvoyé en main", "renvoyé en main"),
     ("renvoyée en main", "renvoyée en main"),

@@ -65,24 +65,31 @@ function size(face) {
   return [90, 170, 250, 340, 460, 640].findIndex((most) => length <= most) + 1 || 7;
 }
 
+/** The class of a line that is longer than its bar has room for: the longer, the smaller, so that all of it is seen. */
+function tight(text, beside, room) {
+  const step = [1, 1.18, 1.38, 1.62].findIndex((times) => text.length + beside <= room * times);
+  return step === 0 ? "" : `tight-${step < 0 ? 4 : step}`;
+}
+
 /** One face. */
 export function facePicture(face, { set = null, heading = "h3" } = {}) {
   const colours = face.colours;
   const land = /\b(Land|Terrain)\b/i.test(face.type_line);
   const frame = colours.length > 1 ? "gold" : (FRAME[colours] ?? (land ? "land" : "plain"));
   const corner = face.power !== null ? `${face.power}/${face.toughness ?? ""}` : (face.loyalty ?? face.defense);
+  const symbols = (face.cost ?? "").split("{").length - 1;
   return h(
     "article",
     { class: `card ${frame}`, lang: face.language, "aria-label": face.name },
     h(
       "div",
       { class: "frame" },
-      h("header", { class: "bar" }, h(heading, { class: "name" }, face.name || " "), cost(face.cost)),
+      h("header", { class: "bar" }, h(heading, { class: `name ${tight(face.name, symbols * 2.3, 31)}` }, face.name || " "), cost(face.cost)),
       landscape(face.name, colours),
       h(
         "div",
         { class: "bar type" },
-        h("span", {}, face.type_line || " "),
+        h("span", { class: tight(face.type_line, face.rarity ? 2 : 0, 34) }, face.type_line || " "),
         face.rarity ? h("span", { class: `rarity ${face.rarity}`, title: face.rarity }) : null,
       ),
       h(

@@ -42,6 +42,8 @@ export function find(desk) {
     if (!files.value) return put(results, h("p", { class: "hint" }, t("chooseFiles")));
     const mine = ++searches;
     let found;
+    // What is shown is of the question before.
+    results.setAttribute("aria-busy", "true");
     try {
       found = await ask("find", {
         files: files.value === ALL ? own : [files.value],
@@ -52,11 +54,13 @@ export function find(desk) {
       });
     } catch (refused) {
       if (mine !== searches) return undefined;
+      results.removeAttribute("aria-busy");
       put(facets);
       return put(results, h("p", { class: "fault", role: "alert" }, refused.message || t("gone")));
     }
     // Another question was asked meanwhile.
     if (mine !== searches) return undefined;
+    results.removeAttribute("aria-busy");
     hits = from ? [...hits, ...found.items] : found.items;
     show(found);
     if (!from) results.scrollTo(0, 0);

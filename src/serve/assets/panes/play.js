@@ -128,7 +128,7 @@ export function play(desk) {
           { class: "pill" },
           `${board.active === own.name ? t("you") : t("opponent")} · ${t("turn", board.turn)} · ${board.step}`,
         ),
-        h("span", {}, `${t("stackZone")}:`),
+        h("span", {}, t("stackZone")),
         board.stack.length ? board.stack.map((object) => view(object, { small: true })) : h("span", {}, t("empty")),
       ),
       seat(own, `${t("you")} (${own.name})`, { active: board.active === own.name, view, low: true }),

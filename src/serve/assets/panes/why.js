@@ -142,7 +142,7 @@ export function why(desk) {
         "div",
         { class: "middle" },
         h("span", { class: "pill" }, `${name(board.active)} · ${t("turn", board.turn)} · ${board.step}`),
-        h("span", {}, `${t("stackZone")}:`),
+        h("span", {}, t("stackZone")),
         board.stack.length ? board.stack.map((object) => view(object, { small: true })) : h("span", {}, t("empty")),
       ),
       seat(of("A"), name("A"), { active: board.active === "A", view, drop: drop("A"), low: true }),

@@ -116,7 +116,7 @@ export function write(desk, { saveState }) {
       summary,
       answer.waiting ? h("span", { class: "pill" }, t("waiting", answer.waiting)) : null,
       answer.errors + answer.warnings + answer.beyond === 0
-        ? !answer.waiting && h("span", { class: "pill good" }, t("clean"))
+        ? !answer.waiting && !notes && h("span", { class: "pill good" }, t("clean"))
         : [
             pill(answer.errors, "error", t("errors", answer.errors)),
             pill(answer.warnings, "warning", t("warnings", answer.warnings)),
