@@ -54,7 +54,9 @@ impl Judged {
             text.bytes().take(start).filter(|byte| *byte == b'\n').count()
         };
         let in_text = found.iter().filter(|found| found.excerpt.is_none());
-        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), found.code)).collect();
+        // What is not understood stays so, whichever word it stops at then.
+        let code = |found: &Diagnostic| if found.code.starts_with("B-") { "B" } else { found.code };
+        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), code(found))).collect();
         faults.sort_unstable();
         Judged { meanings: read.meanings(), faults, found }
     }

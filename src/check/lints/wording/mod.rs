@@ -114,7 +114,12 @@ pub(super) const IN_OTHER_LANGUAGE: &str = other_language::LINT.code;
 
 /// What in the words of a paragraph that was not understood differs from those of today, as far as a part of it was.
 pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
-    dated::of_unread(place)
+    let mut found = dated::of_unread(place);
+    // What else is dated is changed first: with it the paragraph may be understood.
+    if found.is_empty() {
+        found.extend(own_name::of_unread(place));
+    }
+    found
 }
 
 /// What the words of a paragraph differ in from those of today.
