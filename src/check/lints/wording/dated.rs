@@ -8,7 +8,7 @@ use render::templating::today::{DatedForm, dated_forms, dated_offered, dated_unr
 
 use super::{
     ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place,
-    WARNING, bilingual,
+    Repair, WARNING, Words, bilingual,
 };
 use crate::diagnostic::Bilingual;
 use crate::lex::Shape;
@@ -210,8 +210,20 @@ pub(super) const TEMPLATING: Lint = Lint {
         ),
     }],
     check: Check::Templating,
+    also: &[Check::Repair(echo)],
     ..NOTE
 };
+
+/// Echo without a cost: until 2006 it was that of the card (702.30b).
+fn echo(words: &Words<'_>) -> Vec<Repair> {
+    let cost = words.place.text.face.mana_cost.as_deref().filter(|cost| cost.starts_with('{'));
+    let alone = words.list.len() == 1 && ["echo", "écho"].contains(&words.list[0].lower.as_str());
+    let with_cost = |cost: &str| {
+        let span = words.span(0..1);
+        Repair::new(span.clone(), vec![Edit::insert(span.end, format!(" {cost}"))]).safe()
+    };
+    cost.filter(|_| alone).map(with_cost).into_iter().collect()
+}
 
 /// The dated forms of a paragraph with which it means the same as with today's.
 pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {

@@ -92,13 +92,6 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         Language::English => ("this card", "this spell"),
         Language::French => ("cette carte", "ce sort"),
     };
-    // A token that a card creates with its own name, a card "named" so: there the name is meant.
-    let words = place.words();
-    if (0..words.list.len())
-        .any(|at| words.is_any(at, &["named", "nommé", "nommée", "nommés", "nommées", "name", "nom"]))
-    {
-        return None;
-    }
     let french = place.language() == Language::French;
     let mut edits: Vec<Edit> = Vec::new();
     let mut left = false;
@@ -114,10 +107,13 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         let before = at.checked_sub(1).map(|before| place.text_of(tokens[before].span).to_lowercase());
         // "~'s power and toughness are each equal to …", "transforms into ~", "if ~ would be put into a graveyard from
         // anywhere": today's cards say these by name.
-        let by_name = behind.is_some_and(|token| {
-            token.is(Shape::Possessive)
-                || place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
-        }) || before.as_deref().is_some_and(|word| word == "into" || word == "en");
+        let words_behind = place.written()[span.end - place.span().start..].to_lowercase().replace('’', "'");
+        let by_name = is_own_size(&words_behind)
+            || behind.is_some_and(|token| {
+                place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
+            })
+            // A token that a card creates with its own name, a card "named" so: there the name is meant.
+            || before.as_deref().is_some_and(|word| matches!(word, "into" | "en") || NAMED.contains(&word));
         let words_before = place.written()[..span.start - place.span().start].to_lowercase();
         let words_before = words_before.trim_end();
         let of = OF.iter().find_map(|of| before_word(words_before, of));
@@ -125,7 +121,7 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         let flavour = ir.and_then(|ir| ir.flavour.0.as_ref()).map_or(0, |words| words.len());
         let within_flavour = span.start < place.span().start + flavour;
         // "As an additional cost to cast this spell", and "cast it", whatever it is called elsewhere.
-        let cost = COSTS.iter().any(|cost| words_before.ends_with(cost));
+        let cost = COSTS.iter().any(|cost| words_before.ends_with(cost)) || is_cast(words_before, &words_behind, of_spell);
         // "You may cast this card from your graveyard": what is permitted is of a card.
         let may_cast = MAY_CAST.iter().any(|may| words_before.ends_with(may))
             && behind.is_some_and(|token| ["from", "depuis"].contains(&place.text_of(token.span)));
@@ -149,9 +145,8 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
         let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
         // What is bestowed is a creature where it does what only creatures do.
-        let as_creature = is(1, &CREATURES_DO)
+        let as_creature = is(1, &CREATURES_DO) || is(1, &["dies", "meurt", "and", "or"])
             || is(1, &["deals", "inflige"]) && place.written().contains("combat")
-            || is(1, &["and", "or"]) && is(2, &["enchanted"])
             || is(1, &["et", "ou"]) && (is(4, &["enchantée"]) || is(5, &["enchantée"]));
         if bestowed && !as_creature && !french {
             left = true;
@@ -185,6 +180,8 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         let hostless = hostless && before_is(&["return", "returns", "renvoyez", "renvoyer"]);
         let dead = dead_from.is_some_and(|from| span.start > from) && before_is(&MOVED);
         let elsewhere = in_graveyard
+            || is_off_the_battlefield(&words_behind)
+            || before_is(&["draft"])
             || hostless
             || from_hidden
             || dead
@@ -475,9 +472,13 @@ const DISCARD: [&str; 5] = ["défaussez-vous", "défaussez", "défausser", "déf
 const MAY_CAST: [&str; 3] = ["may cast", "pouvez lancer", "peut lancer"];
 
 /// Words behind which a card is a spell.
-const COSTS: [&str; 4] = [
+const COSTS: [&str; 8] = [
     "additional cost to cast",
     "additional cost to play",
+    "when you cast",
+    "when you play",
+    "spent to cast",
+    "spent to play",
     "coût supplémentaire pour lancer",
     "coût supplémentaire pour jouer",
 ];
@@ -519,6 +520,39 @@ fn dead_from(place: Place<'_>, lower: &str) -> Option<usize> {
     (follows && DIES.iter().any(|dies| head.contains(dies))).then_some(end)
 }
 
+/// Words behind which a card's name is meant as a name.
+const NAMED: [&str; 7] = ["named", "name", "nommé", "nommée", "nommés", "nommées", "nom"];
+
+/// Whether words behind the name of a card tell its own size, which today's cards do by name: "~'s power is equal to …".
+fn is_own_size(behind: &str) -> bool {
+    let Some(size) = behind.strip_prefix("'s ") else { return false };
+    let words: Vec<&str> = size.split([' ', ',', '.']).take(5).collect();
+    matches!(
+        words[..],
+        ["power" | "toughness", "is", ..] | ["power", "and", "toughness", "are" | "is", ..]
+    )
+}
+
+/// Whether the words around the name of a card speak of the spell that it is cast as: "rather than pay ~'s mana cost", "cast ~ only
+/// during combat", "if ~ was kicked" of a spell.
+fn is_cast(before: &str, behind: &str, of_spell: bool) -> bool {
+    const BEHIND: [&str; 6] = [" only", " without paying", " as though", " for its", " by ", " any time"];
+    let is_free = ["cast", "play"].iter().any(|cast| ends_word(before, cast)) && BEHIND.iter().any(|on| behind.starts_with(on));
+    behind.starts_with("'s mana cost") && before.ends_with("pay")
+        || is_free
+        || of_spell && behind.starts_with(" was kicked")
+        || [" has flash", " has cascade", " has storm", " has convoke"].iter().any(|has| behind.starts_with(has))
+}
+
+/// Whether the words behind the name of a card speak of it in exile, a hand or a library, or on its way from there.
+fn is_off_the_battlefield(behind: &str) -> bool {
+    const THERE: [&str; 5] = [" becomes plotted", " is suspended", " is exiled", " while it's exiled", " is put into your hand from"];
+    let clause = behind.split([',', '.']).next().unwrap_or_default();
+    THERE.iter().any(|there| behind.starts_with(there))
+        || behind.starts_with(" is put into your graveyard from your library")
+        || clause.starts_with(" is put into") && clause.ends_with(" from your library")
+}
+
 /// What stands before the word that a text ends with; none where it ends with another word, be it one that ends so.
 fn before_word<'t>(text: &'t str, word: &str) -> Option<&'t str> {
     let head = text.strip_suffix(word)?;
@@ -530,7 +564,8 @@ fn ends_word(text: &str, word: &str) -> bool {
 }
 
 /// The subtypes that a card calls itself by, in English and in French.
-const KINDS: [(&str, &str, &str); 5] = [
+const KINDS: [(&str, &str, &str); 6] = [
+    ("spacecraft", "this Spacecraft", "ce vaisseau spatial"),
     ("aura", "this Aura", "cette aura"),
     ("equipment", "this Equipment", "cet équipement"),
     ("vehicle", "this Vehicle", "ce véhicule"),
