@@ -47,7 +47,7 @@ pub const SUBTYPES: [(PartOfSpeech, &[&str]); 7] = [
 
 /// Words that stand in the place of types on dated and on unusual frames.
 const ENGLISH_MARKS: [&str; 5] = ["card", "emblem", "hero", "stickers", "token"];
-const FRENCH_MARKS: [&str; 6] = ["carte", "emblème", "enchanter", "héros", "invoquer", "jeton"];
+const FRENCH_MARKS: [&str; 5] = ["carte", "emblème", "héros", "invoquer", "jeton"];
 
 /// What French cards of some years call a card type, and its id. Rules texts don't.
 const FRENCH_DATED: [(&str, &str); 3] = [("arpenteur", "planeswalker"), ("clan", "kindred"), ("instant", "instant")];
@@ -77,6 +77,14 @@ impl TypeLine {
         let separates = |token: &Token| token.is(Shape::Dash) || token.is(Shape::Colon);
         let separator = lexed.tokens.iter().position(separates);
         let (before, behind) = lexed.tokens.split_at(separator.unwrap_or(lexed.tokens.len()));
+        // « Enchanter : créature » was the line of an Aura until 2005.
+        let old_aura = language == Language::French
+            && before.first().is_some_and(|token| lexed.text_of(token.span).to_lowercase() == "enchanter");
+        let (before, behind) = if old_aura { (&before[..0], &behind[..0]) } else { (before, behind) };
+        if old_aura {
+            read.types.extend(find(PartOfSpeech::CardType, "enchantment"));
+            read.subtypes.extend(find(PartOfSpeech::EnchantmentType, "aura"));
+        }
         let taken = if language == Language::English { read.early(&lexed, before) } else { 0 };
         for token in &before[taken..] {
             read.before_dash(&lexed, token, separator.is_none());

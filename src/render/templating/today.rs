@@ -242,7 +242,9 @@ fn is_chosen_before(text: &str, span: &Range<usize>) -> bool {
     let before = words(&mode);
     let chosen = (0..before.len()).filter(|at| before[*at].starts_with("ciblé") || before[*at] == "cible");
     // « La créature bloqueuse ciblée »: its noun stands up to four words before.
-    chosen.into_iter().any(|at| before[at.saturating_sub(4)..(at + 3).min(before.len())].iter().any(|word| own.contains(word) && word.len() > 3))
+    chosen.into_iter().any(|at| {
+        before[at.saturating_sub(4)..(at + 3).min(before.len())].iter().any(|word| own.contains(word) && word.len() > 3)
+    })
 }
 
 /// A text with the likeliest of today's words in the place of its dated forms.

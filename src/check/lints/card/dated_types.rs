@@ -12,7 +12,7 @@ pub(super) const LINT: Lint = Lint {
     why: (
         "\"Summon\" stood for creatures until 1999, \"Interrupt\" for instants; Auras were \"Enchant Creature\" until 2005, and \
          kindreds \"Tribal\" until 2023. Legends have a supertype. The types are the same.",
-        "« Summon » désignait les créatures jusqu'en 1999, « Interrupt » les éphémères ; une aura était « Enchant Creature » \
+        "« Summon » désignait les créatures jusqu'en 1999, « Interrupt » les éphémères ; une aura était « Enchanter : créature » \
          jusqu'en 2005, et « Kindred » se disait « Tribal » jusqu'en 2023. Les types sont les mêmes.",
     ),
     examples: &[
@@ -27,7 +27,10 @@ pub(super) const LINT: Lint = Lint {
                 "Tide Cloak {U}\nEnchant Creature\nEnchanted creature gets +1/+1.",
                 "Tide Cloak {U}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +1/+1.",
             ),
-            french: NONE,
+            french: (
+                "Cape des marées {U}\nEnchanter : créature\nLa créature enchantée gagne +1/+1.",
+                "Cape des marées {U}\nEnchantement : aura\nEnchanter : créature\nLa créature enchantée gagne +1/+1.",
+            ),
         },
     ],
     check: Check::Card(dated),
@@ -35,8 +38,7 @@ pub(super) const LINT: Lint = Lint {
 };
 
 /// Words that type lines have no more.
-const WORDS: [&str; 9] =
-    ["summon", "enchant", "interrupt", "tribal", "mono", "poly", "continuous", "legend", "lord"];
+const WORDS: [&str; 9] = ["summon", "enchant", "interrupt", "tribal", "mono", "poly", "continuous", "legend", "lord"];
 
 fn dated(card: &Faces<'_>) -> Vec<Diagnostic> {
     let english = faces(card).filter(|(face, printed, types)| face.english.is_some() && is_dated(printed, types));
@@ -50,7 +52,18 @@ fn dated(card: &Faces<'_>) -> Vec<Diagnostic> {
             false => found,
         }
     });
-    found.collect()
+    found.chain(faces(card).filter_map(|(face, printed, _)| of_old_aura(face, printed))).collect()
+}
+
+/// The French line of an Aura until 2005: « Enchanter : créature ».
+fn of_old_aura(face: &crate::source::Face, printed: &Printed) -> Option<Diagnostic> {
+    let line = printed.type_line.to_lowercase();
+    let what = line.strip_prefix("enchanter")?.trim_start_matches([' ', '\u{a0}', ':', '—', '-']).trim();
+    let has_ability = printed.text.lines().any(|line| line.to_lowercase().starts_with("enchanter"));
+    let today = "Enchantement : aura".to_owned();
+    let replacement = if has_ability { today } else { format!("{today}\nEnchanter : {what}") };
+    let fix = Fix { span: 0..printed.type_line.len(), replacement, safe: true };
+    (!what.is_empty()).then(|| on_type_line(&LINT, face, printed).fix(fix))
 }
 
 fn is_dated(printed: &Printed, types: &TypeLine) -> bool {

@@ -292,7 +292,8 @@ fn fits(place: Place<'_>, form: &DatedForm) -> bool {
     let legend = types.supertypes.iter().any(|row| row.id() == "legendary");
     let aura = types.subtypes.iter().any(|row| row.id() == "aura");
     let says = |words: &str| form.today.iter().any(|with| with.to_lowercase().contains(words)) && !own.contains(words);
-    (!(says("this creature") || says(" cette créature")) || types.is("creature") && !legend) && (!says("enchanted creature") || aura)
+    (!(says("this creature") || says(" cette créature")) || types.is("creature") && !legend)
+        && (!says("enchanted creature") || aura)
 }
 
 fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {

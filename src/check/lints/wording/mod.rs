@@ -167,7 +167,7 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         .filter(|(_, unit)| told.iter().all(|told| told.end <= unit.span.start || unit.span.end <= told.start));
     found.extend(untold.map(|(fault, unit)| phrase::finding(place, ir, fault, unit)));
     // What else differs is changed first: each line is looked at by itself then.
-    if found.is_empty() {
+    if found.iter().all(|found| found.fix.is_none()) {
         found.extend(modes::found(place, ir));
     }
     found

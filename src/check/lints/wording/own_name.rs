@@ -67,13 +67,10 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
     let own = ["creature", "land", "artifact", "enchantment"].iter().find(|id| types.is(id));
     // A spell is called by its name, but where it is a card in a hand or a graveyard, or what is cast.
     let own = own.or_else(|| ["instant", "sorcery"].iter().find(|id| types.is(id)));
-    // « Enchanter : créature » is the type line of an Aura up to 2005.
-    let old_aura = own.is_none() && place.text.printed.type_line.to_lowercase().starts_with("enchanter");
-    let own = own.or(old_aura.then_some(&"enchantment"));
     let (Some(own), false) = (own, legend || types.is("planeswalker") || types.is("battle")) else { return None };
     let of_spell = matches!(*own, "instant" | "sorcery");
     let kind =
-        KINDS.iter().find(|(id, ..)| old_aura && *id == "aura" || types.subtypes.iter().any(|row| row.id() == *id));
+        KINDS.iter().find(|(id, ..)| types.subtypes.iter().any(|row| row.id() == *id));
     // What is now a creature and now an Equipment is neither for good.
     if *own == "creature" && kind.is_some() {
         return None;
@@ -121,7 +118,8 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         let flavour = ir.and_then(|ir| ir.flavour.0.as_ref()).map_or(0, |words| words.len());
         let within_flavour = span.start < place.span().start + flavour;
         // "As an additional cost to cast this spell", and "cast it", whatever it is called elsewhere.
-        let cost = COSTS.iter().any(|cost| words_before.ends_with(cost)) || is_cast(words_before, &words_behind, of_spell);
+        let cost =
+            COSTS.iter().any(|cost| words_before.ends_with(cost)) || is_cast(words_before, &words_behind, of_spell);
         // "You may cast this card from your graveyard": what is permitted is of a card.
         let may_cast = MAY_CAST.iter().any(|may| words_before.ends_with(may))
             && behind.is_some_and(|token| ["from", "depuis"].contains(&place.text_of(token.span)));
@@ -145,7 +143,8 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
         let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
         // What is bestowed is a creature where it does what only creatures do.
-        let as_creature = is(1, &CREATURES_DO) || is(1, &["dies", "meurt", "and", "or"])
+        let as_creature = is(1, &CREATURES_DO)
+            || is(1, &["dies", "meurt", "and", "or"])
             || is(1, &["deals", "inflige"]) && place.written().contains("combat")
             || is(1, &["et", "ou"]) && (is(4, &["enchantée"]) || is(5, &["enchantée"]));
         if bestowed && !as_creature && !french {
@@ -264,7 +263,13 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     let lower = place.written().to_lowercase();
     // Where the card is, its meaning would have to tell.
     const ELSEWHERE: [&str; 8] = [
-        "suspens", "suspendu", "complot", "reste exilé", "restent exilé", "est exilé", "est dans votre cimetière",
+        "suspens",
+        "suspendu",
+        "complot",
+        "reste exilé",
+        "restent exilé",
+        "est exilé",
+        "est dans votre cimetière",
         "dans votre main de départ",
     ];
     // « Une autre créature arrive, … sur ~ »: what « cette créature » would be.
@@ -274,7 +279,11 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     }
     let Some(Called { nouns, this, of_spell: false, .. }) = mentions(place, None) else { return Vec::new() };
     let all = || is_told_apart(place, &this, None).then(|| by_noun(place, &nouns)).flatten();
-    if nouns.is_empty() { Vec::new() } else { all().and_then(|all| said_by_noun(place, &nouns, &all)).unwrap_or_default() }
+    if nouns.is_empty() {
+        Vec::new()
+    } else {
+        all().and_then(|all| said_by_noun(place, &nouns, &all)).unwrap_or_default()
+    }
 }
 
 /// The noun of an edit, as it stands within a sentence.
@@ -432,12 +441,16 @@ fn is_elsewhere(place: Place<'_>, mention: Range<usize>) -> bool {
         ["renvoyez", "renvoyer", "exilez", "exiler", "mettez", "mettre", "révélez", "révéler", "lancer"];
     const FROM: [&str; 4] = ["depuis votre cimetière", "depuis votre main", "de votre cimetière", "depuis l'exil"];
     const BECOMES: [&str; 7] = [
-        "devient comploté", "deviennent comploté", "est suspendu", "est en suspension", "est exilé", "sont exilé",
+        "devient comploté",
+        "deviennent comploté",
+        "est suspendu",
+        "est en suspension",
+        "est exilé",
+        "sont exilé",
         "est mis dans votre cimetière depuis votre bibliothèque",
     ];
     let (written, start) = (place.written(), place.span().start);
-    let (Some(before), Some(behind)) =
-        (written.get(..mention.start - start), written.get(mention.end - start..))
+    let (Some(before), Some(behind)) = (written.get(..mention.start - start), written.get(mention.end - start..))
     else {
         return false;
     };
@@ -527,17 +540,15 @@ const NAMED: [&str; 7] = ["named", "name", "nommé", "nommée", "nommés", "nomm
 fn is_own_size(behind: &str) -> bool {
     let Some(size) = behind.strip_prefix("'s ") else { return false };
     let words: Vec<&str> = size.split([' ', ',', '.']).take(5).collect();
-    matches!(
-        words[..],
-        ["power" | "toughness", "is", ..] | ["power", "and", "toughness", "are" | "is", ..]
-    )
+    matches!(words[..], ["power" | "toughness", "is", ..] | ["power", "and", "toughness", "are" | "is", ..])
 }
 
 /// Whether the words around the name of a card speak of the spell that it is cast as: "rather than pay ~'s mana cost", "cast ~ only
 /// during combat", "if ~ was kicked" of a spell.
 fn is_cast(before: &str, behind: &str, of_spell: bool) -> bool {
     const BEHIND: [&str; 6] = [" only", " without paying", " as though", " for its", " by ", " any time"];
-    let is_free = ["cast", "play"].iter().any(|cast| ends_word(before, cast)) && BEHIND.iter().any(|on| behind.starts_with(on));
+    let is_free =
+        ["cast", "play"].iter().any(|cast| ends_word(before, cast)) && BEHIND.iter().any(|on| behind.starts_with(on));
     behind.starts_with("'s mana cost") && before.ends_with("pay")
         || is_free
         || of_spell && behind.starts_with(" was kicked")
@@ -546,7 +557,8 @@ fn is_cast(before: &str, behind: &str, of_spell: bool) -> bool {
 
 /// Whether the words behind the name of a card speak of it in exile, a hand or a library, or on its way from there.
 fn is_off_the_battlefield(behind: &str) -> bool {
-    const THERE: [&str; 5] = [" becomes plotted", " is suspended", " is exiled", " while it's exiled", " is put into your hand from"];
+    const THERE: [&str; 5] =
+        [" becomes plotted", " is suspended", " is exiled", " while it's exiled", " is put into your hand from"];
     let clause = behind.split([',', '.']).next().unwrap_or_default();
     THERE.iter().any(|there| behind.starts_with(there))
         || behind.starts_with(" is put into your graveyard from your library")

@@ -8,8 +8,8 @@ use std::ops::Range;
 
 use super::agreement::{Features, of_noun};
 use super::pieces::{ITSELF, Piece, ends_sentence, pieces};
-use crate::lex::lexicon::Number;
 use crate::lex::Gender;
+use crate::lex::lexicon::Number;
 
 /// A mention of the card by its name, and the noun for it, as it is written there: « cette créature », « Cette carte ».
 #[derive(Clone, Debug)]
@@ -25,26 +25,103 @@ const THIS: [&str; 4] = ["ce", "cet", "cette", "ces"];
 
 /// Nouns that no pronoun of a rules text takes up.
 const NEVER_MEANT: [&str; 51] = [
-    "marqueur", "marqueurs", "tour", "tours", "combat", "début", "coût", "coûts", "mana", "manas", "nombre", "point",
-    "points", "cimetière", "cimetières", "champ", "dessus", "dessous", "nom", "noms", "type", "types", "contrôle",
-    "effet", "effets", "symbole", "symboles", "blessure", "blessures", "vie", "main", "mains", "bibliothèque",
-    "bibliothèques", "force", "endurance", "valeur", "fois", "étape", "étapes", "phase", "phases", "fin", "partie",
-    "manière", "place", "couleur", "couleurs", "entretien", "capacité", "capacités",
+    "marqueur",
+    "marqueurs",
+    "tour",
+    "tours",
+    "combat",
+    "début",
+    "coût",
+    "coûts",
+    "mana",
+    "manas",
+    "nombre",
+    "point",
+    "points",
+    "cimetière",
+    "cimetières",
+    "champ",
+    "dessus",
+    "dessous",
+    "nom",
+    "noms",
+    "type",
+    "types",
+    "contrôle",
+    "effet",
+    "effets",
+    "symbole",
+    "symboles",
+    "blessure",
+    "blessures",
+    "vie",
+    "main",
+    "mains",
+    "bibliothèque",
+    "bibliothèques",
+    "force",
+    "endurance",
+    "valeur",
+    "fois",
+    "étape",
+    "étapes",
+    "phase",
+    "phases",
+    "fin",
+    "partie",
+    "manière",
+    "place",
+    "couleur",
+    "couleurs",
+    "entretien",
+    "capacité",
+    "capacités",
 ];
 
 /// Nouns of players.
-const PLAYERS: [&str; 8] = [
-    "joueur", "joueurs", "adversaire", "adversaires", "contrôleur", "contrôleurs", "propriétaire", "propriétaires",
-];
+const PLAYERS: [&str; 8] =
+    ["joueur", "joueurs", "adversaire", "adversaires", "contrôleur", "contrôleurs", "propriétaire", "propriétaires"];
 
 /// What a player does, and what an object does.
 const OF_PLAYERS: [&str; 18] = [
-    "contrôle", "contrôlait", "paie", "paye", "perd", "pioche", "possède", "choisit", "lance", "révèle", "sacrifie",
-    "défausse", "joue", "cherche", "met", "exile", "fait", "ajoute",
+    "contrôle",
+    "contrôlait",
+    "paie",
+    "paye",
+    "perd",
+    "pioche",
+    "possède",
+    "choisit",
+    "lance",
+    "révèle",
+    "sacrifie",
+    "défausse",
+    "joue",
+    "cherche",
+    "met",
+    "exile",
+    "fait",
+    "ajoute",
 ];
 const OF_OBJECTS: [&str; 18] = [
-    "attaque", "bloque", "gagne", "acquiert", "inflige", "arrive", "meurt", "quitte", "devient", "est", "était", "a",
-    "avait", "reste", "attaquait", "bloquait", "soit", "coûte",
+    "attaque",
+    "bloque",
+    "gagne",
+    "acquiert",
+    "inflige",
+    "arrive",
+    "meurt",
+    "quitte",
+    "devient",
+    "est",
+    "était",
+    "a",
+    "avait",
+    "reste",
+    "attaquait",
+    "bloquait",
+    "soit",
+    "coûte",
 ];
 
 /// Verbs of which a card is the subject, in the plural and in the singular.
@@ -87,8 +164,18 @@ const VERBS: [(&str, &str); 34] = [
 
 /// Participles and adjectives that are said of a card, beside those in « -é », in the masculine singular.
 const SAID_OF: [&str; 12] = [
-    "mis", "détruit", "attaquant", "bloqueur", "devenu", "mort", "imblocable", "indestructible", "monstrueux", "suspendu",
-    "converti", "seul",
+    "mis",
+    "détruit",
+    "attaquant",
+    "bloqueur",
+    "devenu",
+    "mort",
+    "imblocable",
+    "indestructible",
+    "monstrueux",
+    "suspendu",
+    "converti",
+    "seul",
 ];
 
 /// Colours, which are said of a card behind a verb alone.
@@ -102,9 +189,30 @@ const NO_VERBS: [&str; 6] = ["noir", "premier", "dernier", "sur", "particulier",
 
 /// Verbs before which « le » and « la » are pronouns, and those that may be nouns, too.
 const TAKE_OBJECTS: [&str; 24] = [
-    "mélange", "mélangent", "bloque", "bloquent", "sacrifie", "sacrifient", "renvoie", "exile", "met", "mettent",
-    "possède", "détruit", "dégage", "dégagent", "engage", "révèle", "retourne", "bloquait", "bloquaient", "enchante",
-    "équipe", "regarde", "mettez", "fait",
+    "mélange",
+    "mélangent",
+    "bloque",
+    "bloquent",
+    "sacrifie",
+    "sacrifient",
+    "renvoie",
+    "exile",
+    "met",
+    "mettent",
+    "possède",
+    "détruit",
+    "dégage",
+    "dégagent",
+    "engage",
+    "révèle",
+    "retourne",
+    "bloquait",
+    "bloquaient",
+    "enchante",
+    "équipe",
+    "regarde",
+    "mettez",
+    "fait",
 ];
 const MAY_TAKE_OBJECTS: [&str; 8] = ["contrôle", "cible", "attaque", "copie", "lance", "joue", "pilote", "garde"];
 
@@ -176,9 +284,8 @@ pub fn by_noun(
     let mixed = mentions.iter().any(|mention| mention.noun.contains("ette ") != new.feminine);
     let paragraph = Paragraph { pieces: &pieces, mentions };
     // What stays the name keeps what agrees with it.
-    let stays = (0..pieces.len()).any(|at| {
-        pieces[at].lower == ITSELF && !paragraph.is_mention(at) && !paragraph.is_quoted(at)
-    });
+    let stays =
+        (0..pieces.len()).any(|at| pieces[at].lower == ITSELF && !paragraph.is_mention(at) && !paragraph.is_quoted(at));
     if stays && paragraph.candidates().next().is_some() {
         return None;
     }
@@ -253,9 +360,8 @@ impl Paragraph<'_> {
 
     /// Whether a piece stands within quotation marks: what it speaks of is what has the quoted ability.
     fn is_quoted(&self, at: usize) -> bool {
-        let marks = |signs: &[&str]| {
-            self.pieces[..at].iter().filter(|piece| signs.contains(&piece.lower.as_str())).count()
-        };
+        let marks =
+            |signs: &[&str]| self.pieces[..at].iter().filter(|piece| signs.contains(&piece.lower.as_str())).count();
         marks(&["«", "“"]) > marks(&["»", "”"]) || marks(&["\""]) % 2 == 1
     }
 
@@ -288,7 +394,8 @@ impl Paragraph<'_> {
                 || MAY_TAKE_OBJECTS.contains(&word) && subject.contains(&self.before(at))
         };
         let ends = |at: usize| matches!(self.lower(at), "" | "." | "," | ":" | "»" | ";" | "et" | "ou");
-        let of_weather = |at: usize| self.lower(at + 1) == "y" || self.lower(at + 1) == "n'" && self.lower(at + 2) == "y";
+        let of_weather =
+            |at: usize| self.lower(at + 1) == "y" || self.lower(at + 1) == "n'" && self.lower(at + 2) == "y";
         match self.lower(at) {
             "il" if of_weather(at) => None,
             "il" => said(Kind::Subject, false, false),

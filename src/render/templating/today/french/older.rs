@@ -78,6 +78,7 @@ pub(in super::super) const MODERN: &[Modern] = &[
     )
     .outdated(&[
         ("{une|la} cible , créature ou joueur ,", "n'importe quelle cible"),
+        ("{une|la} cible , créature ou joueur , x étant", "n'importe quelle cible, X étant"),
         ("{une|la} cible , créature ou joueur", "n'importe quelle cible"),
     ]),
     named(
@@ -201,6 +202,60 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ("{ciblée|ciblées} avec … de votre cimetière", "{} avec … depuis votre cimetière"),
     ]),
     named(
+        "W-53",
+        "« À chaque fois que », « quand » for « chaque fois que », « lorsque »",
+        "« À chaque fois que », « quand » pour « chaque fois que », « lorsque »",
+        &[],
+    )
+    .outdated(&[
+        ("^ chaque fois {que|qu'}", "à chaque fois {}"),
+        ("et chaque fois {que|qu'}", "et à chaque fois {}"),
+        ("^ lorsque", "quand"),
+        ("^ lorsqu'", "quand"),
+    ]),
+    named(
+        "W-53",
+        "« ne peut pas », « ce tour-ci », « au-dessus de » for older words",
+        "« ne peut pas », « ce tour-ci », « au-dessus de » pour des mots plus anciens",
+        &[
+            ("{ciblée|ciblées} de votre cimetière", "{} depuis votre cimetière"),
+            ("{ciblée|ciblées} d' un cimetière", "{} depuis un cimetière"),
+            ("{ciblée|ciblées} d' un cimetière {unique|et}", "{} d' un cimetière {}"),
+        ],
+    )
+    .outdated(&[
+        (
+            "ne {peut|peuvent} être {contrecarré|contrecarrée|contrecarrés|contrecarrées|bloqué|bloquée|bloqués|bloquées|attaqué|attaquée|régénéré|régénérée|régénérés|régénérées|prévenues}",
+            "ne {} pas être {}",
+        ),
+        ("ne {peut|peuvent} être {bloqué|bloquée|bloqués|bloquées} que par", "ne {} pas être {} excepté par"),
+        ("ne {peut|peuvent} {attaquer|bloquer} {à|.|,|ce|et|tant}", "ne {} pas {} {}"),
+        ("ce tour -ci", "ce tour -ci"),
+        ("{pendant|passe|passez|passer|de} ce tour", "{} ce tour"),
+        ("ce tour {.|,}", "ce tour-ci {}"),
+        ("sur le dessus de {votre|sa} bibliothèque", "au-dessus de {} bibliothèque"),
+        ("en dessous de {votre|sa} bibliothèque", "au-dessous de {} bibliothèque"),
+        ("^ à la fin du tour ,", "au début de l'étape de fin ,"),
+        ("^ à la fin de {votre|son} tour ,", "au début de {} étape de fin ,"),
+        ("coût supplémentaire pour {jouer|lancer} ~", "coût supplémentaire pour lancer ce sort"),
+        ("{jouer|jouez} n' importe quel nombre de {sorts|cartes}", "{lancer|lancez} n'importe quel nombre de {}"),
+        ("{jouer|jouez} n' importe quel nombre de cartes", "{} n'importe quel nombre de cartes"),
+        ("quand vous jouez pour la prochaine fois un sort", "quand vous lancez pour la prochaine fois un sort"),
+    ]),
+    named(
+        "W-3",
+        "« exiler » for « retirer de la partie » (2009)",
+        "« exiler » pour « retirer de la partie » (2009)",
+        &[],
+    )
+    .anywhere(&[
+        ("{retirez|retire|retirer} {-le|-la|-les} de la partie", "{exilez|exile|exiler} {}"),
+        ("une carte retirée de la partie", "une carte exilée"),
+        ("carte de {créature|terrain|permanent} retirée de la partie", "carte de {} exilée"),
+        ("cartes de {créature|terrain|permanent} retirées de la partie", "cartes de {} exilées"),
+        ("les cartes retirées de la partie", "les cartes exilées"),
+    ]),
+    named(
         "W-11",
         "what is sacrificed was buried once",
         "ce que l'on sacrifie s'enterrait",
@@ -301,6 +356,8 @@ pub(in super::super) const MODERN: &[Modern] = &[
                 "révélez cette carte et mettez -la dans votre main . puis mélangez .",
                 "révélez-la, mettez-la dans votre main, puis mélangez .",
             ),
+            (", mettez {-la|-les} … . mélangez ensuite votre bibliothèque .", ", mettez {} … , puis mélangez ."),
+            (", mettez {-la|-les} … . puis mélangez .", ", mettez {} … , puis mélangez ."),
         ],
     )
     .outdated(&[
