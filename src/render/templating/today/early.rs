@@ -250,14 +250,18 @@ pub(super) const MODERN: &[Modern] = &[
         ("whenever any {opponent|artifact|enchantment}", "whenever an {}"),
         ("^ {if|when|whenever} {a|any} creature is put into {the|a|any} graveyard from play ,", "whenever a creature dies,"),
         ("^ {if|when} ME is put into the graveyard from play ,", "when ME is put into a graveyard from the battlefield,"),
-        ("^ {if|when} ME is put into the graveyard ,", "when ME is put into a graveyard from the battlefield,"),
         ("put into the graveyard from play", "put into a graveyard from the battlefield"),
         ("goes to the graveyard from play", "is put into a graveyard from the battlefield"),
         ("goes to the graveyard", "is put into a graveyard"),
         (". shuffle your library afterwards .", ". Then shuffle your library."),
         ("and shuffle your library afterwards .", "and shuffle your library."),
     ])
-    .offered(&[("^ all slivers {have|get|gain}", "all Sliver creatures {}")]),
+    .offered(&[
+        ("^ all slivers {have|get|gain}", "all Sliver creatures {}"),
+        ("^ {if|when|whenever} ME is put into {the|a} graveyard ,", "{when|when|whenever} ME dies,"),
+        ("{this|a|another|that|enchanted|equipped} creature is put into the graveyard", "{} creature dies"),
+        ("this turn is put into {the|a} graveyard ,", "this turn dies,"),
+    ]),
     named(
         "W-53",
         "damage is prevented (1999)",
@@ -277,7 +281,10 @@ pub(super) const MODERN: &[Modern] = &[
         "W-45",
         "\"any target\" for \"one target\" (1994)",
         "« any target » pour « one target » (1994)",
-        &[],
-    )
-    .offered(&[("# damage to one target", "# damage to any target"), ("# damage to any one target", "# damage to any target")]),
+        &[
+            ("damage to one target .", "damage to any target."),
+            ("damage to one target and", "damage to any target and"),
+            ("damage to any one target", "damage to any target"),
+        ],
+    ),
 ];
