@@ -5,7 +5,7 @@
 //! doesn't pass is not written, and nobody is told to write it.
 
 use crate::diagnose::ReadText;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::fix::with_edits;
 use crate::ir::Paragraph;
 use crate::lints::Checks;
@@ -17,6 +17,10 @@ use crate::text::Edit;
 const MOST_ROUNDS: usize = 64;
 /// How often all fixes are tried at once behind some that were made one by one.
 const MOST_ANEW: usize = 4;
+
+/// Warnings of words that older cards have.
+const OF_OLDER_CARDS: [&str; 12] =
+    ["W-1", "W-2", "W-3", "W-4", "W-5", "W-6", "W-7", "W-8", "W-9", "W-10", "W-11", "W-45"];
 
 /// A text of a face that may be written anew.
 pub(crate) struct Gate<'r> {
@@ -32,6 +36,9 @@ struct Judged {
     meanings: Vec<Option<Paragraph>>,
     /// The code of each finding with the number of its line, in order.
     faults: Vec<(usize, &'static str)>,
+    /// The lines with what is not understood, and those with a mere note, or a word of older cards.
+    unread: Vec<usize>,
+    slight: Vec<(usize, &'static str)>,
     found: Vec<Diagnostic>,
 }
 
@@ -54,9 +61,16 @@ impl Judged {
             text.bytes().take(start).filter(|byte| *byte == b'\n').count()
         };
         let in_text = found.iter().filter(|found| found.excerpt.is_none());
-        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), found.code)).collect();
+        // What is not understood stays so, whichever word it stops at then.
+        let code = |found: &Diagnostic| if found.code.starts_with("B-") { "B" } else { found.code };
+        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), code(found))).collect();
         faults.sort_unstable();
-        Judged { meanings: read.meanings(), faults, found }
+        let not_read = |found: &&Diagnostic| found.code.starts_with("B-") || found.code == "E-WORD";
+        let is_slight = |found: &&Diagnostic| found.severity == Severity::Note || OF_OLDER_CARDS.contains(&found.code);
+        let here = || found.iter().filter(|found| found.excerpt.is_none());
+        let unread: Vec<usize> = here().filter(not_read).map(line).collect();
+        let slight: Vec<(usize, &'static str)> = here().filter(is_slight).map(|found| (line(found), found.code)).collect();
+        Judged { meanings: read.meanings(), faults, unread, slight, found }
     }
 }
 
@@ -99,8 +113,13 @@ impl<'r> Gate<'r> {
                 before.meanings.iter().filter(|was| was.is_some()).all(|was| left.any(|is| is == was))
             }
         };
+        // Of a line that is understood now, more is found: what is a note, or a word of older cards, is no harm done.
+        let revealed = |fault: &&(usize, &'static str)| {
+            before.unread.contains(&fault.0) && !after.unread.contains(&fault.0) && after.slight.contains(fault)
+        };
         let mut known = before.faults.iter();
-        same && after.faults.iter().all(|fault| known.any(|known| known == fault))
+        let mut faults = after.faults.iter().filter(|fault| !revealed(fault));
+        same && faults.all(|fault| known.any(|known| known == fault))
     }
 
     /// The text with all fixes made that are wanted and may be made; none where there are none. What is left of them would

@@ -10,6 +10,8 @@ mod conjuncts;
 mod corpus_lex;
 mod database;
 mod dated;
+mod dated_corpus;
+mod dated_french;
 mod every_word;
 mod features;
 mod fixtures;

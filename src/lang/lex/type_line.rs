@@ -25,7 +25,7 @@ pub struct TypeLine {
     pub types: Vec<Symbol>,
     /// Subtypes (205.3). Of a plane none: all that stands behind its dash is one planar type (205.3n).
     pub subtypes: Vec<Symbol>,
-    /// Words of a frame that are no types: "Token", "Emblem", "Summon".
+    /// Words of a frame that are no types: "Token", "Emblem".
     pub marks: Vec<SmolStr>,
     /// Words that are none of these.
     pub unknown: Vec<SmolStr>,
@@ -46,8 +46,8 @@ pub const SUBTYPES: [(PartOfSpeech, &[&str]); 7] = [
 ];
 
 /// Words that stand in the place of types on dated and on unusual frames.
-const ENGLISH_MARKS: [&str; 7] = ["card", "emblem", "enchant", "hero", "stickers", "summon", "token"];
-const FRENCH_MARKS: [&str; 6] = ["carte", "emblème", "enchanter", "héros", "invoquer", "jeton"];
+const ENGLISH_MARKS: [&str; 5] = ["card", "emblem", "hero", "stickers", "token"];
+const FRENCH_MARKS: [&str; 5] = ["carte", "emblème", "héros", "invoquer", "jeton"];
 
 /// What French cards of some years call a card type, and its id. Rules texts don't.
 const FRENCH_DATED: [(&str, &str); 3] = [("arpenteur", "planeswalker"), ("clan", "kindred"), ("instant", "instant")];
@@ -77,7 +77,16 @@ impl TypeLine {
         let separates = |token: &Token| token.is(Shape::Dash) || token.is(Shape::Colon);
         let separator = lexed.tokens.iter().position(separates);
         let (before, behind) = lexed.tokens.split_at(separator.unwrap_or(lexed.tokens.len()));
-        for token in before {
+        // « Enchanter : créature » was the line of an Aura until 2005.
+        let old_aura = language == Language::French
+            && before.first().is_some_and(|token| lexed.text_of(token.span).to_lowercase() == "enchanter");
+        let (before, behind) = if old_aura { (&before[..0], &behind[..0]) } else { (before, behind) };
+        if old_aura {
+            read.types.extend(find(PartOfSpeech::CardType, "enchantment"));
+            read.subtypes.extend(find(PartOfSpeech::EnchantmentType, "aura"));
+        }
+        let taken = if language == Language::English { read.early(&lexed, before) } else { 0 };
+        for token in &before[taken..] {
             read.before_dash(&lexed, token, separator.is_none());
         }
         if !read.is("plane") {
@@ -156,6 +165,28 @@ impl TypeLine {
         self.known() == 0 && self.unknown.is_empty()
     }
 
+    /// Takes the words with which type lines began until 1999, Auras' until 2005: "Summon Bear", "Enchant Creature", "Mono
+    /// Artifact". How many they are: what an Aura enchants its text says today.
+    fn early(&mut self, lexed: &Lexed<'_>, line: &[Token]) -> usize {
+        let word = |at: usize| line.get(at).map(|token| lexed.text_of(token.span).to_lowercase()).unwrap_or_default();
+        match word(0).as_str() {
+            "summon" => {
+                self.types.extend(find(PartOfSpeech::CardType, "creature"));
+                1
+            }
+            "enchant" if line.len() > 1 => {
+                self.types.extend(find(PartOfSpeech::CardType, "enchantment"));
+                match word(1) == "world" {
+                    true => self.supertypes.extend(find(PartOfSpeech::Supertype, "world")),
+                    false => self.subtypes.extend(find(PartOfSpeech::EnchantmentType, "aura")),
+                }
+                line.len()
+            }
+            "mono" | "poly" | "continuous" if word(1) == "artifact" => 1,
+            _ => 0,
+        }
+    }
+
     /// Takes a word of the part with the card types.
     fn before_dash(&mut self, lexed: &Lexed<'_>, token: &Token, alone: bool) {
         let word = lexed.text_of(token.span);
@@ -175,6 +206,7 @@ impl TypeLine {
         // A line without a dash may still have its subtype behind the type.
         match subtype(token, &SUBTYPES.map(|(section, _)| section)) {
             Some(row) if alone && !self.types.is_empty() => add(&mut self.subtypes, row),
+            _ if alone && self.is("creature") && self.dated_subtype(word) => {}
             _ => self.add_unknown(token, word),
         }
     }
@@ -328,6 +360,11 @@ mod tests {
             ("Kindred Instant — Elf", "Éphémère tribal : elfe", [vec![], vec!["kindred", "instant"], vec!["elf"]]),
             ("Kindred Enchantment", "Enchantement de clan", [vec![], vec!["kindred", "enchantment"], vec![]]),
             ("Interrupt", "Éphémère", [vec![], vec!["instant"], vec![]]),
+            ("Summon Bear", "Créature : ours", [vec![], vec!["creature"], vec!["bear"]]),
+            ("Summon Legend", "Créature légendaire", [vec!["legendary"], vec!["creature"], vec![]]),
+            ("Enchant Creature", "Enchantement : aura", [vec![], vec!["enchantment"], vec!["aura"]]),
+            ("Enchant World", "Enchantement du monde", [vec!["world"], vec!["enchantment"], vec![]]),
+            ("Mono Artifact", "Artefact", [vec![], vec!["artifact"], vec![]]),
             ("Artifact — Map", "Artefact : carte", [vec![], vec!["artifact"], vec!["map"]]),
             ("Creature — Assembly-Worker", "Créature — ouvrier spécialisé", {
                 [vec![], vec!["creature"], vec!["assembly_worker"]]

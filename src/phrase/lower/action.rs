@@ -80,7 +80,7 @@ impl Lower {
             Kind::LoseLife => self.lose_life(node)?,
             Kind::Sacrifice => self.sacrifice(node)?,
             Kind::Destroy => Action::Destroy { what: self.acted_on(node)?, no_regeneration: false },
-            Kind::Bury => Action::Destroy { what: self.acted_on(node)?, no_regeneration: true },
+            Kind::Bury => self.bury(node)?,
             Kind::MoveTo => self.move_objects(node)?,
             Kind::TapThem => Action::Tap { what: self.tapped(node)? },
             Kind::Untap => Action::Untap { what: self.tapped(node)? },
@@ -199,6 +199,15 @@ impl Lower {
                 Action::Choose { what }
             }
             _ => return misplaced(node),
+        })
+    }
+
+    /// "Bury": to destroy without regeneration; of the speaking object, to sacrifice it (701.21), as its cards say today.
+    fn bury(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let what = self.acted_on(node)?;
+        Ok(match what.is_this() {
+            true => Action::Sacrifice { what, own_choice: Style(false) },
+            false => Action::Destroy { what, no_regeneration: true },
         })
     }
 

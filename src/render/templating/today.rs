@@ -5,6 +5,8 @@
 //! that commas, articles, gender and number of the rest stay as they are written.
 
 mod agreement;
+pub mod called;
+mod early;
 mod english;
 mod french;
 mod pattern;
@@ -19,7 +21,7 @@ use pieces::{Piece, pieces};
 use crate::lex::Language;
 
 /// A change of templating with the forms that it dated.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Modern {
     /// The lint that names it.
     pub lint: &'static str,
@@ -27,21 +29,41 @@ pub struct Modern {
     pub name: (&'static str, &'static str),
     /// What is read, and what is written in its place, in the notation of `pattern`.
     rows: Rows,
-    /// Rows whose old words mean the same wherever they stand, in a text that is not understood, too.
+    /// Rows whose old words mean the same wherever they stand, in a text that is not understood, and in reminder text.
     anywhere: Rows,
+    /// Rows of phrases that only old cards have: what they mean nobody reads but as today's. Reminder text may have them still.
+    outdated: Rows,
+    /// Rows with which a text means something else, by a change of the rules or of the card: whether that is meant, its author
+    /// knows.
+    offered: Rows,
 }
 
 type Rows = &'static [(&'static str, &'static str)];
 
 /// A change, with the lint that names it.
 const fn named(lint: &'static str, english: &'static str, french: &'static str, rows: Rows) -> Modern {
-    Modern { lint, name: (english, french), rows, anywhere: &[] }
+    Modern { lint, name: (english, french), rows, anywhere: &[], outdated: &[], offered: &[] }
 }
 
 impl Modern {
     /// The change with rows that hold wherever they stand.
     const fn anywhere(self, rows: Rows) -> Modern {
         Modern { anywhere: rows, ..self }
+    }
+
+    /// The change with rows of phrases that only old cards have.
+    const fn outdated(self, rows: Rows) -> Modern {
+        Modern { outdated: rows, ..self }
+    }
+
+    /// The change with rows that change the meaning.
+    const fn offered(self, rows: Rows) -> Modern {
+        Modern { offered: rows, ..self }
+    }
+
+    /// All of its rows.
+    fn all_rows(&self) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+        [self.rows, self.anywhere, self.outdated, self.offered].into_iter().flatten()
     }
 }
 
@@ -50,8 +72,27 @@ impl Modern {
 enum Within {
     /// A text that is read again, with today's words.
     Understood,
-    /// Any text.
+    /// A paragraph that is not understood.
+    Unread,
+    /// Any text: reminder text, too.
     Anything,
+    /// What is read otherwise with today's words.
+    Offered,
+}
+
+impl Within {
+    const ALL: [Within; 4] = [Within::Understood, Within::Unread, Within::Anything, Within::Offered];
+
+    /// The rows of a change that are looked for there.
+    fn rows(self, change: &'static Modern) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+        let lists: [Rows; 3] = match self {
+            Within::Understood => [change.rows, change.anywhere, change.outdated],
+            Within::Unread => [change.anywhere, change.outdated, &[]],
+            Within::Anything => [change.anywhere, &[], &[]],
+            Within::Offered => [change.offered, &[], &[]],
+        };
+        lists.into_iter().flatten()
+    }
 }
 
 /// A dated form in a text.
@@ -67,25 +108,32 @@ pub struct DatedForm {
 /// All named changes of a language.
 pub fn modern(language: Language) -> &'static [Modern] {
     match language {
-        Language::English => english::MODERN,
-        Language::French => french::MODERN,
+        Language::English => ENGLISH,
+        Language::French => FRENCH,
     }
 }
 
-/// The rules of each language, for what is understood and for anything.
-static RULES: LazyLock<[[Rules; 2]; 2]> = LazyLock::new(|| {
-    Language::BOTH.map(|language| [Within::Understood, Within::Anything].map(|within| rules(language, within)))
-});
+const ENGLISH: &[Modern] = &all::<{ early::MODERN.len() + english::MODERN.len() }>(early::MODERN, english::MODERN);
+
+const FRENCH: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
+
+const fn all<const N: usize>(one: &[Modern], other: &[Modern]) -> [Modern; N] {
+    let mut all = [one[0]; N];
+    let mut at = 0;
+    while at < N {
+        all[at] = if at < one.len() { one[at] } else { other[at - one.len()] };
+        at += 1;
+    }
+    all
+}
+
+/// The rules of each language, for each kind of text.
+static RULES: LazyLock<[[Rules; 4]; 2]> =
+    LazyLock::new(|| Language::BOTH.map(|language| Within::ALL.map(|within| rules(language, within))));
 
 fn rules(language: Language, within: Within) -> Rules {
     let changes = modern(language).iter().enumerate();
-    let rows = |change: &'static Modern| match within {
-        Within::Understood => change.rows,
-        Within::Anything => &[],
-    };
-    Rules::new(changes.flat_map(|(at, change)| {
-        rows(change).iter().chain(change.anywhere).map(move |(read, write)| (at, *read, *write))
-    }))
+    Rules::new(changes.flat_map(|(at, change)| within.rows(change).map(move |(read, write)| (at, *read, *write))))
 }
 
 /// The dated forms of a text, in its order; none overlaps another. The card's own name stands at `names`.
@@ -119,8 +167,23 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
 
 /// The dated forms of a text that mean the same whatever the rest of it says.
 pub fn dated_anywhere(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
-    let mut found = forms_of(text, names, language, Within::Anything);
+    outside_names(text, names, language, Within::Anything)
+}
+
+/// The dated forms of a paragraph that is not understood: those, and phrases that only old cards have.
+pub fn dated_unread(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
+    outside_names(text, names, language, Within::Unread)
+}
+
+/// The dated forms of a text that cards of today say in words of another meaning.
+pub fn dated_offered(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
+    outside_names(text, names, language, Within::Offered)
+}
+
+fn outside_names(text: &str, names: &[Range<usize>], language: Language, within: Within) -> Vec<DatedForm> {
+    let mut found = forms_of(text, names, language, within);
     found.retain(|form| !is_in_name(text, &form.span));
+    found.retain(|form| form.change.lint != TARGETS || !is_chosen_before(text, &form.span));
     found
 }
 
@@ -165,6 +228,23 @@ fn is_named_before(text: &str, span: &Range<usize>) -> bool {
     let noun = own.split_once([' ', '\'', '’']).map_or(own, |(_, noun)| noun);
     let mode = before.rsplit(['•', '\n', ';']).next().unwrap_or_default();
     mode.to_lowercase().contains(&noun.to_lowercase())
+}
+
+/// Whether a target was chosen before that has the same noun, with whatever is said of it.
+fn is_chosen_before(text: &str, span: &Range<usize>) -> bool {
+    let Some((before, own)) = text.get(..span.start).zip(text.get(span.clone())) else { return false };
+    let lower = own.to_lowercase();
+    let words = |text: &str| -> Vec<String> {
+        text.split([' ', '\'', '’', ',', '\u{a0}']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    };
+    let own = words(&lower);
+    let mode = before.rsplit(['•', '\n', ';']).next().unwrap_or_default().to_lowercase();
+    let before = words(&mode);
+    let chosen = (0..before.len()).filter(|at| before[*at].starts_with("ciblé") || before[*at] == "cible");
+    // « La créature bloqueuse ciblée »: its noun stands up to four words before.
+    chosen.into_iter().any(|at| {
+        before[at.saturating_sub(4)..(at + 3).min(before.len())].iter().any(|word| own.contains(word) && word.len() > 3)
+    })
 }
 
 /// A text with the likeliest of today's words in the place of its dated forms.

@@ -5,6 +5,7 @@ mod colour;
 mod corner;
 mod cost;
 mod data;
+mod dated_types;
 mod markup;
 mod set;
 mod text;
@@ -58,6 +59,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &data::CLEAVE,
     &markup::MARKUP,
     &colour::UNKNOWN,
+    &dated_types::LINT,
 ];
 
 /// A card with the type lines of its faces, which all its lints ask for.

@@ -54,6 +54,9 @@ pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
         return None;
     }
     let Nearest { settled, sure } = search::nearest(place, &own(place))?;
+    if place.language() == Language::French && (denies(place.written(), &settled.text) || is_broken(&settled.text)) {
+        return None;
+    }
     let edits = changes(place.written(), &settled.text, place.span().start);
     let first = edits.first()?;
     let class = classify(&settled.ir.ability);
@@ -73,6 +76,31 @@ pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
         bilingual!("the nearest that cards say: \"{text}\"", "ce que les cartes disent de plus proche : « {text} »");
     let kind = bilingual!("read so, it is: {en} (rule {rule})", "lu ainsi, c'est : {fr} (règle {rule})");
     Some(found.note(nearest).note(kind).fix(place.fix(&edits, false)?))
+}
+
+/// Whether a French text allows something alone, « ne … que », and the other one forbids it: that is the opposite.
+fn denies(written: &str, nearest: &str) -> bool {
+    let words = |text: &str, of: &[&str]| {
+        let lower = text.to_lowercase().replace('’', "'").replace('\'', "' ");
+        lower.split_whitespace().filter(|word| of.contains(&word.trim_matches(['.', ',', ':']))).count()
+    };
+    let forbids = words(nearest, &["pas"]) > words(written, &["pas"]);
+    // « À moins qu'il ne choisisse que ~ … »: what is chosen would be lost.
+    let loses = words(nearest, &["que", "qu'"]) < words(written, &["que", "qu'"]);
+    words(written, &["ne", "n'"]) > words(written, &["pas"]) && (forbids || loses)
+}
+
+/// Whether a French text has a word elided before a consonant, or a capital behind « ne ».
+fn is_broken(text: &str) -> bool {
+    let plain = text.replace('’', "'");
+    let elided = plain.match_indices('\'').any(|(at, _)| {
+        let word = plain[..at].rsplit([' ', '\u{a0}', '\'', '-']).next().unwrap_or_default().to_lowercase();
+        let next = plain[at + 1..].chars().next().unwrap_or(' ').to_ascii_lowercase();
+        ["d", "l", "n", "qu", "s"].contains(&word.as_str()) && next.is_ascii_alphabetic() && !"aeiouyh".contains(next)
+    });
+    let capital = plain.split(" ne ").skip(1).any(|behind| behind.starts_with(char::is_uppercase));
+    let whole = ["de elle", "de il ", "que elle", "que il ", "de un ", "de une ", "que un ", "que une "];
+    elided || capital || whole.iter().any(|whole| plain.contains(whole))
 }
 
 /// What of a paragraph that is understood no card says so, as changes of its own text.

@@ -4,11 +4,11 @@
 
 use std::ops::Range;
 
-use render::templating::today::{DatedForm, dated_anywhere, dated_forms};
+use render::templating::today::{DatedForm, dated_forms, dated_offered, dated_unread};
 
 use super::{
     ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place,
-    WARNING, bilingual,
+    Repair, WARNING, Words, bilingual,
 };
 use crate::diagnostic::Bilingual;
 use crate::lex::Shape;
@@ -210,16 +210,34 @@ pub(super) const TEMPLATING: Lint = Lint {
         ),
     }],
     check: Check::Templating,
+    also: &[Check::Repair(echo)],
     ..NOTE
 };
+
+/// Echo without a cost: until 2006 it was that of the card (702.30b).
+fn echo(words: &Words<'_>) -> Vec<Repair> {
+    let cost = words.place.text.face.mana_cost.as_deref().filter(|cost| cost.starts_with('{'));
+    let alone = words.list.len() == 1 && ["echo", "écho"].contains(&words.list[0].lower.as_str());
+    let with_cost = |cost: &str| {
+        let span = words.span(0..1);
+        Repair::new(span.clone(), vec![Edit::insert(span.end, format!(" {cost}"))]).safe()
+    };
+    cost.filter(|_| alone).map(with_cost).into_iter().collect()
+}
 
 /// The dated forms of a paragraph with which it means the same as with today's.
 pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let start = place.span().start;
     let mut kept: Vec<(&DatedForm, Vec<Edit>)> = Vec::new();
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
-    let forms = forms_in(place);
-    let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    let mut forms = forms_in(place);
+    forms.retain(|form| fits(place, form));
+    // What is linked to another paragraph, « la carte révélée », is read without it here.
+    let alone = place.read(place.written());
+    let same = |edits: &[Edit]| {
+        let read = place.edited(edits).and_then(|text| place.read(&text));
+        read.is_some() && (read.as_ref() == Some(ir) || read == alone)
+    };
     for form in &forms {
         let edits =
             form.today.iter().map(|with| Edit::new(start + form.span.start..start + form.span.end, with.as_str()));
@@ -246,7 +264,36 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         !kept.iter().any(|(_, edits)| is_kept(edits)) && is_needless(place, edit)
     });
     let unmended = unmended.map(|edit| ENTERS.found().at(edit.span.start + 1..edit.span.end)).collect::<Vec<_>>();
-    kept.iter().filter_map(|(form, edits)| diagnostic(place, form, edits)).chain(unmended).collect()
+    let mut found: Vec<Diagnostic> =
+        kept.iter().filter_map(|(form, edits)| diagnostic(place, form, edits, true)).chain(unmended).collect();
+    offer(place, &mut found);
+    found
+}
+
+/// Adds the forms whose words of today mean something else, where nothing else is changed: each is its author's to make.
+fn offer(place: Place<'_>, found: &mut Vec<Diagnostic>) {
+    let start = place.span().start;
+    for form in dated_offered(place.written(), &names_in(place), place.language()) {
+        let span = start + form.span.start..start + form.span.end;
+        let apart = |other: &Diagnostic| other.fix.as_deref().is_none_or(|fix| !overlap(&fix.span, &span));
+        let edit = form.today.first().map(|with| Edit::new(span.clone(), with.as_str()));
+        let (Some(edit), true) = (edit, fits(place, &form) && found.iter().all(apart)) else { continue };
+        let reads = || place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).is_some();
+        if place.ir().is_none() || reads() {
+            found.extend(diagnostic(place, &form, &[edit], false));
+        }
+    }
+}
+
+/// Whether a form is one of this card: what old cards leave out is the creature that has the ability, or what its Aura enchants.
+fn fits(place: Place<'_>, form: &DatedForm) -> bool {
+    let Some(own) = place.written().get(form.span.clone()).map(str::to_lowercase) else { return false };
+    let types = place.text.types;
+    let legend = types.supertypes.iter().any(|row| row.id() == "legendary");
+    let aura = types.subtypes.iter().any(|row| row.id() == "aura");
+    let says = |words: &str| form.today.iter().any(|with| with.to_lowercase().contains(words)) && !own.contains(words);
+    (!(says("this creature") || says(" cette créature")) || types.is("creature") && !legend)
+        && (!says("enchanted creature") || aura)
 }
 
 fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
@@ -365,7 +412,7 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
             }
         }
     }
-    for form in dated_anywhere(written, &names, place.language()) {
+    for form in dated_unread(written, &names, place.language()).into_iter().filter(|form| fits(place, form)) {
         let apart =
             |(other, _): &(DatedForm, Edit)| other.span.end <= form.span.start || form.span.end <= other.span.start;
         if all.iter().all(apart)
@@ -391,7 +438,10 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
         all.retain(|(form, _)| !is_of_exile(form));
     }
     all.sort_by_key(|(form, _)| form.span.start);
-    all.iter().filter_map(|(form, edit)| diagnostic(place, form, std::slice::from_ref(edit))).collect()
+    let said = |(form, edit): &(DatedForm, Edit)| diagnostic(place, form, std::slice::from_ref(edit), true);
+    let mut found: Vec<Diagnostic> = all.iter().filter_map(said).collect();
+    offer(place, &mut found);
+    found
 }
 
 /// The lints of zones by their old names.
@@ -470,9 +520,9 @@ fn understood_alone(
     ends.iter().find_map(|end| Some((part.clone(), *end, place.read_alone(&format!("{head}{end}"))?)))
 }
 
-fn diagnostic(place: Place<'_>, form: &DatedForm, edits: &[Edit]) -> Option<Diagnostic> {
+fn diagnostic(place: Place<'_>, form: &DatedForm, edits: &[Edit], safe: bool) -> Option<Diagnostic> {
     let lint = lints::named(form.change.lint)?;
-    let fix = place.fix(edits, true)?;
+    let fix = place.fix(edits, safe)?;
     let (span, with) = place.narrowed(&fix);
     let label = match with.as_str() {
         "" => bilingual!("without this", "sans ceci"),

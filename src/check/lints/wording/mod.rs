@@ -114,7 +114,12 @@ pub(super) const IN_OTHER_LANGUAGE: &str = other_language::LINT.code;
 
 /// What in the words of a paragraph that was not understood differs from those of today, as far as a part of it was.
 pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
-    dated::of_unread(place)
+    let mut found = dated::of_unread(place);
+    // What else is dated is changed first: with it the paragraph may be understood.
+    if found.is_empty() {
+        found.extend(own_name::of_unread(place));
+    }
+    found
 }
 
 /// What the words of a paragraph differ in from those of today.
@@ -162,7 +167,7 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         .filter(|(_, unit)| told.iter().all(|told| told.end <= unit.span.start || unit.span.end <= told.start));
     found.extend(untold.map(|(fault, unit)| phrase::finding(place, ir, fault, unit)));
     // What else differs is changed first: each line is looked at by itself then.
-    if found.is_empty() {
+    if found.iter().all(|found| found.fix.is_none()) {
         found.extend(modes::found(place, ir));
     }
     found

@@ -32,11 +32,12 @@ fn bulleted(place: Place<'_>) -> Option<Vec<Edit>> {
     if written.contains(['•', '\n', '"', '“', '«']) {
         return None;
     }
-    let dash = written.find('—')?;
-    let clause = written[..dash].rsplit([',', '.', ':']).next()?.trim().to_lowercase();
-    if !["choose ", "choisissez "].iter().any(|verb| clause.starts_with(verb)) {
-        return None;
-    }
+    // An ability word has a dash of its own.
+    let heads = |dash: &usize| {
+        let clause = written[..*dash].rsplit([',', '.', ':', '—']).next().unwrap_or_default().trim().to_lowercase();
+        ["choose ", "choisissez "].iter().any(|verb| clause.starts_with(verb))
+    };
+    let dash = written.match_indices('—').map(|(at, _)| at).find(heads)?;
     let behind = dash + '—'.len_utf8();
     let first = behind + (written[behind..].len() - written[behind..].trim_start().len());
     let mut edits = vec![begun(written, behind..first, "", start)?];

@@ -1,5 +1,9 @@
 //! W-32: what a card calls itself.
 
+use std::ops::Range;
+
+use render::templating::today::called::{self, Mention};
+
 use super::hunk::{Hunk, hunks_to};
 use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NONE, NOTE, Paragraph, Place, all_hunks};
 use crate::ir::{Ability, Antecedent, Event, Objects, symbol};
@@ -42,21 +46,34 @@ pub(super) const LINT: Lint = Lint {
     ..NOTE
 };
 
-fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+/// What a paragraph says for its name.
+struct Called {
+    /// The nouns in the place of its mentions.
+    nouns: Vec<Edit>,
+    /// Whether a mention stays.
+    left: bool,
+    /// What the card is called where it stands on the battlefield.
+    this: String,
+    of_spell: bool,
+}
+
+/// The mentions of the card that today's cards have a noun for; of a paragraph that is not understood none that needs a meaning.
+fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
     if !place.tokens().iter().any(|token| token.is(Shape::Itself)) {
-        return Vec::new();
+        return None;
     }
     let types = place.text.types;
     let legend = types.supertypes.iter().any(|row| row.id() == "legendary");
     let own = ["creature", "land", "artifact", "enchantment"].iter().find(|id| types.is(id));
     // A spell is called by its name, but where it is a card in a hand or a graveyard, or what is cast.
     let own = own.or_else(|| ["instant", "sorcery"].iter().find(|id| types.is(id)));
-    let (Some(own), false) = (own, legend || types.is("planeswalker") || types.is("battle")) else { return Vec::new() };
+    let (Some(own), false) = (own, legend || types.is("planeswalker") || types.is("battle")) else { return None };
     let of_spell = matches!(*own, "instant" | "sorcery");
-    let kind = KINDS.iter().find(|(id, ..)| types.subtypes.iter().any(|row| row.id() == *id));
+    let kind =
+        KINDS.iter().find(|(id, ..)| types.subtypes.iter().any(|row| row.id() == *id));
     // What is now a creature and now an Equipment is neither for good.
     if *own == "creature" && kind.is_some() {
-        return Vec::new();
+        return None;
     }
     let bestowed = *own == "creature" && place.text.paragraphs().filter_map(Place::ir).any(has_bestow);
     let this = match (place.language(), *own, kind) {
@@ -72,16 +89,10 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         Language::English => ("this card", "this spell"),
         Language::French => ("cette carte", "ce sort"),
     };
-    // A token that a card creates with its own name, a card "named" so: there the name is meant.
-    let words = place.words();
-    if (0..words.list.len())
-        .any(|at| words.is_any(at, &["named", "nommé", "nommée", "nommés", "nommées", "name", "nom"]))
-    {
-        return Vec::new();
-    }
+    let french = place.language() == Language::French;
     let mut edits: Vec<Edit> = Vec::new();
     let mut left = false;
-    let hostless = kind.is_some_and(|(id, ..)| *id == "aura") && has_lost_host(ir);
+    let hostless = kind.is_some_and(|(id, ..)| *id == "aura") && ir.is_some_and(has_lost_host);
     let tokens = place.tokens();
     // What asks where the card is speaks of it there: "if this card is in your graveyard, … exile it".
     let lower = place.written().to_lowercase();
@@ -93,24 +104,31 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let before = at.checked_sub(1).map(|before| place.text_of(tokens[before].span).to_lowercase());
         // "~'s power and toughness are each equal to …", "transforms into ~", "if ~ would be put into a graveyard from
         // anywhere": today's cards say these by name.
-        let by_name = behind.is_some_and(|token| {
-            token.is(Shape::Possessive)
-                || place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
-        }) || before.as_deref().is_some_and(|word| word == "into" || word == "en");
-        // « La force et l'endurance de ~ sont … »: so do French ones.
+        let words_behind = place.written()[span.end - place.span().start..].to_lowercase().replace('’', "'");
+        let by_name = is_own_size(&words_behind)
+            || behind.is_some_and(|token| {
+                place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
+            })
+            // A token that a card creates with its own name, a card "named" so: there the name is meant.
+            || before.as_deref().is_some_and(|word| matches!(word, "into" | "en") || NAMED.contains(&word));
         let words_before = place.written()[..span.start - place.span().start].to_lowercase();
         let words_before = words_before.trim_end();
         let of = OF.iter().find_map(|of| before_word(words_before, of));
-        let by_name = by_name || of.is_some_and(|head| ends_word(head, SIZES));
         // « Devour Intellect — »: words before a dash are none of the rules.
-        let flavour = ir.flavour.0.as_ref().map_or(0, |words| words.len());
+        let flavour = ir.and_then(|ir| ir.flavour.0.as_ref()).map_or(0, |words| words.len());
         let within_flavour = span.start < place.span().start + flavour;
         // "As an additional cost to cast this spell", and "cast it", whatever it is called elsewhere.
-        let cost = COSTS.iter().any(|cost| words_before.ends_with(cost));
+        let cost =
+            COSTS.iter().any(|cost| words_before.ends_with(cost)) || is_cast(words_before, &words_behind, of_spell);
         // "You may cast this card from your graveyard": what is permitted is of a card.
         let may_cast = MAY_CAST.iter().any(|may| words_before.ends_with(may))
             && behind.is_some_and(|token| ["from", "depuis"].contains(&place.text_of(token.span)));
         let cast = !cost && !may_cast && before.as_deref().is_some_and(on_the_stack);
+        // « Quand vous lancez ce sort »; « tant qu'il reste exilé » would be said of a card.
+        let cast_in_french = french && cast && behind.is_none_or(|token| place.text_of(token.span) != "tant");
+        let cast = cast && !cast_in_french;
+        // « Une carte de ~ » is one of that name.
+        let by_name = by_name || of.is_some_and(|head| ends_word(head, "carte") || ends_word(head, "cartes"));
         if by_name || within_flavour || is_quoted(place, span.start) || cast {
             left = true;
             continue;
@@ -126,10 +144,10 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
         // What is bestowed is a creature where it does what only creatures do.
         let as_creature = is(1, &CREATURES_DO)
+            || is(1, &["dies", "meurt", "and", "or"])
             || is(1, &["deals", "inflige"]) && place.written().contains("combat")
-            || is(1, &["and", "or"]) && is(2, &["enchanted"])
             || is(1, &["et", "ou"]) && (is(4, &["enchantée"]) || is(5, &["enchantée"]));
-        if bestowed && !as_creature {
+        if bestowed && !as_creature && !french {
             left = true;
             continue;
         }
@@ -161,6 +179,8 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let hostless = hostless && before_is(&["return", "returns", "renvoyez", "renvoyer"]);
         let dead = dead_from.is_some_and(|from| span.start > from) && before_is(&MOVED);
         let elsewhere = in_graveyard
+            || is_off_the_battlefield(&words_behind)
+            || before_is(&["draft"])
             || hostless
             || from_hidden
             || dead
@@ -171,10 +191,15 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
                 && is(1, &["from", "in", "depuis"])
                 && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"])
+            || french && is_elsewhere(place, span.clone())
             || is(1, &["de"]) && is(2, &["votre"]) && is(3, &["cimetière", "main"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
         // It is a spell that is countered, and that costs something to cast (113.6).
+        let kicked = |ahead: usize| behind(ahead).is_some_and(|word| word.starts_with("kické"));
         let on_stack = cost
+            || cast_in_french
+            || of.is_some_and(|head| ends_word(head, "coût de mana"))
+            || of_spell && is(1, &["a", "ont"]) && is(2, &["été"]) && kicked(3)
             || is(1, &["costs", "coûte"])
             || is(1, &["can't"]) && is(2, &["be"]) && is(3, &["countered"])
             || is(1, &["ne"]) && is(2, &["peut"]) && is(4, &["être"]) && is(5, &["contrecarré", "contrecarrée"]);
@@ -189,37 +214,123 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         };
         edits.push(Edit::new(span, if begins { crate::text::capitalised(this) } else { this.to_owned() }));
     }
+    Some(Called { nouns: edits, left, this, of_spell })
+}
+
+fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let Some(Called { nouns: mut edits, left, this, .. }) = mentions(place, Some(ir)) else { return Vec::new() };
+    let french = place.language() == Language::French;
     // « cette créature inflige des blessures à une créature, exilez cette créature »: who reads it can't tell the two apart.
-    let told_apart = place.language() == Language::English || !lower.contains(this.as_str());
-    if place.language() == Language::French
-        && !left
-        && told_apart
-        && let Some(found) = agreeing(place, ir, &edits)
-    {
-        return found;
-    }
+    let told_apart = !french || is_told_apart(place, &this, Some(ir));
     // What is linked to another paragraph is read without it here, and with it before anything is written.
     let alone = place.read(place.written());
     let same = |edits: &[Edit]| {
         let read = place.edited(edits).and_then(|text| place.read(&text));
         read.is_some() && (read.as_ref() == Some(ir) || read == alone)
     };
+    if french && !edits.is_empty() {
+        if told_apart
+            && let Some(all) = by_noun(place, &edits).filter(|all| same(all))
+            && let Some(found) = said_by_noun(place, &edits, &all)
+        {
+            return found;
+        }
+        if told_apart
+            && !left
+            && let Some(found) = agreeing(place, ir, &edits)
+        {
+            return found;
+        }
+        // Whoever changes it changes what agrees with it, too.
+        return edits.iter().map(|edit| calls_itself(&noun(edit)).at(edit.span.clone())).collect();
+    }
     // Mostly all of them can be said so at once.
     if edits.is_empty() || !same(&edits) {
         edits.retain(|edit| same(std::slice::from_ref(edit)));
     }
-    let safe = place.language() == Language::English
-        || of_spell
-        || told_apart && place.edited(&edits).is_some_and(|text| agrees_already(place, &text));
-    let found = edits.into_iter().map(|Edit { span, with }| {
-        let said = match with.strip_prefix("This ") {
-            Some(noun) => format!("this {noun}"),
-            None if with.starts_with('C') => with.to_lowercase(),
-            None => with.clone(),
-        };
-        calls_itself(&said).at(span.clone()).fix(Fix { span, replacement: with, safe })
+    let found = edits.into_iter().map(|edit| {
+        let said = calls_itself(&noun(&edit)).at(edit.span.clone());
+        said.fix(Fix { span: edit.span, replacement: edit.with, safe: true })
     });
     found.collect()
+}
+
+/// The same of a French paragraph that was not understood: the words alone tell what agrees with the name.
+pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
+    if place.language() != Language::French || !place.tokens().iter().any(|token| token.is(Shape::Itself)) {
+        return Vec::new();
+    }
+    let lower = place.written().to_lowercase();
+    // Where the card is, its meaning would have to tell.
+    const ELSEWHERE: [&str; 8] = [
+        "suspens",
+        "suspendu",
+        "complot",
+        "reste exilé",
+        "restent exilé",
+        "est exilé",
+        "est dans votre cimetière",
+        "dans votre main de départ",
+    ];
+    // « Une autre créature arrive, … sur ~ »: what « cette créature » would be.
+    let another = [" une créature", "'une créature", " autre créature", " une carte de créature"];
+    if ELSEWHERE.iter().any(|word| lower.contains(word)) || another.iter().any(|word| lower.contains(word)) {
+        return Vec::new();
+    }
+    let Some(Called { nouns, this, of_spell: false, .. }) = mentions(place, None) else { return Vec::new() };
+    let all = || is_told_apart(place, &this, None).then(|| by_noun(place, &nouns)).flatten();
+    if nouns.is_empty() {
+        Vec::new()
+    } else {
+        all().and_then(|all| said_by_noun(place, &nouns, &all)).unwrap_or_default()
+    }
+}
+
+/// The noun of an edit, as it stands within a sentence.
+fn noun(edit: &Edit) -> String {
+    match edit.with.strip_prefix("This ") {
+        Some(noun) => format!("this {noun}"),
+        None if edit.with.starts_with('C') => edit.with.to_lowercase(),
+        None => edit.with.clone(),
+    }
+}
+
+/// The edits of a paragraph with nouns in the place of its name, and all that agrees with them.
+fn by_noun(place: Place<'_>, nouns: &[Edit]) -> Option<Vec<Edit>> {
+    let start = place.span().start;
+    let names: Vec<Range<usize>> =
+        place.tokens().iter().filter(|token| token.is(Shape::Itself)).map(|token| token.span.range()).collect();
+    let names: Vec<Range<usize>> = names.into_iter().map(|span| span.start - start..span.end - start).collect();
+    let mentions: Vec<Mention> = nouns
+        .iter()
+        .map(|edit| Mention { span: edit.span.start - start..edit.span.end - start, noun: edit.with.clone() })
+        .collect();
+    let edits = called::by_noun(place.written(), &names, &mentions, &place.text.names.full)?;
+    Some(edits.into_iter().map(|(span, with)| Edit::new(start + span.start..start + span.end, with)).collect())
+}
+
+fn said_by_noun(place: Place<'_>, nouns: &[Edit], all: &[Edit]) -> Option<Vec<Diagnostic>> {
+    let fix = place.fix(all, true)?;
+    let found = nouns.iter().map(|edit| calls_itself(&noun(edit)).at(edit.span.clone()).fix(fix.clone()));
+    Some(found.collect())
+}
+
+/// Whether nothing else is called in a paragraph as the card would be, outside quotations.
+fn is_told_apart(place: Place<'_>, this: &str, ir: Option<&Paragraph>) -> bool {
+    let written = place.written();
+    let at = |at: usize| !render::templating::today::is_quoted(written, at);
+    let lower = written.to_lowercase();
+    let same_length = lower.len() == written.len();
+    let others: Vec<usize> = lower.match_indices(this).map(|(found, _)| found).filter(|found| at(*found)).collect();
+    if others.is_empty() {
+        return true;
+    }
+    // The card itself, perhaps.
+    let start = place.span().start;
+    let name = place.text.names.full.as_str();
+    let edits = others.iter().map(|at| Edit::new(start + at..start + at + this.len(), name));
+    let edits: Vec<Edit> = edits.collect();
+    same_length && ir.is_some() && place.edited(&edits).and_then(|text| place.read(&text)).as_ref() == ir
 }
 
 /// That a card calls itself so.
@@ -228,11 +339,6 @@ fn calls_itself(said: &str) -> Diagnostic {
         "a card that is not legendary calls itself \"{said}\"",
         "une carte qui n'est pas légendaire se dit « {said} »"
     ))
-}
-
-/// Whether a text says itself again to the letter: nothing in it has to agree with another word.
-fn agrees_already(place: Place<'_>, text: &str) -> bool {
-    all_hunks(place).is_empty() && place.says_again(text)
 }
 
 /// The name with all that agrees with it: what the paragraph says otherwise once the card is called by its noun. None where that
@@ -327,8 +433,50 @@ fn has_lost_host(ir: &Paragraph) -> bool {
 /// What « de » is with the article of a name, the longest first.
 const OF: [&str; 6] = ["de la", "de l'", "des", "du", "de", "d'"];
 
-/// What today's cards have by their name: "~'s power and toughness are each equal to …".
-const SIZES: &str = "la force et l'endurance";
+/// Whether a French sentence has the card outside the battlefield where it is mentioned: « renvoyez ~ sur le champ de bataille,
+/// engagée, depuis votre cimetière », « quand ~ devient comploté ».
+fn is_elsewhere(place: Place<'_>, mention: Range<usize>) -> bool {
+    /// What is brought from there by these is a card.
+    const BROUGHT: [&str; 9] =
+        ["renvoyez", "renvoyer", "exilez", "exiler", "mettez", "mettre", "révélez", "révéler", "lancer"];
+    const FROM: [&str; 4] = ["depuis votre cimetière", "depuis votre main", "de votre cimetière", "depuis l'exil"];
+    const BECOMES: [&str; 7] = [
+        "devient comploté",
+        "deviennent comploté",
+        "est suspendu",
+        "est en suspension",
+        "est exilé",
+        "sont exilé",
+        "est mis dans votre cimetière depuis votre bibliothèque",
+    ];
+    let (written, start) = (place.written(), place.span().start);
+    let (Some(before), Some(behind)) = (written.get(..mention.start - start), written.get(mention.end - start..))
+    else {
+        return false;
+    };
+    let plain = |text: &str| text.to_lowercase().replace('’', "'");
+    let (before, behind) = (plain(before), plain(behind));
+    let before = before.rsplit(['.', '•', ':', '—']).next().unwrap_or_default();
+    let behind = behind.split(['.', '•', ';']).next().unwrap_or_default().trim_start();
+    let another = [" carte", " et ", " créature", " à moins"];
+    // Between the verb and the place nothing else is brought.
+    let verb_of = |before: &str| {
+        let words: Vec<&str> = before.split([' ', ',', '\u{a0}']).filter(|word| !word.is_empty()).collect();
+        let articles = ["le", "la", "les", "ce", "cet", "cette", "ces"];
+        let last = words.iter().rev().find(|word| !articles.contains(word)).copied().unwrap_or_default();
+        BROUGHT.contains(&last)
+    };
+    let from = FROM.iter().filter_map(|from| behind.find(from)).min();
+    let from_behind = from.is_some_and(|at| !another.iter().any(|word| behind[..at].contains(word)));
+    let from_before = FROM.iter().any(|from| {
+        let head = before.trim_end_matches([' ', ',']).trim_end_matches("engagé").trim_end_matches("engagée");
+        head.trim_end_matches([' ', ',']).ends_with(from)
+            && BROUGHT.iter().any(|verb| before.contains(verb))
+            && !another[..2].iter().any(|word| before.contains(word))
+    });
+    let becomes = BECOMES.iter().any(|becomes| behind.replace("mise dans", "mis dans").starts_with(becomes));
+    becomes || from_behind && verb_of(before) || from_before
+}
 
 /// The French verb behind which a card in a hand stands with « de ».
 const DISCARD: [&str; 5] = ["défaussez-vous", "défaussez", "défausser", "défausse", "défaussent"];
@@ -337,9 +485,13 @@ const DISCARD: [&str; 5] = ["défaussez-vous", "défaussez", "défausser", "déf
 const MAY_CAST: [&str; 3] = ["may cast", "pouvez lancer", "peut lancer"];
 
 /// Words behind which a card is a spell.
-const COSTS: [&str; 4] = [
+const COSTS: [&str; 8] = [
     "additional cost to cast",
     "additional cost to play",
+    "when you cast",
+    "when you play",
+    "spent to cast",
+    "spent to play",
     "coût supplémentaire pour lancer",
     "coût supplémentaire pour jouer",
 ];
@@ -381,6 +533,38 @@ fn dead_from(place: Place<'_>, lower: &str) -> Option<usize> {
     (follows && DIES.iter().any(|dies| head.contains(dies))).then_some(end)
 }
 
+/// Words behind which a card's name is meant as a name.
+const NAMED: [&str; 7] = ["named", "name", "nommé", "nommée", "nommés", "nommées", "nom"];
+
+/// Whether words behind the name of a card tell its own size, which today's cards do by name: "~'s power is equal to …".
+fn is_own_size(behind: &str) -> bool {
+    let Some(size) = behind.strip_prefix("'s ") else { return false };
+    let words: Vec<&str> = size.split([' ', ',', '.']).take(5).collect();
+    matches!(words[..], ["power" | "toughness", "is", ..] | ["power", "and", "toughness", "are" | "is", ..])
+}
+
+/// Whether the words around the name of a card speak of the spell that it is cast as: "rather than pay ~'s mana cost", "cast ~ only
+/// during combat", "if ~ was kicked" of a spell.
+fn is_cast(before: &str, behind: &str, of_spell: bool) -> bool {
+    const BEHIND: [&str; 6] = [" only", " without paying", " as though", " for its", " by ", " any time"];
+    let is_free =
+        ["cast", "play"].iter().any(|cast| ends_word(before, cast)) && BEHIND.iter().any(|on| behind.starts_with(on));
+    behind.starts_with("'s mana cost") && before.ends_with("pay")
+        || is_free
+        || of_spell && behind.starts_with(" was kicked")
+        || [" has flash", " has cascade", " has storm", " has convoke"].iter().any(|has| behind.starts_with(has))
+}
+
+/// Whether the words behind the name of a card speak of it in exile, a hand or a library, or on its way from there.
+fn is_off_the_battlefield(behind: &str) -> bool {
+    const THERE: [&str; 5] =
+        [" becomes plotted", " is suspended", " is exiled", " while it's exiled", " is put into your hand from"];
+    let clause = behind.split([',', '.']).next().unwrap_or_default();
+    THERE.iter().any(|there| behind.starts_with(there))
+        || behind.starts_with(" is put into your graveyard from your library")
+        || clause.starts_with(" is put into") && clause.ends_with(" from your library")
+}
+
 /// What stands before the word that a text ends with; none where it ends with another word, be it one that ends so.
 fn before_word<'t>(text: &'t str, word: &str) -> Option<&'t str> {
     let head = text.strip_suffix(word)?;
@@ -392,7 +576,8 @@ fn ends_word(text: &str, word: &str) -> bool {
 }
 
 /// The subtypes that a card calls itself by, in English and in French.
-const KINDS: [(&str, &str, &str); 5] = [
+const KINDS: [(&str, &str, &str); 6] = [
+    ("spacecraft", "this Spacecraft", "ce vaisseau spatial"),
     ("aura", "this Aura", "cette aura"),
     ("equipment", "this Equipment", "cet équipement"),
     ("vehicle", "this Vehicle", "ce véhicule"),

@@ -51,7 +51,7 @@ fn features(text: &str, piece: &Piece) -> Option<Features> {
 }
 
 /// Those of a noun that the lexicon knows in both numbers, and of which the form says which it is.
-fn of_noun(word: &str) -> Option<Features> {
+pub(super) fn of_noun(word: &str) -> Option<Features> {
     let all = Lexicon::BUILT_IN.entries(word, Language::French);
     let entry = all.iter().find(|entry| entry.row.row().gender.is_some() && entry.form < 2)?;
     let row = entry.row.row();

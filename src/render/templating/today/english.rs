@@ -514,7 +514,6 @@ pub(super) const MODERN: &[Modern] = &[
                 "that creature would be put into a graveyard from the battlefield this turn",
                 "that creature would die this turn",
             ),
-            ("to owner's hand", "to its owner's hand"),
             ("isn't blocked , it deals # damage to the defending player", "isn't blocked, it deals # damage to defending player"),
             ("discard any number of cards from your hand", "discard any number of cards"),
             ("if this spell was kicked , this creature enters with", "if this creature was kicked, it enters with"),

@@ -1,6 +1,10 @@
 //! What changed in French texts.
 
+mod older;
+
 use super::{Modern, named};
+
+pub(super) use older::MODERN as OLDER;
 
 pub(super) const MODERN: &[Modern] = &[
     named(
@@ -684,7 +688,11 @@ pub(super) const MODERN: &[Modern] = &[
         "W-52",
         "a target is chosen with « un » or « une »; « la … ciblée » speaks of one chosen before (2020)",
         "une cible se choisit avec « un » ou « une » ; « la … ciblée » désigne celle déjà choisie (2020)",
-        &[
+        &[],
+    )
+    .outdated(&[
+        // The article of a keyword, which is no target's.
+        ("{avec|sans|contre} {la|le|l'} NP {ciblé|ciblée}", "{} {} NP {}"),
             ("{la|le|l'} NP {ciblé|ciblée} ou {la|le|l'} NP {ciblé|ciblée} .", "une cible, NP ou NP ."),
             ("à {la|l'} NP {ciblé|ciblée} ou au NP ciblé .", "à une cible, NP ou NP ."),
             (
@@ -730,6 +738,5 @@ pub(super) const MODERN: &[Modern] = &[
             ("les # NP {ciblés|ciblées}", "# NP {}"),
             ("des # NP {ciblés|ciblées}", "de # NP {}"),
             ("aux # NP {ciblés|ciblées}", "à # NP {}"),
-        ],
-    ),
+    ]),
 ];

@@ -2,7 +2,9 @@
 //!
 //! A pattern is words and signs separated by spaces. `{a|b}` is any of several: `{c|d}` in what is written is the one at its
 //! place, `{}` the same word again. `#` is a number, `~` the card's own name. `NP` is up to seven words without an article or a sign, `…` up to
-//! twelve within a sentence: both are written as they stood. `_` in a choice is a space. `(e)` and `(s)` at the end of a
+//! twelve within a sentence, `ME` is the card's own name or "this creature" and its like, `±` a change of power and toughness: they
+//! are written as they stood, in their order, or `@2` wherever the second of them belongs. `^` is the beginning of a sentence, `^^` that
+//! of a paragraph, `$` its end. `_` in a choice is a space. `(e)` and `(s)` at the end of a
 //! French word are its feminine and its plural where what it is said of is feminine or several, `(il)` is its pronoun.
 
 use std::ops::Range;
@@ -58,7 +60,36 @@ enum Part {
     Itself,
     Noun,
     Gap,
+    /// What the card calls itself.
+    Me,
+    /// "+1/+0".
+    Size,
+    Begin(Begin),
+    /// The end of a paragraph; reminder text may follow.
+    End,
 }
+
+/// What begins at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begin {
+    Sentence,
+    Paragraph,
+}
+
+/// The nouns that a card calls itself by, behind "this".
+const NOUNS: [&str; 11] = [
+    "creature",
+    "artifact",
+    "land",
+    "enchantment",
+    "aura",
+    "equipment",
+    "vehicle",
+    "permanent",
+    "card",
+    "spell",
+    "token",
+];
 
 impl Part {
     fn read(text: &'static str, words: &mut Vocabulary) -> Part {
@@ -69,8 +100,40 @@ impl Part {
             _ if text == "NP" => Part::Noun,
             _ if text == "#" => Part::Number,
             _ if text == ITSELF => Part::Itself,
+            _ if text == "ME" => Part::Me,
+            _ if text == "±" => Part::Size,
+            _ if text == "^" => Part::Begin(Begin::Sentence),
+            _ if text == "^^" => Part::Begin(Begin::Paragraph),
+            _ if text == "$" => Part::End,
             _ => Part::Word(words.id(text)),
         }
+    }
+
+    /// How many pieces it stands for, where that is told by the pieces themselves.
+    fn length(&self, pieces: &[Piece], words: &[WordId], at: usize) -> Option<usize> {
+        let lower = |at: usize| pieces.get(at).map(|piece| piece.lower.as_str());
+        let stands = match self {
+            Part::Me => match (lower(at)?, lower(at + 1)) {
+                (ITSELF, _) => 1,
+                ("this", Some(noun)) if NOUNS.contains(&noun) => 2,
+                _ => return None,
+            },
+            Part::Size => {
+                let signed = |text: &str| text.starts_with(['+', '-', '−']) && text.chars().count() > 1;
+                (signed(lower(at)?) && lower(at)?.ends_with('/') && signed(lower(at + 1)?)).then_some(2)?
+            }
+            Part::Begin(begin) => {
+                let before = at.checked_sub(1).map(|before| &pieces[before]);
+                let begins = before.is_none_or(|before| match begin {
+                    Begin::Sentence => ends_sentence(before),
+                    Begin::Paragraph => matches!(before.lower.as_str(), "•" | "\n"),
+                });
+                begins.then_some(0)?
+            }
+            Part::End => pieces[at..].iter().all(|piece| piece.lower.starts_with('(')).then_some(0)?,
+            part => return part.fits(pieces.get(at)?, *words.get(at)?).then_some(1),
+        };
+        Some(stands)
     }
 
     fn fits(&self, piece: &Piece, word: WordId) -> bool {
@@ -79,7 +142,7 @@ impl Part {
             Part::Any(any) => any.contains(&word),
             Part::Number => is_number(piece),
             Part::Itself => piece.lower == ITSELF,
-            Part::Noun | Part::Gap => false,
+            Part::Noun | Part::Gap | Part::Me | Part::Size | Part::Begin(_) | Part::End => false,
         }
     }
 
@@ -87,7 +150,7 @@ impl Part {
         match self {
             Part::Noun => MOST_OF_NOUN,
             Part::Gap => MOST_OF_GAP,
-            Part::Word(_) | Part::Any(_) | Part::Number | Part::Itself => 1,
+            _ => 1,
         }
     }
 
@@ -97,7 +160,7 @@ impl Part {
             // What is of somebody's choice says so already, and a target that it is one.
             Part::Noun => !ends_sentence(piece) && !is_article(piece) && !NOT_OF_NOUN.contains(&piece.lower.as_str()),
             Part::Gap => !ends_sentence(piece),
-            Part::Word(_) | Part::Any(_) | Part::Number | Part::Itself => false,
+            _ => false,
         }
     }
 }
@@ -135,13 +198,15 @@ impl Rules {
         rules.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
         // The card's own name is a word among the pieces of a text.
         let itself = [words.id(ITSELF)];
+        let me = [words.id(ITSELF), words.id("this")];
         let mut begun: Vec<Vec<usize>> = vec![Vec::new(); words.0.len() + 1];
         for (at, rule) in rules.iter().enumerate() {
-            let first: &[WordId] = match rule.pattern.first() {
+            let first: &[WordId] = match rule.pattern.iter().find(|part| !matches!(part, Part::Begin(_))) {
                 Some(Part::Word(word)) => std::slice::from_ref(word),
                 Some(Part::Any(words)) => words,
                 Some(Part::Itself) => &itself,
-                Some(Part::Number | Part::Noun | Part::Gap) | None => &[],
+                Some(Part::Me) => &me,
+                Some(_) | None => &[],
             };
             first.iter().for_each(|word| begun[word.0].push(at));
         }
@@ -193,19 +258,16 @@ fn matched(pattern: &[Part], pieces: &[Piece], words: &[WordId], at: usize) -> O
             }
             None
         }
-        Part::Word(_) | Part::Any(_) | Part::Number | Part::Itself => {
-            let word = *words.get(at)?;
-            if !part.fits(&pieces[at], word) {
-                return None;
-            }
-            let mut found = matched(rest, pieces, words, at + 1)?;
+        part => {
+            let length = part.length(pieces, words, at)?;
+            let mut found = matched(rest, pieces, words, at + length)?;
             match part {
                 Part::Any(any) => {
-                    let which = any.iter().position(|one| *one == word)?;
+                    let which = any.iter().position(|one| *one == words[at])?;
                     found.choices.insert(0, (which, at));
                 }
-                Part::Number | Part::Itself => found.holes.insert(0, at..at + 1),
-                Part::Word(_) | Part::Noun | Part::Gap => {}
+                Part::Number | Part::Itself | Part::Me | Part::Size => found.holes.insert(0, at..at + length),
+                _ => {}
             }
             Some(found)
         }
@@ -233,10 +295,14 @@ pub(super) fn written(
     };
     for word in &rule.written {
         let said: String = match *word {
-            "…" | "NP" | "#" | ITSELF => own(holes.next()?)?.to_owned(),
+            "…" | "NP" | "#" | "ME" | "±" | ITSELF => own(holes.next()?)?.to_owned(),
             "{}" => {
                 let (_, piece) = *choices.next()?;
                 own(&(piece..piece + 1))?.to_lowercase()
+            }
+            word if word.starts_with('@') => {
+                let number: usize = word[1..].parse().ok()?;
+                lowered(own(found.holes.get(number.checked_sub(1)?)?)?, pieces, found.holes.get(number - 1)?)
             }
             word => {
                 match word.strip_prefix('{').and_then(|word| word.strip_suffix('}')).filter(|word| word.contains('|')) {
@@ -286,7 +352,15 @@ fn push(out: &mut String, said: &str, language: Language) {
     out.push_str(said);
 }
 
-fn capitalised(text: &str) -> String {
+/// Words that began a sentence, and stand within one now. A name keeps its capital.
+fn lowered(text: &str, pieces: &[Piece], hole: &Range<usize>) -> String {
+    match pieces[hole.start].lower.as_str() {
+        "this" | "a" | "an" | "target" => text[..1].to_lowercase() + &text[1..],
+        _ => text.to_owned(),
+    }
+}
+
+pub(super) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
@@ -300,11 +374,13 @@ mod tests {
     #[test]
     fn holes_stand_by_themselves() {
         for change in Language::BOTH.into_iter().flat_map(modern) {
-            for (_, written) in change.rows.iter().chain(change.anywhere) {
-                let open =
-                    written.split(' ').filter(|word| word.contains(['{', '}', '…', '#', '~']) || word.contains("NP"));
-                let whole =
-                    |word: &str| matches!(word, "…" | "#" | "NP" | "~") || word.starts_with('{') && word.ends_with('}');
+            for (_, written) in change.all_rows() {
+                let open = written
+                    .split(' ')
+                    .filter(|word| word.contains(['{', '}', '…', '#', '~', '±']) || word.contains("NP"));
+                let whole = |word: &str| {
+                    matches!(word, "…" | "#" | "NP" | "~" | "ME" | "±") || word.starts_with('{') && word.ends_with('}')
+                };
                 assert!(open.clone().all(whole), "{written}");
             }
         }
