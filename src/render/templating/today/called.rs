@@ -554,11 +554,17 @@ impl Paragraph<'_> {
             return Some(false);
         }
         let start = self.sentence(at);
-        let last_other = self.others(start, at, own).last();
+        // « Le coût de kick a été payé »: what no pronoun takes up may still be the subject.
+        let is_alike = |other: &usize| of_noun(self.lower(*other)) == Some(own) && !self.is_quoted(*other);
+        let last_other = (start..at).filter(is_alike).last();
         let last_own = of_card.iter().filter(|one| start <= **one && **one < at).max();
         match (last_own, last_other) {
-            // « ~ ou un autre gobelin est mis »: it is said of both.
-            (Some(own), Some(other)) if *own < other => BEING.contains(&self.lower(other + 1)).then_some(false),
+            // « ~ ou un autre gobelin est mis »: it is said of both; « ~ a un marqueur et est engagé » of the first.
+            (Some(own), Some(other)) if *own < other => {
+                let verb = (other + 1..at).find(|at| BEING.contains(&self.lower(*at)) || self.lower(*at) == "été");
+                let goes_on = verb.is_none_or(|verb| ["et", "ou", ",", "qui"].contains(&self.before(verb)));
+                (!goes_on).then_some(false)
+            }
             (Some(_), _) => Some(true),
             (None, Some(_)) => Some(false),
             (None, None) => Some(true),
