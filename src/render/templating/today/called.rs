@@ -163,7 +163,7 @@ const VERBS: [(&str, &str); 34] = [
 ];
 
 /// Participles and adjectives that are said of a card, beside those in « -é », in the masculine singular.
-const SAID_OF: [&str; 12] = [
+const SAID_OF: [&str; 11] = [
     "mis",
     "détruit",
     "attaquant",
@@ -175,11 +175,13 @@ const SAID_OF: [&str; 12] = [
     "monstrueux",
     "suspendu",
     "converti",
-    "seul",
 ];
 
 /// Colours, which are said of a card behind a verb alone.
 const COLOURS: [&str; 5] = ["blanc", "bleu", "noir", "rouge", "vert"];
+
+/// Participles of what players do, or of mana: nothing of a card.
+const OF_OTHERS: [&str; 7] = ["défaussé", "dépensé", "payé", "infligé", "pioché", "gagné", "empoisonné"];
 
 /// Words in « -é » that are nouns.
 const NOUNS_IN_É: [&str; 8] = ["quantité", "moitié", "identité", "totalité", "unité", "côté", "vérité", "qualité"];
@@ -290,7 +292,12 @@ pub fn by_noun(
         return None;
     }
     match features_of_name(text, &pieces, name).or_else(|| paragraph.features_by_pronoun()) {
-        Some(own) if own == new && !mixed => {}
+        // Of what does not agree with its name, nobody can tell which of the two is meant: « le Bâton …, attachez-la ».
+        Some(own) if own == new && !mixed => {
+            if paragraph.features_by_pronoun().is_some_and(|features| features != own) {
+                return None;
+            }
+        }
         Some(own) if !mixed => edits.extend(paragraph.agreeing(text, own, new)?),
         _ if paragraph.candidates().next().is_some() => return None,
         // Of an unknown number, a plural verb tells.
@@ -567,7 +574,8 @@ impl Paragraph<'_> {
             }
             (Some(_), _) => Some(true),
             (None, Some(_)) => Some(false),
-            (None, None) => Some(true),
+            // « Si un hors-la-loi a été sacrifié »: of a subject that is not the card; « , engagé, » of what it stands beside.
+            (None, None) => Some(!BEING.contains(&self.before(at)) && self.before(at) != "été"),
         }
     }
 
@@ -692,7 +700,7 @@ fn forms(base: &str) -> [String; 4] {
 fn base(word: &str) -> Option<String> {
     let stem = word.strip_suffix("es").or_else(|| word.strip_suffix(['e', 's'])).unwrap_or(word);
     if let Some(stem) = Some(stem).filter(|stem| stem.ends_with('é') && stem.chars().count() > 3) {
-        let is_noun = NOUNS_IN_É.contains(&stem) || of_noun(word).is_some();
+        let is_noun = NOUNS_IN_É.contains(&stem) || OF_OTHERS.contains(&stem) || of_noun(word).is_some();
         return (!is_noun).then(|| stem.to_owned());
     }
     let known = SAID_OF.iter().chain(&COLOURS).find(|base| forms(base).iter().any(|form| form == word))?;

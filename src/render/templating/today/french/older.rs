@@ -298,7 +298,11 @@ pub(in super::super) const MODERN: &[Modern] = &[
     )
     .outdated(&[
         ("^ {gagnez|perdez} # {point|points} de vie", "vous {} # {} de vie"),
-        (", {gagnez|perdez} # {point|points} de vie", ", vous {} # {} de vie"),
+        // Behind a trigger, and not in a list of what « vous » do.
+        (
+            "{meurt|meurent|arrive|attaque|bloque|sort|jeu|bataille|cimetière} , {gagnez|perdez} # {point|points} de vie",
+            "{} , vous {} # {} de vie",
+        ),
     ]),
     named(
         "W-53",
