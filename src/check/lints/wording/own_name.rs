@@ -466,6 +466,7 @@ fn is_elsewhere(place: Place<'_>, mention: Range<usize>) -> bool {
         let last = words.iter().rev().find(|word| !articles.contains(word)).copied().unwrap_or_default();
         BROUGHT.contains(&last)
     };
+    let behind = behind.replace("engagé et attaquant", "").replace("engagée et attaquante", "");
     let from = FROM.iter().filter_map(|from| behind.find(from)).min();
     let from_behind = from.is_some_and(|at| !another.iter().any(|word| behind[..at].contains(word)));
     let from_before = FROM.iter().any(|from| {

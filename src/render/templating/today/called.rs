@@ -401,14 +401,19 @@ impl Paragraph<'_> {
                 || MAY_TAKE_OBJECTS.contains(&word) && subject.contains(&self.before(at))
         };
         let ends = |at: usize| matches!(self.lower(at), "" | "." | "," | ":" | "»" | ";" | "et" | "ou");
+        // « Qu'elle devient » has a verb behind it; « sur elle » has none.
+        let stands_behind = |at: usize| {
+            let joins = ["que", "qu'", "et", "ou"].contains(&self.before(at));
+            STRESSING.contains(&self.before(at)) && (!joins || ends(at + 1))
+        };
         let of_weather =
             |at: usize| self.lower(at + 1) == "y" || self.lower(at + 1) == "n'" && self.lower(at + 2) == "y";
         match self.lower(at) {
             "il" if of_weather(at) => None,
             "il" => said(Kind::Subject, false, false),
             "ils" => said(Kind::Subject, false, true),
-            "elle" => said(if stressed { Kind::Stressed } else { Kind::Subject }, true, false),
-            "elles" => said(if stressed { Kind::Stressed } else { Kind::Subject }, true, true),
+            "elle" => said(if stands_behind(at) { Kind::Stressed } else { Kind::Subject }, true, false),
+            "elles" => said(if stands_behind(at) { Kind::Stressed } else { Kind::Subject }, true, true),
             "lui" if stressed || ends(at + 1) => said(Kind::Stressed, false, false),
             "eux" => said(Kind::Stressed, false, true),
             "-le" => said(Kind::Behind, false, false),
