@@ -69,7 +69,8 @@ impl Judged {
         let is_slight = |found: &&Diagnostic| found.severity == Severity::Note || OF_OLDER_CARDS.contains(&found.code);
         let here = || found.iter().filter(|found| found.excerpt.is_none());
         let unread: Vec<usize> = here().filter(not_read).map(line).collect();
-        let slight: Vec<(usize, &'static str)> = here().filter(is_slight).map(|found| (line(found), found.code)).collect();
+        let slight: Vec<(usize, &'static str)> =
+            here().filter(is_slight).map(|found| (line(found), found.code)).collect();
         Judged { meanings: read.meanings(), faults, unread, slight, found }
     }
 }

@@ -69,8 +69,7 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
     let own = own.or_else(|| ["instant", "sorcery"].iter().find(|id| types.is(id)));
     let (Some(own), false) = (own, legend || types.is("planeswalker") || types.is("battle")) else { return None };
     let of_spell = matches!(*own, "instant" | "sorcery");
-    let kind =
-        KINDS.iter().find(|(id, ..)| types.subtypes.iter().any(|row| row.id() == *id));
+    let kind = KINDS.iter().find(|(id, ..)| types.subtypes.iter().any(|row| row.id() == *id));
     // What is now a creature and now an Equipment is neither for good.
     if *own == "creature" && kind.is_some() {
         return None;
@@ -274,11 +273,12 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     ];
     // « Une autre créature arrive, … sur ~ »: what « cette créature » would be.
     let another = [" une créature", "'une créature", " autre créature", " une carte de créature"];
-    if ELSEWHERE.iter().any(|word| lower.contains(word)) || another.iter().any(|word| lower.contains(word)) {
+    if ELSEWHERE.iter().any(|word| lower.contains(word)) {
         return Vec::new();
     }
     let Some(Called { nouns, this, of_spell: false, .. }) = mentions(place, None) else { return Vec::new() };
-    let all = || is_told_apart(place, &this, None).then(|| by_noun(place, &nouns)).flatten();
+    let is_another = this == "cette créature" && another.iter().any(|word| lower.contains(word));
+    let all = || (!is_another && is_told_apart(place, &this, None)).then(|| by_noun(place, &nouns)).flatten();
     if nouns.is_empty() {
         Vec::new()
     } else {
@@ -466,6 +466,7 @@ fn is_elsewhere(place: Place<'_>, mention: Range<usize>) -> bool {
         let last = words.iter().rev().find(|word| !articles.contains(word)).copied().unwrap_or_default();
         BROUGHT.contains(&last)
     };
+    let behind = behind.replace("engagé et attaquant", "").replace("engagée et attaquante", "");
     let from = FROM.iter().filter_map(|from| behind.find(from)).min();
     let from_behind = from.is_some_and(|at| !another.iter().any(|word| behind[..at].contains(word)));
     let from_before = FROM.iter().any(|from| {

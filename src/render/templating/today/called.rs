@@ -163,7 +163,7 @@ const VERBS: [(&str, &str); 34] = [
 ];
 
 /// Participles and adjectives that are said of a card, beside those in « -é », in the masculine singular.
-const SAID_OF: [&str; 12] = [
+const SAID_OF: [&str; 11] = [
     "mis",
     "détruit",
     "attaquant",
@@ -175,11 +175,13 @@ const SAID_OF: [&str; 12] = [
     "monstrueux",
     "suspendu",
     "converti",
-    "seul",
 ];
 
 /// Colours, which are said of a card behind a verb alone.
 const COLOURS: [&str; 5] = ["blanc", "bleu", "noir", "rouge", "vert"];
+
+/// Participles of what players do, or of mana: nothing of a card.
+const OF_OTHERS: [&str; 7] = ["défaussé", "dépensé", "payé", "infligé", "pioché", "gagné", "empoisonné"];
 
 /// Words in « -é » that are nouns.
 const NOUNS_IN_É: [&str; 8] = ["quantité", "moitié", "identité", "totalité", "unité", "côté", "vérité", "qualité"];
@@ -290,7 +292,12 @@ pub fn by_noun(
         return None;
     }
     match features_of_name(text, &pieces, name).or_else(|| paragraph.features_by_pronoun()) {
-        Some(own) if own == new && !mixed => {}
+        // Of what does not agree with its name, nobody can tell which of the two is meant: « le Bâton …, attachez-la ».
+        Some(own) if own == new && !mixed => {
+            if paragraph.features_by_pronoun().is_some_and(|features| features != own) {
+                return None;
+            }
+        }
         Some(own) if !mixed => edits.extend(paragraph.agreeing(text, own, new)?),
         _ if paragraph.candidates().next().is_some() => return None,
         // Of an unknown number, a plural verb tells.
@@ -394,14 +401,19 @@ impl Paragraph<'_> {
                 || MAY_TAKE_OBJECTS.contains(&word) && subject.contains(&self.before(at))
         };
         let ends = |at: usize| matches!(self.lower(at), "" | "." | "," | ":" | "»" | ";" | "et" | "ou");
+        // « Qu'elle devient » has a verb behind it; « sur elle » has none.
+        let stands_behind = |at: usize| {
+            let joins = ["que", "qu'", "et", "ou"].contains(&self.before(at));
+            STRESSING.contains(&self.before(at)) && (!joins || ends(at + 1))
+        };
         let of_weather =
             |at: usize| self.lower(at + 1) == "y" || self.lower(at + 1) == "n'" && self.lower(at + 2) == "y";
         match self.lower(at) {
             "il" if of_weather(at) => None,
             "il" => said(Kind::Subject, false, false),
             "ils" => said(Kind::Subject, false, true),
-            "elle" => said(if stressed { Kind::Stressed } else { Kind::Subject }, true, false),
-            "elles" => said(if stressed { Kind::Stressed } else { Kind::Subject }, true, true),
+            "elle" => said(if stands_behind(at) { Kind::Stressed } else { Kind::Subject }, true, false),
+            "elles" => said(if stands_behind(at) { Kind::Stressed } else { Kind::Subject }, true, true),
             "lui" if stressed || ends(at + 1) => said(Kind::Stressed, false, false),
             "eux" => said(Kind::Stressed, false, true),
             "-le" => said(Kind::Behind, false, false),
@@ -540,7 +552,7 @@ impl Paragraph<'_> {
     fn participle_is_of_card(&self, at: usize, own: Features, of_card: &[usize]) -> Option<bool> {
         // « Si vous avez lancé », « que vous avez lancé ».
         let mut have = at;
-        while ["pas", "aussi", "été"].contains(&self.before(have)) && self.before(have) != "été" {
+        while ["pas", "aussi"].contains(&self.before(have)) {
             have -= 1;
         }
         if HAVE.contains(&self.before(have)) {
@@ -554,14 +566,21 @@ impl Paragraph<'_> {
             return Some(false);
         }
         let start = self.sentence(at);
-        let last_other = self.others(start, at, own).last();
+        // « Le coût de kick a été payé »: what no pronoun takes up may still be the subject.
+        let is_alike = |other: &usize| of_noun(self.lower(*other)) == Some(own) && !self.is_quoted(*other);
+        let last_other = (start..at).rev().find(is_alike);
         let last_own = of_card.iter().filter(|one| start <= **one && **one < at).max();
         match (last_own, last_other) {
-            // « ~ ou un autre gobelin est mis »: it is said of both.
-            (Some(own), Some(other)) if *own < other => BEING.contains(&self.lower(other + 1)).then_some(false),
+            // « ~ ou un autre gobelin est mis »: it is said of both; « ~ a un marqueur et est engagé » of the first.
+            (Some(own), Some(other)) if *own < other => {
+                let verb = (other + 1..at).find(|at| BEING.contains(&self.lower(*at)) || self.lower(*at) == "été");
+                let goes_on = verb.is_none_or(|verb| ["et", "ou", ",", "qui"].contains(&self.before(verb)));
+                (!goes_on).then_some(false)
+            }
             (Some(_), _) => Some(true),
             (None, Some(_)) => Some(false),
-            (None, None) => Some(true),
+            // « Si un hors-la-loi a été sacrifié »: of a subject that is not the card; « , engagé, » of what it stands beside.
+            (None, None) => Some(!BEING.contains(&self.before(at)) && self.before(at) != "été"),
         }
     }
 
@@ -686,7 +705,7 @@ fn forms(base: &str) -> [String; 4] {
 fn base(word: &str) -> Option<String> {
     let stem = word.strip_suffix("es").or_else(|| word.strip_suffix(['e', 's'])).unwrap_or(word);
     if let Some(stem) = Some(stem).filter(|stem| stem.ends_with('é') && stem.chars().count() > 3) {
-        let is_noun = NOUNS_IN_É.contains(&stem) || of_noun(word).is_some();
+        let is_noun = NOUNS_IN_É.contains(&stem) || OF_OTHERS.contains(&stem) || of_noun(word).is_some();
         return (!is_noun).then(|| stem.to_owned());
     }
     let known = SAID_OF.iter().chain(&COLOURS).find(|base| forms(base).iter().any(|form| form == word))?;

@@ -64,11 +64,10 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ("~ combat la NP ciblée", "~ se bat contre une NP ciblée"),
     ])
     .offered(&[
-        ("à une créature ou un joueur {ciblé|ciblés}", "à n'importe quelle cible"),
-        ("à une créature ou à un joueur {ciblé|ciblés}", "à n'importe quelle cible"),
-        ("à la créature ciblée ou au joueur ciblé", "à n'importe quelle cible"),
-        ("à une créature ciblée ou à un joueur ciblé", "à n'importe quelle cible"),
-        ("à la créature ou au joueur {ciblé|ciblés}", "à n'importe quelle cible"),
+        ("à une créature ou un joueur {ciblé|ciblés} .", "à n'importe quelle cible ."),
+        ("à une créature ou à un joueur {ciblé|ciblés} .", "à n'importe quelle cible ."),
+        ("à la créature ciblée ou au joueur ciblé .", "à n'importe quelle cible ."),
+        ("à la créature ou au joueur {ciblé|ciblés} .", "à n'importe quelle cible ."),
     ]),
     named(
         "W-53",
@@ -139,7 +138,6 @@ pub(in super::super) const MODERN: &[Modern] = &[
     .offered(&[
         ("^ pendant votre entretien ,", "au début de votre entretien ,"),
         ("^ pendant l' entretien", "au début de l'entretien"),
-        ("{détruisez|renvoyez|exilez|engagez|dégagez|sacrifiez} {toutes|tous} les NP sur le champ de bataille", "{} {} les NP"),
         ("{met|mettent} les # cartes du dessus de {sa|leur} bibliothèque au cimetière", "{meule|meulent} # cartes"),
         ("{met|mettent} la carte du dessus de {sa|leur} bibliothèque au cimetière", "{meule|meulent} une carte"),
     ]),
@@ -202,7 +200,7 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ("{ciblée|ciblées} avec … de votre cimetière", "{} avec … depuis votre cimetière"),
     ]),
     named(
-        "W-53",
+        "W-39",
         "« À chaque fois que », « quand » for « chaque fois que », « lorsque »",
         "« À chaque fois que », « quand » pour « chaque fois que », « lorsque »",
         &[],
@@ -218,29 +216,54 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "« ne peut pas », « ce tour-ci », « au-dessus de » for older words",
         "« ne peut pas », « ce tour-ci », « au-dessus de » pour des mots plus anciens",
         &[
-            ("{ciblée|ciblées} de votre cimetière", "{} depuis votre cimetière"),
-            ("{ciblée|ciblées} d' un cimetière", "{} depuis un cimetière"),
-            ("{ciblée|ciblées} d' un cimetière {unique|et}", "{} d' un cimetière {}"),
+            // What is chosen there stays there.
+            (
+                "{renvoyez|renvoyer|renvoie|mettez|mettre|exilez|exile|exiler} … {ciblée|ciblées} de votre cimetière",
+                "{} … {} depuis votre cimetière",
+            ),
+            (
+                "{renvoyez|renvoyer|renvoie|mettez|mettre|exilez|exile|exiler} … {ciblée|ciblées} d' un cimetière",
+                "{} … {} depuis un cimetière",
+            ),
+            (
+                "{renvoyez|renvoyer|renvoie|mettez|mettre|exilez|exile|exiler} … {ciblée|ciblées} d' un cimetière {unique|et}",
+                "{} … {} d' un cimetière {}",
+            ),
+            ("{carte|créature} retirée de cette manière", "{} exilée de cette manière"),
+            ("{cartes|créatures} retirées de cette manière", "{} exilées de cette manière"),
+            ("{défenseur|contrôleur|propriétaire} sacrifie {un|une} NP .", "{} sacrifie {} NP de son choix."),
         ],
     )
     .outdated(&[
+        ("ce tour -ci", "ce tour -ci"),
+        ("{pendant|passe|passez|passer|de} ce tour", "{} ce tour"),
+        ("ce tour {.|,}", "ce tour-ci {}"),
+        ("sur le dessus de {votre|sa} bibliothèque", "au-dessus de {} bibliothèque"),
+        ("en dessous de {votre|sa} bibliothèque", "au-dessous de {} bibliothèque"),
+        ("-les dans n' importe quel ordre", "-les dans l'ordre de votre choix"),
+        ("{jouez|lancez} ~ uniquement {pendant|si}", "{ne|ne} lancez ce sort que {}"),
+        ("joueur défausse sa main", "joueur se défausse de sa main"),
+        ("coût supplémentaire pour {jouer|lancer} ~", "coût supplémentaire pour lancer ce sort"),
+        ("{jouer|jouez} n' importe quel nombre de sorts", "{lancer|lancez} n'importe quel nombre de sorts"),
+        ("quand vous jouez pour la prochaine fois un sort", "quand vous lancez pour la prochaine fois un sort"),
+    ]),
+    named("W-31", "« ne peut pas » for « ne peut »", "« ne peut pas » pour « ne peut »", &[]).outdated(&[
         (
             "ne {peut|peuvent} être {contrecarré|contrecarrée|contrecarrés|contrecarrées|bloqué|bloquée|bloqués|bloquées|attaqué|attaquée|régénéré|régénérée|régénérés|régénérées|prévenues}",
             "ne {} pas être {}",
         ),
         ("ne {peut|peuvent} être {bloqué|bloquée|bloqués|bloquées} que par", "ne {} pas être {} excepté par"),
         ("ne {peut|peuvent} {attaquer|bloquer} {à|.|,|ce|et|tant}", "ne {} pas {} {}"),
-        ("ce tour -ci", "ce tour -ci"),
-        ("{pendant|passe|passez|passer|de} ce tour", "{} ce tour"),
-        ("ce tour {.|,}", "ce tour-ci {}"),
-        ("sur le dessus de {votre|sa} bibliothèque", "au-dessus de {} bibliothèque"),
-        ("en dessous de {votre|sa} bibliothèque", "au-dessous de {} bibliothèque"),
+    ]),
+    named(
+        "W-4",
+        "« au début de l'étape de fin » for « à la fin du tour » (2009)",
+        "« au début de l'étape de fin » pour « à la fin du tour » (2009)",
+        &[],
+    )
+    .outdated(&[
         ("^ à la fin du tour ,", "au début de l'étape de fin ,"),
         ("^ à la fin de {votre|son} tour ,", "au début de {} étape de fin ,"),
-        ("coût supplémentaire pour {jouer|lancer} ~", "coût supplémentaire pour lancer ce sort"),
-        ("{jouer|jouez} n' importe quel nombre de {sorts|cartes}", "{lancer|lancez} n'importe quel nombre de {}"),
-        ("{jouer|jouez} n' importe quel nombre de cartes", "{} n'importe quel nombre de cartes"),
-        ("quand vous jouez pour la prochaine fois un sort", "quand vous lancez pour la prochaine fois un sort"),
     ]),
     named(
         "W-3",
@@ -274,7 +297,11 @@ pub(in super::super) const MODERN: &[Modern] = &[
     )
     .outdated(&[
         ("^ {gagnez|perdez} # {point|points} de vie", "vous {} # {} de vie"),
-        (", {gagnez|perdez} # {point|points} de vie", ", vous {} # {} de vie"),
+        // Behind a trigger, and not in a list of what « vous » do.
+        (
+            "{meurt|meurent|arrive|attaque|bloque|sort|jeu|bataille|cimetière} , {gagnez|perdez} # {point|points} de vie",
+            "{} , vous {} # {} de vie",
+        ),
     ]),
     named(
         "W-53",
@@ -292,6 +319,16 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "W-2",
         "what is destroyed is on the battlefield anyway",
         "ce que l'on détruit est de toute façon sur le champ de bataille",
+        &[],
+    )
+    .offered(&[(
+        "{détruisez|renvoyez|exilez|engagez|dégagez|sacrifiez} {toutes|tous} les NP sur le champ de bataille",
+        "{} {} les NP",
+    )]),
+    named(
+        "W-53",
+        "a sentence has its subject, and no word that goes without saying",
+        "une phrase a son sujet, et aucun mot qui va de soi",
         &[("toutes les créatures {blanches|bleues|noires|rouges|vertes} {gagnent|ont|perdent}", "les créatures {} {}")],
     )
     .outdated(&[
