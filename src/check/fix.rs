@@ -77,7 +77,8 @@ pub fn with_fixes(
 
 /// Whether a finding is about wording alone, and looked for unless something else is asked.
 fn is_wording(found: &Diagnostic) -> bool {
-    lints::named(found.code).is_some_and(|lint| lint.on && (lint.group() == "W" || ["CD-26", "CD-40"].contains(&lint.code)))
+    lints::named(found.code)
+        .is_some_and(|lint| lint.on && (lint.group() == "W" || ["CD-26", "CD-40"].contains(&lint.code)))
 }
 
 /// The fixes that change no meaning.

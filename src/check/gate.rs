@@ -54,10 +54,31 @@ impl Judged {
             text.bytes().take(start).filter(|byte| *byte == b'\n').count()
         };
         let in_text = found.iter().filter(|found| found.excerpt.is_none());
-        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), found.code)).collect();
+        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), family(found.code))).collect();
         faults.sort_unstable();
         Judged { meanings: read.meanings(), faults, found }
     }
+}
+
+impl Judged {
+    /// Whether something on a line was not understood: what is looked for on request was not looked for there.
+    fn is_unread(&self, line: usize) -> bool {
+        self.faults.iter().any(|(at, code)| *at == line && (code.starts_with("B-") || code.starts_with("E-")))
+    }
+}
+
+/// What a finding counts as: a dated form in the place of another is no new fault, whichever lint names it.
+fn family(code: &'static str) -> &'static str {
+    let templating = |check| matches!(check, crate::lints::Check::Templating);
+    if crate::lints::named(code).is_some_and(|lint| lint.checks().any(templating)) { DATED } else { code }
+}
+
+/// What all dated forms count as.
+const DATED: &str = "W-53";
+
+/// Whether a lint tells of what is no fault, to who asks for it.
+fn is_on_request(code: &str) -> bool {
+    crate::lints::named(code).is_some_and(|lint| !lint.on)
 }
 
 impl<'r> Gate<'r> {
@@ -100,7 +121,8 @@ impl<'r> Gate<'r> {
             }
         };
         let mut known = before.faults.iter();
-        same && after.faults.iter().all(|fault| known.any(|known| known == fault))
+        let mut faults = after.faults.iter().filter(|(line, code)| !(is_on_request(code) && before.is_unread(*line)));
+        same && faults.all(|fault| known.any(|known| known == fault))
     }
 
     /// The text with all fixes made that are wanted and may be made; none where there are none. What is left of them would

@@ -78,7 +78,9 @@ fn named(file: &str) -> usize {
     use cardc::source::{Input, read_all};
     let cards = read_all(Input::from_text("dated.cards", file)).cards;
     let found = cards.iter().flat_map(|card| check_card("dated.cards", card));
-    let on = |code: &str| lints::named(code).is_some_and(|lint| lint.on && (lint.group() == "W" || ["CD-26", "CD-40"].contains(&code)));
+    let on = |code: &str| {
+        lints::named(code).is_some_and(|lint| lint.on && (lint.group() == "W" || ["CD-26", "CD-40"].contains(&code)))
+    };
     found.filter(|found| on(found.diagnostic.code)).count()
 }
 

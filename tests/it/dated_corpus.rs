@@ -50,7 +50,12 @@ const FORMS: &[Form] = &[
     within("–2021", "mana value", "converted mana cost", 97),
     within("–2021", ", then shuffle.", ", then shuffle your library.", 95),
     within("1996–1999", ". Then shuffle.", ". Shuffle your library afterwards.", 90),
-    within("2009–2021", "Activate only as a sorcery.", "Activate this ability only any time you could cast a sorcery.", 97),
+    within(
+        "2009–2021",
+        "Activate only as a sorcery.",
+        "Activate this ability only any time you could cast a sorcery.",
+        97,
+    ),
     within("–2009", "Activate only once each turn.", "Play this ability only once each turn.", 97),
     within("–1997", "Activate only once each turn.", "Use this ability only once each turn.", 97),
     within("–2018", "Add one mana of any color.", "Add one mana of any color to your mana pool.", 97),

@@ -35,8 +35,7 @@ pub(super) const LINT: Lint = Lint {
 };
 
 /// Words that type lines have no more.
-const WORDS: [&str; 9] =
-    ["summon", "enchant", "interrupt", "tribal", "mono", "poly", "continuous", "legend", "lord"];
+const WORDS: [&str; 9] = ["summon", "enchant", "interrupt", "tribal", "mono", "poly", "continuous", "legend", "lord"];
 
 fn dated(card: &Faces<'_>) -> Vec<Diagnostic> {
     let english = faces(card).filter(|(face, printed, types)| face.english.is_some() && is_dated(printed, types));

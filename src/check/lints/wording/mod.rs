@@ -114,7 +114,8 @@ pub(super) const IN_OTHER_LANGUAGE: &str = other_language::LINT.code;
 
 /// What in the words of a paragraph that was not understood differs from those of today, as far as a part of it was.
 pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
-    dated::of_unread(place)
+    let found = dated::of_unread(place);
+    if found.is_empty() { modes::of_unread(place).into_iter().collect() } else { found }
 }
 
 /// What the words of a paragraph differ in from those of today.

@@ -87,7 +87,10 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         // "~'s power and toughness are each equal to …", "transforms into ~", "if ~ would be put into a graveyard from
         // anywhere": today's cards say these by name.
         let words_behind = place.written()[span.end - place.span().start..].to_lowercase().replace('’', "'");
+        // Of a card in a graveyard its power is asked by its name, too.
+        let dead = words_behind.starts_with("'s ") && lower.contains("return it from your graveyard");
         let by_name = is_own_size(&words_behind)
+            || dead
             || behind.is_some_and(|token| {
                 place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
             })
@@ -102,10 +105,12 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let flavour = ir.flavour.0.as_ref().map_or(0, |words| words.len());
         let within_flavour = span.start < place.span().start + flavour;
         // "As an additional cost to cast this spell", and "cast it", whatever it is called elsewhere.
-        let cost = COSTS.iter().any(|cost| words_before.ends_with(cost)) || is_cast(words_before, &words_behind, of_spell);
+        let cost =
+            COSTS.iter().any(|cost| words_before.ends_with(cost)) || is_cast(words_before, &words_behind, of_spell);
         // "You may cast this card from your graveyard": what is permitted is of a card.
         let may_cast = MAY_CAST.iter().any(|may| words_before.ends_with(may))
-            && behind.is_some_and(|token| ["from", "depuis"].contains(&place.text_of(token.span)));
+            && (behind.is_some_and(|token| ["from", "depuis"].contains(&place.text_of(token.span)))
+                || words_behind.starts_with(" for as long as it remains exiled"));
         let cast = !cost && !may_cast && before.as_deref().is_some_and(on_the_stack);
         if by_name || within_flavour || is_quoted(place, span.start) || cast {
             left = true;
@@ -121,7 +126,8 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
         let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
         // What is bestowed is a creature where it does what only creatures do.
-        let as_creature = is(1, &CREATURES_DO) || is(1, &["dies", "meurt", "and", "or"])
+        let as_creature = is(1, &CREATURES_DO)
+            || is(1, &["dies", "meurt", "and", "or"])
             || is(1, &["deals", "inflige"]) && place.written().contains("combat")
             || is(1, &["et", "ou"]) && (is(4, &["enchantée"]) || is(5, &["enchantée"]));
         if bestowed && !as_creature {
@@ -156,7 +162,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let hostless = hostless && before_is(&["return", "returns", "renvoyez", "renvoyer"]);
         let dead = dead_from.is_some_and(|from| span.start > from) && before_is(&MOVED);
         let elsewhere = in_graveyard
-            || is_off_the_battlefield(&words_behind)
+            || !of_spell && is_off_the_battlefield(&words_behind)
             || before_is(&["draft"])
             || hostless
             || from_hidden
@@ -167,7 +173,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
                 && !before_is(&["on", "with", "sur", "avec"])
                 && is(1, &["from", "in", "depuis"])
                 && !is(2, &["play"])
-            || is(1, &["is"]) && is(2, &["in"])
+            || is(1, &["is"]) && is(2, &["in"]) && !is(3, &["play"])
             || is(1, &["de"]) && is(2, &["votre"]) && is(3, &["cimetière", "main"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
         // It is a spell that is countered, and that costs something to cast (113.6).
@@ -389,17 +395,15 @@ const NAMED: [&str; 7] = ["named", "name", "nommé", "nommée", "nommés", "nomm
 fn is_own_size(behind: &str) -> bool {
     let Some(size) = behind.strip_prefix("'s ") else { return false };
     let words: Vec<&str> = size.split([' ', ',', '.']).take(5).collect();
-    matches!(
-        words[..],
-        ["power" | "toughness", "is", ..] | ["power", "and", "toughness", "are" | "is", ..]
-    )
+    matches!(words[..], ["power" | "toughness", "is", ..] | ["power", "and", "toughness", "are" | "is", ..])
 }
 
 /// Whether the words around the name of a card speak of the spell that it is cast as: "rather than pay ~'s mana cost", "cast ~ only
 /// during combat", "if ~ was kicked" of a spell.
 fn is_cast(before: &str, behind: &str, of_spell: bool) -> bool {
     const BEHIND: [&str; 6] = [" only", " without paying", " as though", " for its", " by ", " any time"];
-    let is_free = ["cast", "play"].iter().any(|cast| ends_word(before, cast)) && BEHIND.iter().any(|on| behind.starts_with(on));
+    let is_free =
+        ["cast", "play"].iter().any(|cast| ends_word(before, cast)) && BEHIND.iter().any(|on| behind.starts_with(on));
     behind.starts_with("'s mana cost") && before.ends_with("pay")
         || is_free
         || of_spell && behind.starts_with(" was kicked")
@@ -408,7 +412,8 @@ fn is_cast(before: &str, behind: &str, of_spell: bool) -> bool {
 
 /// Whether the words behind the name of a card speak of it in exile, a hand or a library, or on its way from there.
 fn is_off_the_battlefield(behind: &str) -> bool {
-    const THERE: [&str; 5] = [" becomes plotted", " is suspended", " is exiled", " while it's exiled", " is put into your hand from"];
+    const THERE: [&str; 5] =
+        [" becomes plotted", " is suspended", " is exiled", " while it's exiled", " is put into your hand from"];
     let clause = behind.split([',', '.']).next().unwrap_or_default();
     THERE.iter().any(|there| behind.starts_with(there))
         || behind.starts_with(" is put into your graveyard from your library")

@@ -78,7 +78,17 @@ enum Begin {
 
 /// The nouns that a card calls itself by, behind "this".
 const NOUNS: [&str; 11] = [
-    "creature", "artifact", "land", "enchantment", "aura", "equipment", "vehicle", "permanent", "card", "spell", "token",
+    "creature",
+    "artifact",
+    "land",
+    "enchantment",
+    "aura",
+    "equipment",
+    "vehicle",
+    "permanent",
+    "card",
+    "spell",
+    "token",
 ];
 
 impl Part {
@@ -365,10 +375,12 @@ mod tests {
     fn holes_stand_by_themselves() {
         for change in Language::BOTH.into_iter().flat_map(modern) {
             for (_, written) in change.all_rows() {
-                let open =
-                    written.split(' ').filter(|word| word.contains(['{', '}', '…', '#', '~', '±']) || word.contains("NP"));
-                let whole =
-                    |word: &str| matches!(word, "…" | "#" | "NP" | "~" | "ME" | "±") || word.starts_with('{') && word.ends_with('}');
+                let open = written
+                    .split(' ')
+                    .filter(|word| word.contains(['{', '}', '…', '#', '~', '±']) || word.contains("NP"));
+                let whole = |word: &str| {
+                    matches!(word, "…" | "#" | "NP" | "~" | "ME" | "±") || word.starts_with('{') && word.ends_with('}')
+                };
                 assert!(open.clone().all(whole), "{written}");
             }
         }
