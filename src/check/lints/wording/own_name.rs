@@ -406,7 +406,7 @@ fn is_cast(before: &str, behind: &str, of_spell: bool) -> bool {
         ["cast", "play"].iter().any(|cast| ends_word(before, cast)) && BEHIND.iter().any(|on| behind.starts_with(on));
     behind.starts_with("'s mana cost") && before.ends_with("pay")
         || is_free
-        || of_spell && behind.starts_with(" was kicked")
+        || of_spell && (behind.starts_with(" was kicked") || behind.starts_with(" was cast"))
         || [" has flash", " has cascade", " has storm", " has convoke"].iter().any(|has| behind.starts_with(has))
 }
 

@@ -176,6 +176,11 @@ pub(super) const MODERN: &[Modern] = &[
             "^ {pay|sacrifice|discard|return} … during your upkeep or {bury|sacrifice|destroy} ME .",
             "at the beginning of your upkeep, sacrifice @2 unless you {} @1 .",
         ),
+        (
+            "^ during your upkeep , {pay|sacrifice|discard} … or ME {does|deals} # damage to you .",
+            "at the beginning of your upkeep, @2 deals @3 damage to you unless you {} @1 .",
+        ),
+        ("^ at the end of any turn ,", "at the beginning of the end step,"),
         ("^ during {your|each} upkeep ,", "at the beginning of {} upkeep,"),
         ("^ during {your|each} upkeep and", "at the beginning of {} upkeep and"),
         ("^ during {each|that} {player's|opponent's} upkeep ,", "at the beginning of {} {} upkeep,"),
@@ -208,6 +213,10 @@ pub(super) const MODERN: &[Modern] = &[
         (": {regenerate|regenerates} ME .", ": Regenerate ME ."),
         (": ME regenerates .", ": Regenerate ME ."),
         ("^^ target creature {gains|gets} ± . $", "Enchanted creature gets ± ."),
+        (
+            "^^ target creature {gains|gets} ± and {flying|trample|haste|vigilance|banding|fear|shroud} . $",
+            "Enchanted creature {|} gets ± and has {} .",
+        ),
         ("^^ target creature loses {flying|trample|banding} . $", "Enchanted creature loses {} ."),
         ("^^ target creature {gains|has} {flying|trample|haste|vigilance|banding|fear} . $", "Enchanted creature {|} has {} ."),
     ]),
@@ -248,6 +257,9 @@ pub(super) const MODERN: &[Modern] = &[
                 "^ all {white|blue|black|red|green} creatures and {white|blue|black|red|green} creatures",
                 "{} creatures and {} creatures",
             ),
+            ("can't be blocked until end of turn", "can't be blocked this turn"),
+            ("is unblockable until end of turn", "can't be blocked this turn"),
+            ("sacrifice a creature other than ME or sacrifice ME .", "sacrifice ME unless you sacrifice another creature."),
             ("bury it unless", "sacrifice it unless"),
             ("bury it .", "sacrifice it."),
             ("have target {player|opponent} put the top card of {their|his} library into {their|his} graveyard", "have target {} mill a card"),
@@ -270,6 +282,11 @@ pub(super) const MODERN: &[Modern] = &[
         ("and reveal that card to all players . put that card into your hand .", ", reveal it, put it into your hand."),
         ("and reveal that card to all players", "and reveal that card"),
         ("and reveal it to all players", "and reveal it"),
+        (
+            "{creature|permanent} can't attack , block , or play activated abilities",
+            "{} can't attack or block, and its activated abilities can't be activated",
+        ),
+        ("^ rather than pay the mana cost for ME , you may … .", "you may @2 rather than pay this spell's mana cost."),
         ("draw one card", "draw a card"),
         ("draws one card", "draws a card"),
         ("{draw|draws} {a|one} card from {your|their} library", "{} a card"),
@@ -296,6 +313,10 @@ pub(super) const MODERN: &[Modern] = &[
         ("and shuffle your library afterwards .", "and shuffle your library."),
     ])
     .offered(&[
+        ("chooses {a|one} card from his or her hand and discards it", "discards a card"),
+        ("chooses a card from their hand and discards it", "discards a card"),
+        ("chooses # cards from his or her hand and discards them", "discards # cards"),
+        ("chooses # cards from their hand and discards them", "discards # cards"),
         ("^ all slivers {get|gain}", "all Sliver creatures {}"),
         (
             "^ all slivers have {flying|first|double|haste|trample|vigilance|lifelink|deathtouch|reach|fear|menace|flanking}",
@@ -323,6 +344,10 @@ pub(super) const MODERN: &[Modern] = &[
         (
             "prevent up to # damage to any creature or player .",
             "prevent the next # damage that would be dealt to any target this turn.",
+        ),
+        (
+            "prevent # damage to any {player|creature} .",
+            "prevent the next # damage that would be dealt to target {} this turn.",
         ),
         (
             "prevent # damage to any creature or player .",
