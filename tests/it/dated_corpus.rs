@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use cardc::Language;
 use cardc::check::fix::{Which, fix_text};
+use cardc::check::{Found, lints};
 use cardc::compile::{compile, context_of};
 use cardc::lex::{Lexicon, Names};
 use cardc::source::{Card, Face, Printed};
@@ -132,7 +133,8 @@ fn file(face: &Face, printed: &Printed, lines: &[String]) -> String {
 }
 
 fn brought_up(file: &str) -> Vec<String> {
-    let fixed = fix_text("dated.cards", file, Lexicon::BUILT_IN, Which::Safe, &|_| true).text;
+    let is_on = |found: &Found<'_>| lints::named(found.diagnostic.code).is_some_and(|lint| lint.on);
+    let fixed = fix_text("dated.cards", file, Lexicon::BUILT_IN, Which::Safe, &is_on).text;
     fixed.lines().skip(4).map(str::to_owned).collect()
 }
 
