@@ -162,6 +162,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let hostless = hostless && before_is(&["return", "returns", "renvoyez", "renvoyer"]);
         let dead = dead_from.is_some_and(|from| span.start > from) && before_is(&MOVED);
         let elsewhere = in_graveyard
+            || may_cast
             || !of_spell && is_off_the_battlefield(&words_behind)
             || before_is(&["draft"])
             || hostless
