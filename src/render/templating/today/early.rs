@@ -268,7 +268,6 @@ pub(super) const MODERN: &[Modern] = &[
                 "have target {player|opponent} put the top # cards of {their|his} library into {their|his} graveyard",
                 "have target {} mill # cards",
             ),
-            ("at end of turn , if", "at the beginning of each end step, if"),
         ],
     )
     .outdated(&[
