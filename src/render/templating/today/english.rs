@@ -124,8 +124,8 @@ pub(super) const MODERN: &[Modern] = &[
     .anywhere(&[("to {your|their} mana pool", ""), ("to his or her mana pool", ""), ("to that player's mana pool", "")]),
     named(
         "W-5",
-        "{C} for colorless mana in words or in a number (2016)",
-        "{C} pour le mana incolore en lettres ou en chiffres (2016)",
+        "the sign of colorless mana, for words or a number (2016)",
+        "le signe du mana incolore, pour des lettres ou un chiffre (2016)",
         &[
             ("{add|adds} one colorless mana", "{} {C}"),
             ("{add|adds} two colorless mana", "{} {C}{C}"),
