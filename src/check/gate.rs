@@ -18,10 +18,6 @@ const MOST_ROUNDS: usize = 64;
 /// How often all fixes are tried at once behind some that were made one by one.
 const MOST_ANEW: usize = 4;
 
-/// Warnings of words that older cards have.
-const OF_OLDER_CARDS: [&str; 12] =
-    ["W-1", "W-2", "W-3", "W-4", "W-5", "W-6", "W-7", "W-8", "W-9", "W-10", "W-11", "W-45"];
-
 /// A text of a face that may be written anew.
 pub(crate) struct Gate<'r> {
     read: &'r ReadText<'r, 'r>,
@@ -61,18 +57,34 @@ impl Judged {
             text.bytes().take(start).filter(|byte| *byte == b'\n').count()
         };
         let in_text = found.iter().filter(|found| found.excerpt.is_none());
-        // What is not understood stays so, whichever word it stops at then.
-        let code = |found: &Diagnostic| if found.code.starts_with("B-") { "B" } else { found.code };
-        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), code(found))).collect();
+        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), family(found.code))).collect();
         faults.sort_unstable();
         let not_read = |found: &&Diagnostic| found.code.starts_with("B-") || found.code == "E-WORD";
-        let is_slight = |found: &&Diagnostic| found.severity == Severity::Note || OF_OLDER_CARDS.contains(&found.code);
+        let is_slight = |found: &&Diagnostic| found.severity == Severity::Note || family(found.code) == DATED;
         let here = || found.iter().filter(|found| found.excerpt.is_none());
         let unread: Vec<usize> = here().filter(not_read).map(line).collect();
         let slight: Vec<(usize, &'static str)> =
-            here().filter(is_slight).map(|found| (line(found), found.code)).collect();
+            here().filter(is_slight).map(|found| (line(found), family(found.code))).collect();
         Judged { meanings: read.meanings(), faults, unread, slight, found }
     }
+}
+
+/// What a finding counts as: a dated form in the place of another is no new fault, whichever lint names it, and what is not
+/// understood stays so, whichever word it stops at.
+fn family(code: &'static str) -> &'static str {
+    if code.starts_with("B-") {
+        return "B";
+    }
+    let templating = |check| matches!(check, crate::lints::Check::Templating);
+    if crate::lints::named(code).is_some_and(|lint| lint.checks().any(templating)) { DATED } else { code }
+}
+
+/// What all dated forms count as.
+const DATED: &str = "W-53";
+
+/// Whether a lint tells of what is no fault, to who asks for it.
+fn is_on_request(code: &str) -> bool {
+    crate::lints::named(code).is_some_and(|lint| !lint.on)
 }
 
 impl<'r> Gate<'r> {
@@ -114,9 +126,11 @@ impl<'r> Gate<'r> {
                 before.meanings.iter().filter(|was| was.is_some()).all(|was| left.any(|is| is == was))
             }
         };
-        // Of a line that is understood now, more is found: what is a note, or a word of older cards, is no harm done.
+        // Of a line that is understood now, more is found: what is a note, told on request, or a dated form is no harm done.
         let revealed = |fault: &&(usize, &'static str)| {
-            before.unread.contains(&fault.0) && !after.unread.contains(&fault.0) && after.slight.contains(fault)
+            let (line, code) = **fault;
+            let is_slight = !after.unread.contains(&line) && after.slight.contains(*fault);
+            before.unread.contains(&line) && (is_slight || is_on_request(code))
         };
         let mut known = before.faults.iter();
         let mut faults = after.faults.iter().filter(|fault| !revealed(fault));

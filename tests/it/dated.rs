@@ -6,7 +6,7 @@ use cardc::check::fix::format_text;
 use cardc::lex::Lexicon;
 
 /// Of the texts, how many `fmt` brings to today's wording at least.
-const BROUGHT: usize = 246;
+const BROUGHT: usize = 296;
 
 /// A card with a text, as a `.cards` file has it.
 fn card(language: &str, on: &str, text: &str) -> String {

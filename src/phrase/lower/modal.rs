@@ -3,6 +3,7 @@
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::Shape;
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
@@ -62,6 +63,10 @@ impl Lower {
                 None => None,
             };
             let effect = match mode.kind() {
+                // "A; B; or C": a semicolon stands between modes, never within one.
+                Kind::InlineMode if mode.tokens().iter().any(|token| token.is(Shape::Semicolon)) => {
+                    return misplaced(mode);
+                }
                 Kind::InlineMode => self.clause_effect(mode)?,
                 _ => self.effect(need(mode, Kind::Effect)?)?,
             };

@@ -103,6 +103,8 @@ pub struct DatedForm {
     pub span: Range<usize>,
     /// What today's cards may say there, the likeliest first: what means the same at that place is right.
     pub today: Vec<String>,
+    /// The forms within it, for where none of these means the same.
+    pub within: Vec<DatedForm>,
 }
 
 /// All named changes of a language.
@@ -262,12 +264,26 @@ fn forms_of(text: &str, names: &[Range<usize>], language: Language, within: With
     let rules = &RULES[language as usize][within as usize];
     let pieces = pieces(text, names, language == Language::French);
     let words = rules.words_of(&pieces);
+    forms_among(rules, text, (&pieces, &words), 0..pieces.len(), language)
+}
+
+/// The forms that stand among some pieces.
+fn forms_among(
+    rules: &Rules,
+    text: &str,
+    (pieces, words): (&[Piece], &Words),
+    range: Range<usize>,
+    language: Language,
+) -> Vec<DatedForm> {
     let mut found = Vec::new();
-    let mut at = 0;
-    while at < pieces.len() {
-        match form_at(rules, text, (&pieces, &words), at, language) {
+    let mut at = range.start;
+    while at < range.end {
+        match form_at(rules, text, (pieces, words), at, language).filter(|(_, end)| *end <= range.end) {
             Some((form, end)) => {
-                found.extend(form);
+                found.extend(form.map(|form| {
+                    let within = forms_among(rules, text, (pieces, words), at + 1..end, language);
+                    DatedForm { within, ..form }
+                }));
                 at = end;
             }
             None => at += 1,
@@ -300,7 +316,7 @@ fn form_at(
         match &mut form {
             None => {
                 let change = &modern(language)[rule.change];
-                form = Some((DatedForm { change, span, today: vec![with] }, found.end));
+                form = Some((DatedForm { change, span, today: vec![with], within: Vec::new() }, found.end));
             }
             // Other words for the same stretch, or for less of it.
             Some((form, _)) if form.span == span => form.today.push(with),

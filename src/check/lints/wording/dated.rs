@@ -232,12 +232,13 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
     let mut forms = forms_in(place);
     forms.retain(|form| fits(place, form));
-    // What is linked to another paragraph, « la carte révélée », is read without it here.
+    // What is linked to another paragraph is read without it here, and with it before anything is written.
     let alone = place.read(place.written());
     let same = |edits: &[Edit]| {
         let read = place.edited(edits).and_then(|text| place.read(&text));
         read.is_some() && (read.as_ref() == Some(ir) || read == alone)
     };
+    forms = forms.into_iter().flat_map(|form| tried(place, form, &same)).collect();
     for form in &forms {
         let edits =
             form.today.iter().map(|with| Edit::new(start + form.span.start..start + form.span.end, with.as_str()));
@@ -268,6 +269,17 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         kept.iter().filter_map(|(form, edits)| diagnostic(place, form, edits, true)).chain(unmended).collect();
     offer(place, &mut found);
     found
+}
+
+/// A form; where none of its words means the same, those within it.
+fn tried(place: Place<'_>, mut form: DatedForm, same: &dyn Fn(&[Edit]) -> bool) -> Vec<DatedForm> {
+    let start = place.span().start;
+    let within = std::mem::take(&mut form.within);
+    let means = |with: &String| same(&[Edit::new(start + form.span.start..start + form.span.end, with.as_str())]);
+    if within.is_empty() || form.today.iter().any(means) {
+        return vec![form];
+    }
+    within.into_iter().flat_map(|form| tried(place, form, same)).collect()
 }
 
 /// Adds the forms whose words of today mean something else, where nothing else is changed: each is its author's to make.

@@ -119,6 +119,9 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     if found.is_empty() {
         found.extend(own_name::of_unread(place));
     }
+    if found.is_empty() {
+        found.extend(modes::of_unread(place));
+    }
     found
 }
 

@@ -6,16 +6,25 @@ use crate::diagnostic::Bilingual;
 /// What stands between two modes of a paragraph.
 fn separators(language: Language) -> &'static [&'static str] {
     match language {
-        Language::English => &["; or "],
-        Language::French => &["\u{a0}; ou bien ", " ; ou bien ", "\u{a0}; ou ", " ; ou "],
+        Language::English => &["; or ", "; "],
+        Language::French => &["\u{a0}; ou bien ", " ; ou bien ", "\u{a0}; ou ", " ; ou ", "\u{a0}; ", " ; "],
     }
 }
 
 /// The modes of a paragraph, each in a line of its own, where that means the same.
 pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Option<Diagnostic> {
+    told(place, |read| read == ir)
+}
+
+/// The same of a paragraph that is not understood, where it is with bullets: "A; B; or C".
+pub(super) fn of_unread(place: Place<'_>) -> Option<Diagnostic> {
+    told(place, |_| true)
+}
+
+fn told(place: Place<'_>, means: impl Fn(&Paragraph) -> bool) -> Option<Diagnostic> {
     let edits = bulleted(place)?;
     let text = place.edited(&edits)?;
-    if place.read(&text).as_ref() != Some(ir) {
+    if !place.read(&text).is_some_and(|read| means(&read)) {
         return None;
     }
     let name = Bilingual::new(

@@ -104,7 +104,10 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         // "~'s power and toughness are each equal to …", "transforms into ~", "if ~ would be put into a graveyard from
         // anywhere": today's cards say these by name.
         let words_behind = place.written()[span.end - place.span().start..].to_lowercase().replace('’', "'");
+        // Of a card in a graveyard its power is asked by its name, too.
+        let dead = words_behind.starts_with("'s ") && lower.contains("return it from your graveyard");
         let by_name = is_own_size(&words_behind)
+            || dead
             || behind.is_some_and(|token| {
                 place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
             })
@@ -121,7 +124,8 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
             COSTS.iter().any(|cost| words_before.ends_with(cost)) || is_cast(words_before, &words_behind, of_spell);
         // "You may cast this card from your graveyard": what is permitted is of a card.
         let may_cast = MAY_CAST.iter().any(|may| words_before.ends_with(may))
-            && behind.is_some_and(|token| ["from", "depuis"].contains(&place.text_of(token.span)));
+            && (behind.is_some_and(|token| ["from", "depuis"].contains(&place.text_of(token.span)))
+                || words_behind.starts_with(" for as long as it remains exiled"));
         let cast = !cost && !may_cast && before.as_deref().is_some_and(on_the_stack);
         // « Quand vous lancez ce sort »; « tant qu'il reste exilé » would be said of a card.
         let cast_in_french = french && cast && behind.is_none_or(|token| place.text_of(token.span) != "tant");
@@ -178,7 +182,8 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         let hostless = hostless && before_is(&["return", "returns", "renvoyez", "renvoyer"]);
         let dead = dead_from.is_some_and(|from| span.start > from) && before_is(&MOVED);
         let elsewhere = in_graveyard
-            || is_off_the_battlefield(&words_behind)
+            || may_cast
+            || !of_spell && is_off_the_battlefield(&words_behind)
             || before_is(&["draft"])
             || hostless
             || from_hidden
@@ -189,7 +194,7 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
                 && !before_is(&["on", "with", "sur", "avec"])
                 && is(1, &["from", "in", "depuis"])
                 && !is(2, &["play"])
-            || is(1, &["is"]) && is(2, &["in"])
+            || is(1, &["is"]) && is(2, &["in"]) && !is(3, &["play"])
             || french && is_elsewhere(place, span.clone())
             || is(1, &["de"]) && is(2, &["votre"]) && is(3, &["cimetière", "main"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
@@ -552,7 +557,7 @@ fn is_cast(before: &str, behind: &str, of_spell: bool) -> bool {
         ["cast", "play"].iter().any(|cast| ends_word(before, cast)) && BEHIND.iter().any(|on| behind.starts_with(on));
     behind.starts_with("'s mana cost") && before.ends_with("pay")
         || is_free
-        || of_spell && behind.starts_with(" was kicked")
+        || of_spell && (behind.starts_with(" was kicked") || behind.starts_with(" was cast"))
         || [" has flash", " has cascade", " has storm", " has convoke"].iter().any(|has| behind.starts_with(has))
 }
 

@@ -124,8 +124,8 @@ pub(super) const MODERN: &[Modern] = &[
     .anywhere(&[("to {your|their} mana pool", ""), ("to his or her mana pool", ""), ("to that player's mana pool", "")]),
     named(
         "W-5",
-        "{C} for colorless mana in words or in a number (2016)",
-        "{C} pour le mana incolore en lettres ou en chiffres (2016)",
+        "the sign of colorless mana, for words or a number (2016)",
+        "le signe du mana incolore, pour des lettres ou un chiffre (2016)",
         &[
             ("{add|adds} one colorless mana", "{} {C}"),
             ("{add|adds} two colorless mana", "{} {C}{C}"),
@@ -228,7 +228,7 @@ pub(super) const MODERN: &[Modern] = &[
         &[
             (
                 "{put|puts} {a|an|two|three|four|five|x} … {token|tokens} onto the battlefield tapped",
-                "{create|creates} {a|a|two|three|four|five|x} tapped … {}",
+                "{create|creates} {a|a|two|three|four|five|X} tapped … {}",
             ),
             (
                 "{put|puts} … token onto the battlefield tapped and attacking",
@@ -463,6 +463,21 @@ pub(super) const MODERN: &[Modern] = &[
             ("{player|opponent} sacrifices {a|an} NP .", "{} sacrifices {} NP of their choice."),
             ("{player|opponent} sacrifices {a|an} NP with NP .", "{} sacrifices {} NP of their choice with NP ."),
             ("{player|opponent} sacrifices # NP .", "{} sacrifices # NP of their choice."),
+            ("{player|opponent} sacrifices another NP .", "{} sacrifices another NP of their choice."),
+            (
+                "{player|opponent} sacrifices {a|an} NP , NP , or NP .",
+                "{} sacrifices {} @1 , @2 , or @3 of their choice.",
+            ),
+            (
+                "{player|opponent} sacrifices {a|an} NP and {a|an} NP .",
+                "{} sacrifices {} @1 and {} @2 of their choice.",
+            ),
+            ("any {player|opponent} may sacrifice {a|an} NP .", "any {} may sacrifice {} NP of their choice."),
+            ("any {player|opponent} may sacrifice # NP .", "any {} may sacrifice # NP of their choice."),
+            ("any {player|opponent} may sacrifice {a|an} NP and", "any {} may sacrifice {} NP of their choice and"),
+            ("have target {player|opponent} sacrifice {a|an} NP .", "have target {} sacrifice {} NP of their choice."),
+            ("its controller sacrifices {a|an|another} NP .", "its controller sacrifices {} NP of their choice."),
+            ("unless they sacrifice {a|an} NP .", "unless they sacrifice {} NP of their choice."),
             (
                 "{player|opponent} sacrifices a nonland , nontoken permanent .",
                 "{} sacrifices a nonland, nontoken permanent of their choice.",
@@ -537,6 +552,7 @@ pub(super) const MODERN: &[Modern] = &[
         "une carte est exilée d'un cimetière",
         &[
             ("{exile|exiles} … {card|cards} in {a|your|their} {graveyard|hand}", "{} … {} from {} {}"),
+            ("{exile|exiles} … {card|cards} in {a|an} {single|opponent's|player's} graveyard", "{} … {} from {} {} graveyard"),
             ("{exile|exiles} all cards in target {player's|opponent's}", "{} all cards from target {}"),
             (
                 "{exile|exiles} … {card|cards} in {a|your|their} {graveyard|hand} that",

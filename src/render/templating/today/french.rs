@@ -163,8 +163,8 @@ pub(super) const MODERN: &[Modern] = &[
     ]),
     named(
         "W-5",
-        "{C} for colourless mana in words or in a number (2016)",
-        "{C} pour le mana incolore en lettres ou en chiffres (2016)",
+        "the sign of colourless mana, for words or a number (2016)",
+        "le signe du mana incolore, pour des lettres ou un chiffre (2016)",
         &[
             ("{ajoutez|ajoute} {1}", "{} {C}"),
             ("{ajoutez|ajoute} {2}", "{} {C}{C}"),
