@@ -221,7 +221,7 @@ pub fn is_quoted(text: &str, at: usize) -> bool {
 }
 
 /// The lint of targets with a definite article.
-const TARGETS: &str = "W-52";
+pub const TARGETS: &str = "W-52";
 
 /// Whether a target was named before in the same words: « le joueur ciblé » is that player then, and no other. Each mode has
 /// targets of its own.

@@ -108,6 +108,10 @@ fn every_word_of_a_pattern_counts() {
             }
             false => changed[at] = &other,
         }
+        // "To owner's hand" is what old cards say.
+        if drops && words[at] == "its" && words.get(at + 1).is_some_and(|next| next.starts_with("owner's")) {
+            continue;
+        }
         // A word at the beginning or the end leaves a shorter pattern; so does the player of an instruction behind a comma.
         let stands_beside = at == 0
             || at + 1 == words.len()

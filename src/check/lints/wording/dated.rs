@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use render::templating::today::{DatedForm, dated_forms, dated_offered, dated_unread};
+use render::templating::today::{DatedForm, TARGETS, dated_forms, dated_offered, dated_unread};
 
 use super::{
     ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place,
@@ -448,6 +448,10 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
         .is_empty()
     {
         all.retain(|(form, _)| !is_of_exile(form));
+    }
+    // « Gelez la créature ciblée » is no sentence of an old card: what its writer means is asked first.
+    if all.iter().all(|(form, _)| form.change.lint == TARGETS) {
+        all.clear();
     }
     all.sort_by_key(|(form, _)| form.span.start);
     let said = |(form, edit): &(DatedForm, Edit)| diagnostic(place, form, std::slice::from_ref(edit), true);
