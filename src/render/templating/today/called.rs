@@ -552,7 +552,7 @@ impl Paragraph<'_> {
     fn participle_is_of_card(&self, at: usize, own: Features, of_card: &[usize]) -> Option<bool> {
         // « Si vous avez lancé », « que vous avez lancé ».
         let mut have = at;
-        while ["pas", "aussi", "été"].contains(&self.before(have)) && self.before(have) != "été" {
+        while ["pas", "aussi"].contains(&self.before(have)) {
             have -= 1;
         }
         if HAVE.contains(&self.before(have)) {
@@ -568,7 +568,7 @@ impl Paragraph<'_> {
         let start = self.sentence(at);
         // « Le coût de kick a été payé »: what no pronoun takes up may still be the subject.
         let is_alike = |other: &usize| of_noun(self.lower(*other)) == Some(own) && !self.is_quoted(*other);
-        let last_other = (start..at).filter(is_alike).last();
+        let last_other = (start..at).rev().find(is_alike);
         let last_own = of_card.iter().filter(|one| start <= **one && **one < at).max();
         match (last_own, last_other) {
             // « ~ ou un autre gobelin est mis »: it is said of both; « ~ a un marqueur et est engagé » of the first.

@@ -244,8 +244,7 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ("{jouez|lancez} ~ uniquement {pendant|si}", "{ne|ne} lancez ce sort que {}"),
         ("joueur défausse sa main", "joueur se défausse de sa main"),
         ("coût supplémentaire pour {jouer|lancer} ~", "coût supplémentaire pour lancer ce sort"),
-        ("{jouer|jouez} n' importe quel nombre de {sorts|cartes}", "{lancer|lancez} n'importe quel nombre de {}"),
-        ("{jouer|jouez} n' importe quel nombre de cartes", "{} n'importe quel nombre de cartes"),
+        ("{jouer|jouez} n' importe quel nombre de sorts", "{lancer|lancez} n'importe quel nombre de sorts"),
         ("quand vous jouez pour la prochaine fois un sort", "quand vous lancez pour la prochaine fois un sort"),
     ]),
     named("W-31", "« ne peut pas » for « ne peut »", "« ne peut pas » pour « ne peut »", &[]).outdated(&[
@@ -320,6 +319,16 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "W-2",
         "what is destroyed is on the battlefield anyway",
         "ce que l'on détruit est de toute façon sur le champ de bataille",
+        &[],
+    )
+    .offered(&[(
+        "{détruisez|renvoyez|exilez|engagez|dégagez|sacrifiez} {toutes|tous} les NP sur le champ de bataille",
+        "{} {} les NP",
+    )]),
+    named(
+        "W-53",
+        "a sentence has its subject, and no word that goes without saying",
+        "une phrase a son sujet, et aucun mot qui va de soi",
         &[("toutes les créatures {blanches|bleues|noires|rouges|vertes} {gagnent|ont|perdent}", "les créatures {} {}")],
     )
     .outdated(&[
@@ -328,11 +337,7 @@ pub(in super::super) const MODERN: &[Modern] = &[
         (": ± jusqu' à la fin du tour", ": Cette créature gagne ± jusqu'à la fin du tour"),
         (": {régénérez|régénère} .", ": Régénérez cette créature ."),
         ("ne peut attaquer que si le joueur défenseur contrôle {un|une} NP", "ne peut pas attaquer à moins que le joueur défenseur ne contrôle {} NP"),
-    ])
-    .offered(&[(
-        "{détruisez|renvoyez|exilez|engagez|dégagez|sacrifiez} {toutes|tous} les NP sur le champ de bataille",
-        "{} {} les NP",
-    )]),
+    ]),
     named(
         "W-53",
         "« meulez » for putting the top cards of a library into the graveyard (2020)",
