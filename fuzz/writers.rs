@@ -202,8 +202,8 @@ fn kept(text: &str, language: Language) -> Vec<String> {
 
 /// A reminder text with today's words for what is dated in it.
 fn of_today(reminder: &str, language: Language) -> String {
-    let mut said = reminder.to_owned();
-    for form in dated_anywhere(reminder, &[], language).into_iter().rev() {
+    let mut said = reminder.trim_matches(['(', ')']).to_owned();
+    for form in dated_anywhere(&said.clone(), &[], language).into_iter().rev() {
         if let Some(today) = form.today.first() {
             said.replace_range(form.span, today);
         }

@@ -26,7 +26,7 @@ const FORMS: &[Form] = &[
         "2009–2024",
         "Quand cette créature arrive, ",
         "Quand la Gardienne du quai arrive sur le champ de bataille, ",
-        95,
+        92,
     ),
     form("–2009", "Quand cette créature arrive, ", "Quand Gardienne du quai arrive en jeu, ", 88),
     form(
@@ -186,6 +186,7 @@ fn rows_of_older_years_are_brought_up() {
 fn rows_of_today_come_back_from_older_words() {
     let Some(rows) = rows() else { return println!("skipped: CARDC_CORPUS names no folder") };
     let newest: Vec<&Row> = rows.iter().filter(|row| row.date.as_str() >= "2024-11").collect();
+    let mut fewer = Vec::new();
     for Form { years, today, dated, least } in FORMS {
         let (mut all, mut back) = (0, 0);
         for row in &newest {
@@ -209,6 +210,9 @@ fn rows_of_today_come_back_from_older_words() {
             back += usize::from(said == wanted);
         }
         println!("{years} {dated} {back} of {all}");
-        assert!(back * 100 >= all * least, "{dated}: {back} of {all}");
+        if back * 100 < all * least {
+            fewer.push(format!("{dated}: {back} of {all}, {least} % wanted"));
+        }
     }
+    assert!(fewer.is_empty(), "{}", fewer.join("\n"));
 }

@@ -47,7 +47,9 @@ fn dated(card: &Faces<'_>) -> Vec<Diagnostic> {
         match types.unknown.is_empty() && types.marks.is_empty() && !printed.type_line.contains("//") {
             true => {
                 let span = 0..printed.type_line.len();
-                found.fix(Fix { span, replacement: today(printed, types), safe: true })
+                // Each ability of a "mono" artifact tapped it, without saying so: which ones, its author decides.
+                let safe = !printed.type_line.to_lowercase().contains("mono");
+                found.fix(Fix { span, replacement: today(printed, types), safe })
             }
             false => found,
         }
@@ -55,10 +57,14 @@ fn dated(card: &Faces<'_>) -> Vec<Diagnostic> {
     found.chain(faces(card).filter_map(|(face, printed, _)| of_old_aura(face, printed))).collect()
 }
 
+/// What the French line of an Aura may have had before the noun.
+const ARTICLES: [&str; 5] = ["une ", "un ", "la ", "le ", "l'"];
+
 /// The French line of an Aura until 2005: « Enchanter : créature ».
 fn of_old_aura(face: &crate::source::Face, printed: &Printed) -> Option<Diagnostic> {
     let line = printed.type_line.to_lowercase();
     let what = line.strip_prefix("enchanter")?.trim_start_matches([' ', '\u{a0}', ':', '—', '-']).trim();
+    let what = ARTICLES.iter().find_map(|article| what.strip_prefix(article)).unwrap_or(what);
     let has_ability = printed.text.lines().any(|line| line.to_lowercase().starts_with("enchanter"));
     let today = "Enchantement : aura".to_owned();
     let replacement = if has_ability { today } else { format!("{today}\nEnchanter : {what}") };
@@ -71,10 +77,15 @@ fn is_dated(printed: &Printed, types: &TypeLine) -> bool {
     !types.types.is_empty() && line.split([' ', '—', '-']).any(|word| WORDS.contains(&word))
 }
 
-/// The line of today. What an Aura enchants begins its text.
+/// The line of today. What an Aura enchants begins its text; that Walls don't attack was a rule until 2004, and is defender now
+/// (702.3).
 fn today(printed: &Printed, types: &TypeLine) -> String {
     let line = render::type_line(types, Language::English).line;
     let lower = printed.type_line.to_lowercase();
+    let text = printed.text.to_lowercase();
+    if lower.contains("wall") && !text.contains("defender") && !text.contains("attack") {
+        return format!("{line}\nDefender");
+    }
     let has_ability = printed.text.lines().any(|line| line.to_lowercase().starts_with("enchant "));
     match lower.strip_prefix("enchant ").filter(|what| !has_ability && *what != "world") {
         Some(what) => format!("{line}\nEnchant {}", what.trim()),

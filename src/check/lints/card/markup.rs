@@ -110,7 +110,12 @@ fn signs(text: &str) -> Vec<(Range<usize>, Sign)> {
     if !text.bytes().any(|byte| matches!(byte, b'<' | b'&' | b'\\')) {
         return found;
     }
+    let mut end = 0;
     for (at, letter) in text.char_indices() {
+        // What stands within a sign belongs to it: a backslash in a tag.
+        if at < end {
+            continue;
+        }
         let rest = &text[at..];
         let sign = match letter {
             '<' => tag(rest),
@@ -118,7 +123,10 @@ fn signs(text: &str) -> Vec<(Range<usize>, Sign)> {
             '\\' => escape(rest),
             _ => None,
         };
-        found.extend(sign.map(|(length, sign)| (at..at + length, sign)));
+        if let Some((length, sign)) = sign {
+            end = at + length;
+            found.push((at..end, sign));
+        }
     }
     found
 }
