@@ -3,6 +3,7 @@
 
 use cardc::check::fix::{Which, fix_text, format_text};
 use cardc::check::{check_card, lints};
+use cardc::diagnostic::Severity;
 use cardc::ir::Paragraph;
 
 use cardc::lex::{Lexicon, Names, TypeLine};
@@ -222,6 +223,27 @@ fn codes(file: &str) -> Vec<(String, &'static str)> {
     codes
 }
 
+/// What is found in the cards of a file: the card, the code, a dated form as one of any kind, and whether it is a note or such.
+fn faults_of(file: &str) -> Vec<(String, &'static str, bool)> {
+    let cards = read_all(Input::from_text("writers.cards", file)).cards;
+    let all = cards.iter().flat_map(|card| {
+        check_card("writers.cards", card).into_iter().map(|found| {
+            let (code, note) = (found.diagnostic.code, found.diagnostic.severity == Severity::Note);
+            let templating = |check| matches!(check, lints::Check::Templating);
+            let dated = lints::named(code).is_some_and(|lint| lint.checks().any(templating));
+            (card.name.to_string(), if dated { "W-53" } else { code }, note || dated)
+        })
+    });
+    let mut all: Vec<_> = all.collect();
+    all.sort();
+    all
+}
+
+/// How many paragraphs are not understood.
+fn unread(file: &str) -> usize {
+    codes(file).iter().filter(|(_, code)| code.starts_with("B-") || *code == "E-WORD").count()
+}
+
 /// What of the second list the first lacks.
 fn more<T: PartialEq + Clone>(before: &[T], after: &[T]) -> Vec<T> {
     let mut left: Vec<&T> = before.iter().collect();
@@ -254,7 +276,10 @@ pub fn faults(file: &str, language: Language) -> Vec<String> {
         if write(&written) != written {
             fault("a second run changes it".to_owned());
         }
-        let new = more(&codes(file), &codes(&written));
+        let new = more(&faults_of(file), &faults_of(&written));
+        // Of a text that is understood now more is found; what is no more than a note, or dated as it was, is no harm done.
+        let understood = unread(&written) < unread(file);
+        let new: Vec<_> = new.into_iter().filter(|(.., slight)| !(understood && *slight)).collect();
         if !new.is_empty() {
             fault(format!("it finds {new:?} anew"));
         }

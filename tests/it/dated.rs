@@ -97,3 +97,23 @@ fn what_is_changed_is_named() {
         }
     }
 }
+
+/// What a type line of old said besides stands in the text: Walls didn't attack until 2004 (702.3).
+#[test]
+fn a_rule_of_an_old_type_line_stands_in_the_text() {
+    let wall = "language: en\n\nQuay Wall {2}\nSummon Wall\nFlying\n0/4\n";
+    assert_eq!(formatted(wall), "language: en\n\nQuay Wall {2}\nCreature — Wall\nDefender\nFlying\n0/4\n");
+    // Which abilities tapped it, nobody but its author knows.
+    let mono = "language: en\n\nQuay Lens {2}\nMono Artifact\n{3}: Draw a card.\n";
+    assert_eq!(formatted(mono), mono);
+    let aura = "langue : fr\n\nCape du quai {U}\nEnchanter une créature\nLa créature enchantée gagne +1/+1.\n";
+    let said = "langue : fr\n\nCape du quai {U}\nEnchantement : aura\nEnchanter : créature\nLa créature enchantée gagne +1/+1.\n";
+    assert_eq!(formatted(aura), said);
+}
+
+/// What stands within a tag belongs to it, and nothing is taken off twice.
+#[test]
+fn a_sign_within_a_tag_is_no_other() {
+    let tagged = "language: en\n\nQuay Warden {2}\nCreature — Bear\nFlying <g\\\"x\">\n2/2\n";
+    assert!(!formatted(tagged).is_empty());
+}

@@ -57,7 +57,7 @@ const FORMS: &[Form] = &[
     form("–2009", "N'activez que ", "Ne jouez cette capacité que ", 88),
     form("–2009", "À chaque fois que vous lancez un sort", "À chaque fois que vous jouez un sort", 80),
     form("–2009", "au début de la prochaine étape de fin.", "à la fin du tour.", 85),
-    form("–1999", "vous gagnez 2 points de vie.", "gagnez 2 points de vie.", 85),
+    form("–1999", "vous gagnez 2 points de vie.", "gagnez 2 points de vie.", 20),
     form("–1999", "révèle sa main", "dévoile sa main", 70),
 ];
 

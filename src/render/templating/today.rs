@@ -62,6 +62,7 @@ impl Modern {
     }
 
     /// All of its rows.
+    #[cfg(test)]
     fn all_rows(&self) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
         [self.rows, self.anywhere, self.outdated, self.offered].into_iter().flatten()
     }

@@ -304,8 +304,11 @@ fn fits(place: Place<'_>, form: &DatedForm) -> bool {
     let legend = types.supertypes.iter().any(|row| row.id() == "legendary");
     let aura = types.subtypes.iter().any(|row| row.id() == "aura");
     let says = |words: &str| form.today.iter().any(|with| with.to_lowercase().contains(words)) && !own.contains(words);
+    // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
+    let dies = own.contains(&place.text.names.full.to_lowercase()) && (says("dies") || says("meurt"));
     (!(says("this creature") || says(" cette créature")) || types.is("creature") && !legend)
         && (!says("enchanted creature") || aura)
+        && (!dies || types.is("creature") || types.is("planeswalker"))
 }
 
 fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
