@@ -293,11 +293,12 @@ pub fn by_noun(
     }
     match features_of_name(text, &pieces, name).or_else(|| paragraph.features_by_pronoun()) {
         // Of what does not agree with its name, nobody can tell which of the two is meant: « le Bâton …, attachez-la ».
-        Some(own) if own == new && !mixed => {
-            if paragraph.features_by_pronoun().is_some_and(|features| features != own) {
-                return None;
-            }
+        Some(own)
+            if own == new && !mixed && paragraph.features_by_pronoun().is_some_and(|features| features != own) =>
+        {
+            return None;
         }
+        Some(own) if own == new && !mixed => {}
         Some(own) if !mixed => edits.extend(paragraph.agreeing(text, own, new)?),
         _ if paragraph.candidates().next().is_some() => return None,
         // Of an unknown number, a plural verb tells.
@@ -480,6 +481,10 @@ impl Paragraph<'_> {
                 Kind::Participle => self.participle_is_of_card(at, own, &of_card)?,
                 _ => self.is_of_card(at, kind, own, &of_card)?,
             };
+            // « … gagne +1/+0 et ne peut pas être bloqué »: who it is said of, the sentence alone would have to tell.
+            if kind == Kind::Participle && !of_it && self.before(at) == "être" {
+                return None;
+            }
             if of_it {
                 edits.push(self.changed(text, at, kind, new)?);
                 if kind != Kind::Participle {
