@@ -47,7 +47,6 @@ const FORMS: &[Form] = &[
     within("–2018", "When you cast this spell, ", "When you cast ~, ", 78),
     within("–2018", "rather than pay this spell's mana cost", "rather than pay ~'s mana cost", 81),
     within("–2018", "cost to cast this spell, ", "cost to play ~, ", 94),
-    within("–2018", "If this spell was kicked, ", "If ~ was kicked, ", 82),
     within("–2021", "mana value", "converted mana cost", 92),
     within("–2021", ", then shuffle.", ", then shuffle your library.", 92),
     within("1996–1999", ". Then shuffle.", ". Shuffle your library afterwards.", 98),

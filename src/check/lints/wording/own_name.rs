@@ -550,14 +550,14 @@ fn is_own_size(behind: &str) -> bool {
 }
 
 /// Whether the words around the name of a card speak of the spell that it is cast as: "rather than pay ~'s mana cost", "cast ~ only
-/// during combat", "if ~ was kicked" of a spell.
+/// during combat".
 fn is_cast(before: &str, behind: &str, of_spell: bool) -> bool {
     const BEHIND: [&str; 6] = [" only", " without paying", " as though", " for its", " by ", " any time"];
     let is_free =
         ["cast", "play"].iter().any(|cast| ends_word(before, cast)) && BEHIND.iter().any(|on| behind.starts_with(on));
     behind.starts_with("'s mana cost") && before.ends_with("pay")
         || is_free
-        || of_spell && (behind.starts_with(" was kicked") || behind.starts_with(" was cast"))
+        || of_spell && behind.starts_with(" was cast")
         || [" has flash", " has cascade", " has storm", " has convoke"].iter().any(|has| behind.starts_with(has))
 }
 
