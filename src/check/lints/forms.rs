@@ -350,8 +350,7 @@ pub(super) const ENGLISH: Lint = Lint {
         french: ("This creature attacks each player each turn.", "Cette créature attaque à chaque combat si possible."),
     }],
     check: Check::Paragraph(|place| {
-        let left = place.written().starts_with(super::reading::LEFT);
-        let english = place.language() == Language::French && place.ir().is_none() && !left && is_english(place);
+        let english = place.language() == Language::French && place.ir().is_none() && is_english(place);
         if english { vec![ENGLISH.found().at(place.span())] } else { Vec::new() }
     }),
     ..WARNING

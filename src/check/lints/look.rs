@@ -144,6 +144,10 @@ impl Checks {
     pub fn text(&self, text: &Text<'_>) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         for place in text.paragraphs() {
+            if reading::is_left(place) {
+                found.extend(reading::faults(place));
+                continue;
+            }
             let mut of_words: Vec<Diagnostic> = self.paragraph.iter().flat_map(|check| check(place)).collect();
             match place.ir() {
                 Some(ir) => found.extend(self.ability(place, ir)),
@@ -175,7 +179,11 @@ impl Checks {
             }
             found.extend(of_words);
         }
-        found.extend(self.text.iter().flat_map(|check| check(text)));
+        let left: Vec<_> = text.paragraphs().filter(|place| reading::is_left(*place)).map(|place| place.span()).collect();
+        let is_of_left = |found: &Diagnostic| {
+            found.primary.as_ref().is_some_and(|label| left.iter().any(|left| left.contains(&label.span.start)))
+        };
+        found.extend(self.text.iter().flat_map(|check| check(text)).filter(|found| !is_of_left(found)));
         found
     }
 

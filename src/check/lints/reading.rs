@@ -161,12 +161,16 @@ pub(super) const MISSPELT: &str = WORD.code;
 pub(super) const BEYOND_READING: &Lint = &SENTENCE;
 
 /// What a translation leaves as it was stands behind this mark.
-pub(super) const LEFT: &str = "??";
+const LEFT: &str = "??";
+
+/// Whether a paragraph was left by a translation: its words are of another language, whatever they look like in this one.
+pub(super) fn is_left(place: Place<'_>) -> bool {
+    place.written().starts_with(LEFT)
+}
 
 /// What is wrong with a paragraph that was not understood.
 pub(super) fn faults(place: Place<'_>) -> Vec<Diagnostic> {
-    // Of another language, whatever its words are.
-    if place.written().starts_with(LEFT) {
+    if is_left(place) {
         let message = bilingual!("this is still to be translated", "ceci reste à traduire");
         let start = place.span().start;
         return vec![Diagnostic::new(SENTENCE.severity, SENTENCE.code, message).at(start..start + LEFT.len())];

@@ -325,10 +325,6 @@ fn between_numbers(place: Place<'_>, span: std::ops::Range<usize>) -> bool {
 fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
     let start = place.span().start;
     let written = place.written();
-    // Of the other language, whose spaces are others.
-    if written.starts_with(crate::lints::reading::LEFT) {
-        return Vec::new();
-    }
     let mut found = Vec::new();
     let bytes = written.as_bytes();
     // Hardly a text has any: that is soon seen.
