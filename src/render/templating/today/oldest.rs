@@ -123,6 +123,11 @@ pub(super) const MODERN: &[Modern] = &[
             "prevent the next # damage that would be dealt to any target this turn.",
         ),
         ("damage to a single target", "damage to any target"),
+        ("^ target … deals no damage this turn .", "prevent all damage that would be dealt this turn by target … ."),
+        (
+            "^ target … deals no damage in combat this turn .",
+            "prevent all combat damage that would be dealt this turn by target … .",
+        ),
         ("whenever damage is done to ME ,", "whenever ME is dealt damage,"),
         ("^ if ME is damaged ,", "whenever ME is dealt damage,"),
         ("whenever ME is damaged ,", "whenever ME is dealt damage,"),
@@ -151,6 +156,22 @@ pub(super) const MODERN: &[Modern] = &[
         &[],
     )
     .outdated(&[
+        (
+            "search your library for one card and {put|take} it into your hand . reshuffle your library afterwards .",
+            "search your library for a card, put it into your hand, then shuffle.",
+        ),
+        (
+            "search your library for any one card and {put|take} it into your hand . reshuffle your library afterwards .",
+            "search your library for a card, put it into your hand, then shuffle.",
+        ),
+        (
+            "search your library for … and {put|take} {it|them} into your hand . reshuffle your library afterwards .",
+            "search your library for … , put {|} {} into your hand, then shuffle.",
+        ),
+        (
+            "search your library for … and {put|take} {it|them} into your hand . reshuffle your library .",
+            "search your library for … , put {|} {} into your hand, then shuffle.",
+        ),
         (". {reshuffle|shuffle} your library afterwards .", ". Then shuffle your library."),
         ("and {reshuffle|shuffle} your library afterwards .", "and shuffle your library."),
         (". reshuffle your library .", ". Then shuffle your library."),
@@ -186,22 +207,37 @@ pub(super) const MODERN: &[Modern] = &[
         ("{exile|return|put} target … from any graveyard", "{} target … from a graveyard"),
         ("{put|puts} target … card in any graveyard", "{} target … card from a graveyard"),
         ("placed {in|into} {the|a|your|their|its} {graveyard|hand|library}", "put {|} into {a|a|your|their|its} {}"),
+        (
+            "^ {take|bring} target {creature|artifact|land|enchantment|instant|sorcery} from your graveyard and put it into your hand",
+            "return {|} target {} card from your graveyard to your hand",
+        ),
+        (
+            "^ {take|bring} target {creature|artifact|land|enchantment|instant|sorcery} card from your graveyard and put it into your hand",
+            "return {|} target {} card from your graveyard to your hand",
+        ),
+        (
+            "^ {bring|take} {one|target} {creature|artifact|land|enchantment} from your graveyard directly into play",
+            "return {|} {target|target} {} card from your graveyard to the battlefield",
+        ),
         ("{is|are} sent to the graveyard", "{} put into a graveyard"),
+        ("^ if ME is {placed|put} in {the|a} graveyard ,", "when ME dies,"),
+        ("library for a basic land and put", "library for a basic land card and put"),
     ]),
     named(
         "W-53",
         "what is said of all permanents is said of the battlefield",
         "ce qui se dit de tous les permanents se dit du champ de bataille",
-        &[
-            (
-                "{destroy|exile|tap|untap|sacrifice} all {creatures|lands|artifacts|enchantments|permanents|planeswalkers} on the battlefield",
-                "{} all {}",
-            ),
-            ("{destroy|exile|tap|untap|sacrifice} all NP on the battlefield", "{} all NP"),
-            ("target {creature|land|artifact|enchantment|permanent|planeswalker} on the battlefield", "target {}"),
-            ("all {creatures|lands|artifacts|enchantments|permanents} on the battlefield {get|gain|have|are|lose}", "all {} {}"),
-        ],
-    ),
+        &[],
+    )
+    .offered(&[
+        (
+            "{destroy|exile|tap|untap|sacrifice} all {creatures|lands|artifacts|enchantments|permanents|planeswalkers} on the battlefield",
+            "{} all {}",
+        ),
+        ("{destroy|exile|tap|untap|sacrifice} all NP on the battlefield", "{} all NP"),
+        ("target {creature|land|artifact|enchantment|permanent|planeswalker} on the battlefield", "target {}"),
+        ("all {creatures|lands|artifacts|enchantments|permanents} on the battlefield {get|gain|have|are|lose}", "all {} {}"),
+    ]),
     named(
         "W-9",
         "a token is created with all that it is (1999)",
@@ -212,6 +248,10 @@ pub(super) const MODERN: &[Modern] = &[
         (
             "create {a|an} NP token . treat this token as {a|an} NP artifact creature .",
             "create {|} a @2 colorless @1 artifact creature token.",
+        ),
+        (
+            "create {a|an} NP token . treat this token as {a|an} NP artifact creature with NP .",
+            "create {|} a @2 colorless @1 artifact creature token with @3 .",
         ),
         ("create {a|an} NP token . treat this token as {a|an} NP creature .", "create {|} {a|an} @2 @1 creature token."),
         (
@@ -230,10 +270,18 @@ pub(super) const MODERN: &[Modern] = &[
             ),
             ("{put|puts|remove|removes} one ± counter", "{} a ± counter"),
             ("{discard|discards} one card", "{} a card"),
+            ("{player|opponent} sacrifices {a|an} NP and {discards|loses}", "{} sacrifices {} NP of their choice and {}"),
+            ("{player|opponent} sacrifices # NP and {discards|loses}", "{} sacrifices # NP of their choice and {}"),
         ],
     )
     .outdated(&[
         ("until the end of turn", "until end of turn"),
+        ("until the end of the turn", "until end of turn"),
+        ("at the end of the turn", "at end of turn"),
+        ("at the end of each {player's|opponent's} turn ,", "at the beginning of each {} end step,"),
+        ("{tap|untap|destroy|return} any {creature|land|artifact|enchantment|permanent}", "{} target {}"),
+        ("counter on any {creature|land|permanent}", "counter on target {}"),
+        ("may attack this turn as though", "can attack this turn as though"),
         (
             "{creatures|lands|artifacts|enchantments|permanents} controlled by {target|that} {player|opponent}",
             "{} {} {} controls",
@@ -288,7 +336,7 @@ pub(super) const MODERN: &[Modern] = &[
         (". this ability may be used only", ". Activate only"),
         (". you may not use this ability more than once each turn .", ". Activate only once each turn."),
         (". this ability may not be used more than once each turn .", ". Activate only once each turn."),
-        ("^ {play|cast} only {during|before|after}", "cast this spell only {}"),
+        ("^ {play|cast} only {during|before|after}", "cast this spell only {|} {}"),
     ]),
     named(
         "W-53",
