@@ -32,9 +32,10 @@ struct Judged {
     meanings: Vec<Option<Paragraph>>,
     /// The code of each finding with the number of its line, in order.
     faults: Vec<(usize, &'static str)>,
-    /// The lines with what is not understood, and those with a mere note, or a word of older cards.
+    /// The lines with what is not understood.
     unread: Vec<usize>,
-    slight: Vec<(usize, &'static str)>,
+    /// The lines with what is no more than told: the code of each.
+    told: Vec<(usize, &'static str)>,
     found: Vec<Diagnostic>,
 }
 
@@ -57,34 +58,38 @@ impl Judged {
             text.bytes().take(start).filter(|byte| *byte == b'\n').count()
         };
         let in_text = found.iter().filter(|found| found.excerpt.is_none());
-        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), family(found.code))).collect();
+        let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), counted(found.code))).collect();
         faults.sort_unstable();
         let not_read = |found: &&Diagnostic| found.code.starts_with("B-") || found.code == "E-WORD";
-        let is_slight = |found: &&Diagnostic| found.severity == Severity::Note || family(found.code) == DATED;
+        let is_told = |found: &&Diagnostic| {
+            found.severity == Severity::Note || is_on_request(found.code) || is_left_to_the_author(found)
+        };
         let here = || found.iter().filter(|found| found.excerpt.is_none());
         let unread: Vec<usize> = here().filter(not_read).map(line).collect();
-        let slight: Vec<(usize, &'static str)> =
-            here().filter(is_slight).map(|found| (line(found), family(found.code))).collect();
-        Judged { meanings: read.meanings(), faults, unread, slight, found }
+        let told: Vec<(usize, &'static str)> =
+            here().filter(is_told).map(|found| (line(found), counted(found.code))).collect();
+        Judged { meanings: read.meanings(), faults, unread, told, found }
     }
 }
 
-/// What a finding counts as: a dated form in the place of another is no new fault, whichever lint names it, and what is not
-/// understood stays so, whichever word it stops at.
-fn family(code: &'static str) -> &'static str {
-    if code.starts_with("B-") {
-        return "B";
-    }
-    let templating = |check| matches!(check, crate::lints::Check::Templating);
-    if crate::lints::named(code).is_some_and(|lint| lint.checks().any(templating)) { DATED } else { code }
+/// What a finding counts as: itself, but that what is not understood stays so, whichever word it stops at.
+fn counted(code: &'static str) -> &'static str {
+    if code.starts_with("B-") { NOT_UNDERSTOOD } else { code }
 }
 
-/// What all dated forms count as.
-const DATED: &str = "W-53";
+/// What all findings of group B count as.
+const NOT_UNDERSTOOD: &str = "B";
 
 /// Whether a lint tells of what is no fault, to who asks for it.
 fn is_on_request(code: &str) -> bool {
     crate::lints::named(code).is_some_and(|lint| !lint.on)
+}
+
+/// Whether a finding is a dated form whose change means something else: its author decides, and no text is written for it.
+fn is_left_to_the_author(found: &Diagnostic) -> bool {
+    let templating = |check| matches!(check, crate::lints::Check::Templating);
+    let dated = crate::lints::named(found.code).is_some_and(|lint| lint.checks().any(templating));
+    dated && found.fix.as_deref().is_some_and(|fix| !fix.safe)
 }
 
 impl<'r> Gate<'r> {
@@ -126,15 +131,18 @@ impl<'r> Gate<'r> {
                 before.meanings.iter().filter(|was| was.is_some()).all(|was| left.any(|is| is == was))
             }
         };
-        // Of a line that is understood now, more is found: what is a note, told on request, or a dated form is no harm done.
-        let revealed = |fault: &&(usize, &'static str)| {
+        // Two things are no new faults, on a line that was not understood. That it still is not: a word that nobody knows (E-WORD)
+        // hides it until the word is mended. And, where it is now, what is told of any text that is understood.
+        let excused = |fault: &&(usize, &'static str)| {
             let (line, code) = **fault;
-            let is_slight = !after.unread.contains(&line) && after.slight.contains(*fault);
-            before.unread.contains(&line) && (is_slight || is_on_request(code))
+            let is_read = !after.unread.contains(&line);
+            before.unread.contains(&line) && (code == NOT_UNDERSTOOD || is_read && after.told.contains(*fault))
         };
+        let many = |judged: &Judged, line: usize| judged.unread.iter().filter(|unread| **unread == line).count();
+        let no_more_unread = after.unread.iter().all(|line| many(after, *line) <= many(before, *line));
         let mut known = before.faults.iter();
-        let mut faults = after.faults.iter().filter(|fault| !revealed(fault));
-        same && faults.all(|fault| known.any(|known| known == fault))
+        let mut faults = after.faults.iter().filter(|fault| !excused(fault));
+        same && no_more_unread && faults.all(|fault| known.any(|known| known == fault))
     }
 
     /// The text with all fixes made that are wanted and may be made; none where there are none. What is left of them would

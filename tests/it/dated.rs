@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use cardc::check::fix::format_text;
+use cardc::check::fix::{Which, fix_text, format_text};
 use cardc::lex::Lexicon;
 
 /// Of the texts, how many `fmt` brings to today's wording at least.
@@ -116,4 +116,163 @@ fn a_rule_of_an_old_type_line_stands_in_the_text() {
 fn a_sign_within_a_tag_is_no_other() {
     let tagged = "language: en\n\nQuay Warden {2}\nCreature — Bear\nFlying <g\\\"x\">\n2/2\n";
     assert!(!formatted(tagged).is_empty());
+}
+
+/// A card with all of its fixes made.
+fn fixed(on: &str, text: &str) -> String {
+    let file = card("en", on, text);
+    let fixed = fix_text("dated.cards", &file, Lexicon::BUILT_IN, Which::All, &|_| true).text;
+    formatted(&fixed)
+}
+
+/// Phrases of 1993 to 2015 that no card of today has.
+#[test]
+fn the_oldest_phrases_are_brought_to_the_wording_of_today() {
+    for (on, dated, today) in [
+        (
+            "Instant",
+            "Target creature gains flying ability until end of turn.",
+            "Target creature gains flying until end of turn.",
+        ),
+        (
+            "Instant",
+            "Destroy target creature. It may not be regenerated.",
+            "Destroy target creature. It can't be regenerated.",
+        ),
+        (
+            "Sorcery",
+            "All lands in play are destroyed. They may not regenerate.",
+            "Destroy all lands. They can't be regenerated.",
+        ),
+        (
+            "Creature",
+            "Quay Warden may not attack unless defending player controls an Island.",
+            "This creature can't attack unless defending player controls an Island.",
+        ),
+        (
+            "Creature",
+            "Quay Warden can be blocked only by creatures with flying.",
+            "This creature can't be blocked except by creatures with flying.",
+        ),
+        (
+            "Sorcery",
+            "Target player must discard two cards at random from his or her hand.",
+            "Target player discards two cards at random.",
+        ),
+        ("Sorcery", "Target player must sacrifice a creature.", "Target player sacrifices a creature of their choice."),
+        (
+            "Enchantment",
+            "At the beginning of each player's upkeep, that player sacrifices a creature unless he or she pays {2}.",
+            "At the beginning of each player's upkeep, that player sacrifices a creature of their choice unless they pay {2}.",
+        ),
+        (
+            "Instant",
+            "Creatures attack and block as normal, but none deal any damage in combat this turn.",
+            "Prevent all combat damage that would be dealt this turn.",
+        ),
+        (
+            "Instant",
+            "Prevent up to 3 damage from being dealt to a single target.",
+            "Prevent the next 3 damage that would be dealt to any target this turn.",
+        ),
+        (
+            "Creature",
+            "Whenever Quay Warden damages an opponent, draw a card.",
+            "Whenever this creature deals damage to an opponent, draw a card.",
+        ),
+        (
+            "Creature",
+            "Whenever a creature damages you, destroy it.",
+            "Whenever a creature deals damage to you, destroy it.",
+        ),
+        (
+            "Sorcery",
+            "Search your library for one card and take it into your hand. Reshuffle your library afterwards.",
+            "Search your library for a card, put it into your hand, then shuffle.",
+        ),
+        (
+            "Artifact",
+            "{1}, {T}: Remove target card in any graveyard from the game.",
+            "{1}, {T}: Exile target card from a graveyard.",
+        ),
+        ("Sorcery", "Destroy all creatures on the battlefield.", "Destroy all creatures."),
+        ("Creature", "{W}{W}: +1/+0 until end of turn", "{W}{W}: This creature gets +1/+0 until end of turn."),
+        (
+            "Creature",
+            "If you do not pay {B} during your upkeep, bury Quay Warden.",
+            "At the beginning of your upkeep, sacrifice this creature unless you pay {B}.",
+        ),
+        (
+            "Instant",
+            "Flip a coin; target opponent calls heads or tails while coin is in the air. If the flip ends up in your favor, draw two cards.",
+            "Flip a coin. If you win the flip, draw two cards.",
+        ),
+        ("Instant", "Counter target summon spell.", "Counter target creature spell."),
+        (
+            "Artifact",
+            "{T}: Add three mana of any one color to your mana pool. Discard Quay Warden after use.",
+            "{T}, Sacrifice this artifact: Add three mana of any one color.",
+        ),
+        ("Sorcery", "Exile all cards from target player's graveyard.", "Exile target player's graveyard."),
+        ("Instant", "You gain 3 life, or draw two cards.", "Choose one —\\n• You gain 3 life.\\n• Draw two cards."),
+    ] {
+        assert_eq!(fixed(on, dated), card("en", on, today), "{dated}");
+    }
+}
+
+/// What those phrases resemble, and mean otherwise, stays.
+#[test]
+fn what_resembles_the_oldest_phrases_stays() {
+    for (on, text) in [
+        ("Creature", "Prevent all damage that would be dealt to this creature."),
+        ("Instant", "Destroy target artifact or enchantment."),
+        ("Creature", "Whenever this creature or another creature you control dies, draw a card."),
+        ("Enchantment", "Each opponent loses 1 life."),
+    ] {
+        assert_eq!(fixed(on, text), card("en", on, text));
+    }
+    // A choice that is no spell's has no modes to choose as it is cast.
+    let choice = "When this creature enters, draw a card or you gain 3 life.";
+    assert!(!fixed("Creature", choice).contains('•'));
+}
+
+/// Rules that stood in the type line of old cards, or were passed over as reminder text: whether they are meant, the author
+/// decides.
+#[test]
+fn old_rules_of_types_are_offered() {
+    let all = |file: &str| fix_text("dated.cards", file, Lexicon::BUILT_IN, Which::All, &|_| true).text;
+    for line in ["(Walls can't attack.)", "Walls can't attack."] {
+        let wall = format!("language: en\n\nQuay Wall {{2}}\nCreature — Wall\n{line}\nFlying\n0/4\n");
+        assert_eq!(formatted(&wall), wall);
+        assert_eq!(all(&wall), "language: en\n\nQuay Wall {2}\nCreature — Wall\nDefender\nFlying\n0/4\n");
+    }
+    let mono = "language: en\n\nQuay Lens {2}\nMono Artifact\n{3}: Draw a card.\n";
+    assert_eq!(all(mono), "language: en\n\nQuay Lens {2}\nArtifact\n{3}, {T}: Draw a card.\n");
+}
+
+/// What the gate lets through of a text that was not understood, and what it doesn't.
+#[test]
+fn what_is_found_anew_is_named() {
+    let codes = |file: &str| -> Vec<&'static str> {
+        use cardc::check::check_card;
+        use cardc::source::{Input, read_all};
+        let cards = read_all(Input::from_text("dated.cards", file)).cards;
+        cards.iter().flat_map(|card| check_card("dated.cards", card)).map(|found| found.diagnostic.code).collect()
+    };
+    // A dated word is changed where a phrase beside it is not understood before and after: B-TEXT stays what it is.
+    let half = card("en", "Instant", "Zibble target creature in play.");
+    let said = formatted(&half);
+    assert!(said.contains("on the battlefield"), "{said}");
+    let unread = |file: &str| codes(file).iter().filter(|code| code.starts_with("B-") || **code == "E-WORD").count();
+    assert!(unread(&half) > 0 && unread(&said) <= unread(&half));
+    // A dated word in the place of another is a new finding: nothing is written that has one.
+    for text in [
+        "Bury target creature.",
+        "Remove target creature from the game at end of turn.",
+        "Whenever Quay Warden comes into play, draw a card.",
+    ] {
+        let dated = card("en", "Creature", text);
+        let (before, after) = (codes(&dated), codes(&formatted(&dated)));
+        assert!(after.iter().all(|code| before.contains(code)), "{text}: {before:?}, then {after:?}");
+    }
 }

@@ -9,6 +9,7 @@ pub mod called;
 mod early;
 mod english;
 mod french;
+mod oldest;
 mod pattern;
 mod pieces;
 
@@ -116,7 +117,10 @@ pub fn modern(language: Language) -> &'static [Modern] {
     }
 }
 
-const ENGLISH: &[Modern] = &all::<{ early::MODERN.len() + english::MODERN.len() }>(early::MODERN, english::MODERN);
+const ENGLISH: &[Modern] = &all::<{ OLDER.len() + english::MODERN.len() }>(OLDER, english::MODERN);
+
+/// What English cards said until 2000, and no card of today does.
+const OLDER: &[Modern] = &all::<{ oldest::MODERN.len() + early::MODERN.len() }>(oldest::MODERN, early::MODERN);
 
 const FRENCH: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
 

@@ -4,6 +4,7 @@ use super::{CARD, Check, Example, Faces, Lint, NONE, NOTE, faces, on_type_line};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::{Language, TypeLine};
 use crate::source::Printed;
+use crate::text::{Place, Text};
 
 pub(super) const LINT: Lint = Lint {
     code: "CD-40",
@@ -34,6 +35,7 @@ pub(super) const LINT: Lint = Lint {
         },
     ],
     check: Check::Card(dated),
+    also: &[Check::Text(walls), Check::Text(tapping)],
     ..NOTE
 };
 
@@ -55,6 +57,50 @@ fn dated(card: &Faces<'_>) -> Vec<Diagnostic> {
         }
     });
     found.chain(faces(card).filter_map(|(face, printed, _)| of_old_aura(face, printed))).collect()
+}
+
+/// How older cards said of Walls what their type line said already.
+const WALLS: [&str; 4] =
+    ["(walls can't attack.)", "(walls cannot attack.)", "walls can't attack.", "walls cannot attack."];
+
+/// "(Walls can't attack.)" on a Wall: defender since 2004 (702.3).
+fn walls(text: &Text<'_>) -> Vec<Diagnostic> {
+    let is_wall = text.types.subtypes.iter().any(|row| row.id() == "wall");
+    if text.language != Language::English || !is_wall {
+        return Vec::new();
+    }
+    let has_defender = text.lower().contains("defender");
+    let mut at = 0;
+    let mut found = Vec::new();
+    for line in text.printed.text.split_inclusive('\n') {
+        let said = line.trim_end_matches('\n');
+        if WALLS.contains(&said.trim().replace('’', "'").to_lowercase().as_str()) {
+            let fix = match has_defender {
+                true => Fix { span: at..at + line.len(), replacement: String::new(), safe: false },
+                false => Fix { span: at..at + said.len(), replacement: "Defender".to_owned(), safe: false },
+            };
+            found.push(LINT.found().at(at..at + said.len()).fix(fix));
+        }
+        at += line.len();
+    }
+    found
+}
+
+/// The abilities of a "mono" artifact: each tapped it, without saying so, until 1994.
+fn tapping(text: &Text<'_>) -> Vec<Diagnostic> {
+    let is_mono = text.printed.type_line.split(' ').any(|word| word.eq_ignore_ascii_case("mono"));
+    if text.language != Language::English || !is_mono {
+        return Vec::new();
+    }
+    let without_tap = |place: &Place<'_>| {
+        let (cost, _) = place.written().split_once(':')?;
+        let is_mana = cost.starts_with('{') && cost.ends_with('}') && !cost.contains(char::is_whitespace);
+        (is_mana && !cost.contains("{T}")).then_some(place.span().start + cost.len())
+    };
+    let costs = text.paragraphs().filter_map(|place| without_tap(&place));
+    costs
+        .map(|at| LINT.found().at(at..at + 1).fix(Fix { span: at..at, replacement: ", {T}".to_owned(), safe: false }))
+        .collect()
 }
 
 /// What the French line of an Aura may have had before the noun.

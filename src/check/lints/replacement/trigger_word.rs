@@ -58,6 +58,10 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
     if words.list.iter().any(|word| matches!(word.lower.as_str(), "instead" | "place" | "lieu")) {
         return Vec::new();
     }
+    // "If it was kicked, it enters with …" does too (614.1c): it asks how the spell was cast.
+    if words.list.iter().any(|word| ["kicked", "kické", "kickée"].contains(&word.lower.as_str())) {
+        return Vec::new();
+    }
     let trigger: &[&str] = match words.language() {
         Language::English if words.is(0, "if") => &["When", "Whenever"],
         Language::French if words.is(0, "si") => &["Quand", "À chaque fois que"],

@@ -18,7 +18,28 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Option<Diagnostic> {
 
 /// The same of a paragraph that is not understood, where it is with bullets: "A; B; or C".
 pub(super) fn of_unread(place: Place<'_>) -> Option<Diagnostic> {
-    told(place, |_| true)
+    told(place, |_| true).or_else(|| in_a_sentence(place))
+}
+
+/// Two effects of a spell in one sentence, as cards had them in 1993: "You gain 3 life, or draw a card". That its controller chooses
+/// one as it is cast is how cards of today say it (700.2); its author makes that change.
+fn in_a_sentence(place: Place<'_>) -> Option<Diagnostic> {
+    const OR: &str = " or ";
+    let (written, start, types) = (place.written(), place.span().start, place.text.types);
+    let is_spell = types.is("instant") || types.is("sorcery");
+    if place.language() != Language::English || !is_spell || written.contains(['•', '\n', '"', '—', ':', ';', '('])
+    {
+        return None;
+    }
+    let sentence = written.strip_suffix('.').filter(|sentence| !sentence.contains(". "))?;
+    sentence.match_indices(OR).find_map(|(at, _)| {
+        let gap = sentence[..at].trim_end_matches(',').len()..at + OR.len();
+        let edits = vec![Edit::insert(start, "Choose one —\n• "), begun(written, gap, ".", start)?];
+        place.edited(&edits).and_then(|text| place.read(&text))?;
+        let name = Bilingual::new("each mode in a line of its own", "chaque mode sur sa propre ligne");
+        let fix = place.fix(&edits, false)?;
+        Some(dated::TEMPLATING.found().note(name).at(fix.span.clone()).fix(fix))
+    })
 }
 
 fn told(place: Place<'_>, means: impl Fn(&Paragraph) -> bool) -> Option<Diagnostic> {

@@ -19,7 +19,7 @@ use crate::lex::Language;
 const MOST_OF_NOUN: usize = 7;
 const MOST_OF_GAP: usize = 12;
 /// Words that `NP` does not hold.
-const NOT_OF_NOUN: [&str; 7] = [",", "choice", "choix", "ciblé", "ciblée", "ciblés", "ciblées"];
+const NOT_OF_NOUN: [&str; 8] = [",", "unless", "choice", "choix", "ciblé", "ciblée", "ciblés", "ciblées"];
 
 /// A word of the patterns of a language; texts have others, too, which are [`WordId::OTHER`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
