@@ -8,7 +8,7 @@ use std::ops::Range;
 use crate::diagnose::{Found, ReadText, check_card, faces_with_texts, located};
 use crate::diagnostic::{Diagnostic, Language, TextInFile};
 use crate::gate::Gate;
-use crate::lex::Lexicon;
+use crate::lex::{Concept, Lexicon, Symbol};
 use crate::lints::{self, Faces};
 use crate::source::{Card, Face, Input, Printed, read_all};
 use crate::text::Edit;
@@ -165,9 +165,21 @@ fn lines_found<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
     crate::diagnose::check_lines(path, card)
 }
 
-/// Whether the faces of two cards have the same types (205.1).
+/// Whether the faces of two cards have the same types (205.1), in whatever order.
 fn same_types(was: &Card, is: &Card) -> bool {
-    let types = |card: &Card| Faces::of(card).with_types().map(|(_, types)| types.clone()).collect::<Vec<_>>();
+    let sorted = |rows: &[Symbol]| {
+        let mut ids: Vec<&'static str> = rows.iter().map(|row| row.id()).collect();
+        ids.sort_unstable();
+        ids
+    };
+    let types = |card: &Card| {
+        let faces = Faces::of(card);
+        let said = faces.with_types().map(|(_, types)| {
+            let rows = [&types.supertypes, &types.types, &types.subtypes].map(|rows| sorted(rows));
+            (rows, types.marks.clone(), types.unknown.clone())
+        });
+        said.collect::<Vec<_>>()
+    };
     types(was) == types(is)
 }
 

@@ -54,6 +54,11 @@ pub(super) fn of_face(face: &Face, printed: &Printed) -> Option<Diagnostic> {
     let Some(rest) = with_its_rules(&said, enchanted, summoned && has_subtype(&types, "wall"), printed) else {
         return Some(found);
     };
+    // « Invocation de serpent de mer » may be one type of many words, that only its author knows.
+    let of = line.split([' ', '\u{a0}', '\'']).filter(|word| matches!(*word, "de" | "d")).count();
+    if summoned && of > 1 {
+        return Some(found);
+    }
     // Each ability of such an artifact tapped it, without saying so: which ones, its author decides.
     let safe = !words().any(|word| word == "mono");
     (rest != printed.type_line).then(|| found.fix(Fix { span: 0..printed.type_line.len(), replacement: rest, safe }))

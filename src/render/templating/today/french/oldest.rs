@@ -13,31 +13,31 @@ pub(in super::super) const MODERN: &[Modern] = &[
     )
     .outdated(&[
         (
-            "créature cible {.|,|et|ou|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|à|a|sacrifie|révèle|met|pioche|devient|meurt|se}",
+            "créature cible {.|,|et|ou|ce|non|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|a|sacrifie|révèle|met|pioche|devient|meurt|se|par|sur|à|au}",
             "créature ciblée {}",
         ),
         (
-            "carte cible {.|,|et|ou|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|à|a|sacrifie|révèle|met|pioche|devient|meurt|se}",
+            "carte cible {.|,|et|ou|ce|non|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|a|sacrifie|révèle|met|pioche|devient|meurt|se|par|sur|à|au}",
             "carte ciblée {}",
         ),
         (
-            "{terrain|artefact|enchantement|permanent|planeswalker|joueur|adversaire|sort|mur} cible {.|,|et|ou|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|à|a|sacrifie|révèle|met|pioche|devient|meurt|se}",
+            "{terrain|artefact|enchantement|permanent|planeswalker|joueur|adversaire|sort|mur} cible {.|,|et|ou|ce|non|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|a|sacrifie|révèle|met|pioche|devient|meurt|se|par|sur|à|au}",
             "{} ciblé {}",
         ),
         (
-            "créature {attaquante|bloqueuse|engagée|dégagée|blanche|bleue|noire|rouge|verte|enchantée} cible {.|,|et|ou|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|à|a|sacrifie|révèle|met|pioche|devient|meurt|se}",
+            "créature {attaquante|bloqueuse|engagée|dégagée|blanche|bleue|noire|rouge|verte|enchantée} cible {.|,|et|ou|ce|non|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|a|sacrifie|révèle|met|pioche|devient|meurt|se|par|sur|à|au}",
             "créature {} ciblée {}",
         ),
         (
-            "créature non {-blanche|-bleue|-noire|-rouge|-verte|-artefact} cible {.|,|et|ou|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|à|a|sacrifie|révèle|met|pioche|devient|meurt|se}",
+            "créature non {-blanche|-bleue|-noire|-rouge|-verte|-artefact} cible {.|,|et|ou|ce|non|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|a|sacrifie|révèle|met|pioche|devient|meurt|se|par|sur|à|au}",
             "créature non {} ciblée {}",
         ),
         (
-            "sort de {créature|rituel} cible {.|,|et|ou|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|à|a|sacrifie|révèle|met|pioche|devient|meurt|se}",
+            "sort de {créature|rituel} cible {.|,|et|ou|ce|non|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|a|sacrifie|révèle|met|pioche|devient|meurt|se|par|sur|à|au}",
             "sort de {} ciblé {}",
         ),
         (
-            "sort d' {artefact|enchantement|éphémère} cible {.|,|et|ou|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|à|a|sacrifie|révèle|met|pioche|devient|meurt|se}",
+            "sort d' {artefact|enchantement|éphémère} cible {.|,|et|ou|ce|non|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|a|sacrifie|révèle|met|pioche|devient|meurt|se|par|sur|à|au}",
             "sort d' {} ciblé {}",
         ),
     ]),
@@ -109,6 +109,14 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ),
         ("^^ {le|un} permanent {cible|ciblé} perd {le|la|l'} NP . $", "{le|le} permanent {enchanté|enchanté} perd {} NP ."),
         ("^^ {le|un} permanent {cible|ciblé} ne peut {pas|ni} … . $", "{le|le} permanent {enchanté|enchanté} ne peut {} … ."),
+        (
+            "^^ {la|une} créature {cible|ciblée} ne se dégage pas … . $",
+            "{la|la} créature {enchantée|enchantée} ne se dégage pas … .",
+        ),
+        (
+            "^^ {le|un} {terrain|permanent} {cible|ciblé} ne se dégage pas … . $",
+            "{le|le} {} {enchanté|enchanté} ne se dégage pas … .",
+        ),
     ]),
     named(
         "W-11",
@@ -179,6 +187,9 @@ pub(in super::super) const MODERN: &[Modern] = &[
             "détruisez {} les NP . (Il) ne peuvent pas être régénéré(e)(s) .",
         ),
         ("^ {il|elle} ne peut être {régénéré|régénérée} .", "{} ne peut pas être {} ."),
+        ("^ {tous|toutes} les NP , … sont {détruits|détruites} .", "détruisez {} les NP , … ."),
+        ("joueur sacrifie {tous|toutes} ses NP .", "joueur sacrifie {} les NP qu'il contrôle ."),
+        ("adversaire sacrifie {tous|toutes} ses NP .", "adversaire sacrifie {} les NP qu'il contrôle ."),
     ]),
     named(
         "W-53",
@@ -227,6 +238,14 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ("{joueur|adversaire|ciblé} défausse # cartes", "{} se défausse de # cartes"),
         ("défaussez votre main", "défaussez-vous de votre main"),
         ("{montre|montrez|montrent|montrer} {sa|votre|leur} main", "{révèle|révélez|révèlent|révéler} {} main"),
+        ("{mettez|remettez|remettre} -la directement {en|sur}", "{mettez-la|mettez-la|mettre} {}"),
+        ("{prenez|reprenez} {-la|-le} en main", "{mettez|mettez} {} dans votre main"),
+        ("{prenez|reprenez} {-la|-le} dans votre main", "{mettez|mettez} {} dans votre main"),
+        ("mélangez ensuite la bibliothèque .", "mélangez ensuite votre bibliothèque ."),
+        ("sort ciblé , à moins que son {contrôleur|lanceur} ne", "sort ciblé à moins que son contrôleur ne"),
+        ("sort ciblé à moins que son lanceur ne", "sort ciblé à moins que son contrôleur ne"),
+        ("{inflige|infligez|infliger} # {point|points} de {dégât|dégâts|dommage|dommages} à", "{} # {blessure|blessures} à"),
+        ("{jouez|utilisez|activez} cette capacité seulement {pendant|si}", "{n'activez|n'activez|n'activez} que {}"),
     ]),
     named(
         "W-53",
@@ -459,6 +478,14 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ),
         ("prévient une blessure infligée à … .", "prévenez la prochaine blessure qui devrait être infligée à … ce tour-ci ."),
         ("prévient 1 blessure infligée à … .", "prévenez la prochaine blessure qui devrait être infligée à … ce tour-ci ."),
+        (
+            "{prévient|prévenez} toutes les blessures infligées à … ce tour -ci .",
+            "{prévenez|prévenez} toutes les blessures qui devraient être infligées à … ce tour-ci .",
+        ),
+        (
+            "{prévient|prévenez} toutes les blessures infligées à … ce tour .",
+            "{prévenez|prévenez} toutes les blessures qui devraient être infligées à … ce tour-ci .",
+        ),
     ]),
     named(
         "W-53",
@@ -486,6 +513,10 @@ pub(in super::super) const MODERN: &[Modern] = &[
         (". activez cette habileté comme une source de mana .", "."),
         (". activez cette habileté comme source de mana .", "."),
         (". activez cette habileté comme une interruption .", "."),
+        (". cette capacité se joue comme une interruption .", "."),
+        (". cette capacité est jouée comme une interruption .", "."),
+        (". cette capacité se joue comme une source de mana .", "."),
+        (". cette capacité est jouée comme une source de mana .", "."),
     ]),
     named(
         "W-9",
@@ -754,6 +785,9 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ("{blessure|blessures} à n' importe quelle créature ou n' importe quel joueur", "{} à n'importe quelle cible"),
         ("{blessure|blessures} à n' importe quelle créature ou à n' importe quel joueur", "{} à n'importe quelle cible"),
         ("{blessure|blessures} à n' importe quelle créature ou joueur", "{} à n'importe quelle cible"),
+        ("{blessure|blessures} à la créature ou au joueur de votre choix .", "{} à n'importe quelle cible ."),
+        ("{blessure|blessures} à une créature ou à un joueur de votre choix .", "{} à n'importe quelle cible ."),
+        ("{blessure|blessures} à une créature ou un joueur .", "{} à n'importe quelle cible ."),
     ]),
     named(
         "W-53",
@@ -860,6 +894,15 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ("^^ est imblocable . $", "cette créature ne peut pas être bloquée ."),
         ("^^ ne s' engage pas pour attaquer . $", "vigilance"),
         ("^^ attaquer ne {le|la} fait pas s' engager . $", "vigilance"),
+        (
+            "^^ ne peut attaquer que si le joueur défenseur contrôle {un|une} NP .",
+            "cette créature ne peut pas attaquer à moins que le joueur défenseur ne contrôle {} NP .",
+        ),
+        ("^^ la créature enchantée {gagne|acquiert} {le|la|l'} NP . $", "la créature enchantée {a|a} {} NP ."),
+        (
+            "^^ la créature enchantée gagne ± et {gagne|acquiert} {le|la|l'} NP . $",
+            "la créature enchantée gagne ± et {a|a} {} NP .",
+        ),
     ]),
     named(
         "W-53",
