@@ -8,7 +8,7 @@ use std::ops::Range;
 use crate::diagnose::{Found, ReadText, check_card, faces_with_texts, located};
 use crate::diagnostic::{Diagnostic, Language, TextInFile};
 use crate::gate::Gate;
-use crate::lex::Lexicon;
+use crate::lex::{Concept, Lexicon, Symbol};
 use crate::lints::{self, Faces};
 use crate::source::{Card, Face, Input, Printed, read_all};
 use crate::text::Edit;
@@ -85,7 +85,7 @@ fn is_wording(found: &Diagnostic) -> bool {
 fn safely(path: &str, file: &str, words: Lexicon, wanted: Wanted<'_>) -> Fixed {
     let mut fixed = Fixed { text: file.to_owned(), changes: 0 };
     for _ in 0..ROUNDS {
-        let cards = read_all(Input::from_text(path, fixed.text.as_str()).lexicon(words)).cards;
+        let cards = read_all(Input::from_text(path, fixed.text.as_str()).lexicon(words).untyped()).cards;
         let lines = of_lines(path, &fixed.text, words, &cards, wanted);
         let more = lines.len();
         let (mut edits, mut changes) = (lines, more);
@@ -150,7 +150,7 @@ fn of_lines(path: &str, file: &str, words: Lexicon, cards: &[Card], wanted: Want
     };
     let each: Vec<Vec<Edit>> = cards.iter().map(of_card).collect();
     let Some((text, _)) = with_edits(file, each.iter().flatten().cloned().collect()) else { return Vec::new() };
-    let after = read_all(Input::from_text(path, text.as_str()).lexicon(words)).cards;
+    let after = read_all(Input::from_text(path, text.as_str()).lexicon(words).untyped()).cards;
     if after.len() != cards.len() {
         return Vec::new();
     }
@@ -165,9 +165,21 @@ fn lines_found<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
     crate::diagnose::check_lines(path, card)
 }
 
-/// Whether the faces of two cards have the same types (205.1).
+/// Whether the faces of two cards have the same types (205.1), in whatever order.
 fn same_types(was: &Card, is: &Card) -> bool {
-    let types = |card: &Card| Faces::of(card).with_types().map(|(_, types)| types.clone()).collect::<Vec<_>>();
+    let sorted = |rows: &[Symbol]| {
+        let mut ids: Vec<&'static str> = rows.iter().map(|row| row.id()).collect();
+        ids.sort_unstable();
+        ids
+    };
+    let types = |card: &Card| {
+        let faces = Faces::of(card);
+        let said = faces.with_types().map(|(_, types)| {
+            let rows = [&types.supertypes, &types.types, &types.subtypes].map(|rows| sorted(rows));
+            (rows, types.marks.clone(), types.unknown.clone())
+        });
+        said.collect::<Vec<_>>()
+    };
     types(was) == types(is)
 }
 
@@ -185,8 +197,10 @@ fn brings_nothing(was: &[Found<'_>], is: &[Found<'_>]) -> bool {
 
 /// A round of the fixes that change the meaning.
 fn unsafely(path: &str, file: &str, words: Lexicon, wanted: Wanted<'_>) -> Option<(String, usize)> {
-    let cards = read_all(Input::from_text(path, file).lexicon(words)).cards;
-    let found = cards.iter().flat_map(|card| check_card(path, card));
+    let read = read_all(Input::from_text(path, file).lexicon(words).untyped());
+    let alone = |diagnostic| Found { diagnostic, printed: None, language: Language::English };
+    let of_reading = read.diagnostics.into_iter().map(alone);
+    let found = of_reading.chain(read.cards.iter().flat_map(|card| check_card(path, card)));
     let asked = found.filter(|found| found.diagnostic.fix.as_deref().is_some_and(|fix| !fix.safe) && wanted(found));
     let edits: Vec<Edit> = asked.filter_map(|found| edit_in_file(file, &found)).collect();
     with_edits(file, edits).filter(|(text, _)| text != file)

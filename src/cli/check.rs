@@ -148,7 +148,7 @@ impl Check {
         }
         // While the files are read.
         rayon::spawn(crate::parse::prepare);
-        let files = input::read(&self.files, &self.words, context)?;
+        let files = input::read_to_check(&self.files, &self.words, context)?;
         let context = context.settled(input::languages(&files));
         let mut counts = Counts::default();
         let mut all: Vec<Found<'_>> = Vec::new();
@@ -286,7 +286,7 @@ impl Check {
         for path in found.files.iter().filter(|path| input::is_written(&path.display().to_string())) {
             let text = fmt::read(path, context)?;
             let name = path.display().to_string();
-            let cards = crate::source::read_all(crate::source::Input::from_text(&name, text.as_str())).cards;
+            let cards = crate::source::read_all(crate::source::Input::from_text(&name, text.as_str()).untyped()).cards;
             let suppressions = std::cell::RefCell::new(Suppressions::of(&text, &cards));
             let lexicon = vocabularies.of(path);
             let fixed = fix_text(&name, &text, lexicon, which, &|found| {

@@ -50,11 +50,19 @@ pub(super) fn read(paths: &[PathBuf], words: &Words, context: Context) -> Result
     read_with(paths, words, Beyond::Passed, context)
 }
 
-/// Whether what JSON says of cards that they have no place for is counted: each record is read twice then.
+/// Reads the files to look for what is wrong in them: a text whose type line is not understood, too.
+pub(super) fn read_to_check(paths: &[PathBuf], words: &Words, context: Context) -> Result<Vec<CardFile>, Stop> {
+    read_with(paths, words, Beyond::Untyped, context)
+}
+
+/// What is read beside cards.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Beyond {
     Passed,
+    /// What JSON says of cards that they have no place for is counted: each record is read twice then.
     Counted,
+    /// Cards of which the type line is not understood.
+    Untyped,
 }
 
 /// The same, where what has no place in a card may be wanted.
@@ -289,7 +297,11 @@ fn read_file(path: &Path, lexicon: Lexicon, beyond: Beyond) -> CardFile {
     let input = if path.as_os_str() == "-" { Ok(Input::new("-", io::stdin())) } else { Input::open(path) };
     match input {
         Ok(input) => {
-            let input = if beyond == Beyond::Counted { input.counting() } else { input };
+            let input = match beyond {
+                Beyond::Passed => input,
+                Beyond::Counted => input.counting(),
+                Beyond::Untyped => input.untyped(),
+            };
             let mut cards = Held::of(&name);
             let mut diagnostics: Vec<Diagnostic> = Vec::new();
             let summary =

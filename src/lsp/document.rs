@@ -103,7 +103,8 @@ impl Document {
         before: &[&Document],
         most: usize,
     ) -> Document {
-        let Cards { cards, diagnostics, summary: _ } = read_all(Input::from_text(path, text.as_str()).lexicon(words));
+        let input = Input::from_text(path, text.as_str()).lexicon(words).untyped();
+        let Cards { cards, diagnostics, summary: _ } = read_all(input);
         let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         let mut document = Document {
             text,

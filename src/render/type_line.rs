@@ -19,14 +19,7 @@ const TYPES: [&str; 5] = ["kindred", "enchantment", "artifact", "land", "creatur
 /// The order of supertypes before English types. Behind French ones it is the other.
 const SUPERTYPES: [&str; 5] = ["basic", "legendary", "ongoing", "world", "snow"];
 /// Words of frames that are no types, in English and French.
-const MARKS: [(&str, &str); 6] = [
-    ("card", "carte"),
-    ("emblem", "emblème"),
-    ("enchant", "enchanter"),
-    ("hero", "héros"),
-    ("summon", "invoquer"),
-    ("token", "jeton"),
-];
+const MARKS: [(&str, &str); 4] = [("card", "carte"), ("emblem", "emblème"), ("hero", "héros"), ("token", "jeton")];
 
 /// Says what a type line says in a language, in the form of today's cards.
 pub fn type_line(types: &TypeLine, to: Language) -> SaidTypes {
@@ -84,7 +77,8 @@ impl SaidTypes {
         let nouns: Vec<Symbol> = types.iter().rev().filter(|row| !is_kindred(row)).copied().collect();
         let gender = nouns.first().and_then(|head| head.row().gender).unwrap_or(Gender::Masculine);
         let joined = nouns.iter().map(|row| self.word(*row, Language::French)).collect::<Vec<_>>().join("-");
-        let kindred = types.iter().filter(is_kindred).map(|row| self.word(*row, Language::French)).collect::<Vec<_>>();
+        // Since 2023 « de clan »; the lexicon has the adjective, which rules texts still say.
+        let kindred = types.iter().filter(is_kindred).map(|_| "de clan".to_owned()).collect::<Vec<_>>();
         let supertypes = supertypes.iter().rev().map(|row| {
             let form = row.row().agreeing(gender, Number::Singular);
             let Some(form) = form else { return self.word(*row, Language::French) };
@@ -137,7 +131,7 @@ mod tests {
             ("Legendary Snow Creature — Bear", "Créature neigeuse légendaire — ours"),
             ("Basic Land — Forest", "Terrain de base — forêt"),
             ("World Enchantment", "Enchantement du monde"),
-            ("Kindred Instant — Elf", "Éphémère tribal — elfe"),
+            ("Kindred Instant — Elf", "Éphémère de clan — elfe"),
             ("Legendary Planeswalker — Jace", "Planeswalker légendaire — Jace"),
             ("Land — Urza's Power-Plant", "Terrain — centrale énergétique d'Urza"),
             ("Enchantment Land", "Terrain-enchantement"),

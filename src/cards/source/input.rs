@@ -39,6 +39,8 @@ pub struct Input {
     pub(super) beyond: Option<Counts>,
     /// Printings of cards that had been read.
     pub(super) again: usize,
+    /// Cards of `.cards` files are handed out whose type line is no type line, too.
+    pub(super) untyped: bool,
 }
 
 impl Input {
@@ -81,6 +83,7 @@ impl Input {
             lexicon: Lexicon::BUILT_IN,
             beyond: None,
             again: 0,
+            untyped: false,
         }
     }
 
@@ -96,6 +99,13 @@ impl Input {
     /// Has the words of the cards looked up in a lexicon.
     pub fn lexicon(mut self, lexicon: Lexicon) -> Input {
         self.lexicon = lexicon;
+        self
+    }
+
+    /// Has cards of `.cards` files handed out whose type line is not understood, behind the error that says so: their text is
+    /// looked at for what is wrong in it, and is no card to play or to keep.
+    pub fn untyped(mut self) -> Input {
+        self.untyped = true;
         self
     }
 

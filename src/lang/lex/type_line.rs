@@ -3,6 +3,8 @@
 //! The one place that takes a type line apart. It is read by the lexer, so that a name of several words ("Time Lord") is
 //! one subtype, and gives rows of the lexicon: both languages come to the same rows.
 
+mod early;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -47,10 +49,19 @@ pub const SUBTYPES: [(PartOfSpeech, &[&str]); 7] = [
 
 /// Words that stand in the place of types on dated and on unusual frames.
 const ENGLISH_MARKS: [&str; 5] = ["card", "emblem", "hero", "stickers", "token"];
-const FRENCH_MARKS: [&str; 5] = ["carte", "emblème", "héros", "invoquer", "jeton"];
+const FRENCH_MARKS: [&str; 4] = ["carte", "emblème", "héros", "jeton"];
 
 /// What French cards of some years call a card type, and its id. Rules texts don't.
-const FRENCH_DATED: [(&str, &str); 3] = [("arpenteur", "planeswalker"), ("clan", "kindred"), ("instant", "instant")];
+const FRENCH_DATED: [(&str, &str); 8] = [
+    ("arpenteur", "planeswalker"),
+    ("artéfact", "artifact"),
+    ("clan", "kindred"),
+    ("instant", "instant"),
+    ("instantané", "instant"),
+    ("interrupt", "instant"),
+    ("interruption", "instant"),
+    ("sorcellerie", "sorcery"),
+];
 
 /// The most lines that are kept in a thread: more than a whole database has. When there are more, all are forgotten.
 const KEPT: usize = 8_192;
@@ -77,22 +88,14 @@ impl TypeLine {
         let separates = |token: &Token| token.is(Shape::Dash) || token.is(Shape::Colon);
         let separator = lexed.tokens.iter().position(separates);
         let (before, behind) = lexed.tokens.split_at(separator.unwrap_or(lexed.tokens.len()));
-        // « Enchanter : créature » was the line of an Aura until 2005.
-        let old_aura = language == Language::French
-            && before.first().is_some_and(|token| lexed.text_of(token.span).to_lowercase() == "enchanter");
-        let (before, behind) = if old_aura { (&before[..0], &behind[..0]) } else { (before, behind) };
-        if old_aura {
-            read.types.extend(find(PartOfSpeech::CardType, "enchantment"));
-            read.subtypes.extend(find(PartOfSpeech::EnchantmentType, "aura"));
-        }
-        let taken = if language == Language::English { read.early(&lexed, before) } else { 0 };
-        for token in &before[taken..] {
+        let (before, behind) = early::take(&mut read, &lexed, before, behind);
+        for token in &before {
             read.before_dash(&lexed, token, separator.is_none());
         }
         if !read.is("plane") {
             let sections = read.sections();
             let before = read.unknown.len();
-            for token in behind {
+            for token in &behind {
                 read.behind_dash(&lexed, token, &sections);
             }
             read.unknown_subtypes = read.unknown.len() - before;
@@ -163,28 +166,6 @@ impl TypeLine {
     /// Whether nothing is said.
     pub fn is_empty(&self) -> bool {
         self.known() == 0 && self.unknown.is_empty()
-    }
-
-    /// Takes the words with which type lines began until 1999, Auras' until 2005: "Summon Bear", "Enchant Creature", "Mono
-    /// Artifact". How many they are: what an Aura enchants its text says today.
-    fn early(&mut self, lexed: &Lexed<'_>, line: &[Token]) -> usize {
-        let word = |at: usize| line.get(at).map(|token| lexed.text_of(token.span).to_lowercase()).unwrap_or_default();
-        match word(0).as_str() {
-            "summon" => {
-                self.types.extend(find(PartOfSpeech::CardType, "creature"));
-                1
-            }
-            "enchant" if line.len() > 1 => {
-                self.types.extend(find(PartOfSpeech::CardType, "enchantment"));
-                match word(1) == "world" {
-                    true => self.supertypes.extend(find(PartOfSpeech::Supertype, "world")),
-                    false => self.subtypes.extend(find(PartOfSpeech::EnchantmentType, "aura")),
-                }
-                line.len()
-            }
-            "mono" | "poly" | "continuous" if word(1) == "artifact" => 1,
-            _ => 0,
-        }
     }
 
     /// Takes a word of the part with the card types.
@@ -364,7 +345,17 @@ mod tests {
             ("Summon Legend", "Créature légendaire", [vec!["legendary"], vec!["creature"], vec![]]),
             ("Enchant Creature", "Enchantement : aura", [vec![], vec!["enchantment"], vec!["aura"]]),
             ("Enchant World", "Enchantement du monde", [vec!["world"], vec!["enchantment"], vec![]]),
-            ("Mono Artifact", "Artefact", [vec![], vec!["artifact"], vec![]]),
+            ("Mono Artifact", "Artefact mono", [vec![], vec!["artifact"], vec![]]),
+            ("Interrupt", "Interruption", [vec![], vec!["instant"], vec![]]),
+            ("Summon Bears", "Invocation d'ours", [vec![], vec!["creature"], vec!["bear"]]),
+            ("Summon Elves", "Invoquer: elfes", [vec![], vec!["creature"], vec!["elf"]]),
+            ("Summon Goblins", "Invocation de gobelins", [vec![], vec!["creature"], vec!["goblin"]]),
+            ("Summon Legend", "Invocation : légende", [vec!["legendary"], vec!["creature"], vec![]]),
+            ("Enchant Creature", "Enchantement de créature", [vec![], vec!["enchantment"], vec!["aura"]]),
+            ("Enchant Land", "Enchanter le terrain", [vec![], vec!["enchantment"], vec!["aura"]]),
+            ("Enchant Artifact", "Enchantement : artefact", [vec![], vec!["enchantment"], vec!["aura"]]),
+            ("Enchant World", "Enchanter : monde", [vec!["world"], vec!["enchantment"], vec![]]),
+            ("Artifact Creature", "Artefact créature", [vec![], vec!["artifact", "creature"], vec![]]),
             ("Artifact — Map", "Artefact : carte", [vec![], vec!["artifact"], vec!["map"]]),
             ("Creature — Assembly-Worker", "Créature — ouvrier spécialisé", {
                 [vec![], vec!["creature"], vec!["assembly_worker"]]

@@ -118,7 +118,10 @@ pub fn modern(language: Language) -> &'static [Modern] {
 
 const ENGLISH: &[Modern] = &all::<{ early::MODERN.len() + english::MODERN.len() }>(early::MODERN, english::MODERN);
 
-const FRENCH: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
+const FRENCH: &[Modern] = &all::<{ LATER.len() + french::OLDEST.len() }>(LATER, french::OLDEST);
+
+/// What changed in French texts since 2000.
+const LATER: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
 
 const fn all<const N: usize>(one: &[Modern], other: &[Modern]) -> [Modern; N] {
     let mut all = [one[0]; N];
@@ -252,13 +255,17 @@ fn is_chosen_before(text: &str, span: &Range<usize>) -> bool {
 
 /// A text with the likeliest of today's words in the place of its dated forms.
 fn brought_up(text: &str, language: Language) -> String {
-    let mut all = text.to_owned();
-    for form in forms_of(text, &[], language, Within::Understood).into_iter().rev() {
-        if let Some(today) = form.today.first() {
+    // What stands within a sentence does not begin one.
+    const WITHIN: &str = ", ";
+    let before = if text.starts_with(char::is_lowercase) { WITHIN } else { "" };
+    let mut all = format!("{before}{text}");
+    for form in forms_of(&all, &[], language, Within::Understood).into_iter().rev() {
+        // A change of the sign that was put there would be none of the text.
+        if let Some(today) = form.today.first().filter(|_| form.span.start >= before.len()) {
             all.replace_range(form.span.clone(), today);
         }
     }
-    all
+    all.split_off(before.len())
 }
 
 fn forms_of(text: &str, names: &[Range<usize>], language: Language, within: Within) -> Vec<DatedForm> {

@@ -44,12 +44,14 @@ pub(super) struct Reader<'e> {
     words: Option<Vec<Line>>,
     /// The vocabularies that were read, as they stand.
     pub(super) head: String,
+    /// Cards are handed out whose type line is no type line, too.
+    pub(super) untyped: bool,
 }
 
 impl<'e> Reader<'e> {
     pub(super) fn new(file: SmolStr, lexicon: Lexicon, each: &'e mut dyn FnMut(CardResult)) -> Self {
         let (choice, head) = (Choice::Detect, String::new());
-        Reader { file, each, choice, draft: None, open: false, size: 0, lexicon, words: None, head }
+        Reader { file, each, choice, draft: None, open: false, size: 0, lexicon, words: None, head, untyped: false }
     }
 
     /// Takes a line of a vocabulary: false for one that is none.

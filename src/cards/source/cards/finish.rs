@@ -22,6 +22,8 @@ pub(super) struct Block {
     corner: Option<Corner>,
     notes: Notes,
     name_line: Line,
+    /// What is wrong with its type line, where it is handed out nevertheless.
+    fault: Option<Box<Diagnostic>>,
 }
 
 /// What is noted of a face besides.
@@ -67,7 +69,10 @@ impl Reader<'_> {
             other_names.push(name.map(|line| self.name_alone(&line)).transpose()?);
         }
         self.take_names_apart(&mut blocks)?;
-        let mut warnings = Vec::new();
+        let faults = |(main, other): &mut (Block, Option<Block>)| {
+            [main.fault.take(), other.as_mut().and_then(|other| other.fault.take())]
+        };
+        let mut warnings: Vec<Diagnostic> = blocks.iter_mut().flat_map(faults).flatten().map(|fault| *fault).collect();
         let layout = self.layout(&lines, &blocks, &mut warnings)?;
         let language = match self.choice {
             Choice::Always(language) => language,
@@ -185,15 +190,18 @@ impl Reader<'_> {
             let message = bilingual!("the type line is missing below the name", "la ligne de type manque sous le nom");
             return Err(self.with_blank_line_note(&name_line, message));
         };
+        let mut fault = None;
         if !is_type_line(&type_line.text) {
             let message = bilingual!(
                 "expected a type line below the name, such as `Creature — Elf`",
                 "ligne de type attendue sous le nom, comme « Créature : elfe »"
             );
-            if let Some(misspelt) = self.misspelt_type(&type_line).or_else(|| self.with_commas(&type_line)) {
-                return Err(misspelt);
+            let misspelt = self.misspelt_type(&type_line).or_else(|| self.with_commas(&type_line));
+            let found = misspelt.unwrap_or_else(|| self.with_blank_line_note(&type_line, message));
+            if !(self.untyped && may_be_type_line(&type_line.text)) {
+                return Err(found);
             }
-            return Err(self.with_blank_line_note(&type_line, message));
+            fault = Some(found);
         }
         for line in [&name_line, &type_line] {
             if line.text.len() > limits::LINE_BYTES {
@@ -218,7 +226,7 @@ impl Reader<'_> {
         let lexicon = self.lexicon;
         let printed =
             Printed { name: name.into(), type_line: type_line.text.as_str().into(), text, flavour, origin, lexicon };
-        Ok(Block { printed, cost, corner, notes, name_line })
+        Ok(Block { printed, cost, corner, notes, name_line, fault })
     }
 
     /// Takes the lines out that note something beside the rules: the rest are paragraphs, and perhaps the corner.
@@ -340,10 +348,14 @@ impl Reader<'_> {
         if line.text.ends_with('.') || head.split_whitespace().count() > 4 {
             return None;
         }
+        let languages = Language::BOTH.into_iter().filter(|language| match self.choice {
+            Choice::Always(always) => *language == always,
+            Choice::Detect => true,
+        });
         let forms: Vec<&'static str> = [PartOfSpeech::CardType, PartOfSpeech::Supertype]
             .into_iter()
             .flat_map(rows)
-            .flat_map(|row| Language::BOTH.into_iter().filter_map(move |language| row.row().name(language)))
+            .flat_map(|row| languages.clone().filter_map(move |language| row.row().name(language)))
             .collect();
         let near = words.filter(|word| word.chars().count() > 3).find_map(|word| {
             let near = names::nearest(word, forms.iter().copied()).into_iter().next()?;
@@ -394,6 +406,15 @@ impl Reader<'_> {
         );
         Box::new(self.error_at(line, "E-TYPE", message).note(note))
     }
+}
+
+/// Whether a line stands where a type line does, and is no sentence.
+fn may_be_type_line(line: &str) -> bool {
+    const MOST_WORDS: usize = 8;
+    line.starts_with(char::is_alphabetic)
+        && !line.ends_with(['.', ')', '»', '"', '”', ','])
+        && !line.contains(['{', '}', '.'])
+        && line.split_whitespace().count() <= MOST_WORDS
 }
 
 /// The language of the main texts: the one that makes the most of the words on both sides.

@@ -87,6 +87,7 @@ pub(super) fn read(
     each: &mut dyn FnMut(CardResult),
 ) -> Result<(), Box<Diagnostic>> {
     let mut reader = Reader::new(input.name.clone(), input.lexicon, each);
+    reader.untyped = input.untyped;
     let mut bytes = Vec::new();
     while let Some((at, whole)) = next_line(input, &mut bytes)? {
         match std::str::from_utf8(&bytes) {

@@ -1,6 +1,6 @@
 //! CD-40: type lines of older cards.
 
-use super::{CARD, Check, Example, Faces, Lint, NONE, NOTE, faces, on_type_line};
+use super::{CARD, Check, Example, Faces, Lint, NOTE, faces, french_types, on_type_line};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::{Language, TypeLine};
 use crate::source::Printed;
@@ -12,14 +12,17 @@ pub(super) const LINT: Lint = Lint {
     why: (
         "\"Summon\" stood for creatures until 1999, \"Interrupt\" for instants; Auras were \"Enchant Creature\" until 2005, and \
          kindreds \"Tribal\" until 2023. Legends have a supertype. The types are the same.",
-        "« Summon » désignait les créatures jusqu'en 1999, « Interrupt » les éphémères ; une aura était « Enchanter : créature » \
-         jusqu'en 2005, et « Kindred » se disait « Tribal » jusqu'en 2023. Les types sont les mêmes.",
+        "« Invoquer » désignait les créatures jusqu'en 1999, « Interruption » les éphémères ; une aura était « Enchanter : \
+         créature » jusqu'en 2005, et « de clan » se disait « tribal » jusqu'en 2023. Les types sont les mêmes.",
     ),
     examples: &[
         Example {
             on: CARD,
             english: ("Tide Cub {U}\nSummon Bear\nVigilance\n1/1", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
-            french: NONE,
+            french: (
+                "Ourson des marées {U}\nInvocation d'ours\nVigilance\n1/1",
+                "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
+            ),
         },
         Example {
             on: CARD,
@@ -34,6 +37,7 @@ pub(super) const LINT: Lint = Lint {
         },
     ],
     check: Check::Card(dated),
+    also: &[Check::Text(french_types::walls), Check::Text(french_types::tapping)],
     ..NOTE
 };
 
@@ -54,22 +58,7 @@ fn dated(card: &Faces<'_>) -> Vec<Diagnostic> {
             false => found,
         }
     });
-    found.chain(faces(card).filter_map(|(face, printed, _)| of_old_aura(face, printed))).collect()
-}
-
-/// What the French line of an Aura may have had before the noun.
-const ARTICLES: [&str; 5] = ["une ", "un ", "la ", "le ", "l'"];
-
-/// The French line of an Aura until 2005: « Enchanter : créature ».
-fn of_old_aura(face: &crate::source::Face, printed: &Printed) -> Option<Diagnostic> {
-    let line = printed.type_line.to_lowercase();
-    let what = line.strip_prefix("enchanter")?.trim_start_matches([' ', '\u{a0}', ':', '—', '-']).trim();
-    let what = ARTICLES.iter().find_map(|article| what.strip_prefix(article)).unwrap_or(what);
-    let has_ability = printed.text.lines().any(|line| line.to_lowercase().starts_with("enchanter"));
-    let today = "Enchantement : aura".to_owned();
-    let replacement = if has_ability { today } else { format!("{today}\nEnchanter : {what}") };
-    let fix = Fix { span: 0..printed.type_line.len(), replacement, safe: true };
-    (!what.is_empty()).then(|| on_type_line(&LINT, face, printed).fix(fix))
+    found.chain(faces(card).filter_map(|(face, printed, _)| french_types::of_face(face, printed))).collect()
 }
 
 fn is_dated(printed: &Printed, types: &TypeLine) -> bool {

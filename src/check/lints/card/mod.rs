@@ -6,6 +6,7 @@ mod corner;
 mod cost;
 mod data;
 mod dated_types;
+mod french_types;
 mod markup;
 mod set;
 mod text;
@@ -16,7 +17,7 @@ use std::ops::Range;
 
 use super::{CARD, CREATURE, Check, ERROR, Example, Lint, NONE, NOTE, WARNING};
 use crate::diagnostic::{Diagnostic, Excerpt};
-use crate::lex::TypeLine;
+use crate::lex::{Language, TypeLine};
 use crate::source::{Card, Face, Printed};
 
 pub(super) const LINTS: &[&Lint] = &[
@@ -75,6 +76,16 @@ impl<'c> Faces<'c> {
             Some((face, printed, face.types()))
         });
         Faces { card, faces: faces.collect() }
+    }
+
+    /// Whether a type line of it is none that is understood, which was said in reading it: what follows from types is not asked.
+    pub fn is_untyped(&self) -> bool {
+        let says_types = |types: &TypeLine| !types.types.is_empty() || !types.marks.is_empty();
+        let read = |line: &str| Language::BOTH.into_iter().any(|language| says_types(&TypeLine::read(line, language)));
+        let untyped = |(_, printed, types): &(&Face, &Printed, TypeLine)| {
+            printed.is_written() && !says_types(types) && !read(&printed.type_line)
+        };
+        self.faces.iter().any(untyped)
     }
 
     /// Each face with its type line.

@@ -210,9 +210,39 @@ pub(super) const TEMPLATING: Lint = Lint {
         ),
     }],
     check: Check::Templating,
-    also: &[Check::Repair(echo)],
+    also: &[Check::Repair(echo), Check::Ability(counters)],
     ..NOTE
 };
+
+/// « Un marqueur marée »: the name of a counter stands between quotation marks in French.
+fn counters(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    /// The most words of a name.
+    const MOST: usize = 2;
+    if place.language() != Language::French || !place.written().contains("marqueur") {
+        return Vec::new();
+    }
+    let words = place.words();
+    let space = if place.text.printed.text.contains('\u{a0}') { '\u{a0}' } else { ' ' };
+    let is_word = |at: usize| words.list.get(at).is_some_and(|word| word.lower.chars().all(char::is_alphabetic));
+    let mut found = Vec::new();
+    for at in (0..words.list.len()).filter(|at| matches!(words.list[*at].lower.as_str(), "marqueur" | "marqueurs")) {
+        let names =
+            (1..=MOST).filter(|length| (at + 1..=at + length).all(is_word)).map(|length| at + 1..at + 1 + length);
+        let marked = names.map(|name| {
+            let span = words.span(name.clone());
+            Edit::new(span, format!("«{space}{}{space}»", words.text(name)))
+        });
+        let same = |edit: &Edit| {
+            place.edited(std::slice::from_ref(edit)).and_then(|text| place.read(&text)).as_ref() == Some(ir)
+        };
+        if let Some(edit) = marked.into_iter().find(same) {
+            found.extend(
+                place.fix(std::slice::from_ref(&edit), true).map(|fix| TEMPLATING.found().at(edit.span).fix(fix)),
+            );
+        }
+    }
+    found
+}
 
 /// Echo without a cost: until 2006 it was that of the card (702.30b).
 fn echo(words: &Words<'_>) -> Vec<Repair> {
@@ -231,7 +261,7 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut kept: Vec<(&DatedForm, Vec<Edit>)> = Vec::new();
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
     let mut forms = forms_in(place);
-    forms.retain(|form| fits(place, form));
+    forms.retain_mut(|form| fits(place, form));
     // What is linked to another paragraph is read without it here, and with it before anything is written.
     let alone = place.read(place.written());
     let same = |edits: &[Edit]| {
@@ -285,11 +315,12 @@ fn tried(place: Place<'_>, mut form: DatedForm, same: &dyn Fn(&[Edit]) -> bool) 
 /// Adds the forms whose words of today mean something else, where nothing else is changed: each is its author's to make.
 fn offer(place: Place<'_>, found: &mut Vec<Diagnostic>) {
     let start = place.span().start;
-    for form in dated_offered(place.written(), &names_in(place), place.language()) {
+    for mut form in dated_offered(place.written(), &names_in(place), place.language()) {
+        let is_of_card = fits(place, &mut form);
         let span = start + form.span.start..start + form.span.end;
         let apart = |other: &Diagnostic| other.fix.as_deref().is_none_or(|fix| !overlap(&fix.span, &span));
         let edit = form.today.first().map(|with| Edit::new(span.clone(), with.as_str()));
-        let (Some(edit), true) = (edit, fits(place, &form) && found.iter().all(apart)) else { continue };
+        let (Some(edit), true) = (edit, is_of_card && found.iter().all(apart)) else { continue };
         let reads = || place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).is_some();
         if place.ir().is_none() || reads() {
             found.extend(diagnostic(place, &form, &[edit], false));
@@ -297,19 +328,46 @@ fn offer(place: Place<'_>, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Whether a form is one of this card: what old cards leave out is the creature that has the ability, or what its Aura enchants.
-fn fits(place: Place<'_>, form: &DatedForm) -> bool {
+/// Leaves those words of a form that are of this card, if any: what old cards leave out is the creature that has the ability, or what
+/// its Aura enchants.
+fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
     let Some(own) = place.written().get(form.span.clone()).map(str::to_lowercase) else { return false };
     let types = place.text.types;
     let legend = types.supertypes.iter().any(|row| row.id() == "legendary");
-    let aura = types.subtypes.iter().any(|row| row.id() == "aura");
-    let says = |words: &str| form.today.iter().any(|with| with.to_lowercase().contains(words)) && !own.contains(words);
-    // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
-    let dies = own.contains(&place.text.names.full.to_lowercase()) && (says("dies") || says("meurt"));
-    (!(says("this creature") || says(" cette créature")) || types.is("creature") && !legend)
-        && (!says("enchanted creature") || aura)
-        && (!dies || types.is("creature") || types.is("planeswalker"))
+    let has = |subtype: &str| types.subtypes.iter().any(|row| row.id() == subtype);
+    let name = place.text.names.full.to_lowercase();
+    let renames = own.contains(&name) && !is_renamed_alone(place, &form.span, &name);
+    form.today.retain(|with| {
+        let with = with.to_lowercase();
+        let says = |words: &str| with.contains(words) && !own.contains(words);
+        // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
+        let dies = own.contains(&name) && (says("dies") || says("meurt"));
+        (!(says("this creature") || says("cette créature")) || types.is("creature") && !legend)
+            && (!ENCHANTED.iter().any(|words| says(words)) || has("aura"))
+            && (!(says("defender") || says("défenseur")) || has("wall"))
+            && !(renames && says("cette créature"))
+            && (!dies || types.is("creature") || types.is("planeswalker"))
+    });
+    !form.today.is_empty()
 }
+
+/// Whether nothing in the rest of its sentence speaks of the card by its name, or in the gender of that.
+fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
+    const OF_NAME: [&str; 9] = ["il", "ils", "lui", "eux", "engagé", "bloqué", "attaquant", "celui-ci", "kické"];
+    let written = place.written();
+    let before = written.get(..span.start).and_then(|before| before.rsplit(". ").next());
+    let behind = written.get(span.end..).and_then(|behind| behind.split(". ").next());
+    [before, behind].into_iter().flatten().map(|part| part.to_lowercase().replace('’', "'")).all(|part| {
+        let pronoun = |word: &str| OF_NAME.contains(&word);
+        !part.contains(name)
+            && !part.contains("-le")
+            && !part.contains("-lui")
+            && !part.split([' ', '\u{a0}', ',', '.', '\'', '»']).any(pronoun)
+    })
+}
+
+/// What an Aura calls what it is attached to.
+const ENCHANTED: [&str; 4] = ["enchanted creature", "créature enchantée", "terrain enchanté", "artefact enchanté"];
 
 fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start < other.end && other.start < one.end
@@ -427,7 +485,10 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
             }
         }
     }
-    for form in dated_unread(written, &names, place.language()).into_iter().filter(|form| fits(place, form)) {
+    for mut form in dated_unread(written, &names, place.language()) {
+        if !fits(place, &mut form) {
+            continue;
+        }
         let apart =
             |(other, _): &(DatedForm, Edit)| other.span.end <= form.span.start || form.span.end <= other.span.start;
         if all.iter().all(apart)

@@ -107,6 +107,7 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         // Of a card in a graveyard its power is asked by its name, too.
         let dead = words_behind.starts_with("'s ") && lower.contains("return it from your graveyard");
         let by_name = is_own_size(&words_behind)
+            || french && is_anywhere(&words_behind)
             || dead
             || behind.is_some_and(|token| {
                 place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
@@ -547,6 +548,15 @@ fn is_own_size(behind: &str) -> bool {
     let Some(size) = behind.strip_prefix("'s ") else { return false };
     let words: Vec<&str> = size.split([' ', ',', '.']).take(5).collect();
     matches!(words[..], ["power" | "toughness", "is", ..] | ["power", "and", "toughness", "are" | "is", ..])
+}
+
+/// Whether the words behind a French name are said of the card in whatever zone it is: « … a le flash », « est mis dans un
+/// cimetière d'où qu'il vienne » (113.6).
+fn is_anywhere(behind: &str) -> bool {
+    const SAID: [&str; 4] =
+        [" a le flash", " ont le flash", " est de toutes les couleurs", " sont de toutes les couleurs"];
+    let clause = behind.split([',', '.']).next().unwrap_or_default();
+    SAID.iter().any(|said| behind.starts_with(said)) || clause.contains(" dans un cimetière d'où qu")
 }
 
 /// Whether the words around the name of a card speak of the spell that it is cast as: "rather than pay ~'s mana cost", "cast ~ only

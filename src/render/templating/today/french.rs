@@ -1,10 +1,12 @@
 //! What changed in French texts.
 
 mod older;
+mod oldest;
 
 use super::{Modern, named};
 
 pub(super) use older::MODERN as OLDER;
+pub(super) use oldest::MODERN as OLDEST;
 
 pub(super) const MODERN: &[Modern] = &[
     named(

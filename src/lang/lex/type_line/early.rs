@@ -1,0 +1,103 @@
+//! The beginnings of older type lines: "Summon Bear", "Enchant Creature", "Mono Artifact", « Invocation de trolls », « Enchanter :
+//! créature ».
+
+use super::super::lexicon::find;
+use super::{Language, Lexed, PartOfSpeech, Token, TypeLine};
+
+/// What an older line begins with stands for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Begins {
+    /// A creature, whose types follow.
+    Creature,
+    /// An Aura: what follows is what it enchants, which its text says today.
+    Aura,
+    /// How an artifact was used, which is no type.
+    Use,
+}
+
+/// The first words of older lines. In French they are the translation of the English ones, by whoever had to find one.
+const WORDS: [(Language, &str, Begins); 15] = [
+    (Language::English, "summon", Begins::Creature),
+    (Language::English, "enchant", Begins::Aura),
+    (Language::English, "mono", Begins::Use),
+    (Language::English, "poly", Begins::Use),
+    (Language::English, "continuous", Begins::Use),
+    (Language::French, "summon", Begins::Creature),
+    (Language::French, "invocation", Begins::Creature),
+    (Language::French, "invoque", Begins::Creature),
+    (Language::French, "invoquer", Begins::Creature),
+    (Language::French, "invoquez", Begins::Creature),
+    (Language::French, "enchante", Begins::Aura),
+    (Language::French, "enchanter", Begins::Aura),
+    (Language::French, "enchantez", Begins::Aura),
+    (Language::French, "mono", Begins::Use),
+    (Language::French, "poly", Begins::Use),
+];
+/// Words behind « artefact » that are no types.
+const USES: [&str; 3] = ["mono", "poly", "continu"];
+/// « Enchantement de créature »: what stands between.
+const OF: [&str; 2] = ["de", "d'"];
+/// What an Aura enchants beside card types.
+const ENCHANTED: [&str; 2] = ["permanent", "joueur"];
+/// Small words before the types of what is summoned: « Invocation d'un troll ».
+const ARTICLES: [&str; 7] = ["d'", "l'", "la", "le", "les", "un", "une"];
+/// What an enchantment of the world enchanted.
+const WORLDS: [&str; 2] = ["world", "monde"];
+
+/// Takes the beginning of an older line; what is left of both its parts, before the sign and behind it.
+pub(super) fn take(
+    read: &mut TypeLine,
+    lexed: &Lexed<'_>,
+    before: &[Token],
+    behind: &[Token],
+) -> (Vec<Token>, Vec<Token>) {
+    let word = |token: &Token| lexed.text_of(token.span).to_lowercase().replace('’', "'");
+    let left = |tokens: &[Token], out: &[&str]| -> Vec<Token> {
+        tokens.iter().filter(|token| !out.contains(&word(token).as_str())).cloned().collect()
+    };
+    let rest = before.get(1..).unwrap_or_default();
+    match begins(lexed, before, behind, &word) {
+        Some(Begins::Creature) => {
+            read.types.extend(find(PartOfSpeech::CardType, "creature"));
+            (left(rest, &ARTICLES), left(behind, &ARTICLES))
+        }
+        Some(Begins::Aura) => {
+            read.types.extend(find(PartOfSpeech::CardType, "enchantment"));
+            let is_world = rest.iter().chain(behind).any(|token| WORLDS.contains(&word(token).as_str()));
+            match is_world {
+                true => read.supertypes.extend(find(PartOfSpeech::Supertype, "world")),
+                false => read.subtypes.extend(find(PartOfSpeech::EnchantmentType, "aura")),
+            }
+            (Vec::new(), Vec::new())
+        }
+        Some(Begins::Use) => {
+            (left(before, &USES).into_iter().filter(|token| word(token) != "continuous").collect(), behind.to_vec())
+        }
+        None => (before.to_vec(), behind.to_vec()),
+    }
+}
+
+fn begins(lexed: &Lexed<'_>, before: &[Token], behind: &[Token], word: &dyn Fn(&Token) -> String) -> Option<Begins> {
+    let first = word(before.first()?);
+    let is_card_type = |token: &Token| token.entry(PartOfSpeech::CardType).is_some_and(|entry| entry.form == 0);
+    let is_enchanted = |token: &Token| is_card_type(token) || ENCHANTED.contains(&word(token).as_str());
+    let listed = WORDS.iter().find(|(language, listed, _)| *language == lexed.language && *listed == first);
+    match listed.map(|(.., begins)| *begins) {
+        Some(Begins::Aura) => (before.len() + behind.len() > 1).then_some(Begins::Aura),
+        Some(Begins::Use) => before[1..].iter().any(is_card_type).then_some(Begins::Use),
+        Some(Begins::Creature) => Some(Begins::Creature),
+        None if lexed.language == Language::English => None,
+        None if first == "artefact" && before[1..].iter().any(|token| USES.contains(&word(token).as_str())) => {
+            Some(Begins::Use)
+        }
+        None if first == "enchantement" => {
+            let of = before.get(1).is_some_and(|token| OF.contains(&word(token).as_str()));
+            let enchants = match before.len() {
+                1 => behind.first().is_some_and(is_enchanted),
+                _ => of && before.get(2).is_some_and(is_enchanted),
+            };
+            enchants.then_some(Begins::Aura)
+        }
+        None => None,
+    }
+}
