@@ -260,11 +260,6 @@ const OLDEST: &[Old] = &[
         (AURA, "Enchanter : créature\nLa créature enchantée gagne +2/+2."),
     ),
     old(
-        "Enchantement : terrain",
-        "Le terrain enchanté a « {T} : Piochez une carte. »",
-        (AURA, "Enchanter : terrain\nLe terrain enchanté a « {T} : Piochez une carte. »"),
-    ),
-    old(
         CREATURE,
         "{R} : +1/+0 jusqu'à la fin du tour",
         (CREATURE, "{R} : Cette créature gagne +1/+0 jusqu'à la fin du tour."),
