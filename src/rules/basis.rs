@@ -173,23 +173,26 @@ impl Game {
             return false;
         }
         let now: Vec<ObjectId> = self.board().collect();
-        let known: FxHashMap<ObjectId, usize> = basis.board.iter().enumerate().map(|(at, id)| (*id, at)).collect();
-        let here: FxHashSet<ObjectId> = now.iter().copied().collect();
+        // What comes is mostly the last of its zone: all before it is where it was.
+        let same = basis.board.iter().zip(&now).take_while(|(known, id)| known == id).count();
+        let (was_behind, is_behind) = (&basis.board[same..], &now[same..]);
+        let known: FxHashMap<ObjectId, usize> = was_behind.iter().enumerate().map(|(at, id)| (*id, at)).collect();
+        let here: FxHashSet<ObjectId> = is_behind.iter().copied().collect();
         let plain = |id: &ObjectId| self.says_nothing_of_others(*id) && self.nothing_is_said_of(*id);
         // What was on its way and has arrived begins to say what it says of others.
         let on_the_way = basis.board.iter().skip(basis.sizes[0]).take(basis.sizes[1]);
         let arrives = on_the_way.filter(|id| !self.entering.contains(id));
-        let comes = now.iter().filter(|id| !known.contains_key(id)).chain(arrives).all(plain);
-        let goes = basis.board.iter().filter(|id| !here.contains(id)).all(|id| self.says_nothing_of_others(*id));
+        let comes = is_behind.iter().filter(|id| !known.contains_key(id)).chain(arrives).all(plain);
+        let goes = was_behind.iter().filter(|id| !here.contains(id)).all(|id| self.says_nothing_of_others(*id));
         if !comes || !goes {
             return false;
         }
-        let new: Vec<ObjectId> = now.iter().copied().filter(|id| !known.contains_key(id)).collect();
+        let new: Vec<ObjectId> = is_behind.iter().copied().filter(|id| !known.contains_key(id)).collect();
         new.into_iter().for_each(|id| self.reset_to_copiable(id));
         let Some(mut basis) = self.derived.basis.take() else { return false };
         let noted = Arc::make_mut(&mut basis);
-        let mut was: Vec<Option<Bare>> = std::mem::take(&mut noted.bare).into_iter().map(Some).collect();
-        for id in &now {
+        let mut was: Vec<Option<Bare>> = noted.bare.split_off(same).into_iter().map(Some).collect();
+        for id in &now[same..] {
             let kept = known.get(id).and_then(|at| was.get_mut(*at)).and_then(Option::take);
             noted.bare.push(kept.unwrap_or_else(|| Bare::of(self.object(*id), noted.reads.has(Reads::STATUS))));
         }
