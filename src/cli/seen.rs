@@ -59,7 +59,7 @@ pub(super) fn seen_in(game: &Game, decks: &[Vec<Arc<CardDef>>], hand: usize) -> 
     for card in decks.iter().flatten() {
         seen.entry(card.name.to_string()).or_default();
     }
-    for logged in &game.history {
+    for logged in game.history.iter() {
         let (object, cast, resolved) = match &logged.event {
             GameEvent::Cast { spell, .. } => (*spell, 1, 0),
             GameEvent::Played { object, .. } => (*object, 1, 1),

@@ -158,7 +158,7 @@ fn seen<'g>(game: &'g Game, seat: PlayerId, hand: &[ObjectId]) -> (BTreeSet<&'g 
     let name = |id: ObjectId| game.object(id).def.name.as_str();
     let mut drawn: BTreeSet<&str> = hand.iter().map(|id| name(*id)).collect();
     let mut cast = BTreeSet::new();
-    for logged in &game.history {
+    for logged in game.history.iter() {
         match &logged.event {
             GameEvent::Moved(moved) if moved.to == ir::Zone::Hand && own(&moved.new) => {
                 _ = drawn.insert(name(moved.new))

@@ -79,7 +79,17 @@ impl Game {
     }
 
     fn moment(&self) -> Moment {
-        Moment(self.turn, self.active, self.step, self.night, self.combats_this_turn)
+        Moment { turn: (self.turn, self.active), step: (self.step, self.combats_this_turn), night: self.night }
+    }
+
+    /// Whether what effects look at of turn and step is what it was.
+    fn is_moment(&self, basis: &Basis) -> bool {
+        let (reads, now) = (basis.reads, self.moment());
+        basis.moment.is_some_and(|then| {
+            (!reads.has(Reads::TURN.and(Reads::STEP)) || then.turn == now.turn)
+                && (!reads.has(Reads::STEP) || then.step == now.step)
+                && (!reads.has(Reads::NIGHT) || then.night == now.night)
+        })
     }
 
     fn out_of_the_game(&self) -> usize {
@@ -96,7 +106,7 @@ impl Game {
             || reads.has(Reads::PLAYERS)
                 && self.players_changed != basis.players
                 && !basis.seen.iter().zip(&self.players).all(|(seen, player)| seen.is(player))
-            || reads.has(Reads::TURN) && basis.moment != Some(self.moment());
+            || reads.has(Reads::TURN.and(Reads::STEP).and(Reads::NIGHT)) && !self.is_moment(basis);
         let same = !looked_at_changed
             && basis.lost == self.out_of_the_game()
             && basis.lasting.len() == self.lasting.len()
@@ -163,25 +173,28 @@ impl Game {
             return false;
         }
         let now: Vec<ObjectId> = self.board().collect();
-        let known: FxHashMap<ObjectId, usize> = basis.board.iter().enumerate().map(|(at, id)| (*id, at)).collect();
-        let here: FxHashSet<ObjectId> = now.iter().copied().collect();
+        // What comes is mostly the last of its zone: all before it is where it was.
+        let same = basis.board.iter().zip(&now).take_while(|(known, id)| known == id).count();
+        let (was_behind, is_behind) = (&basis.board[same..], &now[same..]);
+        let known: FxHashMap<ObjectId, usize> = was_behind.iter().enumerate().map(|(at, id)| (*id, at)).collect();
+        let here: FxHashSet<ObjectId> = is_behind.iter().copied().collect();
         let plain = |id: &ObjectId| self.says_nothing_of_others(*id) && self.nothing_is_said_of(*id);
         // What was on its way and has arrived begins to say what it says of others.
         let on_the_way = basis.board.iter().skip(basis.sizes[0]).take(basis.sizes[1]);
         let arrives = on_the_way.filter(|id| !self.entering.contains(id));
-        let comes = now.iter().filter(|id| !known.contains_key(id)).chain(arrives).all(plain);
-        let goes = basis.board.iter().filter(|id| !here.contains(id)).all(|id| self.says_nothing_of_others(*id));
+        let comes = is_behind.iter().filter(|id| !known.contains_key(id)).chain(arrives).all(plain);
+        let goes = was_behind.iter().filter(|id| !here.contains(id)).all(|id| self.says_nothing_of_others(*id));
         if !comes || !goes {
             return false;
         }
-        let new: Vec<ObjectId> = now.iter().copied().filter(|id| !known.contains_key(id)).collect();
+        let new: Vec<ObjectId> = is_behind.iter().copied().filter(|id| !known.contains_key(id)).collect();
         new.into_iter().for_each(|id| self.reset_to_copiable(id));
         let Some(mut basis) = self.derived.basis.take() else { return false };
         let noted = Arc::make_mut(&mut basis);
-        let mut was: Vec<Option<Bare>> = std::mem::take(&mut noted.bare).into_iter().map(Some).collect();
-        for id in &now {
+        let mut was: Vec<Option<Bare>> = noted.bare.split_off(same).into_iter().map(Some).collect();
+        for id in &now[same..] {
             let kept = known.get(id).and_then(|at| was.get_mut(*at)).and_then(Option::take);
-            noted.bare.push(kept.unwrap_or_else(|| Bare::of(self.object(*id))));
+            noted.bare.push(kept.unwrap_or_else(|| Bare::of(self.object(*id), noted.reads.has(Reads::STATUS))));
         }
         noted.board = now;
         noted.sizes = self.sizes();
@@ -273,7 +286,7 @@ impl Game {
                 }
                 self.reset_to_copiable(id);
             }
-            self.derived.on_stack.push(id, Bare::of(self.object(id)));
+            self.derived.on_stack.push(id, Bare::of(self.object(id), false));
         }
         true
     }
@@ -305,6 +318,11 @@ impl Game {
                 reads.add(Reads::ANYTHING);
             }
         }
+        // Of what is on the stack nothing of the kind is noted.
+        if reads.has(Reads::STATUS) && reads.has(Reads::STACK) {
+            reads.add(Reads::OBJECTS);
+        }
+        let status = reads.has(Reads::STATUS);
         // A copy of the game that is remembered keeps its own.
         let mut noted = basis.and_then(Arc::into_inner).unwrap_or_default();
         let there = self.battlefield.len() + self.entering.len() + self.command.len() + self.defining.len();
@@ -317,13 +335,13 @@ impl Game {
             let object = self.object(id);
             match (noted.board.get_mut(at), noted.bare.get_mut(at)) {
                 (Some(known), Some(bare)) => {
-                    if *known != id || !bare.is(object) {
-                        (*known, *bare) = (id, Bare::of(object));
+                    if *known != id || bare.status.is_some() != status || !bare.is(object) {
+                        (*known, *bare) = (id, Bare::of(object, status));
                     }
                 }
                 _ => {
                     noted.board.push(id);
-                    noted.bare.push(Bare::of(object));
+                    noted.bare.push(Bare::of(object, status));
                 }
             }
         }
@@ -342,7 +360,7 @@ impl Game {
         }
         self.derived.looked_at = noted.objects;
         self.derived.touched.forget();
-        let bare = self.stack.iter().map(|id| Bare::of(self.object(*id))).collect();
+        let bare = self.stack.iter().map(|id| Bare::of(self.object(*id), false)).collect();
         self.derived.on_stack = OnStack { ids: self.stack.clone(), bare };
         self.derived.basis = Some(Arc::new(noted));
     }

@@ -79,7 +79,7 @@ impl Game {
                 let event = ready_event(event);
                 let event = made(&event)?;
                 let mut amount = 0;
-                for (at, logged) in self.history.iter().enumerate().skip(frame.since) {
+                for (at, logged) in self.history.since(frame.since) {
                     if logged.turn == self.turn {
                         let bound = self.bound_by(event, (Some(at), &logged.event), frame)?;
                         amount += bound.map_or(0, |bound| bound.amount.max(1));
@@ -398,7 +398,7 @@ impl Game {
                 self.history.partition_point(|logged| logged.turn < first)
             }
         };
-        let events = self.history.iter().enumerate().skip(from).filter(move |(_, logged)| match period {
+        let events = self.history.since(from).filter(move |(_, logged)| match period {
             Period::ThisTurn | Period::ThisStep => logged.turn == turn,
             Period::LastTurn => logged.turn + 1 == turn,
             Period::ThisCombat => logged.turn == turn && logged.combat == combat && combat > 0,

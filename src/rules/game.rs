@@ -7,9 +7,10 @@ use crate::ir::{CounterKind, ManaSymbol, Step, Zone};
 use crate::lex::Lexicon;
 use crate::state::card::CardDef;
 use crate::state::decision::{Chance, Purpose, Question};
-use crate::state::event::{GameEvent, Logged};
+use crate::state::event::GameEvent;
 use crate::state::frame::Frame;
 use crate::state::gate::Ending;
+use crate::state::history::History;
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::lasting::Lasting;
 use crate::state::line::Line;
@@ -55,7 +56,7 @@ pub struct Game {
     pub delayed: Vec<Waiting>,
     /// State triggers that have triggered and not left the stack (603.8).
     pub state_triggers: BTreeSet<(ObjectId, u32)>,
-    pub history: Vec<Logged>,
+    pub history: History,
     /// Every triggering of an ability: its source and controller.
     pub triggered: Vec<(ObjectId, PlayerId)>,
     pub trace: Vec<Line>,

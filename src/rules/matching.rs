@@ -219,7 +219,7 @@ impl Game {
         let found = ready_event(event);
         let found = made(&found)?;
         let changes = self.control_changed_from(self.history.partition_point(|logged| logged.turn < turn));
-        let before = self.history[..place].iter().enumerate().rev().take_while(|(_, logged)| logged.turn == turn);
+        let before = self.history.between(0, place).rev().take_while(|(_, logged)| logged.turn == turn);
         let mut earlier = 0;
         for (at, logged) in before.filter(|(_, logged)| found.keys.has(key_of(&logged.event))) {
             let bound = self.bound_then(found, (at, &logged.event), changes.after(at), of.frame)?;

@@ -68,6 +68,11 @@ impl ObjectList {
         changed
     }
 
+    /// Which of the objects that there were are others now.
+    pub(super) fn changed_since(&self, at: ObjectMark) -> Vec<ObjectId> {
+        self.were[at.were..].iter().map(|(id, _)| *id).filter(|id| id.index() < at.objects).collect()
+    }
+
     /// A copy of the objects as they were.
     pub(super) fn as_it_was(&self, at: ObjectMark) -> ObjectList {
         let mut all = self.all.clone();

@@ -96,7 +96,7 @@ impl Game {
 
     /// The changes of who controls what from a place in the history on.
     pub(super) fn control_changed_from(&self, from: usize) -> ControlChanges {
-        let logged = self.history.iter().enumerate().skip(from).map(|(at, logged)| (at, &logged.event));
+        let logged = self.history.since(from).map(|(at, logged)| (at, &logged.event));
         // Those that are not on record yet have happened nevertheless.
         let noted = self.control_changes.iter().map(|event| (self.history.len(), event));
         let changes = logged.chain(noted).filter_map(|(at, event)| {

@@ -107,7 +107,17 @@ pub(crate) fn generic(symbol: ManaSymbol, x: i64) -> i64 {
 
 impl Game {
     /// The activations that make what the player's pool lacks to pay a mana cost; none if there are none that do.
-    pub(super) fn plan_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Option<Vec<Activation>> {
+    fn plan_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Option<Vec<Activation>> {
+        self.plan(cost, player, frame, true)
+    }
+
+    /// Whether there are such activations, or none are needed.
+    pub(super) fn could_make(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
+        self.plan(cost, player, frame, false).is_some()
+    }
+
+    /// `best`: what is worth least is taken first; whether there is enough does not hang on that.
+    fn plan(&self, cost: &ManaCost, player: PlayerId, frame: &Frame, best: bool) -> Option<Vec<Activation>> {
         let x = frame.x_or_0();
         let pool = self.pool_for(player, frame);
         if super::spend(&pool, cost, x).is_some() {
@@ -137,7 +147,7 @@ impl Game {
             any -= made.len() as i64 - 1;
             plan.push(Activation { object: tap.object, key: tap.key, wish });
         }
-        if any > 0 {
+        if best && any > 0 {
             sort_by_key(&mut taps, |tap| tap.worth());
         }
         for tap in taps {

@@ -364,12 +364,17 @@ impl Game {
     /// A copy of the game as it was, which has no decider.
     pub(super) fn as_it_was(&self, at: &Mark) -> Game {
         Game {
-            history: self.history[..at.history].to_vec(),
+            history: self.history.up_to(at.history),
             triggered: self.triggered[..at.triggered].to_vec(),
             trace: self.trace[..at.trace].to_vec(),
             objects: self.objects.as_it_was(at.objects),
             ..(*at.game).clone()
         }
+    }
+
+    /// The objects of then that have changed since.
+    pub(super) fn changed_since(&self, at: &Mark) -> Vec<ObjectId> {
+        self.objects.changed_since(at.objects)
     }
 
     /// The moment is not gone back to any more.

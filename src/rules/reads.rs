@@ -12,11 +12,11 @@ use crate::state::reads::Reads;
 
 impl Reads {
     pub(super) const BOARD: Reads = Reads(0);
-    /// Whose turn and which step it is, and whether it is day.
+    /// Which turn it is, and whose.
     pub(super) const TURN: Reads = Reads(1);
     /// Life, counters and designations of players, and the cards of their own zones.
     pub(super) const PLAYERS: Reads = Reads(1 << 1);
-    /// The status of objects, combat, choices made for them, how they were cast.
+    /// How objects were cast, what they target, and what else stands in one of them.
     pub(super) const OBJECTS: Reads = Reads(1 << 2);
     /// Spells and abilities on the stack.
     pub(super) const STACK: Reads = Reads(1 << 3);
@@ -30,6 +30,12 @@ impl Reads {
     pub(super) const OTHERS: Reads = Reads(1 << 7);
     /// What has happened: asked anew as soon as something more has.
     pub(super) const PAST: Reads = Reads(1 << 8);
+    /// Of the board: the status of its objects, combat, their designations, what was chosen for them.
+    pub(super) const STATUS: Reads = Reads(1 << 9);
+    /// Which step or phase of which turn it is.
+    pub(super) const STEP: Reads = Reads(1 << 10);
+    /// Whether it is day or night.
+    pub(super) const NIGHT: Reads = Reads(1 << 11);
 
     pub(super) fn and(self, other: Reads) -> Reads {
         Reads(self.0 | other.0)
@@ -379,6 +385,8 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         }
         ObjectTest::Modified => Reads::SIZES.and(Reads::OTHERS),
         ObjectTest::InZone { zone, of: _ } | ObjectTest::InSingle(zone) => Reads::of_zone(*zone),
+        // It stays saddled until the turn ends (702.171b).
+        ObjectTest::Designated(_) => Reads::STATUS.and(Reads::TURN),
         ObjectTest::Tapped
         | ObjectTest::Untapped
         | ObjectTest::Attacking
@@ -386,8 +394,6 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::Blocked
         | ObjectTest::FaceDown
         | ObjectTest::FaceUp
-        | ObjectTest::Kicked
-        | ObjectTest::Designated(_)
         | ObjectTest::ChosenColour
         | ObjectTest::ChosenType
         | ObjectTest::ChosenName
@@ -396,7 +402,8 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::AttackingPlayerAlone(_)
         | ObjectTest::AttackingAlone
         | ObjectTest::BlockedBy(_)
-        | ObjectTest::Blocks(_)
+        | ObjectTest::Blocks(_) => Reads::STATUS,
+        ObjectTest::Kicked
         | ObjectTest::CastBy(_)
         | ObjectTest::CastFrom { .. }
         | ObjectTest::TargetsObject(_)
@@ -477,11 +484,9 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::Remains { .. } => Reads::BOARD,
         Condition::CardsIn { zone, .. } => Reads::of_zone(*zone),
         Condition::Life { .. } | Condition::Has { .. } | Condition::PlayerCounters { .. } => Reads::PLAYERS,
-        Condition::TurnOf { .. }
-        | Condition::During(_)
-        | Condition::Day
-        | Condition::Night
-        | Condition::FirstCombatPhase => Reads::TURN,
+        Condition::TurnOf { .. } => Reads::TURN,
+        Condition::During(_) | Condition::FirstCombatPhase => Reads::STEP,
+        Condition::Day | Condition::Night => Reads::NIGHT,
         Condition::Paid { .. }
         | Condition::WasCast { .. }
         | Condition::ManaSpent { .. }

@@ -5,6 +5,7 @@ use crate::derived::Derived;
 use crate::game::{Decider, Game, Seat};
 use crate::state::ability::LoadedActivated;
 use crate::state::frame::{Bindings, Choices, Frame};
+use crate::state::history::History;
 use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::state::settings::Settings;
 use crate::state::stop::{Res, Stop, Work};
@@ -64,7 +65,7 @@ impl Game {
             marks: 0,
             delayed: Vec::new(),
             state_triggers: BTreeSet::new(),
-            history: Vec::new(),
+            history: History::default(),
             triggered: Vec::new(),
             trace: Vec::new(),
             why: None,
@@ -249,7 +250,11 @@ impl Game {
     /// What happened in this turn and the ones before, the latest last.
     pub fn happened_in(&self, turn: u32) -> impl Iterator<Item = &GameEvent> {
         let from = self.history.partition_point(|logged| logged.turn < turn);
-        self.history[from..].iter().take_while(move |logged| logged.turn == turn).map(|logged| &logged.event)
+        self.history
+            .since(from)
+            .map(|(_, logged)| logged)
+            .take_while(move |logged| logged.turn == turn)
+            .map(|logged| &logged.event)
     }
 
     /// The state of a resolution for an ability of `source`, with nothing announced.

@@ -72,7 +72,7 @@ impl Game {
         if frame.resolving.is_none() {
             return self.came_by("draw", frame.this_way.clone());
         }
-        let drawn = self.history.iter().skip(frame.since).filter_map(|logged| {
+        let drawn = self.history.since(frame.since).filter_map(|(_, logged)| {
             let GameEvent::Moved(Moved { new, cause: Cause::Draw { .. }, .. }) = logged.event else { return None };
             Some(new)
         });
@@ -82,7 +82,7 @@ impl Game {
     /// The spells and abilities that an effect has countered, as they were on the stack.
     fn countered_since(&self, frame: &Frame) -> Vec<ObjectId> {
         let by_it = |by: ObjectId| by == frame.resolving.unwrap_or(frame.source);
-        let countered = self.history.iter().skip(frame.since).filter_map(|logged| {
+        let countered = self.history.since(frame.since).filter_map(|(_, logged)| {
             let GameEvent::Countered { spell, by } = logged.event else { return None };
             by_it(by).then_some(spell)
         });

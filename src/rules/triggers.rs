@@ -64,7 +64,9 @@ impl Game {
         }
         let combat = self.combat_number();
         let first = self.history.len();
-        self.history.extend(events.iter().map(|event| Logged { turn: self.turn, combat, first, event: event.clone() }));
+        for event in &events {
+            self.history.push(Logged { turn: self.turn, combat, first, event: event.clone() });
+        }
         // Nothing triggers in a game that has ended (104.1).
         if self.over() {
             return Ok(());

@@ -41,10 +41,12 @@ fn vocabulary() -> Vocabulary {
 
 impl Bases {
     fn of(&mut self, chars: &Arc<Characteristics>, vocabulary: &mut Vocabulary) -> &Base {
-        self.0.entry(Arc::as_ptr(chars).addr()).or_insert_with(|| Base {
-            data: of_characteristics(chars, vocabulary),
-            facts: facts_of(chars, &mut |name| vocabulary.name(name)),
-            _of: chars.clone(),
+        self.0.entry(Arc::as_ptr(chars).addr()).or_insert_with(|| {
+            Arc::new(Base {
+                data: of_characteristics(chars, vocabulary),
+                facts: facts_of(chars, &mut |name| vocabulary.name(name)),
+                _of: chars.clone(),
+            })
         })
     }
 }
@@ -106,7 +108,18 @@ impl Game {
     pub(super) fn with_rows(&self) -> Game {
         let mut copy = self.clone();
         copy.derived.view = self.derived.view.copied();
+        copy.derived.columns = self.derived.columns.borrow().copied().into();
         copy
+    }
+
+    /// Gives the rows of this game to a copy of what it was, but for what they say of the objects that were others then.
+    pub(super) fn lend_rows(&self, to: &mut Game, changed: Vec<ObjectId>) {
+        let rows = Rows {
+            view: self.derived.view.copied(),
+            touched: self.derived.touched.clone(),
+            columns: self.derived.columns.borrow().copied(),
+        };
+        to.put_rows(rows, changed);
     }
 
     /// Writes what has changed since the view was last written, and the events that are to be matched: so many of the
@@ -120,7 +133,7 @@ impl Game {
         let first = self.history.len().saturating_sub(events);
         let mut made = Vec::new();
         let changes = self.control_changed_from(view.history.min(first));
-        for (at, logged) in self.history.iter().enumerate().skip(view.history.min(first)) {
+        for (at, logged) in self.history.since(view.history.min(first)) {
             made.clear();
             let then = changes.after(at);
             self.views_of(&logged.event, &then, &mut made);

@@ -1,7 +1,7 @@
 //! The columns: a bit set over all objects for each thing that is so or not, an array for each number.
 
 use super::Bits;
-use crate::eval::{NOBODY, SetColumn};
+use crate::eval::{NOBODY, SetColumn, with_room};
 use rustc_hash::FxHashMap;
 
 /// A number that objects have, one array each.
@@ -69,6 +69,10 @@ struct Members {
 }
 
 impl Members {
+    fn with_room(&self, more: usize) -> Members {
+        Members { of: with_room(&self.of, more), with: self.with.clone() }
+    }
+
     fn put(&mut self, row: usize, now: &[u16]) {
         let before = &mut self.of[row];
         if before == now {
@@ -99,6 +103,20 @@ impl Board {
     /// How many rows there are.
     pub fn rows(&self) -> usize {
         self.bits.len()
+    }
+
+    /// A copy that can take in so many objects without moving what it has.
+    pub fn with_room(&self, more: usize) -> Board {
+        Board {
+            bits: with_room(&self.bits, more),
+            blocks: with_room(&self.blocks, more.div_ceil(64)),
+            numbers: self.numbers.each_ref().map(|numbers| with_room(numbers, more)),
+            controller: with_room(&self.controller, more),
+            owner: with_room(&self.owner, more),
+            subtypes: self.subtypes.with_room(more),
+            keywords: self.keywords.with_room(more),
+            counters: with_room(&self.counters, more),
+        }
     }
 
     /// There are at least so many rows: the new ones are of no objects.

@@ -297,6 +297,9 @@ macro_rules! columns {
             fn replace(&mut self, row: usize, data: &ObjectData) {
                 $(self.$name[row] = { let $object = data; $value };)*
             }
+            fn with_room(&self, rows: usize) -> ObjectColumns {
+                ObjectColumns { $($name: with_room(&self.$name, rows),)* }
+            }
             fn truncate(&mut self, rows: usize) {
                 $(self.$name.truncate(rows);)*
             }
@@ -347,6 +350,13 @@ columns! {
     chosen_object: u32 = |o| o.chosen_object;
 }
 
+/// A copy of a list that can take in more without moving what it has.
+pub(crate) fn with_room<T: Clone>(list: &[T], more: usize) -> Vec<T> {
+    let mut copy = Vec::with_capacity(list.len() + more);
+    copy.extend_from_slice(list);
+    copy
+}
+
 /// The state of a game, in columns, owned.
 #[derive(Debug, Clone)]
 pub struct StateColumns {
@@ -384,6 +394,18 @@ impl StateColumns {
         };
         columns.push_object(&ObjectData::default());
         columns
+    }
+
+    /// A copy that can take in so many objects, and as many events, without moving what it has.
+    pub fn with_room(&self, more: usize) -> StateColumns {
+        StateColumns {
+            game: self.game,
+            objects: self.objects.with_room(more),
+            fact_ends: with_room(&self.fact_ends, more),
+            facts: with_room(&self.facts, 4 * more),
+            players: self.players.clone(),
+            history: with_room(&self.history, more),
+        }
     }
 
     /// Removes all objects, to push them again; players, game and history stay.

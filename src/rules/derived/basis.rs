@@ -2,6 +2,7 @@
 
 use crate::ir::{CounterKind, Step, Term};
 use crate::state::characteristics::Characteristics;
+use crate::state::frame::Choices;
 use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::state::object::{Object, Player};
 use crate::state::reads::Reads;
@@ -18,10 +19,45 @@ pub(crate) struct Bare {
     pub(crate) x: Option<i64>,
     pub(crate) attached_to: Option<Target>,
     pub(crate) counters: BTreeMap<CounterKind, u32>,
+    /// Where effects look at that.
+    pub(crate) status: Option<Status>,
+}
+
+/// What effects see of an object that look at its status, at combat, at what it was designated or chosen for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Status {
+    /// Tapped, face down, blocked.
+    is: [bool; 3],
+    attacks: (Option<PlayerId>, Option<ObjectId>),
+    blocking: Vec<ObjectId>,
+    designations: BTreeMap<&'static str, u32>,
+    choices: Choices,
+}
+
+impl Status {
+    fn of(object: &Object) -> Status {
+        Status {
+            is: [object.tapped, object.face_down, object.blocked],
+            attacks: (object.attacking, object.attacked),
+            blocking: object.blocking.clone(),
+            designations: object.designations.clone(),
+            choices: object.choices.clone(),
+        }
+    }
+
+    fn is(&self, object: &Object) -> bool {
+        let Status { is, attacks, blocking, designations, choices } = self;
+        *is == [object.tapped, object.face_down, object.blocked]
+            && *attacks == (object.attacking, object.attacked)
+            && *blocking == object.blocking
+            && (designations.is_empty() && object.designations.is_empty() || *designations == object.designations)
+            && *choices == object.choices
+    }
 }
 
 impl Bare {
-    pub(crate) fn of(object: &Object) -> Bare {
+    /// `status`: whether effects look at that, too.
+    pub(crate) fn of(object: &Object, status: bool) -> Bare {
         Bare {
             copiable: object.copiable.clone(),
             base_controller: object.base_controller,
@@ -30,11 +66,12 @@ impl Bare {
             x: object.cast.as_ref().and_then(|cast| cast.x),
             attached_to: object.attached_to,
             counters: object.counters.clone(),
+            status: status.then(|| Status::of(object)),
         }
     }
 
     pub(crate) fn is(&self, object: &Object) -> bool {
-        let Bare { copiable, base_controller, timestamp, level, x, attached_to, counters } = self;
+        let Bare { copiable, base_controller, timestamp, level, x, attached_to, counters, status } = self;
         Arc::ptr_eq(copiable, &object.copiable)
             && *base_controller == object.base_controller
             && *timestamp == object.timestamp
@@ -42,6 +79,7 @@ impl Bare {
             && *x == object.cast.as_ref().and_then(|cast| cast.x)
             && *attached_to == object.attached_to
             && (counters.is_empty() && object.counters.is_empty() || *counters == object.counters)
+            && status.as_ref().is_none_or(|status| status.is(object))
     }
 }
 
@@ -107,7 +145,11 @@ impl Seen {
 
 /// Whose turn it is and the like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Moment(pub(crate) u32, pub(crate) PlayerId, pub(crate) Step, pub(crate) Option<bool>, pub(crate) u32);
+pub(crate) struct Moment {
+    pub(crate) turn: (u32, PlayerId),
+    pub(crate) step: (Step, u32),
+    pub(crate) night: Option<bool>,
+}
 
 /// What the layers were last applied to.
 #[derive(Debug, Clone, Default)]

@@ -1,5 +1,6 @@
 //! The columns that descriptions are asked of.
 
+use super::view::ROOM;
 use crate::board::{Board, ObjectRow};
 
 /// The columns of one game. A copy of a game begins with none.
@@ -14,6 +15,18 @@ pub(crate) struct Columns {
     /// The row that is written, and the rows that were found last: kept for their room in memory.
     pub(crate) row: ObjectRow,
     pub(crate) found: Vec<u64>,
+}
+
+impl Columns {
+    /// The columns again, for a copy of the game that they were written of.
+    pub(crate) fn copied(&self) -> Columns {
+        Columns {
+            board: self.board.with_room(ROOM),
+            marked: self.marked.clone(),
+            blocks: self.blocks,
+            ..Columns::default()
+        }
+    }
 }
 
 impl Clone for Columns {

@@ -7,6 +7,9 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
+/// So many objects come to a copy of a game before its rows are moved in memory: few looks ahead bring more.
+pub(crate) const ROOM: usize = 32;
+
 /// The columns of one game. A copy of a game begins with none.
 #[derive(Debug, Default)]
 pub(crate) struct View {
@@ -34,17 +37,17 @@ impl Clone for View {
 }
 
 impl View {
-    /// All of it again, for a copy of the game that it was written of. What rows are made from is found anew.
+    /// All of it again, for a copy of the game that it was written of.
     pub(crate) fn copied(&self) -> View {
         View {
-            columns: self.columns.clone(),
+            columns: self.columns.as_ref().map(|columns| Box::new(columns.with_room(ROOM))),
             objects: self.objects,
             history: self.history,
             worn: self.worn.clone(),
             blocks: self.blocks,
             now: self.now.clone(),
             ends: self.ends.clone(),
-            bases: Bases::default(),
+            bases: self.bases.clone(),
         }
     }
 
@@ -61,8 +64,8 @@ impl View {
 }
 
 /// What the rows of cards say of their characteristics as long as no effect changes these, by where they are in memory.
-#[derive(Debug, Default)]
-pub(crate) struct Bases(pub(crate) FxHashMap<usize, Base>);
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Bases(pub(crate) FxHashMap<usize, Arc<Base>>);
 
 #[derive(Debug)]
 pub(crate) struct Base {

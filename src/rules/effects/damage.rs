@@ -52,7 +52,7 @@ impl Game {
         let lethal: Vec<(ObjectId, i64)> = damaged.iter().map(|id| (*id, self.lethal_for(*id, &hits))).collect();
         frame.amount = i64::from(self.deal(&hits)?);
         frame.excess = lethal.into_iter().map(|(id, lethal)| (self.dealt_since(before, id) - lethal).max(0)).sum();
-        frame.dealt.extend(self.history[before..].iter().filter_map(|logged| {
+        frame.dealt.extend(self.history.since(before).filter_map(|(_, logged)| {
             let GameEvent::Damage { to, .. } = &logged.event else { return None };
             to.object()
         }));
@@ -125,11 +125,11 @@ impl Game {
 
     /// The damage that a permanent was dealt since the history was so long.
     fn dealt_since(&self, before: usize, id: ObjectId) -> i64 {
-        let dealt = |logged: &Logged| {
+        let dealt = |(_, logged): (usize, &Logged)| {
             let GameEvent::Damage { to, amount, .. } = &logged.event else { return None };
             (to.object() == Some(id)).then_some(i64::from(*amount))
         };
-        self.history[before..].iter().filter_map(dealt).sum()
+        self.history.since(before).filter_map(dealt).sum()
     }
 
     fn damage_amount(&self, amount: &Quantity, x: Option<&Quantity>, frame: &Frame) -> Res<u32> {

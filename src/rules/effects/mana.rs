@@ -31,8 +31,11 @@ impl Game {
 
     /// Whether a player has mana for a cost of which each symbol is paid with mana, or could make it.
     pub(crate) fn has_mana_for(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
-        spend(&self.pool_for(player, frame), cost, frame.x_or_0()).is_some()
-            || (self.settings.taps_for_mana && self.plan_mana(cost, player, frame).is_some())
+        match self.settings.taps_for_mana {
+            // What the pool pays for is planned with no activation.
+            true => self.could_make(cost, player, frame),
+            false => spend(&self.pool_for(player, frame), cost, frame.x_or_0()).is_some(),
+        }
     }
 
     /// The mana of a player that may be spent on what is being paid for (106.6): restricted mana last, for it is taken

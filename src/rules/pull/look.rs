@@ -81,6 +81,8 @@ impl Pull {
         let mut kept = self.looked_from.borrow_mut();
         let from = kept.get_or_insert_with(|| {
             let mut game = self.as_it_began();
+            let changed = self.mark.as_ref().map_or_else(Vec::new, |mark| self.game.changed_since(mark));
+            self.game.lend_rows(&mut game, changed);
             game.write_view(0);
             Box::new(game)
         });

@@ -9,6 +9,7 @@ pub mod decision;
 pub mod event;
 pub mod frame;
 pub mod gate;
+pub mod history;
 pub mod ids;
 pub mod keys;
 pub mod lasting;

@@ -31,7 +31,7 @@ impl Watcher {
     fn look(&self, game: &Game) -> Result<(), String> {
         let mut game = game.clone();
         let first = game.history.len().saturating_sub(EVENTS);
-        for event in game.history[first..].iter().map(|logged| logged.event.clone()).collect::<Vec<_>>() {
+        for event in game.history.since(first).map(|(_, logged)| logged.event.clone()).collect::<Vec<_>>() {
             game.settings.native = true;
             let indexed = game.concerned(&event, Search::Index).map_err(|stop| stop.to_string())?;
             game.settings.native = false;

@@ -2,6 +2,7 @@
 
 mod ahead;
 mod descriptions;
+mod history;
 mod index;
 mod loops;
 mod same;
