@@ -8,7 +8,7 @@ use std::ops::Range;
 use crate::diagnose::{Found, ReadText, check_card, faces_with_texts, located};
 use crate::diagnostic::{Diagnostic, Language, TextInFile};
 use crate::gate::Gate;
-use crate::lex::{Concept, Lexicon, Symbol};
+use crate::lex::{Lexicon, Symbol};
 use crate::lints::{self, Faces};
 use crate::source::{Card, Face, Input, Printed, read_all};
 use crate::text::Edit;

@@ -179,7 +179,8 @@ impl Checks {
             }
             found.extend(of_words);
         }
-        let left: Vec<_> = text.paragraphs().filter(|place| reading::is_left(*place)).map(|place| place.span()).collect();
+        let left: Vec<_> =
+            text.paragraphs().filter(|place| reading::is_left(*place)).map(|place| place.span()).collect();
         let is_of_left = |found: &Diagnostic| {
             found.primary.as_ref().is_some_and(|label| left.iter().any(|left| left.contains(&label.span.start)))
         };

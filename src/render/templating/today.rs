@@ -119,12 +119,9 @@ pub fn modern(language: Language) -> &'static [Modern] {
 
 const ENGLISH: &[Modern] = &all::<{ OLDER.len() + english::MODERN.len() }>(OLDER, english::MODERN);
 
-<<<<<<< HEAD
 /// What English cards said until 2000, and no card of today does.
 const OLDER: &[Modern] = &all::<{ oldest::MODERN.len() + early::MODERN.len() }>(oldest::MODERN, early::MODERN);
 
-=======
->>>>>>> fr41
 const FRENCH: &[Modern] = &all::<{ LATER.len() + french::OLDEST.len() }>(LATER, french::OLDEST);
 
 /// What changed in French texts since 2000.

@@ -38,16 +38,12 @@ pub(super) const LINT: Lint = Lint {
         },
     ],
     check: Check::Card(dated),
-<<<<<<< HEAD
     also: &[
         Check::Text(walls),
         Check::Text(tapping),
         Check::Text(french_types::walls),
         Check::Text(french_types::tapping),
     ],
-=======
-    also: &[Check::Text(french_types::walls), Check::Text(french_types::tapping)],
->>>>>>> fr41
     ..NOTE
 };
 
@@ -69,7 +65,6 @@ fn dated(card: &Faces<'_>) -> Vec<Diagnostic> {
         }
     });
     found.chain(faces(card).filter_map(|(face, printed, _)| french_types::of_face(face, printed))).collect()
-<<<<<<< HEAD
 }
 
 /// How older cards said of Walls what their type line said already.
@@ -114,8 +109,6 @@ fn tapping(text: &Text<'_>) -> Vec<Diagnostic> {
     costs
         .map(|at| LINT.found().at(at..at + 1).fix(Fix { span: at..at, replacement: ", {T}".to_owned(), safe: false }))
         .collect()
-=======
->>>>>>> fr41
 }
 
 fn is_dated(printed: &Printed, types: &TypeLine) -> bool {

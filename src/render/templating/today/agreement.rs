@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::pieces::{ITSELF, Piece, ends_sentence};
 use crate::lex::lexicon::Number;
-use crate::lex::{Concept, Gender, Language, Lexicon};
+use crate::lex::{Concept, Gender, Language, Lexicon, PartOfSpeech};
 
 /// What a participle or a pronoun agrees with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,12 @@ fn features(text: &str, piece: &Piece) -> Option<Features> {
         },
         word => of_noun(word),
     }
+}
+
+/// Whether a word names a keyword, which keeps its form whatever has it: « la célérité » is no participle.
+pub(super) fn is_keyword(word: &str) -> bool {
+    let all = Lexicon::BUILT_IN.entries(word, Language::French);
+    all.iter().any(|entry| entry.row.row().part_of_speech == PartOfSpeech::Keyword)
 }
 
 /// Those of a noun that the lexicon knows in both numbers, and of which the form says which it is.

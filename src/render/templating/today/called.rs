@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::agreement::{Features, of_noun};
+use super::agreement::{Features, is_keyword, of_noun};
 use super::pieces::{ITSELF, Piece, ends_sentence, pieces};
 use crate::lex::Gender;
 use crate::lex::lexicon::Number;
@@ -225,6 +225,27 @@ const HAVE: [&str; 8] = ["a", "ont", "avez", "avait", "aviez", "avaient", "aurai
 const STRESSING: [&str; 13] =
     ["sur", "avec", "par", "de", "d'", "à", "pour", "contre", "sous", "que", "qu'", "et", "ou"];
 
+/// Words behind which a noun without an article stands, and no noun with « cette ».
+const DETERMINING: [&str; 17] = [
+    "autre",
+    "autres",
+    "chaque",
+    "un",
+    "une",
+    "deux",
+    "trois",
+    "tout",
+    "toute",
+    "tous",
+    "toutes",
+    "aucun",
+    "aucune",
+    "plusieurs",
+    "quelque",
+    "quelques",
+    "nouvelle",
+];
+
 /// Words that stand between a subject and its verb.
 const BETWEEN: [&str; 12] = ["ne", "n'", "se", "s'", "lui", "leur", "vous", "y", "en", "le", "la", "l'"];
 
@@ -331,6 +352,8 @@ fn linked(text: &str, pieces: &[Piece], at: usize, noun: &str) -> Option<(Range<
             Some((before.span.start..span.end, format!("{head}e {noun}")))
         }
         "l'" | "s'" | "n'" => None,
+        // « chaque autre Chose »: the name is a noun there, whatever it is read as.
+        word if DETERMINING.contains(&word) => None,
         _ => Some((span, noun.to_owned())),
     }
 }
@@ -710,7 +733,8 @@ fn forms(base: &str) -> [String; 4] {
 fn base(word: &str) -> Option<String> {
     let stem = word.strip_suffix("es").or_else(|| word.strip_suffix(['e', 's'])).unwrap_or(word);
     if let Some(stem) = Some(stem).filter(|stem| stem.ends_with('é') && stem.chars().count() > 3) {
-        let is_noun = NOUNS_IN_É.contains(&stem) || OF_OTHERS.contains(&stem) || of_noun(word).is_some();
+        let is_noun =
+            NOUNS_IN_É.contains(&stem) || OF_OTHERS.contains(&stem) || of_noun(word).is_some() || is_keyword(word);
         return (!is_noun).then(|| stem.to_owned());
     }
     let known = SAID_OF.iter().chain(&COLOURS).find(|base| forms(base).iter().any(|form| form == word))?;

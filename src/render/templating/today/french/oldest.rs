@@ -770,17 +770,9 @@ pub(in super::super) const MODERN: &[Modern] = &[
         &[
         ],
     )
-<<<<<<< HEAD
-    .outdated(&[
-        ("# {blessure|blessures} à une cible {.|et}", "# {} à n'importe quelle cible {}"),
-        ("# {blessure|blessures} à {la|une} cible de votre choix", "# {} à n'importe quelle cible"),
-    ])
-    .offered(&[
-=======
     .offered(&[
         ("# {blessure|blessures} à une cible {.|et}", "# {} à n'importe quelle cible {}"),
         ("# {blessure|blessures} à {la|une} cible de votre choix", "# {} à n'importe quelle cible"),
->>>>>>> fr41
         ("à une créature ou à un joueur ce tour -ci", "à n'importe quelle cible ce tour-ci"),
         ("à une créature ou un joueur ce tour -ci", "à n'importe quelle cible ce tour-ci"),
         ("à une créature ou à un joueur {ciblé|ciblés} ce tour -ci", "à n'importe quelle cible ce tour-ci"),
@@ -842,10 +834,6 @@ pub(in super::super) const MODERN: &[Modern] = &[
             ": gagne le {vol|piétinement|linceul|défenseur|débordement} jusqu' à la fin du tour",
             ": Cette créature acquiert le {} jusqu'à la fin du tour",
         ),
-<<<<<<< HEAD
-        ("{gagne|gagnent} le {vol|piétinement|linceul|défenseur|débordement} jusqu'", "{acquiert|acquièrent} le {} jusqu'"),
-=======
->>>>>>> fr41
         (
             "{gagne|acquiert|obtient} la capacité {de|du} {vol|piétinement|linceul|défenseur|débordement}",
             "{acquiert|acquiert|acquiert} {le|le} {}",
@@ -866,10 +854,6 @@ pub(in super::super) const MODERN: &[Modern] = &[
             ": gagne la {célérité|vigilance|portée|peur|menace|protection} jusqu' à la fin du tour",
             ": Cette créature acquiert la {} jusqu'à la fin du tour",
         ),
-<<<<<<< HEAD
-        ("{gagne|gagnent} la {célérité|vigilance|portée|peur|menace|protection} jusqu'", "{acquiert|acquièrent} la {} jusqu'"),
-=======
->>>>>>> fr41
         (
             "{gagne|acquiert|obtient} la capacité {de|du} {célérité|vigilance|portée|peur|menace|protection}",
             "{acquiert|acquiert|acquiert} {la|la} {}",
@@ -884,10 +868,6 @@ pub(in super::super) const MODERN: &[Modern] = &[
             ": gagne l' {initiative|indestructible} jusqu' à la fin du tour",
             ": Cette créature acquiert l' {} jusqu'à la fin du tour",
         ),
-<<<<<<< HEAD
-        ("{gagne|gagnent} l' {initiative|indestructible} jusqu'", "{acquiert|acquièrent} l' {} jusqu'"),
-=======
->>>>>>> fr41
         ("{gagne|acquiert|obtient} la capacité {de|du} {initiative|indestructible}", "{acquiert|acquiert|acquiert} {l'|l'} {}"),
         (": ± jusqu' à la fin du tour $", ": Cette créature gagne ± jusqu'à la fin du tour ."),
         (": gagne ± jusqu' à la fin du tour", ": Cette créature gagne ± jusqu'à la fin du tour"),
