@@ -10,6 +10,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::hostile::mutations::Mutations;
 use cardc::Language;
+use cardc::check::fix::format_text;
+use cardc::lex::Lexicon;
 use cardc::source::{Face, Input, read_all};
 
 /// How many texts are made of others; `CARDC_MUTATIONS` says otherwise.
@@ -109,6 +111,17 @@ fn the_detector_finds_what_does_not_agree() {
     ] {
         assert_eq!(judged::disagreeing(right, Language::French), Vec::<String>::new());
     }
+}
+
+/// What only looks like a participle, or like a mention of the card.
+#[test]
+fn a_keyword_does_not_agree_and_a_noun_like_the_name_stays() {
+    let file = "language: fr\n\nGolem errant {6}\nCréature-artefact : golem\nLe Golem errant a la célérité tant que vous \
+                contrôlez un gobelin.\n3/3\n\nChose {2}\nCréature\nLa Chose gagne +1/+1 pour chaque autre Chose sur le champ de \
+                bataille.\n1/1\n";
+    let written = format_text("own.cards", file, Lexicon::BUILT_IN).text;
+    assert!(written.contains(" a la célérité tant que "), "{written}");
+    assert!(written.contains("La Chose gagne +1/+1 pour chaque autre Chose sur"), "{written}");
 }
 
 #[test]

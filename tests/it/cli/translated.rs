@@ -95,6 +95,19 @@ fn what_is_left_is_one_finding_and_is_marked_once() {
     assert!(!back.stdout.contains("?? ??"), "{}", back.stdout);
 }
 
+const LEFT_WITH_ITS_NAME: &str = "language: fr\n\nOurson du phare {U}\nCréature : ours\n?? When Ourson du phare enters the \
+                                  battlefield, muster the crew.\n?? Choose one -\n?? - Target player draws.\n1/1\n";
+
+/// Words of another language are nobody's to put into those of this one.
+#[test]
+fn what_is_left_is_not_written_anew() {
+    for way in [&["fmt"][..], &["check", "--fix"], &["check", "--fix", "--unsafe-fixes"]] {
+        let folder = folder(&[("said.cards", LEFT_WITH_ITS_NAME)]);
+        cardc_in(folder.path(), &[way, &["said.cards"]].concat());
+        assert_eq!(std::fs::read_to_string(folder.path().join("said.cards")).unwrap(), LEFT_WITH_ITS_NAME, "{way:?}");
+    }
+}
+
 #[test]
 fn what_stays_is_told_and_other_cards_are_called_by_their_names_there() {
     let folder = folder(&[("set.cards", NAMED)]);
