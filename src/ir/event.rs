@@ -209,6 +209,11 @@ pub enum Event {
         step: Step,
         whose: StepOwner,
     },
+    /// "you exert a creature" (701.43).
+    Exerts {
+        who: Players,
+        what: Objects,
+    },
     TapsForMana {
         who: Players,
         what: Objects,

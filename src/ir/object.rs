@@ -550,6 +550,10 @@ pub enum ObjectTest {
     Modified,
     /// Artifacts, legendaries and Sagas (700.6).
     Historic,
+    /// "outlaw creature": an Assassin, Mercenary, Pirate, Rogue or Warlock (700.12).
+    Outlaw,
+    /// "1/1 creature": of this power and this toughness (208.1).
+    Size(PowerToughness),
     /// "kicked spell" (702.33).
     Kicked,
     /// A designation or status named by a participle: goaded, suspected, saddled, foretold. Suspended cards are in exile

@@ -76,6 +76,7 @@ impl Game {
                     | ObjectTest::Multicoloured
                     | ObjectTest::Monocoloured
                     | ObjectTest::Historic
+                    | ObjectTest::Outlaw
                     | ObjectTest::Has(_)
                     | ObjectTest::Named(_)
             )

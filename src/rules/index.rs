@@ -142,7 +142,8 @@ pub fn keys_of(pattern: &Event) -> Keys {
         | Event::TurnsFaceUp { .. }
         | Event::BecomesLevel { .. }
         | Event::UnlocksDoor { .. }
-        | Event::ObjectAction { .. } => Keys::of(Key::Became),
+        | Event::ObjectAction { .. }
+        | Event::Exerts { .. } => Keys::of(Key::Became),
         Event::DayNight(_) => Keys::of(Key::DayNight),
         // No event of a game is one of these yet; cards with them are refused when they are loaded.
         Event::Planeswalks { .. } | Event::SetsInMotion { .. } => Keys::default(),

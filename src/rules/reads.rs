@@ -339,6 +339,7 @@ fn asks_more_than_a_card(test: &ObjectTest) -> bool {
             | ObjectTest::OwnedBy(_)
             | ObjectTest::InZone { .. }
             | ObjectTest::Historic
+            | ObjectTest::Outlaw
             | ObjectTest::Named(_)
             | ObjectTest::Compare(Characteristic::ManaValue, ..)
     )
@@ -353,6 +354,8 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::AnyOf(..)
         | ObjectTest::Token
         | ObjectTest::Historic
+        | ObjectTest::Outlaw
+        | ObjectTest::Size(_)
         | ObjectTest::Supertype(_)
         | ObjectTest::Colour(_)
         | ObjectTest::Colourless

@@ -528,6 +528,7 @@ impl Game {
                 Became::Did { action, on: done_to } => out.push(EventView {
                     term: action.index() as u16,
                     other: done_to.map_or(NO_OBJECT, row),
+                    player: player.0,
                     ..on(EventKind::ObjectAction, *object)
                 }),
             },

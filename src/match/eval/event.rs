@@ -97,7 +97,7 @@ pub enum EventKind {
     Shuffles,
     /// `player` does the keyword action `term` (701).
     KeywordAction,
-    /// `subject` does, or has done to it, the action `term`, with `other` if any.
+    /// `subject` does, or `player` does to it, the action `term`, with `other` if any.
     ObjectAction,
     /// Control of `subject` goes from `other_player` to `player`.
     ControlChange,

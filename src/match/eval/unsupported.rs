@@ -88,6 +88,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("objects of a single zone", "des objets d'une seule zone"),
     ("objects that differ from each other", "des objets qui diffèrent entre eux"),
     ("objects without abilities", "des objets sans capacités"),
+    ("a size that is no two numbers", "une taille qui n'est pas deux nombres"),
     ("outlaws without their creature types", "des hors-la-loi sans leurs types de créature"),
     ("past events within a description", "des événements passés dans une description"),
     ("paired creatures", "des créatures associées"),

@@ -333,12 +333,16 @@ impl Lower {
             }
             Kind::BeginGame => Static::BeginGame,
             Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(Box::new(self.prevent_if(node)?)))),
-            Kind::Prevention => {
-                let prevention = match node.child(Kind::NextTime) {
+            Kind::Prevention | Kind::HeldPrevention => {
+                let when = node.child(Kind::AsLongAs).map(|held| self.static_condition(held)).transpose()?;
+                let prevents = node.child(Kind::Prevention).unwrap_or(node);
+                let prevention = match prevents.child(Kind::NextTime) {
+                    // What comes once isn't prevented for as long as anything holds.
+                    Some(next) if when.is_some() => return misplaced(next),
                     Some(next) => self.next_time(next)?,
-                    None => self.prevention(need(node, Kind::PreventDamage)?)?,
+                    None => self.prevention(need(prevents, Kind::PreventDamage)?)?,
                 };
-                Static::Linked(Box::new(Ability::Prevention(Box::new(prevention))))
+                Static::Linked(Box::new(Ability::Prevention(Box::new(Prevention { when, ..prevention }))))
             }
             Kind::IfStatic => self.if_static(node)?,
             _ => return misplaced(node),

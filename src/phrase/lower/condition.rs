@@ -64,6 +64,10 @@ impl Lower {
             Kind::WinFlip | Kind::WinClash => self.won(node)?,
             Kind::DamagePreventedWay => self.some_this_way(node, AmountThisWay::DamagePrevented)?,
             Kind::ExcessDealtWay => self.some_this_way(node, AmountThisWay::ExcessDamageDealt)?,
+            Kind::ItBargained => {
+                let keyword = symbol::keyword::BARGAIN;
+                Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }
+            }
             Kind::KickPaid => {
                 let keyword = symbol::keyword::KICKER;
                 let cost = node.child(Kind::ManaSymbols).map(super::cost::mana_cost).transpose()?;
@@ -132,7 +136,10 @@ impl Lower {
     /// "there are …": objects, counters or kinds of things.
     fn exists(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(kinds) = node.child(Kind::KindsExist) {
-            let left = self.kinds_among(need(kinds, Kind::KindsAmong)?)?;
+            let left = match kinds.has(Kind::BasicLandTypes) {
+                true => Quantity::Domain,
+                false => self.kinds_among(need(kinds, Kind::KindsAmong)?)?,
+            };
             let right = self.at_least(need(kinds, Kind::AtLeast)?)?;
             let said = Style(CompareWord::ThereAre);
             let there_are = Condition::Compare { left, comparison: Comparison::AtLeast, right, said };

@@ -88,7 +88,7 @@ impl Lower {
         }
         let Some(predicate) = node.children().find(|child| !child.is(Kind::Objects)) else { return misplaced(node) };
         let subject = need(node, Kind::Objects)?;
-        let paid = predicate.has(Kind::KickedWord) || predicate.has(Kind::BargainedWord);
+        let paid = [Kind::KickedWord, Kind::BargainedWord, Kind::EscapedWord].iter().any(|word| predicate.has(*word));
         let demand = predicate.children().find_map(super::demands::of_complement);
         let past = was(predicate) || predicate.child(Kind::IsNegated).is_some_and(|word| word.has(Kind::PastNegated));
         let demand = demand
@@ -363,8 +363,9 @@ impl Lower {
                     let cost = cost.map(super::cost::mana_cost).transpose()?;
                     Some(Condition::Paid { what: what.clone(), keyword, times, cost })
                 }
-                Kind::BargainedWord => {
-                    let keyword = symbol::keyword::BARGAIN;
+                Kind::BargainedWord | Kind::EscapedWord => {
+                    let bargained = child.is(Kind::BargainedWord);
+                    let keyword = if bargained { symbol::keyword::BARGAIN } else { symbol::keyword::ESCAPE };
                     Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None })
                 }
                 Kind::CastUsing => {

@@ -237,7 +237,7 @@ impl Lower {
         is_static && effect.condition.is_none() && effect.changes.iter().all(holds)
     }
 
-    fn static_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
+    pub(super) fn static_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(turn) = node.child(Kind::TurnWhose) {
             if turn.has(Kind::OtherTurns) {
                 return Ok(Condition::Not(Box::new(Condition::TurnOf { who: Players::You })));
@@ -387,6 +387,7 @@ impl Lower {
             }
             Kind::NoHandSize => Change::MaximumHandSize(None),
             Kind::PlayersPlayRevealed => Change::PlayWithHandRevealed,
+            Kind::PlayersTopRevealed => Change::PlayWithTopRevealed,
             Kind::LookAtTop
             | Kind::CastWithFlash
             | Kind::CastFree

@@ -117,6 +117,11 @@ impl Lower {
                 _ => noun.subtypes.push(subtype(child)?),
             }
         }
+        // « mettez en jeu un jeton de créature 1/1 » makes one, and is no description of what there is.
+        let sized = |adjective: &ObjectTest| matches!(adjective, ObjectTest::Size(_));
+        if noun.class == Some(ObjectClass::Token) && noun.adjectives.iter().any(sized) {
+            return misplaced(node);
+        }
         noun.adjectives.sort();
         noun.types.sort();
         Ok(noun)
@@ -235,6 +240,8 @@ pub(super) fn status(node: Node<'_>) -> Lowered<ObjectTest> {
         Kind::Equipped => ObjectTest::Equipped,
         Kind::Modified => ObjectTest::Modified,
         Kind::Historic => ObjectTest::Historic,
+        Kind::OutlawAdjective => ObjectTest::Outlaw,
+        Kind::Sized => ObjectTest::Size(super::quantity::pt(super::need(node, Kind::Pt)?)?),
         Kind::Colourless => ObjectTest::Colourless,
         Kind::Multicoloured => ObjectTest::Multicoloured,
         Kind::Monocoloured => ObjectTest::Monocoloured,

@@ -150,6 +150,8 @@ fn is_of_card_itself(test: &ObjectTest) -> bool {
         | T::TypeOfChoice(_)
         | T::ColourOfChoice(_)
         | T::Historic
+        | T::Outlaw
+        | T::Size(_)
         | T::Supertype(_)
         | T::Colour(_)
         | T::Colourless

@@ -269,6 +269,8 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::Equipped
         | T::Modified
         | T::Historic
+        | T::Outlaw
+        | T::Size(_)
         | T::Supertype(_)
         | T::Colour(_)
         | T::Colourless
@@ -489,6 +491,8 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         | T::Equipped
         | T::Modified
         | T::Historic
+        | T::Outlaw
+        | T::Size(_)
         | T::Supertype(_)
         | T::Colour(_)
         | T::Colourless
@@ -827,6 +831,8 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Equipped
         | T::Modified
         | T::Historic
+        | T::Outlaw
+        | T::Size(_)
         | T::Supertype(_)
         | T::Colour(_)
         | T::Colourless

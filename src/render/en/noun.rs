@@ -342,7 +342,7 @@ fn rank(test: &ObjectTest) -> u8 {
         T::Not(_) => 2,
         T::Attacking | T::Blocking | T::Blocked | T::Enchanted | T::Equipped => 5,
         T::Token => 6,
-        T::Modified | T::Historic => 7,
+        T::Modified | T::Historic | T::Outlaw | T::Size(_) => 7,
         T::Supertype(Supertype::Snow) => 10,
         T::Supertype(Supertype::Basic | Supertype::Legendary | Supertype::World) => 8,
         T::Colour(_) | T::Colourless | T::Multicoloured | T::Monocoloured => 9,
@@ -419,6 +419,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
     Ok(match test {
         T::Not(test) => match &**test {
             T::Subtype(subtype) => format!("non-{}", subtype_name(*subtype, false)?),
+            T::Outlaw => "non-outlaw".into(),
             test => format!("non{}", adjective(test)?),
         },
         T::AnyOf(tests, join) => {
@@ -439,6 +440,8 @@ pub fn adjective(test: &ObjectTest) -> Said {
         T::Equipped => "equipped".into(),
         T::Modified => "modified".into(),
         T::Historic => "historic".into(),
+        T::Outlaw => "outlaw".into(),
+        T::Size(size) => super::quantity::size(size),
         T::Kicked => "kicked".into(),
         T::Designated(row) => designation(*row)?,
         T::Supertype(supertype) => supertype_name(*supertype).into(),

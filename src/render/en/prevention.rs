@@ -4,7 +4,9 @@ use super::event::damage_kind;
 use super::sentence::{Clause, Writer};
 use super::words::Verb;
 use super::{damage, effect, lasting, object, quantity};
-use crate::ir::{Effect, Link, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient};
+use crate::ir::{
+    ConditionWord, Effect, Link, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient,
+};
 use crate::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
@@ -16,6 +18,12 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
     {
         let alone = Prevention { duration: None, duration_lead: crate::ir::Style(false), ..prevention.clone() };
         let lead = lasting::duration(lead)?;
+        return Ok(clause(&alone, verb)?.map(|text| format!("{lead}, {text}")));
+    }
+    // "As long as …, prevent all damage": of a static ability.
+    if let (Some(held), false) = (when, of_each) {
+        let alone = Prevention { when: None, ..prevention.clone() };
+        let lead = lasting::condition_said(held, &[], ConditionWord::Usual)?;
         return Ok(clause(&alone, verb)?.map(|text| format!("{lead}, {text}")));
     }
     let damage = damage_kind(*kind);
@@ -33,7 +41,6 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
             };
             format!("the next time {would}{lasting}, {then}")
         }
-        (_, false) if when.is_some() => return unsayable("a condition of damage prevented together"),
         (_, true) if redirect.is_some() => return unsayable("each damage dealt to something else"),
         (amount, true) => {
             let would = would(damage, to.as_ref(), by.as_ref())?;

@@ -129,6 +129,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::Equipped
         | ObjectTest::Modified
         | ObjectTest::Historic
+        | ObjectTest::Outlaw
+        | ObjectTest::Size(_)
         | ObjectTest::Kicked
         | ObjectTest::Designated(_)
         | ObjectTest::Supertype(_)
@@ -316,6 +318,8 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         | ObjectTest::Equipped
         | ObjectTest::Modified
         | ObjectTest::Historic
+        | ObjectTest::Outlaw
+        | ObjectTest::Size(_)
         | ObjectTest::Kicked
         | ObjectTest::Designated(_)
         | ObjectTest::Supertype(_)

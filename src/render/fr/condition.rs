@@ -384,6 +384,19 @@ impl Speaker {
                 let _ = what;
                 "le cadeau a été promis".into()
             }
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if *keyword == crate::ir::symbol::keyword::ESCAPE && tone != Tone::Before =>
+            {
+                let what = self.objects(what)?;
+                let escaped = participle("escape", what.gender, what.number)?;
+                let has = match (tone == Tone::Unless, what.plural()) {
+                    (false, false) => "s'est",
+                    (false, true) => "se sont",
+                    (true, false) => "ne se soit",
+                    (true, true) => "ne se soient",
+                };
+                format!("{} {has} {escaped}", what.text)
+            }
             // A cost is the spell's own, whatever was spoken of since.
             Condition::Paid { what, keyword, times: None, cost: None }
                 if is_cost_by_name(*keyword) && what.is_this() && tone == Tone::Fact =>
@@ -845,6 +858,8 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::Equipped
         | ObjectTest::Modified
         | ObjectTest::Historic
+        | ObjectTest::Outlaw
+        | ObjectTest::Size(_)
         | ObjectTest::Kicked
         | ObjectTest::Designated(_)
         | ObjectTest::Supertype(_)

@@ -348,7 +348,7 @@ impl Speaker {
         Ok(format!("{} {by} {less} {what}{per}{}", mood.say("cost")?, self.where_x(x.as_ref())?))
     }
 
-    fn as_long_as(&mut self, condition: &Condition, word: ConditionWord) -> Said {
+    pub(super) fn as_long_as(&mut self, condition: &Condition, word: ConditionWord) -> Said {
         match (word, condition) {
             (ConditionWord::During, Condition::TurnOf { who }) => {
                 Ok(format!("pendant {}", self.possessed(who, "tour", Gender::Masculine)?))

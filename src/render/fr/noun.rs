@@ -195,6 +195,8 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         ObjectTest::Equipped => status("equip")?,
         ObjectTest::Modified => status("modify")?,
         ObjectTest::Historic => word("historic")?,
+        ObjectTest::Outlaw => "hors-la-loi".into(),
+        ObjectTest::Size(size) => super::quantity::size(*size)?,
         ObjectTest::Kicked => status("kick")?,
         ObjectTest::Designated(term) => agreeing(*term, gender, number)?.to_owned(),
         ObjectTest::Supertype(supertype) => supertype_word(*supertype, gender, number)?,

@@ -2,7 +2,10 @@
 
 use super::Speaker;
 use super::words::Mood;
-use crate::ir::{DamageKind, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient, Rounding};
+use crate::ir::{
+    Condition, ConditionWord, DamageKind, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient,
+    Rounding,
+};
 use crate::lex::lexicon::Number;
 use crate::{Said, unsayable};
 
@@ -22,6 +25,13 @@ impl Speaker {
             let text = super::effect::closed(&self.prevention(&alone, mood)?);
             return Ok(format!("{text} {}", super::words::capital(&self.sentences(then)?)));
         }
+        // « Tant que …, prévenez toutes les blessures »: of a static ability.
+        if let (Some(held), false) = (when, of_each) {
+            let alone = Prevention { when: None, ..prevention.clone() };
+            let during = matches!(held, Condition::TurnOf { .. });
+            let word = if during { ConditionWord::During } else { ConditionWord::AsLongAs };
+            return Ok(format!("{}, {}", self.as_long_as(held, word)?, self.prevention(&alone, mood)?));
+        }
         let combat = match kind {
             DamageKind::Any => "",
             DamageKind::Combat => " de combat",
@@ -35,9 +45,6 @@ impl Speaker {
                 None => would,
             };
             return self.prevention_of_each(amount, &would, prevent);
-        }
-        if when.is_some() {
-            return unsayable("a condition of damage prevented together");
         }
         let lasting = match duration {
             Some(duration) => format!(" {}", self.duration(duration)?),

@@ -61,8 +61,8 @@ impl Speaker {
     }
 
     /// « 2/2 »
-    pub fn size(&self, size: PowerToughness) -> Said {
-        Ok(format!("{}/{}", stat(size.power)?, stat(size.toughness)?))
+    pub fn size(&self, of: PowerToughness) -> Said {
+        size(of)
     }
 
     /// An amount after « égal à », « est », « où X est ».
@@ -439,6 +439,11 @@ fn signed(stat: Stat) -> Said {
         Stat::MinusX => "-X".into(),
         Stat::Star | Stat::StarPlus(_) => return unsayable("a change by a star"),
     })
+}
+
+/// « 2/2 »
+pub fn size(of: PowerToughness) -> Said {
+    Ok(format!("{}/{}", stat(of.power)?, stat(of.toughness)?))
 }
 
 fn stat(stat: Stat) -> Said {

@@ -288,6 +288,10 @@ impl Lowering<'_> {
             | Event::Cycles { who, what }
             | Event::Mills { who, what }
             | Event::Creates { who, what } => Ok(vec![self.by(who, Player, at)?, self.subject_fits(what, at)?]),
+            Event::Exerts { who, what } => {
+                let exerts = term_is(crate::ir::symbol::verb::EXERT, at);
+                Ok(vec![self.by(who, Player, at)?, exerts, self.subject_fits(what, at)?])
+            }
             Event::GainsControl { who, what, from } => {
                 let mut all = vec![self.by(who, Player, at)?, self.subject_fits(what, at)?];
                 if let Some(from) = from {

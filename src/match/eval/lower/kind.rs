@@ -100,7 +100,7 @@ pub(super) fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         Event::Searches { .. } => (EventKind::Searches, USUAL),
         Event::Shuffles { .. } => (EventKind::Shuffles, USUAL),
         Event::KeywordAction { .. } => (EventKind::KeywordAction, USUAL),
-        Event::ObjectAction { .. } => (EventKind::ObjectAction, USUAL),
+        Event::ObjectAction { .. } | Event::Exerts { .. } => (EventKind::ObjectAction, USUAL),
         Event::LosesControl { .. } => (EventKind::ControlChange, AGAINST),
         Event::GainsControl { .. } => (EventKind::ControlChange, USUAL),
         Event::Countered { .. } => (EventKind::Countered, USUAL),

@@ -11,7 +11,8 @@ use crate::ir::symbol::creature_type;
 use crate::ir::symbol::keyword::KICKER;
 use crate::ir::{
     Antecedent, CardType, Characteristic, Comparison, CounterKind, Description, KeywordName, Noun, ObjectClass,
-    ObjectFilter, ObjectTest, Objects, Parameter, Period, Players, Quantity, Shared, Supertype, Term, Zone,
+    ObjectFilter, ObjectTest, Objects, Parameter, Period, Players, PowerToughness, Quantity, Shared, Stat, Supertype,
+    Term, Zone,
 };
 
 impl Lowering<'_> {
@@ -215,6 +216,15 @@ impl Lowering<'_> {
         Ok(Test::any(kinds?))
     }
 
+    /// Of this power and this toughness.
+    fn size(&mut self, size: PowerToughness, row: &Number) -> Lowered<Test> {
+        let (Stat::Number(power), Stat::Number(toughness)) = (size.power, size.toughness) else {
+            return unsupported("a size that is no two numbers");
+        };
+        let is = |column, number: i32| row.clone().column(column).is(Comparison::Equal, Number::Const(number.into()));
+        Ok(Test::all([is(Column::Power, power), is(Column::Toughness, toughness)]))
+    }
+
     fn subtype(&mut self, row: &Number, term: Term) -> Lowered<Test> {
         match self.vocabulary.subtype(term) {
             Some(bit) => Ok(member(SetColumn::Subtypes, row, Number::Const(bit.into()))),
@@ -259,6 +269,8 @@ impl Lowering<'_> {
             ObjectTest::Equipped => flag(object_flag::EQUIPPED),
             ObjectTest::Modified => flag(object_flag::MODIFIED),
             ObjectTest::Historic => self.historic(row)?,
+            ObjectTest::Outlaw => self.outlaw(row)?,
+            ObjectTest::Size(size) => self.size(*size, row)?,
             ObjectTest::Supertype(supertype) => has_supertype(row, *supertype),
             ObjectTest::Colour(colour) => colours().has_bit(colour_bit(*colour)),
             ObjectTest::Colourless => colours().equals(0),
