@@ -341,7 +341,7 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
         let with = with.to_lowercase();
         let says = |words: &str| with.contains(words) && !own.contains(words);
         // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
-        let dies = own.contains(&name) && (says("dies") || says("meurt"));
+        let dies = own.contains(&name) && (says("dies") || says("meurt") || says("meurent"));
         (!(says("this creature") || says("cette créature")) || types.is("creature") && !legend)
             && (!ENCHANTED.iter().any(|words| says(words)) || has("aura"))
             && (!(says("defender") || says("défenseur")) || has("wall"))
