@@ -26,6 +26,7 @@ mod matchers;
 mod messages;
 #[cfg(feature = "native")]
 mod native_agrees;
+mod outside;
 mod parts_fit;
 mod play;
 mod printings;
