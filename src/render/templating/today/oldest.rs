@@ -225,18 +225,27 @@ pub(super) const MODERN: &[Modern] = &[
     ]),
     named(
         "W-53",
-        "what is said of all permanents is said of the battlefield",
-        "ce qui se dit de tous les permanents se dit du champ de bataille",
+        "all permanents are those on the battlefield: \"destroy all creatures\" (1996)",
+        "tous les permanents sont ceux du champ de bataille : « destroy all creatures » (1996)",
         &[],
     )
-    .offered(&[
+    .outdated(&[
         (
-            "{destroy|exile|tap|untap|sacrifice} all {creatures|lands|artifacts|enchantments|permanents|planeswalkers} on the battlefield",
-            "{} all {}",
+            "^ all {creatures|lands|artifacts|enchantments|permanents} in play are destroyed . they may not regenerate .",
+            "destroy all {} . They can't be regenerated.",
         ),
-        ("{destroy|exile|tap|untap|sacrifice} all NP on the battlefield", "{} all NP"),
-        ("target {creature|land|artifact|enchantment|permanent|planeswalker} on the battlefield", "target {}"),
-        ("all {creatures|lands|artifacts|enchantments|permanents} on the battlefield {get|gain|have|are|lose}", "all {} {}"),
+        (
+            "^ all {creatures|lands|artifacts|enchantments|permanents} in play are destroyed . they may not be regenerated .",
+            "destroy all {} . They can't be regenerated.",
+        ),
+        (
+            "^ destroy all {creatures|lands|artifacts|enchantments|permanents} in play . they may not regenerate .",
+            "destroy all {} . They can't be regenerated.",
+        ),
+        (
+            "^ destroy all {creatures|lands|artifacts|enchantments|permanents} in play . they may not be regenerated .",
+            "destroy all {} . They can't be regenerated.",
+        ),
     ]),
     named(
         "W-9",
@@ -245,6 +254,18 @@ pub(super) const MODERN: &[Modern] = &[
         &[],
     )
     .outdated(&[
+        (
+            "{put|puts} {a|an|two|three|four|five|six|x} … creature {token|tokens} onto the battlefield .",
+            "{create|creates} {a|an|two|three|four|five|six|X} … creature {} .",
+        ),
+        (
+            "{put|puts} {a|an|two|three|four|five|six|x} … creature {token|tokens} onto the battlefield for each",
+            "{create|creates} {a|an|two|three|four|five|six|X} … creature {} for each",
+        ),
+        (
+            "{put|puts} {a|an|two|three|four|five|six|x} … creature {token|tokens} into play .",
+            "{create|creates} {a|an|two|three|four|five|six|X} … creature {} .",
+        ),
         (
             "create {a|an} NP token . treat this token as {a|an} NP artifact creature .",
             "create {|} a @2 colorless @1 artifact creature token.",
@@ -485,18 +506,6 @@ pub(super) const MODERN: &[Modern] = &[
         ("{when|whenever} this creature is put into a graveyard from the battlefield ,", "{} this creature dies,"),
         ("{when|whenever} ~ is put into a graveyard from play ,", "{} ~ dies,"),
         ("{when|whenever} ~ is put into a graveyard from the battlefield ,", "{} ~ dies,"),
-        (
-            "{put|puts} {a|an|two|three|four|five|six|x} … creature {token|tokens} onto the battlefield .",
-            "{create|creates} {a|an|two|three|four|five|six|X} … creature {} .",
-        ),
-        (
-            "{put|puts} {a|an|two|three|four|five|six|x} … creature {token|tokens} onto the battlefield for each",
-            "{create|creates} {a|an|two|three|four|five|six|X} … creature {} for each",
-        ),
-        (
-            "{put|puts} {a|an|two|three|four|five|six|x} … creature {token|tokens} into play .",
-            "{create|creates} {a|an|two|three|four|five|six|X} … creature {} .",
-        ),
         ("into play enchanting", "onto the battlefield attached to"),
         ("onto the battlefield enchanting", "onto the battlefield attached to"),
     ])
