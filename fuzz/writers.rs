@@ -242,12 +242,20 @@ fn faults_of(file: &str) -> Vec<(String, &'static str, bool)> {
     all
 }
 
-/// What one text has found in it and another, which it was made of, lacks. Two things count for none: of a text of which more is
-/// understood now, what is no more than told; and that something is still not understood, as long as that is no more than before.
+/// What one text has found in it and another, which it was made of, lacks. Three things count for none: of a text of which more is
+/// understood now, what is no more than told; that something is still not understood, as long as that is no more than before; and
+/// a dated form that is told in the place of another.
 fn found_anew(before: &str, after: &str) -> Vec<(String, &'static str, bool)> {
-    let mut new = more(&faults_of(before), &faults_of(after));
+    let (known, all) = (faults_of(before), faults_of(after));
+    let mut new = more(&known, &all);
     let (was, is) = (unread(before), unread(after));
     new.retain(|(_, code, told)| !(is < was && *told) && !(is <= was && code.starts_with("B-")));
+    let is_dated = |(_, code, _): &&(String, &'static str, bool)| {
+        lints::named(code).is_some_and(|lint| lint.checks().any(|check| matches!(check, lints::Check::Templating)))
+    };
+    if all.iter().filter(is_dated).count() <= known.iter().filter(is_dated).count() {
+        new.retain(|fault| !(fault.2 && is_dated(&fault)));
+    }
     new
 }
 

@@ -36,6 +36,9 @@ struct Judged {
     unread: Vec<usize>,
     /// The lines with what is no more than told: the code of each.
     told: Vec<(usize, &'static str)>,
+    /// The lines with dated forms, and the code of each that its author alone may change.
+    dated: Vec<usize>,
+    offered: Vec<(usize, &'static str)>,
     found: Vec<Diagnostic>,
 }
 
@@ -68,7 +71,10 @@ impl Judged {
         let unread: Vec<usize> = here().filter(not_read).map(line).collect();
         let told: Vec<(usize, &'static str)> =
             here().filter(is_told).map(|found| (line(found), counted(found.code))).collect();
-        Judged { meanings: read.meanings(), faults, unread, told, found }
+        let dated: Vec<usize> = here().filter(|found| is_dated(found)).map(line).collect();
+        let offered: Vec<(usize, &'static str)> =
+            here().filter(|found| is_left_to_the_author(found)).map(|found| (line(found), found.code)).collect();
+        Judged { meanings: read.meanings(), faults, unread, told, dated, offered, found }
     }
 }
 
@@ -85,11 +91,15 @@ fn is_on_request(code: &str) -> bool {
     crate::lints::named(code).is_some_and(|lint| !lint.on)
 }
 
+/// Whether a finding is of a dated form that a change of templating names.
+fn is_dated(found: &Diagnostic) -> bool {
+    let templating = |check| matches!(check, crate::lints::Check::Templating);
+    crate::lints::named(found.code).is_some_and(|lint| lint.checks().any(templating))
+}
+
 /// Whether a finding is a dated form whose change means something else: its author decides, and no text is written for it.
 fn is_left_to_the_author(found: &Diagnostic) -> bool {
-    let templating = |check| matches!(check, crate::lints::Check::Templating);
-    let dated = crate::lints::named(found.code).is_some_and(|lint| lint.checks().any(templating));
-    dated && found.fix.as_deref().is_some_and(|fix| !fix.safe)
+    is_dated(found) && found.fix.as_deref().is_some_and(|fix| !fix.safe)
 }
 
 impl<'r> Gate<'r> {
@@ -131,12 +141,17 @@ impl<'r> Gate<'r> {
                 before.meanings.iter().filter(|was| was.is_some()).all(|was| left.any(|is| is == was))
             }
         };
-        // Two things are no new faults, on a line that was not understood. That it still is not: a word that nobody knows (E-WORD)
-        // hides it until the word is mended. And, where it is now, what is told of any text that is understood.
+        // Three things are no new faults. On a line that was not understood, that it still is not: a word that nobody knows
+        // (E-WORD) hides it until the word is mended. Where it is now, what is told of any text that is understood. And on any
+        // line, a dated form that its author alone may change, in the place of another form: its words of today are seen
+        // only where the others around them are today's, as the whole text of an old token is.
+        let forms = |judged: &Judged, line: usize| judged.dated.iter().filter(|dated| **dated == line).count();
         let excused = |fault: &&(usize, &'static str)| {
             let (line, code) = **fault;
+            let was_unread = before.unread.contains(&line);
             let is_read = !after.unread.contains(&line);
-            before.unread.contains(&line) && (code == NOT_UNDERSTOOD || is_read && after.told.contains(*fault))
+            was_unread && (code == NOT_UNDERSTOOD || is_read && after.told.contains(*fault))
+                || after.offered.contains(*fault) && forms(after, line) <= forms(before, line)
         };
         let many = |judged: &Judged, line: usize| judged.unread.iter().filter(|unread| **unread == line).count();
         let no_more_unread = after.unread.iter().all(|line| many(after, *line) <= many(before, *line));

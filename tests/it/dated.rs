@@ -266,6 +266,11 @@ fn what_is_found_anew_is_named() {
     assert!(said.ends_with("adds one mana of the same type.\n"), "{said}");
     let unread = |file: &str| codes(file).iter().filter(|code| code.starts_with("B-") || **code == "E-WORD").count();
     assert!(unread(&half) > 0 && unread(&said) <= unread(&half));
+    // What is only offered is seen once the words around it are today's: the safe change is made, and the other told.
+    let token = "Create a colorless Treasure artifact token with \"{T}, Sacrifice this artifact: Add one mana of any color to your mana pool.\"";
+    let offered = card("en", "Instant", token);
+    assert!(!formatted(&offered).contains("mana pool") && codes(&formatted(&offered)).contains(&"W-53"));
+    assert!(fixed("Instant", token).contains("Create a Treasure token."));
     // A dated word in the place of another is a new finding: nothing is written that has one.
     for text in [
         "Bury target creature.",
