@@ -249,7 +249,7 @@ fn found_anew(before: &str, after: &str) -> Vec<(String, &'static str, bool)> {
     let (known, all) = (faults_of(before), faults_of(after));
     let mut new = more(&known, &all);
     let (was, is) = (unread(before), unread(after));
-    new.retain(|(_, code, told)| !(is < was && *told) && !(is <= was && code.starts_with("B-")));
+    new.retain(|(_, code, told)| !(is < was && *told || is <= was && code.starts_with("B-")));
     let is_dated = |(_, code, _): &&(String, &'static str, bool)| {
         lints::named(code).is_some_and(|lint| lint.checks().any(|check| matches!(check, lints::Check::Templating)))
     };
