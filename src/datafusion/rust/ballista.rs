@@ -14,7 +14,6 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ballista::prelude::*;
 use ballista_executor::executor_process::{ExecutorProcessConfig, start_executor_process};
 use ballista_scheduler::cluster::BallistaCluster;
 use ballista_scheduler::config::SchedulerConfig;
@@ -272,8 +271,7 @@ async fn compare(words: &[&str]) -> Result<()> {
     }
     let mut cluster = Cluster::start().await?;
     let here = SessionContext::new_with_state(cluster::state(SessionConfig::new()));
-    let config = cluster::config().with_target_partitions(8);
-    let there = SessionContext::remote_with_state(&format!("df://{LOCAL}:{}", cluster.port), cluster::state(config)).await?;
+    let there = cluster::connect(&format!("df://{LOCAL}:{}", cluster.port), 8).await?;
     for work in &all {
         let expected = timed("one process", &here, work).await?;
         let found = timed("cluster", &there, work).await?;
