@@ -133,7 +133,8 @@ struct Cluster {
 impl Cluster {
     async fn start() -> Result<Cluster> {
         let port = free_port()?;
-        let mut cluster = Cluster { port, scheduler: started(&["scheduler", LOCAL, &port.to_string()])?, executors: Vec::new() };
+        let mut cluster =
+            Cluster { port, scheduler: started(&["scheduler", LOCAL, &port.to_string()])?, executors: Vec::new() };
         while tokio::net::TcpStream::connect((LOCAL, port)).await.is_err() {
             if let Some(ended) = cluster.scheduler.try_wait()? {
                 return Err(format!("the scheduler ended: {ended}").into());
@@ -189,7 +190,13 @@ async fn written(folder: &Path, columns: Vec<(&str, ArrayRef)>, each: usize) -> 
         let part = all.slice(first, each.min(all.num_rows() - first));
         let frame = SessionContext::new().read_batch(part)?;
         let path = folder.join(format!("{number:04}.parquet"));
-        frame.write_parquet(&path.display().to_string(), DataFrameWriteOptions::new().with_single_file_output(true), None).await?;
+        frame
+            .write_parquet(
+                &path.display().to_string(),
+                DataFrameWriteOptions::new().with_single_file_output(true),
+                None,
+            )
+            .await?;
     }
     Ok(())
 }
@@ -242,11 +249,15 @@ async fn rows(context: &SessionContext, work: &Work) -> Result<Vec<String>> {
     let mut rows = Vec::new();
     let options = FormatOptions::default().with_null("null");
     for batch in batches {
-        let columns: Vec<_> =
-            batch.columns().iter().map(|column| ArrayFormatter::try_new(column, &options)).collect::<std::result::Result<_, _>>()?;
-        rows.extend((0..batch.num_rows()).map(|row| {
-            columns.iter().map(|column| column.value(row).to_string()).collect::<Vec<_>>().join("\t")
-        }));
+        let columns: Vec<_> = batch
+            .columns()
+            .iter()
+            .map(|column| ArrayFormatter::try_new(column, &options))
+            .collect::<std::result::Result<_, _>>()?;
+        rows.extend(
+            (0..batch.num_rows())
+                .map(|row| columns.iter().map(|column| column.value(row).to_string()).collect::<Vec<_>>().join("\t")),
+        );
     }
     rows.sort_unstable();
     Ok(rows)
