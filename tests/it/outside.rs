@@ -7,7 +7,8 @@ use std::path::Path;
 use toml::{Table, Value};
 
 fn text(file: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file))
+        .unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
 fn table(file: &str) -> Table {
@@ -26,7 +27,8 @@ fn locked(file: &str) -> BTreeMap<String, (BTreeSet<String>, String)> {
 
 /// The packages that a room needs whatever its features, by their names in the registry.
 fn needed(manifest: &Table, workspace: &Table) -> BTreeSet<String> {
-    let all = ["dependencies", "build-dependencies"].into_iter().filter_map(|part| manifest.get(part)?.as_table()).flatten();
+    let all =
+        ["dependencies", "build-dependencies"].into_iter().filter_map(|part| manifest.get(part)?.as_table()).flatten();
     let always = all.filter(|(_, how)| how.get("optional").and_then(Value::as_bool) != Some(true));
     let renamed = |how: &Value| Some(how.get("package")?.as_str()?.to_owned());
     always
@@ -52,7 +54,10 @@ fn their_lock_files_have_what_the_rooms_need() {
             let name = room["package"]["name"].as_str().unwrap();
             let Some((needs, _)) = locked.get(name) else { continue };
             let missing: Vec<String> = needed(room, workspace).difference(needs).cloned().collect();
-            assert!(missing.is_empty(), "{file} is older than {name}, which needs {missing:?}: `cargo update --workspace` there");
+            assert!(
+                missing.is_empty(),
+                "{file} is older than {name}, which needs {missing:?}: `cargo update --workspace` there"
+            );
             seen += 1;
         }
         assert!(seen >= 12, "{file} has {seen} rooms");
@@ -80,7 +85,8 @@ fn the_page_of_datafusion_tells_what_the_crate_has() {
     let all = [scalar, named("lib", "register_udtf(")].concat();
     assert!(all.len() >= 6, "{all:?}");
     for name in all {
-        let row = |line: &str| line.starts_with(&format!("| `{name}(")) || line.starts_with(&format!("| `FROM {name}("));
+        let row =
+            |line: &str| line.starts_with(&format!("| `{name}(")) || line.starts_with(&format!("| `FROM {name}("));
         assert!(page.lines().any(row), "the page has no row for {name}");
     }
 }

@@ -14,7 +14,6 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ballista::prelude::*;
 use ballista_executor::executor_process::{ExecutorProcessConfig, start_executor_process};
 use ballista_scheduler::cluster::BallistaCluster;
 use ballista_scheduler::config::SchedulerConfig;
@@ -134,7 +133,8 @@ struct Cluster {
 impl Cluster {
     async fn start() -> Result<Cluster> {
         let port = free_port()?;
-        let mut cluster = Cluster { port, scheduler: started(&["scheduler", LOCAL, &port.to_string()])?, executors: Vec::new() };
+        let mut cluster =
+            Cluster { port, scheduler: started(&["scheduler", LOCAL, &port.to_string()])?, executors: Vec::new() };
         while tokio::net::TcpStream::connect((LOCAL, port)).await.is_err() {
             if let Some(ended) = cluster.scheduler.try_wait()? {
                 return Err(format!("the scheduler ended: {ended}").into());
@@ -190,7 +190,13 @@ async fn written(folder: &Path, columns: Vec<(&str, ArrayRef)>, each: usize) -> 
         let part = all.slice(first, each.min(all.num_rows() - first));
         let frame = SessionContext::new().read_batch(part)?;
         let path = folder.join(format!("{number:04}.parquet"));
-        frame.write_parquet(&path.display().to_string(), DataFrameWriteOptions::new().with_single_file_output(true), None).await?;
+        frame
+            .write_parquet(
+                &path.display().to_string(),
+                DataFrameWriteOptions::new().with_single_file_output(true),
+                None,
+            )
+            .await?;
     }
     Ok(())
 }
@@ -243,11 +249,15 @@ async fn rows(context: &SessionContext, work: &Work) -> Result<Vec<String>> {
     let mut rows = Vec::new();
     let options = FormatOptions::default().with_null("null");
     for batch in batches {
-        let columns: Vec<_> =
-            batch.columns().iter().map(|column| ArrayFormatter::try_new(column, &options)).collect::<std::result::Result<_, _>>()?;
-        rows.extend((0..batch.num_rows()).map(|row| {
-            columns.iter().map(|column| column.value(row).to_string()).collect::<Vec<_>>().join("\t")
-        }));
+        let columns: Vec<_> = batch
+            .columns()
+            .iter()
+            .map(|column| ArrayFormatter::try_new(column, &options))
+            .collect::<std::result::Result<_, _>>()?;
+        rows.extend(
+            (0..batch.num_rows())
+                .map(|row| columns.iter().map(|column| column.value(row).to_string()).collect::<Vec<_>>().join("\t")),
+        );
     }
     rows.sort_unstable();
     Ok(rows)
@@ -272,8 +282,7 @@ async fn compare(words: &[&str]) -> Result<()> {
     }
     let mut cluster = Cluster::start().await?;
     let here = SessionContext::new_with_state(cluster::state(SessionConfig::new()));
-    let config = cluster::config().with_target_partitions(8);
-    let there = SessionContext::remote_with_state(&format!("df://{LOCAL}:{}", cluster.port), cluster::state(config)).await?;
+    let there = cluster::connect(&format!("df://{LOCAL}:{}", cluster.port), 8).await?;
     for work in &all {
         let expected = timed("one process", &here, work).await?;
         let found = timed("cluster", &there, work).await?;

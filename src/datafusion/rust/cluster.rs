@@ -2,12 +2,7 @@
 //!
 //! ```no_run
 //! # async fn asked() -> datafusion::error::Result<()> {
-//! use ballista::prelude::SessionContextExt;
-//! use cardc_datafusion::cluster;
-//! use datafusion::prelude::SessionContext;
-//!
-//! let state = cluster::state(cluster::config());
-//! let context = SessionContext::remote_with_state("df://127.0.0.1:50050", state).await?;
+//! let context = cardc_datafusion::cluster::connect("df://127.0.0.1:50050", 16).await?;
 //! context.sql("SELECT kind, count(*) FROM cdb('cards.cdb') GROUP BY kind").await?.show().await?;
 //! # Ok(())
 //! # }
@@ -15,7 +10,7 @@
 
 use std::sync::Arc;
 
-use ballista_core::extension::SessionConfigExt;
+use ballista::prelude::{SessionConfigExt, SessionContextExt};
 use ballista_core::registry::BallistaFunctionRegistry;
 use ballista_core::serde::{BallistaLogicalExtensionCodec, BallistaPhysicalExtensionCodec};
 use ballista_executor::executor_process::ExecutorProcessConfig;
@@ -40,6 +35,15 @@ pub fn config() -> SessionConfig {
     SessionConfig::new_with_ballista()
         .with_ballista_logical_extension_codec(Arc::new(LogicalCodec::default()))
         .with_ballista_physical_extension_codec(Arc::new(PhysicalCodec::default()))
+}
+
+/// A session that asks the cluster of a scheduler, in so many parts.
+pub async fn connect(scheduler: &str, parts: usize) -> Result<SessionContext> {
+    let state = state(config().with_target_partitions(parts));
+    let context = SessionContext::remote_with_state(scheduler, state).await?;
+    // The scalar functions of a state do not come with it (Ballista 55): its own take their place.
+    crate::register(&context);
+    Ok(context)
 }
 
 /// A session that knows all functions and tables.

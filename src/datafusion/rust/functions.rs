@@ -45,7 +45,9 @@ impl Texts {
 /// What is wrong with a pattern.
 pub fn no_form(text: &str, why: &NoForm) -> DataFusionError {
     let what = match why {
-        NoForm::NotUnderstood { at, .. } => format!("not understood from \"{}\" on", text.get(*at..).unwrap_or_default()),
+        NoForm::NotUnderstood { at, .. } => {
+            format!("not understood from \"{}\" on", text.get(*at..).unwrap_or_default())
+        }
         NoForm::Empty => "of holes alone".to_owned(),
         NoForm::TooManyHoles => "of too many holes".to_owned(),
     };

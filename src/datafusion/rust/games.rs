@@ -40,8 +40,8 @@ impl Default for Play {
 fn columns() -> Fields {
     Fields::from(vec![
         Field::new("winner", DataType::Int32, true),
-        Field::new("ending", DataType::Utf8, false),
-        Field::new("turns", DataType::Int32, false),
+        Field::new("ending", DataType::Utf8, true),
+        Field::new("turns", DataType::Int32, true),
     ])
 }
 
@@ -69,8 +69,9 @@ impl ScalarUDFImpl for Play {
             let given = [0, 1, 2].map(|at| texts[at].at(row));
             let ([Some(cards), Some(one), Some(other)], true) = (given, seeds.is_valid(row)) else {
                 winners.append_null();
-                endings.append_value("");
-                turns.append_value(0);
+                // A field of a null struct is null only where it is so itself.
+                endings.append_null();
+                turns.append_null();
                 valid.push(false);
                 continue;
             };
@@ -92,7 +93,8 @@ impl ScalarUDFImpl for Play {
             });
             turns.append_value(i32::try_from(game.turn).map_err(failed)?);
         }
-        let made: Vec<ArrayRef> = vec![Arc::new(winners.finish()), Arc::new(endings.finish()), Arc::new(turns.finish())];
+        let made: Vec<ArrayRef> =
+            vec![Arc::new(winners.finish()), Arc::new(endings.finish()), Arc::new(turns.finish())];
         Ok(ColumnarValue::Array(Arc::new(StructArray::try_new(columns(), made, Some(NullBuffer::from(valid)))?)))
     }
 }

@@ -22,9 +22,7 @@ use datafusion::physical_expr::PhysicalExpr;
 use datafusion::physical_plan::metrics::MetricsSet;
 use datafusion::physical_plan::stream::RecordBatchStreamAdapter;
 use datafusion::physical_plan::streaming::{PartitionStream, StreamingTableExec};
-use datafusion::physical_plan::{
-    DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions,
-};
+use datafusion::physical_plan::{DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions};
 use serde::{Deserialize, Serialize};
 
 use crate::functions::no_form;
@@ -336,7 +334,9 @@ impl Column {
     /// Adds a cell of the column's kind.
     fn add(&mut self, cell: Cell) -> Result<()> {
         match (self, cell) {
-            (Column::Number(column), Cell::Number(number)) => column.append_value(i32::try_from(number).map_err(failed)?),
+            (Column::Number(column), Cell::Number(number)) => {
+                column.append_value(i32::try_from(number).map_err(failed)?)
+            }
             (Column::Real(column), Cell::Real(real)) => column.append_option(real),
             (Column::Truth(column), Cell::Truth(truth)) => column.append_option(truth),
             (Column::Text(column), Cell::Text(text)) => column.append_option(text),

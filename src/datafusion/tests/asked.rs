@@ -94,7 +94,7 @@ async fn what_is_refused_says_why() -> Result<()> {
         (format!("SELECT * FROM find('{path}', 'frobnicate it')"), "not understood from \"frobnicate"),
         (format!("SELECT * FROM cdb('{path}.none')"), "rror"),
         ("SELECT matches('Draw a card.', 'frobnicate it')".to_owned(), "not understood from \"frobnicate"),
-        ("SELECT play('', '4 Nothing', '4 Nothing', 1)".to_owned(), "Nothing"),
+        (format!("SELECT play('{CARDS}', '4 Nothing', '4 Nothing', 1)"), "Nothing"),
     ] {
         let error = asked(&context, &sql).await.expect_err(&sql).to_string();
         assert!(error.contains(why), "{sql}: {error}");
@@ -105,7 +105,7 @@ async fn what_is_refused_says_why() -> Result<()> {
 #[tokio::test]
 async fn functions_of_texts() -> Result<()> {
     let context = context(2);
-    let sql = "SELECT classify(column1), matches(column1, '… draw a card …') FROM (VALUES \
+    let sql = "SELECT classify(column1), matches(column1, 'draw a card') FROM (VALUES \
                ('When this creature enters, draw a card.'), ('Quand cette créature arrive, piochez une carte.'), \
                ('{T}: You gain 1 life.'), ('Frobnicate it.'), (NULL))";
     let rows = asked(&context, sql).await?;
@@ -123,7 +123,7 @@ async fn compiled_cards_are_the_rows_of_their_database() -> Result<()> {
     let sql = format!("SELECT unnest(ability) FROM (SELECT unnest(compile_cards('{CARDS}')) AS ability)");
     let given = asked(&context, &sql).await?;
     let kept = asked(&context, &format!("SELECT * FROM cdb('{path}')")).await?;
-    assert_eq!(given.len(), 4);
+    assert_eq!(given.len(), 3);
     assert_eq!(given, kept);
     Ok(())
 }
@@ -157,8 +157,7 @@ async fn plans_arrive_as_they_were_sent() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let path = built(folder.path());
     let config = cluster::config().with_target_partitions(2);
-    let (logical, physical) =
-        (config.ballista_logical_extension_codec(), config.ballista_physical_extension_codec());
+    let (logical, physical) = (config.ballista_logical_extension_codec(), config.ballista_physical_extension_codec());
     let context = SessionContext::new_with_state(cluster::state(config));
     for sql in [
         format!("SELECT kind, count(*) FROM cdb('{path}') WHERE card > 0 GROUP BY kind ORDER BY kind"),
