@@ -3,11 +3,11 @@
 //! ```console
 //! $ cardc-ballista scheduler HOST PORT             # of this machine, as others reach it
 //! $ cardc-ballista executor HOST CORES HEAD PORT   # this machine, and the scheduler; on each machine, beside the files that are read
-//! $ cardc-ballista compare --cards FILE.cards --decks ONE TWO --games 200000 [--bulk AtomicCards.json] [--database FILE.cdb]
+//! $ cardc-ballista compare --cards FILE.cards --decks ONE TWO --games 200000 [--bulk AtomicCards.json]
 //! ```
 //!
-//! `compare` starts a scheduler and two executors on this machine, plays games, compiles cards and reads a database in one
-//! process and on them, kills an executor while they do it again, and compares all rows, sorted.
+//! `compare` starts a scheduler and two executors on this machine, plays games and compiles cards in one process and on
+//! them, kills an executor while they do it again, and compares all rows, sorted.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -36,7 +36,7 @@ const SILENCE: u64 = 8;
 const LOST_AFTER: u64 = 3_000;
 
 const USAGE: &str = "scheduler HOST PORT, executor HOST CORES HEAD PORT, or compare --cards FILE --decks ONE TWO --games N \
-                     [--bulk FILE] [--database FILE] [--lost-after MILLISECONDS]";
+                     [--bulk FILE] [--lost-after MILLISECONDS]";
 
 fn main() -> Result<()> {
     // The stacks of a debug build are deep.
@@ -96,7 +96,6 @@ struct Options {
     decks: [String; 2],
     games: i64,
     bulk: Option<PathBuf>,
-    database: Option<String>,
     lost_after: Duration,
 }
 
@@ -115,7 +114,6 @@ impl Options {
             decks: [file("--decks", 1)?, file("--decks", 2)?],
             games: behind("--games", 1).ok_or("--games is missing")?.parse()?,
             bulk: behind("--bulk", 1).map(PathBuf::from),
-            database: behind("--database", 1).map(str::to_owned),
             lost_after: Duration::from_millis(
                 behind("--lost-after", 1).map(str::parse).transpose()?.unwrap_or(LOST_AFTER),
             ),
@@ -176,10 +174,11 @@ fn started(words: &[&str]) -> Result<Child> {
     Ok(Command::new(std::env::current_exe()?).args(words).stdout(Stdio::null()).spawn()?)
 }
 
-/// A question, with the table of Parquet files that it is asked of, if any: a file is a task.
+/// A question, with the table of Parquet files that it is asked of: a file is a task.
 struct Work {
     name: &'static str,
-    table: Option<(&'static str, PathBuf)>,
+    table: &'static str,
+    folder: PathBuf,
     sql: String,
 }
 
@@ -216,7 +215,7 @@ async fn games(options: &Options, folder: &Path) -> Result<Work> {
         "SELECT seed, game['winner'] AS winner, game['ending'] AS ending, game['turns'] AS turns \
          FROM (SELECT seed, play({given}, seed) AS game FROM seeds)"
     );
-    Ok(Work { name: "games", table: Some(("seeds", folder)), sql })
+    Ok(Work { name: "games", table: "seeds", folder, sql })
 }
 
 /// The cards of a file of MTGJSON, a thousand to a row.
@@ -234,18 +233,14 @@ async fn bulk(file: &Path, folder: &Path) -> Result<Work> {
     written(&folder, vec![("first", first), ("file", files)], 1).await?;
     let sql = "SELECT first + ability['card'] AS card, ability FROM \
                (SELECT first, unnest(compile_cards(file)) AS ability FROM lots)";
-    Ok(Work { name: "cards", table: Some(("lots", folder)), sql: sql.to_owned() })
+    Ok(Work { name: "cards", table: "lots", folder, sql: sql.to_owned() })
 }
 
 /// All rows of an answer as text, sorted.
 async fn rows(context: &SessionContext, work: &Work) -> Result<Vec<String>> {
-    if let Some((table, folder)) = &work.table {
-        context.register_parquet(*table, &folder.display().to_string(), ParquetReadOptions::default()).await?;
-    }
+    context.register_parquet(work.table, &work.folder.display().to_string(), ParquetReadOptions::default()).await?;
     let batches = context.sql(&work.sql).await?.collect().await?;
-    if let Some((table, _)) = &work.table {
-        context.deregister_table(*table)?;
-    }
+    context.deregister_table(work.table)?;
     let mut rows = Vec::new();
     let options = FormatOptions::default().with_null("null");
     for batch in batches {
@@ -276,9 +271,6 @@ async fn compare(words: &[&str]) -> Result<()> {
     let mut all = vec![games(&options, folder.path()).await?];
     if let Some(file) = &options.bulk {
         all.push(bulk(file, folder.path()).await?);
-    }
-    if let Some(path) = &options.database {
-        all.push(Work { name: "database", table: None, sql: format!("SELECT * FROM cdb({})", quoted(path)) });
     }
     let mut cluster = Cluster::start().await?;
     let here = SessionContext::new_with_state(cluster::state(SessionConfig::new()));

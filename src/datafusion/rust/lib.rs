@@ -10,7 +10,7 @@
 //! | `play(cards, deck, deck, seed)` | a game of players who choose at random |
 //!
 //! The functions need no file, so they run wherever their arguments are: in another thread, on another machine. A table is
-//! read on another machine where the file is at the same place there.
+//! read where it is asked for: a cluster is given the same tables as Parquet.
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
@@ -37,7 +37,7 @@ use std::sync::Arc;
 use datafusion::logical_expr::ScalarUDF;
 use datafusion::prelude::SessionContext;
 
-pub use sheets::{Asked, CdbTable};
+pub use sheets::{find, table};
 
 /// The scalar functions.
 pub fn functions() -> Vec<ScalarUDF> {
@@ -49,9 +49,14 @@ pub fn functions() -> Vec<ScalarUDF> {
     ]
 }
 
+/// Makes the scalar functions known to a session.
+pub fn register_functions(context: &SessionContext) {
+    functions().into_iter().for_each(|function| context.register_udf(function));
+}
+
 /// Makes all tables and functions known to a session.
 pub fn register(context: &SessionContext) {
-    functions().into_iter().for_each(|function| context.register_udf(function));
+    register_functions(context);
     context.register_udtf("cdb", Arc::new(tables::Cdb));
     context.register_udtf("find", Arc::new(tables::Find));
 }

@@ -13,7 +13,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
-use crate::sheets::CdbTable;
+use crate::sheets::table;
 use crate::tables::{Cdb, Find};
 
 /// How a session reads the plans of others: its tables and functions come with it.
@@ -69,8 +69,7 @@ impl Table {
     #[new]
     #[pyo3(signature = (path, table="abilities", *, parts=4))]
     fn new(path: &str, table: &str, parts: usize) -> PyResult<Table> {
-        let opened = CdbTable::open(path, table, parts);
-        Ok(Table(Arc::new(opened.map_err(|why| PyValueError::new_err(why.to_string()))?)))
+        self::table(path, table, parts).map(Table).map_err(|why| PyValueError::new_err(why.to_string()))
     }
 
     fn __datafusion_table_provider__<'py>(

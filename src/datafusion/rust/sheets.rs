@@ -5,25 +5,18 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use async_trait::async_trait;
 use cardc::database::find::words_of_all;
 use cardc::database::table::{self, Cell, Kind, Sheet, TABLES};
 use cardc::{Card, Database, Form, Query};
 use datafusion::arrow::array::builder::{BooleanBuilder, Float64Builder, Int32Builder, ListBuilder, StringBuilder};
 use datafusion::arrow::array::{ArrayRef, RecordBatch};
 use datafusion::arrow::datatypes::{DataType, Field, Fields, Schema, SchemaRef};
-use datafusion::catalog::{Session, TableProvider};
-use datafusion::common::tree_node::TreeNodeRecursion;
-use datafusion::datasource::TableType;
+use datafusion::catalog::TableProvider;
+use datafusion::catalog::streaming::StreamingTable;
 use datafusion::error::{DataFusionError, Result};
 use datafusion::execution::{SendableRecordBatchStream, TaskContext};
-use datafusion::logical_expr::Expr;
-use datafusion::physical_expr::PhysicalExpr;
-use datafusion::physical_plan::metrics::MetricsSet;
 use datafusion::physical_plan::stream::RecordBatchStreamAdapter;
-use datafusion::physical_plan::streaming::{PartitionStream, StreamingTableExec};
-use datafusion::physical_plan::{DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, ReplaceChildrenOptions};
-use serde::{Deserialize, Serialize};
+use datafusion::physical_plan::streaming::PartitionStream;
 
 use crate::functions::no_form;
 
@@ -42,178 +35,43 @@ fn sheet_named(name: &str) -> Result<Sheet> {
     found.map(|at| sheets[at]).ok_or_else(|| failed(format!("no table is called {name}: {}", TABLES.join(", "))))
 }
 
-/// What is asked of a database: all that another machine, which has the same file at the same place, needs to read the same
-/// rows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asked {
-    pub path: String,
-    /// The name of its sheet.
-    pub table: String,
-    /// With it, only the abilities that it describes.
-    pub pattern: Option<String>,
-    /// How many streams give the rows.
-    pub parts: usize,
+/// The table `cards`, `faces`, `abilities` or `referents` of a database. Its rows are made as they are read, in so many parts at
+/// once.
+pub fn table(path: &str, name: &str, parts: usize) -> Result<Arc<dyn TableProvider>> {
+    streamed(opened(path)?, sheet_named(name)?, None, parts)
 }
 
-/// A sheet of a database as a table. Its rows are made as they are read.
-#[derive(Debug)]
-pub struct CdbTable {
-    asked: Asked,
-    schema: SchemaRef,
-    parts: Vec<Arc<dyn PartitionStream>>,
+/// The rows of `abilities` that a pattern describes.
+pub fn find(path: &str, pattern: &str, parts: usize) -> Result<Arc<dyn TableProvider>> {
+    let database = opened(path)?;
+    let query = query(pattern, &database)?;
+    streamed(database, Sheet::Abilities, Some(query), parts)
 }
 
-impl CdbTable {
-    /// The table `cards`, `faces`, `abilities` or `referents` of a database, read in so many parts at once.
-    pub fn open(path: &str, table: &str, parts: usize) -> Result<CdbTable> {
-        CdbTable::of(Asked { path: path.to_owned(), table: table.to_owned(), pattern: None, parts })
-    }
+fn opened(path: &str) -> Result<Arc<Database>> {
+    Ok(Arc::new(Database::open(Path::new(path)).map_err(|refused| failed(refused.message().en))?))
+}
 
-    /// The rows of `abilities` that a pattern describes.
-    pub fn find(path: &str, pattern: &str, parts: usize) -> Result<CdbTable> {
-        let table = TABLES[2].to_owned();
-        CdbTable::of(Asked { path: path.to_owned(), table, pattern: Some(pattern.to_owned()), parts })
-    }
-
-    pub(crate) fn of(asked: Asked) -> Result<CdbTable> {
-        let sheet = sheet_named(&asked.table)?;
-        let database = Database::open(Path::new(&asked.path)).map_err(|refused| failed(refused.message().en))?;
-        let query = asked.pattern.as_deref().map(|pattern| query(pattern, &database)).transpose()?;
-        let database = Arc::new(database);
-        let schema = Arc::new(Schema::new(fields(sheet)));
-        let each = database.len().div_ceil(asked.parts.max(1)).max(1);
-        let part = |first: usize| -> Arc<dyn PartitionStream> {
-            let cards = first..(first + each).min(database.len());
-            Arc::new(Part { database: database.clone(), sheet, query: query.clone(), schema: schema.clone(), cards })
-        };
-        let parts = (0..database.len().max(1)).step_by(each).map(part).collect();
-        Ok(CdbTable { asked, schema, parts })
-    }
-
-    /// What it was made of.
-    pub fn asked(&self) -> &Asked {
-        &self.asked
-    }
-
-    /// How its rows are read: these columns, and of each part no more rows than the limit.
-    pub(crate) fn plan(&self, projection: Option<&Vec<usize>>, limit: Option<usize>) -> Result<CdbExec> {
-        let rows = StreamingTableExec::try_new(
-            self.schema.clone(),
-            self.parts.clone(),
-            projection,
-            None::<datafusion::physical_expr::LexOrdering>,
-            false,
-            limit,
-        )?;
-        Ok(CdbExec { asked: self.asked.clone(), rows })
-    }
+fn streamed(
+    database: Arc<Database>,
+    sheet: Sheet,
+    query: Option<Arc<Query>>,
+    parts: usize,
+) -> Result<Arc<dyn TableProvider>> {
+    let schema = Arc::new(Schema::new(fields(sheet)));
+    let each = database.len().div_ceil(parts.max(1)).max(1);
+    let part = |first: usize| -> Arc<dyn PartitionStream> {
+        let cards = first..(first + each).min(database.len());
+        Arc::new(Part { database: database.clone(), sheet, query: query.clone(), schema: schema.clone(), cards })
+    };
+    let all = (0..database.len().max(1)).step_by(each).map(part).collect();
+    Ok(Arc::new(StreamingTable::try_new(schema.clone(), all)?))
 }
 
 fn query(pattern: &str, database: &Database) -> Result<Arc<Query>> {
     let lexicon = words_of_all(database.words().iter().copied());
     let form = Form::with_words(pattern, None, lexicon).map_err(|why| no_form(pattern, &why))?;
     Ok(Arc::new(Query { form: Some(form), ..Query::default() }))
-}
-
-#[async_trait]
-impl TableProvider for CdbTable {
-    fn schema(&self) -> SchemaRef {
-        self.schema.clone()
-    }
-
-    fn table_type(&self) -> TableType {
-        TableType::Base
-    }
-
-    async fn scan(
-        &self,
-        _: &dyn Session,
-        projection: Option<&Vec<usize>>,
-        _: &[Expr],
-        limit: Option<usize>,
-    ) -> Result<Arc<dyn ExecutionPlan>> {
-        Ok(Arc::new(self.plan(projection, limit)?))
-    }
-}
-
-/// The plan that reads a table. A stream of DataFusion's own would do on one machine; this one knows what it was made of, and
-/// so can be sent to another.
-pub(crate) struct CdbExec {
-    asked: Asked,
-    rows: StreamingTableExec,
-}
-
-impl CdbExec {
-    pub fn asked(&self) -> &Asked {
-        &self.asked
-    }
-
-    pub fn projection(&self) -> Option<&[usize]> {
-        self.rows.projection().as_deref()
-    }
-}
-
-impl Debug for CdbExec {
-    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("CdbExec").field("asked", &self.asked).finish_non_exhaustive()
-    }
-}
-
-impl DisplayAs for CdbExec {
-    fn fmt_as(&self, form: DisplayFormatType, f: &mut Formatter<'_>) -> std::fmt::Result {
-        let Asked { path, table, pattern, .. } = &self.asked;
-        write!(f, "CdbExec: path={path}, table={table}")?;
-        if let Some(pattern) = pattern {
-            write!(f, ", pattern={pattern}")?;
-        }
-        write!(f, ", ")?;
-        self.rows.fmt_as(form, f)
-    }
-}
-
-impl ExecutionPlan for CdbExec {
-    fn name(&self) -> &'static str {
-        "CdbExec"
-    }
-
-    fn properties(&self) -> &Arc<PlanProperties> {
-        self.rows.properties()
-    }
-
-    fn children(&self) -> Vec<&Arc<dyn ExecutionPlan>> {
-        Vec::new()
-    }
-
-    fn apply_expressions(
-        &self,
-        _: &mut dyn FnMut(&Arc<dyn PhysicalExpr>) -> Result<TreeNodeRecursion>,
-    ) -> Result<TreeNodeRecursion> {
-        Ok(TreeNodeRecursion::Continue)
-    }
-
-    fn replace_children(
-        self: Arc<Self>,
-        _: Vec<Arc<dyn ExecutionPlan>>,
-        _: ReplaceChildrenOptions,
-    ) -> Result<Arc<dyn ExecutionPlan>> {
-        Ok(self)
-    }
-
-    fn with_new_children(self: Arc<Self>, _: Vec<Arc<dyn ExecutionPlan>>) -> Result<Arc<dyn ExecutionPlan>> {
-        Ok(self)
-    }
-
-    fn execute(&self, part: usize, context: Arc<TaskContext>) -> Result<SendableRecordBatchStream> {
-        self.rows.execute(part, context)
-    }
-
-    fn metrics(&self) -> Option<MetricsSet> {
-        self.rows.metrics()
-    }
-
-    fn fetch(&self) -> Option<usize> {
-        self.rows.fetch()
-    }
 }
 
 /// The columns of a sheet.

@@ -7,7 +7,7 @@ use datafusion::common::ScalarValue;
 use datafusion::error::Result;
 use datafusion::logical_expr::Expr;
 
-use crate::sheets::{CdbTable, failed};
+use crate::sheets::{failed, find, table};
 
 /// The texts that a table function is given.
 fn texts<'e>(args: &TableFunctionArgs<'e, '_>, what: &str) -> Result<Vec<&'e str>> {
@@ -26,8 +26,8 @@ impl TableFunctionImpl for Cdb {
     fn call_with_args(&self, args: TableFunctionArgs<'_, '_>) -> Result<Arc<dyn TableProvider>> {
         let parts = args.session().config().target_partitions();
         match texts(&args, "cdb")?[..] {
-            [path] => Ok(Arc::new(CdbTable::open(path, "abilities", parts)?)),
-            [path, table] => Ok(Arc::new(CdbTable::open(path, table, parts)?)),
+            [path] => table(path, "abilities", parts),
+            [path, name] => table(path, name, parts),
             _ => Err(failed("cdb(path) or cdb(path, table)")),
         }
     }
@@ -40,6 +40,6 @@ pub struct Find;
 impl TableFunctionImpl for Find {
     fn call_with_args(&self, args: TableFunctionArgs<'_, '_>) -> Result<Arc<dyn TableProvider>> {
         let [path, pattern] = texts(&args, "find")?[..] else { return Err(failed("find(path, pattern)")) };
-        Ok(Arc::new(CdbTable::find(path, pattern, args.session().config().target_partitions())?))
+        find(path, pattern, args.session().config().target_partitions())
     }
 }

@@ -1,12 +1,10 @@
 //! Tables and functions, asked in SQL.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use cardc::database::file::Prepared;
 use cardc::database::{Builder, compile};
 use cardc::source::{Input, read_all};
-use cardc_datafusion::CdbTable;
 use datafusion::arrow::util::pretty::pretty_format_batches;
 use datafusion::error::Result;
 use datafusion::prelude::{SessionConfig, SessionContext};
@@ -66,7 +64,7 @@ async fn tables_of_a_database() -> Result<()> {
         assert_eq!(asked(&context, &format!("SELECT name FROM cdb('{path}', 'cards') LIMIT 2")).await?.len(), 2);
     }
     let context = SessionContext::new();
-    context.register_table("faces", Arc::new(CdbTable::open(&path, "faces", 2)?))?;
+    context.register_table("faces", cardc_datafusion::table(&path, "faces", 2)?)?;
     assert_eq!(asked(&context, "SELECT power FROM faces WHERE name = 'Pier Cutter'").await?, ["3"]);
     Ok(())
 }
@@ -139,41 +137,5 @@ async fn a_seed_is_a_game() -> Result<()> {
     assert_eq!(games[0], games[2]);
     assert!(games[0].starts_with("7, won, "), "{games:?}");
     assert_eq!(games[3], ", , , ");
-    Ok(())
-}
-
-/// What is sent to a scheduler, and on to an executor, gives the rows that are had without sending.
-#[cfg(feature = "ballista")]
-#[tokio::test]
-async fn plans_arrive_as_they_were_sent() -> Result<()> {
-    use ballista_core::extension::SessionConfigExt;
-    use cardc_datafusion::cluster;
-    use datafusion::physical_plan::collect;
-    use datafusion_proto::bytes::{
-        logical_plan_from_bytes_with_extension_codec, logical_plan_to_bytes_with_extension_codec,
-        physical_plan_from_bytes_with_extension_codec, physical_plan_to_bytes_with_extension_codec,
-    };
-
-    let folder = tempfile::tempdir()?;
-    let path = built(folder.path());
-    let config = cluster::config().with_target_partitions(2);
-    let (logical, physical) = (config.ballista_logical_extension_codec(), config.ballista_physical_extension_codec());
-    let context = SessionContext::new_with_state(cluster::state(config));
-    for sql in [
-        format!("SELECT kind, count(*) FROM cdb('{path}') WHERE card > 0 GROUP BY kind ORDER BY kind"),
-        format!("SELECT card, classify(text) FROM find('{path}', 'whenever … dies, …')"),
-        format!("SELECT name FROM cdb('{path}', 'cards') LIMIT 1"),
-    ] {
-        let plan = context.state().create_logical_plan(&sql).await?;
-        let sent = logical_plan_to_bytes_with_extension_codec(&plan, logical.as_ref())?;
-        let plan = logical_plan_from_bytes_with_extension_codec(&sent, &context.task_ctx(), logical.as_ref())?;
-        let plan = context.state().create_physical_plan(&plan).await?;
-        let sent = physical_plan_to_bytes_with_extension_codec(plan, physical.as_ref())?;
-        let plan = physical_plan_from_bytes_with_extension_codec(&sent, &context.task_ctx(), physical.as_ref())?;
-        let arrived = pretty_format_batches(&collect(plan, context.task_ctx()).await?)?.to_string();
-        let here = pretty_format_batches(&context.sql(&sql).await?.collect().await?)?.to_string();
-        assert_eq!(arrived, here, "{sql}");
-        assert!(here.lines().count() > 4, "{here}");
-    }
     Ok(())
 }
