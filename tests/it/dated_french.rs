@@ -316,11 +316,6 @@ const OLDEST: &[Old] = &[
     ),
     old(
         INSTANT,
-        "Gardienne du quai inflige 2 blessures à une cible.",
-        (INSTANT, "Gardienne du quai inflige 2 blessures à n'importe quelle cible."),
-    ),
-    old(
-        INSTANT,
         "Choisissez l'un : vous gagnez 3 points de vie ; ou piochez une carte.",
         (INSTANT, "Choisissez l'un —\n• Vous gagnez 3 points de vie.\n• Piochez une carte."),
     ),

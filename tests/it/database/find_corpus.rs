@@ -108,8 +108,13 @@ fn every_word_of_a_pattern_counts() {
             }
             false => changed[at] = &other,
         }
-        // "To owner's hand" is what old cards say.
-        if drops && words[at] == "its" && words.get(at + 1).is_some_and(|next| next.starts_with("owner's")) {
+        // "To owner's hand", "at beginning of" is what old cards say.
+        let before_of_old = match words[at] {
+            "its" => "owner's",
+            "the" => "beginning",
+            _ => "",
+        };
+        if drops && !before_of_old.is_empty() && words.get(at + 1).is_some_and(|next| next.starts_with(before_of_old)) {
             continue;
         }
         // A word at the beginning or the end leaves a shorter pattern; so does the player of an instruction behind a comma.

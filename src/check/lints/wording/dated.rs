@@ -312,13 +312,16 @@ fn tried(place: Place<'_>, mut form: DatedForm, same: &dyn Fn(&[Edit]) -> bool) 
     within.into_iter().flat_map(|form| tried(place, form, same)).collect()
 }
 
-/// Adds the forms whose words of today mean something else, where nothing else is changed: each is its author's to make.
+/// Adds the forms whose words of today mean something else, where nothing else is changed or only a part of them: each is its
+/// author's to make.
 fn offer(place: Place<'_>, found: &mut Vec<Diagnostic>) {
     let start = place.span().start;
     for mut form in dated_offered(place.written(), &names_in(place), place.language()) {
         let is_of_card = fits(place, &mut form);
         let span = start + form.span.start..start + form.span.end;
-        let apart = |other: &Diagnostic| other.fix.as_deref().is_none_or(|fix| !overlap(&fix.span, &span));
+        let apart = |other: &Diagnostic| {
+            other.fix.as_deref().is_none_or(|fix| !overlap(&fix.span, &span) || is_part(&fix.span, &span))
+        };
         let edit = form.today.first().map(|with| Edit::new(span.clone(), with.as_str()));
         let (Some(edit), true) = (edit, is_of_card && found.iter().all(apart)) else { continue };
         let reads = || place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).is_some();
@@ -368,6 +371,10 @@ fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
 
 /// What an Aura calls what it is attached to.
 const ENCHANTED: [&str; 4] = ["enchanted creature", "créature enchantée", "terrain enchanté", "artefact enchanté"];
+
+fn is_part(part: &Range<usize>, whole: &Range<usize>) -> bool {
+    whole.start <= part.start && part.end <= whole.end && part.len() < whole.len()
+}
 
 fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start < other.end && other.start < one.end
