@@ -353,7 +353,7 @@ mod tests {
             ("Summon Legend", "Invocation : légende", [vec!["legendary"], vec!["creature"], vec![]]),
             ("Enchant Creature", "Enchantement de créature", [vec![], vec!["enchantment"], vec!["aura"]]),
             ("Enchant Land", "Enchanter le terrain", [vec![], vec!["enchantment"], vec!["aura"]]),
-            ("Enchant Artifact", "Enchantement : artefact", [vec![], vec!["enchantment"], vec!["aura"]]),
+            ("Enchant Artifact", "Enchantement d'artefact", [vec![], vec!["enchantment"], vec!["aura"]]),
             ("Enchant World", "Enchanter : monde", [vec!["world"], vec!["enchantment"], vec![]]),
             ("Artifact Creature", "Artefact créature", [vec![], vec!["artifact", "creature"], vec![]]),
             ("Artifact — Map", "Artefact : carte", [vec![], vec!["artifact"], vec!["map"]]),

@@ -92,11 +92,7 @@ fn begins(lexed: &Lexed<'_>, before: &[Token], behind: &[Token], word: &dyn Fn(&
         }
         None if first == "enchantement" => {
             let of = before.get(1).is_some_and(|token| OF.contains(&word(token).as_str()));
-            let enchants = match before.len() {
-                1 => behind.first().is_some_and(is_enchanted),
-                _ => of && before.get(2).is_some_and(is_enchanted),
-            };
-            enchants.then_some(Begins::Aura)
+            (of && before.get(2).is_some_and(is_enchanted)).then_some(Begins::Aura)
         }
         None => None,
     }
