@@ -21,6 +21,19 @@ pub struct Sum {
 impl Game {
     /// The mana part of what a spell costs (601.2f); `card` is the spell, or the card that would be cast.
     pub(super) fn total_mana(&self, mana: &ManaCost, card: ObjectId, player: PlayerId, x: i64) -> Res<ManaCost> {
+        self.total_mana_if_paid(None, mana, card, player, x)
+    }
+
+    /// The mana that a spell costs in all where the optional cost of a keyword is paid with it, too: "this spell costs {2} less to
+    /// cast if it's bargained". That is chosen before the total cost is determined (601.2b, 601.2f).
+    pub(super) fn total_mana_if_paid(
+        &self,
+        optional: Option<Term>,
+        mana: &ManaCost,
+        card: ObjectId,
+        player: PlayerId,
+        x: i64,
+    ) -> Res<ManaCost> {
         let own = LazyCell::new(|| Frame { you: player, x: Some(x), ..self.frame_of(card) });
         let mut sum = Sum::default();
         sum.more.extend(self.commander_tax(card));
@@ -35,8 +48,11 @@ impl Game {
         }
         for held in &self.object(card).chars.abilities {
             let Loaded::Static(continuous) = &*held.ability else { continue };
-            let of_itself = continuous.on.is_this();
-            if !of_itself || !continuous.condition.as_ref().map_or(Ok(true), |condition| self.holds(condition, &own))? {
+            let holds = |condition: &Condition| {
+                let chosen = optional.is_some_and(|keyword| is_paid(condition, keyword));
+                Ok(chosen || self.holds(condition, &own)?)
+            };
+            if !continuous.on.is_this() || !continuous.condition.as_ref().map_or(Ok(true), holds)? {
                 continue;
             }
             for change in &continuous.changes {
@@ -203,6 +219,11 @@ impl Game {
             | Objects::AllIn { .. }) => self.subject_fits(other, card, frame),
         }
     }
+}
+
+/// Whether a condition is that the optional cost of a keyword was paid for this spell.
+pub(super) fn is_paid(condition: &Condition, optional: Term) -> bool {
+    matches!(condition, Condition::Paid { what, keyword, times: None, cost: None } if *keyword == optional && what.is_this())
 }
 
 /// A cost where mana of any type can be spent for each symbol (609.4b).

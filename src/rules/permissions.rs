@@ -498,12 +498,11 @@ impl Game {
         let Some(mana) = self.object(card).chars.mana_cost.as_ref().filter(|_| !only) else { return Ok(false) };
         let total = self.total_mana(mana, card, player, 0)?;
         let helped = is_helped(&self.object(card).chars);
-        if !helped && !self.settings.unlimited_mana && self.falls_short(&total, player) {
-            return Ok(false);
-        }
+        let short = !helped && !self.settings.unlimited_mana && self.falls_short(&total, player);
         Ok(self.settings.unlimited_mana
-            || self.can_pay_mana(&total, player, &frame)
-            || (helped && self.can_pay_helped(&total, card, player, &frame)))
+            || !short && self.can_pay_mana(&total, player, &frame)
+            || helped && self.can_pay_helped(&total, card, player, &frame)
+            || self.can_pay_by_choice(mana, card, player, &frame)?)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a spell costs besides its mana cost, and what the ways to cast it add to it (601.2b, 601.2f, 118.8).
 
-use super::cost_changes::take_mana;
+use super::cost_changes::{is_paid, take_mana};
 use super::trace::note;
 use super::words::Kw;
 use crate::game::Game;
@@ -98,15 +98,13 @@ impl Game {
     ) -> Res<()> {
         let Some(kw) = Kw::of(keyword.name) else { return Ok(()) };
         let often = matches!(kw, Kw::Multikicker | Kw::Replicate | Kw::Squad);
-        // Multikicker is kicker (702.33c).
-        let name = if kw == Kw::Multikicker { symbol::keyword::KICKER } else { keyword.name };
+        let name = paid_as(kw, keyword);
         for cost in super::optional_costs::of(kw, &keyword.parameter) {
             loop {
-                let mut all = total.clone();
-                all.extend(cost.iter().cloned());
-                let mana = take_mana(&mut all);
-                all.push(Cost::Mana(mana));
-                if !self.can_pay(&all, player, frame)? || !self.ask_whether(player, Purpose::OptionalCost, spell)? {
+                let all = total.iter().chain(&cost).cloned().collect();
+                if !self.can_pay_with(name, all, spell, player, frame)?
+                    || !self.ask_whether(player, Purpose::OptionalCost, spell)?
+                {
                     break;
                 }
                 total.extend(cost.iter().cloned());
@@ -124,4 +122,61 @@ impl Game {
         }
         Ok(())
     }
+
+    /// Whether a player could pay all that a spell costs where the optional cost of a keyword is among it.
+    fn can_pay_with(
+        &self,
+        optional: Term,
+        mut costs: Vec<Cost>,
+        spell: ObjectId,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<bool> {
+        let mana = take_mana(&mut costs);
+        let total = self.total_mana_if_paid(Some(optional), &mana, spell, player, frame.x_or_0())?;
+        if super::convoke::is_helped(&self.object(spell).chars) {
+            let helped = self.settings.unlimited_mana || self.can_pay_helped(&total, spell, player, frame);
+            return Ok(helped && self.can_pay(&costs, player, frame)?);
+        }
+        costs.push(Cost::Mana(total));
+        self.can_pay(&costs, player, frame)
+    }
+
+    /// Whether a card could be cast by a player who chooses to pay an optional cost with which it costs less: "if it's bargained".
+    pub(super) fn can_pay_by_choice(
+        &self,
+        mana: &ManaCost,
+        card: ObjectId,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<bool> {
+        for keyword in &self.object(card).chars.keywords {
+            let Some(kw) = Kw::of(keyword.name) else { continue };
+            let name = paid_as(kw, keyword);
+            if !self.costs_otherwise_if_paid(card, name) {
+                continue;
+            }
+            for cost in super::optional_costs::of(kw, &keyword.parameter) {
+                let costs = std::iter::once(Cost::Mana(mana.clone())).chain(cost).collect();
+                if self.can_pay_with(name, costs, card, player, frame)? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    fn costs_otherwise_if_paid(&self, card: ObjectId, optional: Term) -> bool {
+        self.object(card).chars.abilities.iter().any(|held| {
+            let Loaded::Static(continuous) = &*held.ability else { return false };
+            continuous.on.is_this()
+                && continuous.condition.as_ref().is_some_and(|condition| is_paid(condition, optional))
+                && continuous.changes.iter().any(|change| matches!(change, Change::Costs(_)))
+        })
+    }
+}
+
+/// What it is noted as that a keyword's cost was paid: multikicker is kicker (702.33c).
+fn paid_as(kw: Kw, keyword: &Keyword) -> Term {
+    if kw == Kw::Multikicker { symbol::keyword::KICKER } else { keyword.name }
 }

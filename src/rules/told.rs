@@ -186,9 +186,13 @@ fn is_of_spells(objects: &Objects) -> bool {
 }
 
 /// A phrase for spells that are to be cast, as one for the cards that could become such: "a creature spell from among them"
-/// is a creature card, "a spell" any card but a land (601.3).
+/// is a creature card, "a spell" any card but a land (601.3). Which of several is for the player to say: "cast spells from among
+/// them" (608.2d).
 fn to_be_cast(objects: &Objects) -> Objects {
     let mut objects = objects.clone();
+    if let Objects::Among { count: count @ Count::All(_), filter: Some(_), .. } = &mut objects {
+        *count = Count::AnyNumber;
+    }
     if let Objects::Some { filter, .. } | Objects::Among { filter: Some(filter), .. } = &mut objects {
         describe_card(filter);
     }
