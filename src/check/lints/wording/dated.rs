@@ -318,11 +318,16 @@ fn offer(place: Place<'_>, found: &mut Vec<Diagnostic>) {
     for mut form in dated_offered(place.written(), &names_in(place), place.language()) {
         let is_of_card = fits(place, &mut form);
         let span = start + form.span.start..start + form.span.end;
-        let apart = |other: &Diagnostic| other.fix.as_deref().is_none_or(|fix| !overlap(&fix.span, &span));
+        let fixes = |other: &Diagnostic| other.fix.as_deref().map(|fix| fix.span.clone());
+        // A keyword stands for all that is within its phrase.
+        let is_within = |other: &Range<usize>| *other != span && span.start <= other.start && other.end <= span.end;
+        let stands_for = |other: &Range<usize>| form.change.lint == KEYWORDS.code && is_within(other);
+        let apart = |other: &Diagnostic| fixes(other).is_none_or(|other| !overlap(&other, &span) || stands_for(&other));
         let edit = form.today.first().map(|with| Edit::new(span.clone(), with.as_str()));
         let (Some(edit), true) = (edit, is_of_card && found.iter().all(apart)) else { continue };
         let reads = || place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).is_some();
         if place.ir().is_none() || reads() {
+            found.retain(|other| fixes(other).is_none_or(|other| !stands_for(&other)));
             found.extend(diagnostic(place, &form, &[edit], false));
         }
     }

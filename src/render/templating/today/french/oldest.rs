@@ -770,9 +770,11 @@ pub(in super::super) const MODERN: &[Modern] = &[
         &[
         ],
     )
+    .outdated(&[
+        ("{inflige|infligez|infligent|infliger} # {blessure|blessures} à une cible {.|et}", "{} # {} à n'importe quelle cible {}"),
+    ])
     .offered(&[
-        ("# {blessure|blessures} à une cible {.|et}", "# {} à n'importe quelle cible {}"),
-        ("# {blessure|blessures} à {la|une} cible de votre choix", "# {} à n'importe quelle cible"),
+        ("{inflige|infligez|infligent|infliger} # {blessure|blessures} à une cible {.|et}", "{} # {} à n'importe quelle cible {}"),
         ("à une créature ou à un joueur ce tour -ci", "à n'importe quelle cible ce tour-ci"),
         ("à une créature ou un joueur ce tour -ci", "à n'importe quelle cible ce tour-ci"),
         ("à une créature ou à un joueur {ciblé|ciblés} ce tour -ci", "à n'importe quelle cible ce tour-ci"),
@@ -1166,9 +1168,12 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ("{entre|entrent} en jeu", "{arrive|arrivent}"),
     ])
     .outdated(&[
-        ("^ quand {le|la|l'|les} ~ {est|sont} {mis|mise|mises} en jeu ,", "quand {} ~ {arrive|arrivent} ,"),
-        ("^ quand ~ {est|sont} {mis|mise|mises} en jeu ,", "quand ~ {arrive|arrivent} ,"),
-        ("^ quand cette créature est mise en jeu ,", "quand cette créature arrive ,"),
+        (
+            "^ {quand|lorsque} {le|la|l'|les} ~ {est|sont} {mis|mise|mises} en jeu ,",
+            "{quand|quand} {} ~ {arrive|arrivent} ,",
+        ),
+        ("^ {quand|lorsque} ~ {est|sont} {mis|mise|mises} en jeu ,", "{quand|quand} ~ {arrive|arrivent} ,"),
+        ("^ {quand|lorsque} cette créature est mise en jeu ,", "quand cette créature arrive ,"),
     ]),
     named(
         "W-4",
