@@ -265,7 +265,11 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     // What is linked to another paragraph is read without it here, and with it before anything is written.
     let alone = place.read(place.written());
     let same = |edits: &[Edit]| {
-        let read = place.edited(edits).and_then(|text| place.read(&text));
+        let read = place.edited(edits).and_then(|text| match &alone {
+            Some(_) => place.read(&text),
+            // « La créature sacrifiée » is that of another paragraph.
+            None => place.read_within(&text),
+        });
         read.is_some() && (read.as_ref() == Some(ir) || read == alone)
     };
     forms = forms.into_iter().flat_map(|form| tried(place, form, &same)).collect();
@@ -346,7 +350,7 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
         let with = with.to_lowercase();
         let says = |words: &str| with.contains(words) && !own.contains(words);
         // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
-        let dies = own.contains(&name) && (says("dies") || says("meurt") || says("meurent"));
+        let dies = own.contains(&name) && DYING.iter().any(|words| says(words));
         (!(says("this creature") || says("cette créature")) || types.is("creature") && !legend)
             && (!ENCHANTED.iter().any(|words| says(words)) || has("aura"))
             && (!(says("defender") || says("défenseur")) || has("wall"))
@@ -370,6 +374,9 @@ fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
             && !part.split([' ', '\u{a0}', ',', '.', '\'', '»']).any(pronoun)
     })
 }
+
+/// What creatures and planeswalkers do, and nothing else.
+const DYING: [&str; 5] = ["dies", "would die", "meurt", "meurent", "mourir"];
 
 /// What an Aura calls what it is attached to.
 const ENCHANTED: [&str; 4] = ["enchanted creature", "créature enchantée", "terrain enchanté", "artefact enchanté"];
