@@ -7,7 +7,8 @@ use cardc::diagnostic::Severity;
 use cardc::ir::Paragraph;
 
 use cardc::lex::{Lexicon, Names, TypeLine};
-use cardc::render::templating::today::dated_anywhere;
+use cardc::render::templating::today::dated_reminders;
+use cardc::render::templating::today::reminders::reminder_of_today;
 use cardc::render::{Stands, translation};
 use cardc::source::{Face, Input, Printed, read_all};
 use cardc::{Language, compile};
@@ -188,7 +189,7 @@ fn kept(text: &str, language: Language) -> Vec<String> {
     let mut rest = text;
     while let Some(open) = rest.find('(') {
         let end = rest[open..].find(')').map_or(rest.len(), |close| open + close + 1);
-        all.push(of_today(&rest[open..end], language));
+        all.extend(Some(of_today(&rest[open..end], language)).filter(|said| !said.is_empty()));
         rest = &rest[end..];
     }
     all.extend(
@@ -201,10 +202,11 @@ fn kept(text: &str, language: Language) -> Vec<String> {
     all
 }
 
-/// A reminder text with today's words for what is dated in it.
+/// A reminder text as cards of today have it, or with today's words for what is dated in it.
 fn of_today(reminder: &str, language: Language) -> String {
-    let mut said = reminder.trim_matches(['(', ')']).to_owned();
-    for form in dated_anywhere(&said.clone(), &[], language).into_iter().rev() {
+    let own = reminder.trim_matches(['(', ')']);
+    let mut said = reminder_of_today(own, language, &|_| true).unwrap_or_else(|| own.to_owned());
+    for form in dated_reminders(&said.clone(), language).into_iter().rev() {
         if let Some(today) = form.today.first() {
             said.replace_range(form.span, today);
         }

@@ -51,9 +51,30 @@ pub fn fix_text(path: &str, file: &str, words: Lexicon, which: Which, wanted: Wa
     fixed
 }
 
-/// Says every paragraph in the words of today that mean the same: makes the fixes of the lints of wording.
+/// Says every paragraph in the words of today that mean the same: makes the fixes of the lints of wording. French type lines get
+/// the sign that they have today, « — », though « : » is no fault.
 pub fn format_text(path: &str, file: &str, words: Lexicon) -> Fixed {
-    safely(path, file, words, &|found| is_wording(&found.diagnostic))
+    let fixed = safely(path, file, words, &|found| is_wording(&found.diagnostic));
+    with_dashes(path, fixed, words)
+}
+
+/// A file with the sign of today before the subtypes of its French lines.
+fn with_dashes(path: &str, fixed: Fixed, words: Lexicon) -> Fixed {
+    // Files in English are not read again.
+    if !fixed.text.contains(':') {
+        return fixed;
+    }
+    let cards = read_all(Input::from_text(path, fixed.text.as_str()).lexicon(words).untyped()).cards;
+    let of_face = |face: &Face| {
+        let found = lints::with_dash(face, face.french.as_ref()?)?;
+        edit_in_file(&fixed.text, &Found { diagnostic: found, printed: None, language: Language::French })
+    };
+    let each = cards.iter().map(|card| card.faces.iter().filter_map(of_face).collect()).collect();
+    let edits = no_worse(path, &fixed.text, words, &cards, each);
+    match with_edits(&fixed.text, edits) {
+        Some((text, changes)) => Fixed { text, changes: fixed.changes + changes },
+        None => fixed,
+    }
 }
 
 /// A text of a face in the words of today that mean the same; none where it has no others.
@@ -148,7 +169,11 @@ fn of_lines(path: &str, file: &str, words: Lexicon, cards: &[Card], wanted: Want
         let found = lines_found(path, card).into_iter().filter(|found| on_line(found) && safe(found));
         found.filter_map(|found| edit_in_file(file, &found)).collect()
     };
-    let each: Vec<Vec<Edit>> = cards.iter().map(of_card).collect();
+    no_worse(path, file, words, cards, cards.iter().map(of_card).collect())
+}
+
+/// Those changes of each card's lines with which it has the same types, and nothing is found that was not before.
+fn no_worse(path: &str, file: &str, words: Lexicon, cards: &[Card], each: Vec<Vec<Edit>>) -> Vec<Edit> {
     let Some((text, _)) = with_edits(file, each.iter().flatten().cloned().collect()) else { return Vec::new() };
     let after = read_all(Input::from_text(path, text.as_str()).lexicon(words).untyped()).cards;
     if after.len() != cards.len() {

@@ -147,6 +147,15 @@ impl<'s> Place<'s> {
         self.read_on(text, self.text.context)
     }
 
+    /// What a paragraph in place of this one means among the others of its text, which it may speak of (607).
+    pub fn read_within(self, text: &str) -> Option<Paragraph> {
+        let (span, printed) = (self.span(), self.printed());
+        let whole = [printed.get(..span.start)?, text, printed.get(span.end..)?].concat();
+        let at = self.text.paragraphs().position(|other| other.paragraph.span == self.paragraph.span)?;
+        let compiled = compile(&whole, self.text.names, self.language(), self.text.context).ok()?;
+        compiled.paragraphs.into_iter().nth(at)?.outcome.ok()
+    }
+
     /// What a sentence in place of this paragraph means by itself: an ability, or an instruction.
     pub fn read_alone(self, text: &str) -> Option<Paragraph> {
         self.read(text).or_else(|| self.read_on(text, FaceContext::Spell))

@@ -27,16 +27,16 @@ fn card(language: &str, on: &str, text: &str) -> String {
 /// The type line of a kind of card, in English and in French.
 pub(crate) fn type_line(on: &str) -> [&'static str; 2] {
     match on {
-        "Creature" => ["Creature — Bear", "Créature : ours"],
+        "Creature" => ["Creature — Bear", "Créature — ours"],
         "Enchantment" => ["Enchantment", "Enchantement"],
         "Instant" => ["Instant", "Éphémère"],
         "Sorcery" => ["Sorcery", "Rituel"],
         "Artifact" => ["Artifact", "Artefact"],
-        "Aura" => ["Enchantment — Aura", "Enchantement : aura"],
+        "Aura" => ["Enchantment — Aura", "Enchantement — aura"],
         "Land" => ["Land", "Terrain"],
-        "Equipment" => ["Artifact — Equipment", "Artefact : équipement"],
-        "Planeswalker" => ["Legendary Planeswalker — Ana", "Planeswalker légendaire : Ana"],
-        "Saga" => ["Enchantment — Saga", "Enchantement : saga"],
+        "Equipment" => ["Artifact — Equipment", "Artefact — équipement"],
+        "Planeswalker" => ["Legendary Planeswalker — Ana", "Planeswalker légendaire — Ana"],
+        "Saga" => ["Enchantment — Saga", "Enchantement — saga"],
         other => panic!("{other} is no kind of card here"),
     }
 }
@@ -107,7 +107,7 @@ fn a_rule_of_an_old_type_line_stands_in_the_text() {
     let mono = "language: en\n\nQuay Lens {2}\nMono Artifact\n{3}: Draw a card.\n";
     assert_eq!(formatted(mono), mono);
     let aura = "langue : fr\n\nCape du quai {U}\nEnchanter une créature\nLa créature enchantée gagne +1/+1.\n";
-    let said = "langue : fr\n\nCape du quai {U}\nEnchantement : aura\nEnchanter : créature\nLa créature enchantée gagne +1/+1.\n";
+    let said = "langue : fr\n\nCape du quai {U}\nEnchantement — aura\nEnchanter : créature\nLa créature enchantée gagne +1/+1.\n";
     assert_eq!(formatted(aura), said);
 }
 
@@ -280,5 +280,196 @@ fn what_is_found_anew_is_named() {
         let dated = card("en", "Creature", text);
         let (before, after) = (codes(&dated), codes(&formatted(&dated)));
         assert!(after.iter().all(|code| before.contains(code)), "{text}: {before:?}, then {after:?}");
+    }
+}
+
+/// Reminder text of the game's own keywords in older forms, whole; what no row knows is never half changed.
+#[test]
+fn reminder_text_is_that_of_today() {
+    for (language, on, dated, today) in [
+        (
+            "en",
+            "Creature",
+            "Cycling {2} ({2}, Discard this card from your hand: Draw a card.)",
+            "Cycling {2} ({2}, Discard this card: Draw a card.)",
+        ),
+        (
+            "en",
+            "Instant",
+            "Flashback {3}{R} (You may play this card from your graveyard for its flashback cost. Then remove it from the game.)",
+            "Flashback {3}{R} (You may cast this card from your graveyard for its flashback cost. Then exile it.)",
+        ),
+        (
+            "en",
+            "Creature",
+            "Echo {1}{R} (During your next upkeep after this permanent comes under your control, pay its casting cost or sacrifice it.)",
+            "Echo {1}{R} (At the beginning of your upkeep, if this came under your control since the beginning of your last upkeep, \
+             sacrifice it unless you pay its echo cost.)",
+        ),
+        (
+            "en",
+            "Equipment",
+            "Equip {2} ({2}: Attach to target creature you control. Equip only as a sorcery. This card comes into play unattached \
+             and stays in play if the creature leaves play.)",
+            "Equip {2} ({2}: Attach to target creature you control. Equip only as a sorcery.)",
+        ),
+        (
+            "en",
+            "Sorcery",
+            "Suspend 3—{U} (Rather than play this card from your hand, you may pay {U} and remove it from the game with three time \
+             counters on it. At the beginning of your upkeep, remove a time counter. When the last is removed, play it without \
+             paying its mana cost.)",
+            "Suspend 3—{U} (Rather than cast this card from your hand, you may pay {U} and exile it with three time counters on it. \
+             At the beginning of your upkeep, remove a time counter. When the last is removed, you may cast it without paying its \
+             mana cost.)",
+        ),
+        (
+            "fr",
+            "Creature",
+            "Recyclage {2} ({2}, défaussez-vous de cette carte de votre main : Piochez une carte.)",
+            "Recyclage {2} ({2}, défaussez-vous de cette carte : Piochez une carte.)",
+        ),
+        (
+            "fr",
+            "Equipment",
+            "Équipement {2} ({2} : Attachez à la créature ciblée que vous contrôlez. N'équipez que lorsque vous pourriez jouer un \
+             rituel. Cette carte arrive en jeu non attachée et reste en jeu si la créature quitte le jeu.)",
+            "Équipement {2} ({2} : Attachez à une créature ciblée que vous contrôlez. N'attachez l'équipement que lorsque vous \
+             pourriez lancer un rituel.)",
+        ),
+        (
+            "fr",
+            "Creature",
+            "Linceul (Ce permanent ne peut pas être la cible de sorts ou de capacités.)",
+            "Linceul (Cette créature ne peut pas être la cible de sorts ou de capacités.)",
+        ),
+        (
+            "fr",
+            "Creature",
+            "Quand cette créature arrive, créez un jeton Trésor. (C'est un artefact avec « {T}, sacrifiez cet artefact : Ajoutez un \
+             mana de la couleur de votre choix. »)",
+            "Quand cette créature arrive, créez un jeton Trésor. (C'est un artefact avec « {T}, sacrifiez ce jeton : Ajoutez un \
+             mana de la couleur de votre choix. »)",
+        ),
+    ] {
+        let said = formatted(&card(language, on, dated));
+        assert_eq!(said, card(language, on, today), "{dated}");
+        assert_eq!(formatted(&said), said, "{today}");
+    }
+    for (language, on, text) in [
+        // Of another keyword: W-44 tells it.
+        ("en", "Creature", "Flying ({2}, Discard this card from your hand: Draw a card.)"),
+        // An artifact is no creature.
+        ("en", "Artifact", "Shroud (This permanent can't be the target of spells or abilities.)"),
+        ("fr", "Creature", "Linceul (Cette créature ne peut pas être la cible de sorts ou de capacités.)"),
+        // "Play it" is casting it or not: nothing is half changed.
+        ("en", "Creature", "Cycling {2} ({2}, Put this card from play into your hand and play it: Draw a card.)"),
+    ] {
+        let file = card(language, on, text);
+        assert_eq!(formatted(&file), file);
+    }
+}
+
+/// The sign before the subtypes of a French line is « — » since 2024; « : » is no fault.
+#[test]
+fn french_type_lines_have_a_dash() {
+    for (line, today) in [
+        ("Créature : ours", "Créature — ours"),
+        ("Créature\u{a0}: ours et clerc", "Créature — ours et clerc"),
+        ("Créature-artefact légendaire : ours", "Créature-artefact légendaire — ours"),
+        ("Éphémère de clan : elfe", "Éphémère de clan — elfe"),
+        ("Créature : zorblax", "Créature — zorblax"),
+        ("Invocation : ours", "Créature — ours"),
+        ("Créature - ours", "Créature — ours"),
+    ] {
+        let file = |line: &str| format!("langue : fr\n\nOurson du quai {{2}}\n{line}\nVigilance\n2/2\n");
+        assert_eq!(formatted(&file(line)), file(today));
+    }
+    let colon = card("fr", "Creature", "Vigilance").replace('—', ":");
+    assert_eq!(named(&colon), 0, "{colon}");
+    assert_eq!(fix_text("dated.cards", &colon, Lexicon::BUILT_IN, Which::All, &|_| true).text, colon);
+}
+
+/// A planeswalker gets its supertype, and a creature type its name of today.
+#[test]
+fn types_are_those_of_today() {
+    let all = |file: &str| fix_text("dated.cards", file, Lexicon::BUILT_IN, Which::All, &|_| true).text;
+    let ana = |line: &str| format!("language: en\n\nAna of the Quay {{2}}\n{line}\n+1: Draw a card.\nLoyalty: 3\n");
+    assert_eq!(all(&ana("Planeswalker — Ana")), ana("Legendary Planeswalker — Ana"));
+    assert_eq!(formatted(&ana("Planeswalker — Ana")), ana("Planeswalker — Ana"));
+    let french =
+        |line: &str| format!("langue : fr\n\nAna du quai {{2}}\n{line}\n+1 : Piochez une carte.\nLoyauté : 3\n");
+    assert_eq!(all(&french("Planeswalker : Ana")), french("Planeswalker légendaire — Ana"));
+    for (was, is) in
+        [("Hound", "Dog"), ("Naga", "Snake"), ("Cephalid Wizard", "Octopus Wizard"), ("Viashino", "Lizard")]
+    {
+        let file = |types: &str| format!("language: en\n\nQuay Warden {{2}}\nCreature — {types}\nVigilance\n2/2\n");
+        assert_eq!(formatted(&file(was)), file(is));
+    }
+    let text = "Whenever another Hound you control attacks, draw a card.";
+    assert_eq!(formatted(&card("en", "Creature", text)), card("en", "Creature", &text.replace("Hound", "Dog")));
+    let chien = "À chaque fois qu'un autre chien de chasse que vous contrôlez attaque, piochez une carte.";
+    assert_eq!(formatted(&card("fr", "Creature", chien)), card("fr", "Creature", &chien.replace(" de chasse", "")));
+}
+
+/// Phrases of 1993 to 2023 whose change its author decides, or that reading tells to mean the same.
+#[test]
+fn further_phrases_are_brought_to_the_wording_of_today() {
+    for (on, dated, today) in [
+        (
+            "Aura",
+            "Enchant creature\\nEnchanted creature gets +1/+1 and gains trample.",
+            "Enchant creature\\nEnchanted creature gets +1/+1 and has trample.",
+        ),
+        (
+            "Aura",
+            "Enchant creature\\nEnchanted creature gets +1/+3 and may block as though it had flying.",
+            "Enchant creature\\nEnchanted creature gets +1/+3 and has reach.",
+        ),
+        ("Creature", "Quay Warden may block as though it had flying.", "Reach"),
+        (
+            "Enchantment",
+            "At the beginning of your end step, if a creature was put into a graveyard from play this turn, draw a card.",
+            "At the beginning of your end step, if a creature died this turn, draw a card.",
+        ),
+        (
+            "Creature",
+            "If Quay Warden would be put into a graveyard from play, exile it instead.",
+            "If this creature would die, exile it instead.",
+        ),
+        (
+            "Creature",
+            "Whenever Quay Warden becomes the target of a spell or ability, sacrifice it.",
+            "When this creature becomes the target of a spell or ability, sacrifice it.",
+        ),
+        (
+            "Aura",
+            "Enchant land\\nWhenever enchanted land is tapped for mana, it produces an additional {G}.",
+            "Enchant land\\nWhenever enchanted land is tapped for mana, its controller adds an additional {G}.",
+        ),
+        (
+            "Sorcery",
+            "All creatures in play are destroyed and cannot regenerate.",
+            "Destroy all creatures. They can't be regenerated.",
+        ),
+        (
+            "Sorcery",
+            "As an additional cost to play Quay Warden, sacrifice a creature.\\nDraw cards equal to the sacrificed creature's converted \
+             mana cost.",
+            "As an additional cost to cast this spell, sacrifice a creature.\\nDraw cards equal to the sacrificed creature's mana value.",
+        ),
+        (
+            "Creature",
+            "When Quay Warden comes into play, you may search your library for a Forest card. If you do, reveal that card and put it \
+             into your hand. Then shuffle your library.",
+            "When this creature enters, you may search your library for a Forest card, reveal it, put it into your hand, then shuffle.",
+        ),
+        (
+            "Enchantment",
+            "Bury Quay Warden if you control no swamps.",
+            "When you control no Swamps, sacrifice this enchantment.",
+        ),
+    ] {
+        assert_eq!(fixed(on, dated), card("en", on, today), "{dated}");
     }
 }

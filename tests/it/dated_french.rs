@@ -228,26 +228,26 @@ const fn old(line: &'static str, text: &'static str, today: (&'static str, &'sta
     Old { line, text, today }
 }
 
-const CREATURE: &str = "Créature : ours";
+const CREATURE: &str = "Créature — ours";
 const ARTIFACT: &str = "Artefact";
 const ENCHANTMENT: &str = "Enchantement";
 const INSTANT: &str = "Éphémère";
 const SORCERY: &str = "Rituel";
-const AURA: &str = "Enchantement : aura";
+const AURA: &str = "Enchantement — aura";
 
 const OLDEST: &[Old] = &[
     old("Invocation d'ours", "Vigilance", (CREATURE, "Vigilance")),
-    old("Invocation de gobelins", "Célérité", ("Créature : gobelin", "Célérité")),
-    old("Invoquer: elfes", "{T} : Ajoutez {G}.", ("Créature : elfe", "{T} : Ajoutez {G}.")),
+    old("Invocation de gobelins", "Célérité", ("Créature — gobelin", "Célérité")),
+    old("Invoquer: elfes", "{T} : Ajoutez {G}.", ("Créature — elfe", "{T} : Ajoutez {G}.")),
     old("Invoquer : légende", "Vigilance", ("Créature légendaire", "Vigilance")),
-    old("Invoquer : mur", "Vol", ("Créature : mur", "Défenseur\nVol")),
-    old("Créature : mur", "(Les murs ne peuvent pas attaquer.)\nVol", ("Créature : mur", "Défenseur\nVol")),
-    old("Créature : elfe et légende", "Vigilance", ("Créature légendaire : elfe", "Vigilance")),
+    old("Invoquer : mur", "Vol", ("Créature — mur", "Défenseur\nVol")),
+    old("Créature — mur", "(Les murs ne peuvent pas attaquer.)\nVol", ("Créature — mur", "Défenseur\nVol")),
+    old("Créature : elfe et légende", "Vigilance", ("Créature légendaire — elfe", "Vigilance")),
     old("Artefact créature", "Vigilance", ("Créature-artefact", "Vigilance")),
     old("Interruption", "Piochez une carte.", (INSTANT, "Piochez une carte.")),
     old("Interrupt", "Piochez une carte.", (INSTANT, "Piochez une carte.")),
     old("Sorcellerie", "Piochez une carte.", (SORCERY, "Piochez une carte.")),
-    old("Éphémère tribal : elfe", "Piochez une carte.", ("Éphémère de clan : elfe", "Piochez une carte.")),
+    old("Éphémère tribal : elfe", "Piochez une carte.", ("Éphémère de clan — elfe", "Piochez une carte.")),
     old("Mono artefact", "{1} : Piochez une carte.", (ARTIFACT, "{1}, {T} : Piochez une carte.")),
     old(
         "Enchanter la créature",
@@ -312,6 +312,90 @@ const OLDEST: &[Old] = &[
         (
             INSTANT,
             "Prévenez les 3 prochaines blessures qui devraient être infligées à n'importe quelle cible ce tour-ci.",
+        ),
+    ),
+    old(
+        INSTANT,
+        "Gardienne du quai inflige 2 blessures à une cible.",
+        (INSTANT, "Gardienne du quai inflige 2 blessures à n'importe quelle cible."),
+    ),
+    old(
+        INSTANT,
+        "Gardienne du quai inflige 2 blessures à la cible de votre choix, créature ou joueur.",
+        (INSTANT, "Gardienne du quai inflige 2 blessures à n'importe quelle cible."),
+    ),
+    old(
+        "Interruption",
+        "Contrecarre le sort ciblé au moment où il est jeté.",
+        (INSTANT, "Contrecarrez un sort ciblé."),
+    ),
+    old(
+        "Interruption",
+        "Contrecarrez le sort ciblé à moins que son lanceur ne paye {2} supplémentaires.",
+        (INSTANT, "Contrecarrez un sort ciblé à moins que son contrôleur ne paie {2}."),
+    ),
+    old(
+        CREATURE,
+        "La Gardienne du quai ne peut pas être bloquée, sauf par des murs.",
+        (CREATURE, "Cette créature ne peut pas être bloquée excepté par des murs."),
+    ),
+    old(
+        CREATURE,
+        "La Gardienne du quai ne peut pas être bloquée excepté par deux créatures ou plus.",
+        (CREATURE, "Menace"),
+    ),
+    old(
+        CREATURE,
+        "Si la Gardienne du quai est mise dans le cimetière depuis le jeu, piochez une carte.",
+        (CREATURE, "Quand cette créature meurt, piochez une carte."),
+    ),
+    old(
+        CREATURE,
+        "Retirez de la partie une carte de créature de votre cimetière : Régénérez la Gardienne du quai.",
+        (CREATURE, "Exilez une carte de créature depuis votre cimetière : Régénérez cette créature."),
+    ),
+    old(
+        CREATURE,
+        "Quand la Gardienne du quai arrive en jeu, vous pouvez chercher une carte de forêt dans votre bibliothèque. Si vous faites \
+         ainsi, révélez cette carte et mettez-la dans votre main. Mélangez ensuite votre bibliothèque.",
+        (
+            CREATURE,
+            "Quand cette créature arrive, vous pouvez chercher dans votre bibliothèque une carte de forêt, la révéler, la mettre \
+             dans votre main, puis mélanger.",
+        ),
+    ),
+    old(
+        SORCERY,
+        "Détruisez la créature ciblée avec une force de 2 ou moins.",
+        (SORCERY, "Détruisez une créature ciblée de force inférieure ou égale à 2."),
+    ),
+    old(
+        SORCERY,
+        "Détruisez toutes les créatures. Ces créatures ne peuvent pas être régénérées.",
+        (SORCERY, "Détruisez toutes les créatures. Elles ne peuvent pas être régénérées."),
+    ),
+    old(
+        "Terrain",
+        "La Gardienne du quai arrive en jeu engagée à moins que vous ne contrôliez deux autres terrains ou plus.",
+        ("Terrain", "Ce terrain arrive engagé à moins que vous ne contrôliez au moins deux autres terrains."),
+    ),
+    old(
+        CREATURE,
+        "Seuil — La Gardienne du quai gagne +2/+2. (Vous avez le seuil tant qu'il y a sept cartes ou plus dans votre cimetière.)",
+        (CREATURE, "Seuil — Cette créature gagne +2/+2 tant qu'il y a au moins sept cartes dans votre cimetière."),
+    ),
+    old(
+        "Enchantement de créature",
+        "La créature ciblée gagne +1/+3 et peut bloquer comme si elle avait le vol.",
+        (AURA, "Enchanter : créature\nLa créature enchantée gagne +1/+3 et a la portée."),
+    ),
+    old(
+        "Enchanter : terrain",
+        "À chaque fois que le terrain enchanté est engagé pour obtenir du mana, il produit un {G} supplémentaire.",
+        (
+            AURA,
+            "Enchanter : terrain\nÀ chaque fois que le terrain enchanté est engagé pour du mana, son contrôleur ajoute un {G} \
+             supplémentaire.",
         ),
     ),
     old(

@@ -23,6 +23,7 @@ use crate::source::Card;
 use crate::text::{Place, Text};
 
 pub use card::Faces;
+pub(crate) use card::with_dash;
 pub use look::{Checks, unread};
 pub use repair::Repair;
 pub use suppressed::{NO_REASON, UNUSED};

@@ -9,9 +9,11 @@ pub mod called;
 mod early;
 mod english;
 mod french;
+mod further;
 mod oldest;
 mod pattern;
 mod pieces;
+pub mod reminders;
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -37,13 +39,15 @@ pub struct Modern {
     /// Rows with which a text means something else, by a change of the rules or of the card: whether that is meant, its author
     /// knows.
     offered: Rows,
+    /// Rows that hold in the reminder text of keywords alone.
+    reminding: Rows,
 }
 
 type Rows = &'static [(&'static str, &'static str)];
 
 /// A change, with the lint that names it.
 const fn named(lint: &'static str, english: &'static str, french: &'static str, rows: Rows) -> Modern {
-    Modern { lint, name: (english, french), rows, anywhere: &[], outdated: &[], offered: &[] }
+    Modern { lint, name: (english, french), rows, anywhere: &[], outdated: &[], offered: &[], reminding: &[] }
 }
 
 impl Modern {
@@ -62,10 +66,15 @@ impl Modern {
         Modern { offered: rows, ..self }
     }
 
+    /// The change with rows of the reminder text of keywords.
+    const fn reminding(self, rows: Rows) -> Modern {
+        Modern { reminding: rows, ..self }
+    }
+
     /// All of its rows.
     #[cfg(test)]
     fn all_rows(&self) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-        [self.rows, self.anywhere, self.outdated, self.offered].into_iter().flatten()
+        [self.rows, self.anywhere, self.outdated, self.offered, self.reminding].into_iter().flatten()
     }
 }
 
@@ -76,21 +85,21 @@ enum Within {
     Understood,
     /// A paragraph that is not understood.
     Unread,
-    /// Any text: reminder text, too.
-    Anything,
+    /// The reminder text of a keyword.
+    Reminding,
     /// What is read otherwise with today's words.
     Offered,
 }
 
 impl Within {
-    const ALL: [Within; 4] = [Within::Understood, Within::Unread, Within::Anything, Within::Offered];
+    const ALL: [Within; 4] = [Within::Understood, Within::Unread, Within::Reminding, Within::Offered];
 
     /// The rows of a change that are looked for there.
     fn rows(self, change: &'static Modern) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
         let lists: [Rows; 3] = match self {
             Within::Understood => [change.rows, change.anywhere, change.outdated],
             Within::Unread => [change.anywhere, change.outdated, &[]],
-            Within::Anything => [change.anywhere, &[], &[]],
+            Within::Reminding => [change.anywhere, change.reminding, &[]],
             Within::Offered => [change.offered, &[], &[]],
         };
         lists.into_iter().flatten()
@@ -117,12 +126,21 @@ pub fn modern(language: Language) -> &'static [Modern] {
     }
 }
 
-const ENGLISH: &[Modern] = &all::<{ OLDER.len() + english::MODERN.len() }>(OLDER, english::MODERN);
+const ENGLISH: &[Modern] = &all::<{ NEWER.len() + OLDER.len() }>(OLDER, NEWER);
+
+/// What changed in English texts since 2000, and phrases of all years.
+const NEWER: &[Modern] = &all::<{ english::MODERN.len() + further::MODERN.len() }>(english::MODERN, further::MODERN);
 
 /// What English cards said until 2000, and no card of today does.
 const OLDER: &[Modern] = &all::<{ oldest::MODERN.len() + early::MODERN.len() }>(oldest::MODERN, early::MODERN);
 
-const FRENCH: &[Modern] = &all::<{ LATER.len() + french::OLDEST.len() }>(LATER, french::OLDEST);
+const FRENCH: &[Modern] = &all::<{ LATER.len() + FIRST.len() }>(LATER, FIRST);
+
+/// What French texts said until 2000, and phrases of all years.
+const FIRST: &[Modern] = &all::<{ SPOKEN.len() + french::FURTHER.len() }>(SPOKEN, french::FURTHER);
+
+/// What French texts said until 2000.
+const SPOKEN: &[Modern] = &all::<{ french::OLDEST.len() + french::EARLY.len() }>(french::OLDEST, french::EARLY);
 
 /// What changed in French texts since 2000.
 const LATER: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
@@ -175,9 +193,9 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
     found
 }
 
-/// The dated forms of a text that mean the same whatever the rest of it says.
-pub fn dated_anywhere(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
-    outside_names(text, names, language, Within::Anything)
+/// The dated forms of the reminder text of keywords.
+pub fn dated_reminders(text: &str, language: Language) -> Vec<DatedForm> {
+    outside_names(text, &[], language, Within::Reminding)
 }
 
 /// The dated forms of a paragraph that is not understood: those, and phrases that only old cards have.

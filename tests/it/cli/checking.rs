@@ -132,7 +132,7 @@ fn a_sign_that_stands_there_is_not_written_again() {
     let folder = folder(&[("set/a.cards", dashed)]);
     let path = folder.path().join("set/a.cards");
     assert_eq!(cardc_in(folder.path(), &["fmt", "set"]).code, Some(0));
-    assert_eq!(fs::read_to_string(&path).unwrap(), dashed.replace("- ", ""));
+    assert_eq!(fs::read_to_string(&path).unwrap(), dashed.replace(": - ", "— "));
     // What a killed process has left is in nobody's way, and nothing more is left.
     fs::write(folder.path().join("set/a.cards.1.part"), "").unwrap();
     fs::write(&path, dashed).unwrap();

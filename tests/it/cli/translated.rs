@@ -95,7 +95,7 @@ fn what_is_left_is_one_finding_and_is_marked_once() {
     assert!(!back.stdout.contains("?? ??"), "{}", back.stdout);
 }
 
-const LEFT_WITH_ITS_NAME: &str = "language: fr\n\nOurson du phare {U}\nCréature : ours\n?? When Ourson du phare enters the \
+const LEFT_WITH_ITS_NAME: &str = "language: fr\n\nOurson du phare {U}\nCréature — ours\n?? When Ourson du phare enters the \
                                   battlefield, muster the crew.\n?? Choose one -\n?? - Target player draws.\n1/1\n";
 
 /// Words of another language are nobody's to put into those of this one.

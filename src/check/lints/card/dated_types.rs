@@ -2,7 +2,8 @@
 
 use super::{CARD, Check, Example, Faces, Lint, NOTE, faces, french_types, on_type_line};
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::lex::{Language, TypeLine};
+use crate::lex::lexicon::find;
+use crate::lex::{Concept, Language, PartOfSpeech, TypeLine};
 use crate::source::Printed;
 use crate::text::{Place, Text};
 
@@ -22,7 +23,7 @@ pub(super) const LINT: Lint = Lint {
             english: ("Tide Cub {U}\nSummon Bear\nVigilance\n1/1", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
             french: (
                 "Ourson des marées {U}\nInvocation d'ours\nVigilance\n1/1",
-                "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
+                "Ourson des marées {U}\nCréature — ours\nVigilance\n1/1",
             ),
         },
         Example {
@@ -33,7 +34,7 @@ pub(super) const LINT: Lint = Lint {
             ),
             french: (
                 "Cape des marées {U}\nEnchanter : créature\nLa créature enchantée gagne +1/+1.",
-                "Cape des marées {U}\nEnchantement : aura\nEnchanter : créature\nLa créature enchantée gagne +1/+1.",
+                "Cape des marées {U}\nEnchantement — aura\nEnchanter : créature\nLa créature enchantée gagne +1/+1.",
             ),
         },
     ],
@@ -114,7 +115,19 @@ fn tapping(text: &Text<'_>) -> Vec<Diagnostic> {
 fn is_dated(printed: &Printed, types: &TypeLine) -> bool {
     // A Time Lord is of a type of today (205.3m).
     let line = printed.type_line.to_lowercase().replace("time lord", "");
-    !types.types.is_empty() && line.split([' ', '—', '-']).any(|word| WORDS.contains(&word))
+    let has_word = || line.split([' ', '—', '-']).any(|word| WORDS.contains(&word));
+    !types.types.is_empty() && (has_word() || has_old_subtype(&line, Language::English))
+}
+
+/// Creature types by names that no card has any more, by the ids of their rows: Hounds are Dogs since 2020 (205.3m). French cards had
+/// the others in 2024 still.
+const RENAMED: [&[&str]; 2] = [&["dog_hound", "cephalid", "naga", "viashino"], &["dog_hound"]];
+
+/// Whether a line has a creature type by such a name.
+pub(super) fn has_old_subtype(line: &str, language: Language) -> bool {
+    let line = format!(" {} ", line.to_lowercase().replace(['\u{a0}', ':', '—', '–'], " "));
+    let mut rows = RENAMED[language as usize].iter().filter_map(|id| find(PartOfSpeech::CreatureType, id));
+    rows.any(|row| row.row().name(language).is_some_and(|name| line.contains(&format!(" {name} "))))
 }
 
 /// The line of today. What an Aura enchants begins its text; that Walls don't attack was a rule until 2004, and is defender now

@@ -1,6 +1,6 @@
 //! CD-40 in French: type lines of older cards, and what they said of the rules.
 
-use super::dated_types::LINT;
+use super::dated_types::{LINT, has_old_subtype};
 use super::{has_subtype, on_type_line};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::{Gender, Number};
@@ -43,11 +43,10 @@ pub(super) fn of_face(face: &Face, printed: &Printed) -> Option<Diagnostic> {
         && types.types.iter().all(|row| words().any(|word| row.row().name(Language::French) == Some(word)))
         && !line.split([' ', '\u{a0}']).next().is_some_and(|first| first.contains('-'));
     let more = words().any(|word| NO_TYPES.contains(&word));
-    if !(aura || other || apart || more) {
+    if !(aura || other || apart || more || has_old_subtype(&printed.type_line, Language::French)) {
         return None;
     }
     let said = render::type_line(&types, Language::French).line;
-    let said = if line.contains('—') { said } else { said.replace(" — ", " : ") };
     let enchanted = if aura { Some(enchanted(&line)) } else { None };
     let found = on_type_line(&LINT, face, printed);
     let summoned = words().any(|word| SUMMONED.contains(&word));
@@ -62,6 +61,25 @@ pub(super) fn of_face(face: &Face, printed: &Printed) -> Option<Diagnostic> {
     // Each ability of such an artifact tapped it, without saying so: which ones, its author decides.
     let safe = !words().any(|word| word == "mono");
     (rest != printed.type_line).then(|| found.fix(Fix { span: 0..printed.type_line.len(), replacement: rest, safe }))
+}
+
+/// The sign before the subtypes of a French line as cards have it since 2024, « — » in the place of « : »: no finding, as the other
+/// was right then.
+pub(crate) fn with_dash(face: &Face, printed: &Printed) -> Option<Diagnostic> {
+    let line = printed.type_line.as_str();
+    let (before, behind) = line.split_once(':')?;
+    let read = |part: &str| TypeLine::read_in(part, Language::French, printed.lexicon);
+    let (whole, head) = (read(line), read(before));
+    let is_old = before.split([' ', '\u{a0}']).any(|word| SUMMONED.contains(&word.to_lowercase().as_str()));
+    let has_types = !head.types.is_empty() && head.unknown.is_empty() && head.types == whole.types;
+    if is_old || !has_types || behind.trim().is_empty() || line.contains(['—', '–', '/']) || behind.contains(':') {
+        return None;
+    }
+    if of_face(face, printed).is_some() {
+        return None;
+    }
+    let span = before.trim_end().len()..line.len() - behind.trim_start().len();
+    Some(on_type_line(&LINT, face, printed).fix(Fix { span, replacement: " — ".to_owned(), safe: true }))
 }
 
 /// What an old French line says that an Aura enchants, where it is something that Auras of today do.

@@ -13,6 +13,8 @@ mod text;
 mod type_line;
 mod undefined;
 
+pub(crate) use french_types::with_dash;
+
 use std::ops::Range;
 
 use super::{CARD, CREATURE, Check, ERROR, Example, Lint, NONE, NOTE, WARNING};

@@ -5,9 +5,9 @@ use super::{
 };
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::lex::lexicon::rows;
+use crate::lex::lexicon::{find, rows};
 use crate::lex::{Concept, Language, PartOfSpeech, SUBTYPES, Symbol, TypeLine};
-use crate::source::names;
+use crate::source::{Face, Printed, names};
 
 pub(super) const UNKNOWN: Lint = Lint {
     code: "CD-8",
@@ -84,7 +84,7 @@ pub(super) const NOT_LEGENDARY: Lint = Lint {
         let wrong = faces(card).filter(|(_, _, types)| {
             types.is("planeswalker") && is_usual(types) && !types.supertypes.iter().any(|row| row.id() == "legendary")
         });
-        wrong.map(|(face, printed, _)| on_type_line(&NOT_LEGENDARY, face, printed)).collect()
+        wrong.map(|(face, printed, types)| not_legendary(face, printed, types)).collect()
     }),
     ..WARNING
 };
@@ -119,20 +119,34 @@ pub(super) const DASH: Lint = Lint {
     rule: Some("205.3a"),
     says: ("subtypes stand behind a long dash", "les sous-types suivent deux-points ou un tiret long"),
     why: (
-        "\"Creature — Elf\": the dash separates types from subtypes. In French « Créature : elfe ».",
-        "« Créature : elfe » : le signe sépare les types des sous-types.",
+        "\"Creature — Elf\": the dash separates types from subtypes. Until 2024 French cards had « Créature : elfe », which is right, \
+         too.",
+        "« Créature — elfe » : le signe sépare les types des sous-types. Jusqu'en 2024 c'était deux-points, qui reste juste.",
     ),
     examples: &[Example {
         on: CARD,
         english: ("Tide Cub {U}\nCreature - Bear\nVigilance\n1/1", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
         french: (
             "Ourson des marées {U}\nCréature - ours\nVigilance\n1/1",
-            "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
+            "Ourson des marées {U}\nCréature — ours\nVigilance\n1/1",
         ),
     }],
     check: Check::Card(dash),
     ..NOTE
 };
+
+/// A planeswalker without the supertype, which its author gives it.
+fn not_legendary(face: &Face, printed: &Printed, types: &TypeLine) -> Diagnostic {
+    let found = on_type_line(&NOT_LEGENDARY, face, printed);
+    if !types.marks.is_empty() || printed.type_line.contains('/') {
+        return found;
+    }
+    let language = if face.english.is_some() { Language::English } else { Language::French };
+    let mut legendary = types.clone();
+    legendary.supertypes.extend(find(PartOfSpeech::Supertype, "legendary"));
+    let replacement = render::type_line(&legendary, language).line;
+    found.fix(Fix { span: 0..printed.type_line.len(), replacement, safe: false })
+}
 
 fn unknown(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
@@ -266,8 +280,7 @@ fn dash(card: &Faces<'_>) -> Vec<Diagnostic> {
         let line = printed.type_line.as_str();
         let language = if face.english.is_some() { Language::English } else { Language::French };
         if let Some(at) = without_sign(line, types, language) {
-            let sign = if language == Language::English { "— " } else { ": " };
-            let fix = Fix { span: at..at, replacement: sign.to_owned(), safe: true };
+            let fix = Fix { span: at..at, replacement: "— ".to_owned(), safe: true };
             found.push(on_part_of_type_line(&DASH, face, printed, at..line.len()).fix(fix));
             continue;
         }
@@ -292,10 +305,7 @@ fn dash(card: &Faces<'_>) -> Vec<Diagnostic> {
             }
             // What stands among the subtypes separates nothing.
             Some(_) => continue,
-            None => {
-                let with = if face.english.is_some() { " — " } else { " : " };
-                Fix { span: at..at + 3, replacement: with.to_owned(), safe: true }
-            }
+            None => Fix { span: at..at + 3, replacement: " — ".to_owned(), safe: true },
         };
         found.push(on_part_of_type_line(&DASH, face, printed, at + 1..at + 2).fix(fix));
     }

@@ -265,7 +265,11 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     // What is linked to another paragraph is read without it here, and with it before anything is written.
     let alone = place.read(place.written());
     let same = |edits: &[Edit]| {
-        let read = place.edited(edits).and_then(|text| place.read(&text));
+        let read = place.edited(edits).and_then(|text| match &alone {
+            Some(_) => place.read(&text),
+            // « La créature sacrifiée » is that of another paragraph.
+            None => place.read_within(&text),
+        });
         read.is_some() && (read.as_ref() == Some(ir) || read == alone)
     };
     forms = forms.into_iter().flat_map(|form| tried(place, form, &same)).collect();
@@ -312,20 +316,22 @@ fn tried(place: Place<'_>, mut form: DatedForm, same: &dyn Fn(&[Edit]) -> bool) 
     within.into_iter().flat_map(|form| tried(place, form, same)).collect()
 }
 
-/// Adds the forms whose words of today mean something else, where nothing else is changed or only a part of them: each is its
-/// author's to make.
+/// Adds the forms whose words of today mean something else, where nothing else is changed: each is its author's to make.
 fn offer(place: Place<'_>, found: &mut Vec<Diagnostic>) {
     let start = place.span().start;
     for mut form in dated_offered(place.written(), &names_in(place), place.language()) {
         let is_of_card = fits(place, &mut form);
         let span = start + form.span.start..start + form.span.end;
-        let apart = |other: &Diagnostic| {
-            other.fix.as_deref().is_none_or(|fix| !overlap(&fix.span, &span) || is_part(&fix.span, &span))
-        };
+        let fixes = |other: &Diagnostic| other.fix.as_deref().map(|fix| fix.span.clone());
+        // A keyword stands for all that is within its phrase.
+        let is_within = |other: &Range<usize>| *other != span && span.start <= other.start && other.end <= span.end;
+        let stands_for = |other: &Range<usize>| form.change.lint == KEYWORDS.code && is_within(other);
+        let apart = |other: &Diagnostic| fixes(other).is_none_or(|other| !overlap(&other, &span) || stands_for(&other));
         let edit = form.today.first().map(|with| Edit::new(span.clone(), with.as_str()));
         let (Some(edit), true) = (edit, is_of_card && found.iter().all(apart)) else { continue };
         let reads = || place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).is_some();
         if place.ir().is_none() || reads() {
+            found.retain(|other| fixes(other).is_none_or(|other| !stands_for(&other)));
             found.extend(diagnostic(place, &form, &[edit], false));
         }
     }
@@ -344,7 +350,7 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
         let with = with.to_lowercase();
         let says = |words: &str| with.contains(words) && !own.contains(words);
         // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
-        let dies = own.contains(&name) && (says("dies") || says("meurt") || says("meurent"));
+        let dies = own.contains(&name) && DYING.iter().any(|words| says(words));
         (!(says("this creature") || says("cette créature")) || types.is("creature") && !legend)
             && (!ENCHANTED.iter().any(|words| says(words)) || has("aura"))
             && (!(says("defender") || says("défenseur")) || has("wall"))
@@ -369,12 +375,11 @@ fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
     })
 }
 
+/// What creatures and planeswalkers do, and nothing else.
+const DYING: [&str; 5] = ["dies", "would die", "meurt", "meurent", "mourir"];
+
 /// What an Aura calls what it is attached to.
 const ENCHANTED: [&str; 4] = ["enchanted creature", "créature enchantée", "terrain enchanté", "artefact enchanté"];
-
-fn is_part(part: &Range<usize>, whole: &Range<usize>) -> bool {
-    whole.start <= part.start && part.end <= whole.end && part.len() < whole.len()
-}
 
 fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start < other.end && other.start < one.end

@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
-use render::templating::today::dated_anywhere;
+use render::templating::today::dated_reminders;
+use render::templating::today::reminders::{amounts, reminder_of_today};
 
+use super::dated::TEMPLATING;
 use super::{CREATURE, Check, Diagnostic, Example, Fix, Language, Lint, Paragraph, Place, WARNING};
 use crate::diagnostic::Bilingual;
 use crate::ir::Ability;
@@ -32,6 +34,7 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Ability(check),
+    also: &[Check::Paragraph(dated_texts)],
     ..WARNING
 };
 
@@ -56,13 +59,8 @@ const MARKS: [(&str, &[&str], &[&str]); 15] = [
 
 fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let Ability::Keywords(keywords) = &ir.ability else { return Vec::new() };
-    let span = place.span();
-    let trivia = place.text.compiled.lexed.trivia.iter().map(|trivia| trivia.range());
-    let reminders = trivia.filter(|trivia| span.start <= trivia.start && trivia.start <= span.end + 1);
     let mut found = Vec::new();
-    for reminder in reminders {
-        let Some(said) = place.text.compiled.lexed.text.get(reminder.clone()) else { continue };
-        found.extend(dated(place, reminder.clone(), said));
+    for (reminder, said) in reminders_of(place) {
         // The vocabulary that brought the keyword says what reminds of it.
         if let Some(wanted) = reminder_of(&ir.ability, place.written(), place.language()) {
             if wanted.replace('’', "'") != said.replace('’', "'") {
@@ -96,11 +94,106 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     found
 }
 
-/// The dated forms of a reminder text that mean the same wherever they stand.
+/// The reminder texts of a paragraph, with their parentheses.
+fn reminders_of(place: Place<'_>) -> impl Iterator<Item = (Range<usize>, &str)> {
+    let span = place.span();
+    let lexed = &place.text.compiled.lexed;
+    let trivia = lexed.trivia.iter().map(|trivia| trivia.range());
+    let behind = trivia.filter(move |trivia| span.start <= trivia.start && trivia.start <= span.end + 1);
+    behind.filter_map(|reminder| Some((reminder.clone(), lexed.text.get(reminder)?)))
+}
+
+/// Reminder texts in older forms.
+fn dated_texts(place: Place<'_>) -> Vec<Diagnostic> {
+    reminders_of(place).flat_map(|(reminder, said)| dated(place, reminder, said)).collect()
+}
+
+/// A reminder text of the game's own words in an older form, or what in it means the same wherever it stands.
 fn dated(place: Place<'_>, reminder: Range<usize>, said: &str) -> Vec<Diagnostic> {
     let Some(inner) = said.strip_prefix('(').and_then(|said| said.strip_suffix(')')) else { return Vec::new() };
-    let start = reminder.start + 1;
-    let found = dated_anywhere(inner, &[], place.language()).into_iter().filter_map(|form| {
+    // What a vocabulary brings reminds of its own words.
+    if place.ir().is_some_and(|ir| reminder_of(&ir.ability, place.written(), place.language()).is_some()) {
+        return Vec::new();
+    }
+    let before = || place.tokens().iter().filter(|token| token.span.range().end <= reminder.start);
+    let is_behind = |id: &str| before().any(|token| token.entries.iter().any(|entry| entry.row.id() == id));
+    match reminder_of_today(inner, place.language(), &is_behind) {
+        Some(with) if fits(place, inner, &with) => vec![whole(place, reminder, &with)],
+        _ => in_part(place, reminder.start + 1, inner),
+    }
+}
+
+/// Whether what is written in the place of a reminder text is true of this card: it calls itself what it is, and what is written
+/// no more the ability says itself.
+fn fits(place: Place<'_>, inner: &str, with: &str) -> bool {
+    /// What a reminder calls a card, and the type that it has then.
+    const CALLED: [(&str, &str); 4] = [
+        ("this creature", "creature"),
+        ("this artifact", "artifact"),
+        ("cette créature", "creature"),
+        ("cet artefact", "artifact"),
+    ];
+    let (was, is) = (inner.to_lowercase(), with.to_lowercase());
+    let is_called =
+        |called: &(&str, &str)| !is.contains(called.0) || was.contains(called.0) || place.text.types.is(called.1);
+    let words = place.words();
+    let says = |amount: &String| words.list.iter().any(|word| word.lower == amount.as_str());
+    CALLED.iter().all(is_called) && (!with.is_empty() || amounts(inner).iter().all(says))
+}
+
+/// The change of a whole reminder text; with nothing in its place, the parentheses go, too.
+fn whole(place: Place<'_>, reminder: Range<usize>, with: &str) -> Diagnostic {
+    let text = place.text.compiled.lexed.text;
+    let (span, replacement) = match with {
+        "" => (text[..reminder.start].trim_end_matches([' ', '\u{a0}']).len()..reminder.end, String::new()),
+        with => (reminder.start + 1..reminder.end - 1, with.to_owned()),
+    };
+    let note =
+        Bilingual::new("cards of today have another reminder text", "le texte de rappel d'aujourd'hui est un autre");
+    TEMPLATING.found().note(note).at(reminder).fix(Fix { span, replacement, safe: true })
+}
+
+/// The lint of casting and activating.
+const CAST: &str = "W-7";
+
+/// Words of reminder texts that are half changed: then nothing is.
+const HALF: [&[&str]; 2] = [
+    &[
+        "in play",
+        "into play",
+        "from play",
+        "leaves play",
+        "from the game",
+        "play this",
+        "play it",
+        "you play",
+        "playing this",
+    ],
+    &["jouer ce", "jouez ce", "jouant ce", "en jeu", "le jeu", "de la partie", "retirée"],
+];
+
+/// The dated forms of a keyword's reminder text that mean the same wherever they stand. What a reminder says of another word, it
+/// may have to say so: "(Put the top card of your library into your graveyard.)"
+fn in_part(place: Place<'_>, start: usize, inner: &str) -> Vec<Diagnostic> {
+    if !place.ir().is_some_and(|ir| matches!(ir.ability, Ability::Keywords(_))) {
+        return Vec::new();
+    }
+    let mut forms = dated_reminders(inner, place.language());
+    // A land is played.
+    if place.text.types.is("land") {
+        forms.retain(|form| form.change.lint != CAST);
+    }
+    let mut changed = inner.to_owned();
+    for form in forms.iter().rev() {
+        if let Some(with) = form.today.first() {
+            changed.replace_range(form.span.clone(), with);
+        }
+    }
+    let changed = changed.to_lowercase();
+    if HALF[place.language() as usize].iter().any(|half| changed.contains(half)) {
+        return Vec::new();
+    }
+    let found = forms.into_iter().filter_map(|form| {
         let (english, french) = form.change.name;
         let replacement = form.today.first()?.clone();
         let span = start + form.span.start..start + form.span.end;

@@ -1,10 +1,14 @@
 //! What changed in French texts.
 
+mod early;
+mod further;
 mod older;
 mod oldest;
 
 use super::{Modern, named};
 
+pub(super) use early::MODERN as EARLY;
+pub(super) use further::MODERN as FURTHER;
 pub(super) use older::MODERN as OLDER;
 pub(super) use oldest::MODERN as OLDEST;
 

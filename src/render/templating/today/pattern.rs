@@ -221,6 +221,16 @@ impl Rules {
         Words { in_order, bits }
     }
 
+    /// The rules that stand at the first piece, whatever they begin with, the longest first.
+    pub fn from_start<'r>(
+        &'r self,
+        pieces: &'r [Piece],
+        words: &'r Words,
+    ) -> impl Iterator<Item = (&'r Rule, Matched)> {
+        let may_stand = self.rules.iter().filter(|rule| rule.needs & !words.bits == 0);
+        may_stand.filter_map(move |rule| matched(&rule.pattern, pieces, &words.in_order, 0).map(|found| (rule, found)))
+    }
+
     /// The rules that stand at a piece, the longest first, with what of the text they stand for.
     pub fn at<'r>(
         &'r self,
@@ -340,12 +350,12 @@ fn agreed(word: &str, features: impl Fn() -> Option<Features>) -> Option<String>
     Some(word.replace("(Il)", &capitalised(pronoun)).replace("(il)", pronoun).replace("(e)", e).replace("(s)", s))
 }
 
-/// Adds words with the space that stands before them.
+/// Adds words with the space that stands before them: none before the hyphen of a compound, which is no sign of a number.
 fn push(out: &mut String, said: &str, language: Language) {
     let joined = out.is_empty()
         || said.starts_with([',', '.'])
         || language == Language::English && said.starts_with(':')
-        || language == Language::French && (said.starts_with('-') || out.ends_with(['\'', '’']));
+        || language == Language::French && (said.starts_with('-') && !said.contains('/') || out.ends_with(['\'', '’']));
     if !joined && !said.is_empty() {
         out.push(' ');
     }
@@ -368,7 +378,22 @@ pub(super) fn capitalised(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::modern;
+    use super::{Part, Vocabulary};
     use crate::lex::Language;
+
+    /// Rules are found by the words that they begin with.
+    #[test]
+    fn rows_begin_with_a_word() {
+        for change in Language::BOTH.into_iter().flat_map(modern) {
+            for (pattern, _) in change.all_rows() {
+                let mut words = Vocabulary::default();
+                let mut parts = pattern.split(' ').map(|part| Part::read(part, &mut words));
+                let first = parts.find(|part| !matches!(part, Part::Begin(_)));
+                let is_word = matches!(first, Some(Part::Word(_) | Part::Any(_) | Part::Itself | Part::Me));
+                assert!(is_word, "{pattern}");
+            }
+        }
+    }
 
     /// A hole that is written stands by itself: with a sign behind it, it would be written as it stands.
     #[test]
