@@ -436,7 +436,7 @@ pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Lan
     }
     let mut said: Vec<String> = Vec::new();
     let mut unsaid = None;
-    for Mentions { by_noun, pointing } in MENTIONS {
+    for Mentions { by_noun, pointing, .. } in MENTIONS.into_iter().filter(|mentions| !mentions.itself) {
         let mut speaker = speaker.pointing(pointing).calling(by_noun);
         let text = match speaker.speak(one, names) {
             Ok(text) => text,
