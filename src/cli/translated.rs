@@ -8,8 +8,9 @@ use crate::check::{colours, reminders};
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::diagnostic::{Bilingual, Language};
 use crate::ir::walk::rename;
-use crate::ir::{Ability, Paragraph};
+use crate::ir::{Ability, CardType, Paragraph};
 use crate::lex::{Names, Span, TypeLine};
+use crate::lower::FaceContext;
 use crate::render::{self, Stands};
 use crate::source::cards::Remarks;
 use crate::source::{Card, Face, Printed};
@@ -330,6 +331,21 @@ impl<'f> Speaker<'f> {
     /// A reminder text that reads as rules text is said as that.
     fn reminder(&self, text: &str) -> Option<String> {
         let inner = text.strip_prefix('(')?.strip_suffix(')')?;
+        // "It can't be blocked except by …": the creature that has the keyword, whatever was named before.
+        let (it, this) = match self.from {
+            Language::English => (["It ", "it "], "This creature "),
+            Language::French => (["Elle ", "elle "], "Cette créature "),
+        };
+        let is_creature = match context_of(&self.type_line) {
+            FaceContext::Permanent(types) => types.has(CardType::Creature),
+            _ => false,
+        };
+        let rest = it.iter().find_map(|it| inner.strip_prefix(it)).filter(|_| is_creature);
+        let named = rest.map(|rest| format!("{this}{rest}"));
+        self.said_of_reminder(inner).or_else(|| self.said_of_reminder(&named?))
+    }
+
+    fn said_of_reminder(&self, inner: &str) -> Option<String> {
         let context = context_of(&self.type_line);
         let compiled = compile(inner, &self.names, self.from, context).ok()?;
         let [paragraph] = compiled.paragraphs.as_slice() else { return None };

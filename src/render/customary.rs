@@ -15,8 +15,9 @@ use phrase::lower::FaceContext;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Ability, Action, Antecedent, CardType, Change, Condition, ConditionWord, Continuous, Cost, CostChange, CostOf,
-    Event, FromZone, Mention, Noun, ObjectClass, ObjectTest, Objects, Paragraph, Players, Reference, Restriction,
-    Scope, Static, Style, Triggered, Zone, symbol,
+    Count, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass, ObjectTest,
+    Objects, Origin, Paragraph, Permission, Players, Reference, Replacement, Restriction, Scope, Static, Style,
+    Triggered, Zone, symbol,
 };
 use crate::lex::Language;
 use crate::told_apart::of_class;
@@ -113,14 +114,25 @@ fn calls_itself_card(action: &mut Action, has_died: bool) {
     }
 }
 
-/// Whether what has an ability is in a graveyard when it has triggered.
-fn has_died(triggered: &Triggered) -> bool {
-    matches!(&triggered.event, Event::Dies { what, .. } if what.is_this())
+/// Whether what has an ability is in a graveyard when it has triggered: an Aura is as soon as what it enchants is gone (704.5m).
+fn has_died(triggered: &Triggered, itself: Option<&Noun>) -> bool {
+    let is_aura = itself.is_some_and(|noun| noun.subtypes.contains(&symbol::enchantment_type::AURA));
+    let is_host = |what: &Objects| what.reference().is_some_and(|known| known.to == Antecedent::Host);
+    match &triggered.event {
+        Event::Dies { what, .. } => what.is_this() || is_aura && is_host(what),
+        Event::Leaves { what, zone: Zone::Battlefield, .. } => is_aura && is_host(what),
+        _ => false,
+    }
 }
 
 /// Visits what a triggered ability says, while the visitor knows whether what has it has died.
-fn within_triggered<V: VisitMut>(visitor: &mut V, knows: fn(&mut V) -> &mut bool, triggered: &mut Triggered) {
-    let outer = std::mem::replace(knows(visitor), has_died(triggered));
+fn within_triggered<V: VisitMut>(
+    visitor: &mut V,
+    knows: fn(&mut V) -> &mut bool,
+    itself: Option<&Noun>,
+    triggered: &mut Triggered,
+) {
+    let outer = std::mem::replace(knows(visitor), has_died(triggered, itself));
     triggered.parts_mut(visitor);
     *knows(visitor) = outer;
 }
@@ -134,11 +146,88 @@ fn pays_itself_as_card(cost: &mut Cost) {
     }
 }
 
-/// What is cycled is in a hand (702.29a).
-fn is_cycled_as_card(event: &mut Event) {
-    if let Event::Cycles { what, .. } = event {
-        is_card(what);
+/// What is cycled is in a hand (702.29a), and what is put into a graveyard from anywhere may be anywhere (113.6k).
+fn happens_to_card(event: &mut Event) {
+    match event {
+        Event::Cycles { what, .. } => is_card(what),
+        Event::PutInto { what, from: Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }), .. } => is_card(what),
+        _ => {}
     }
+}
+
+/// What an ability calls what has it: a card, where it functions wherever that is put into a graveyard from (113.6k).
+fn itself_in(ability: &Ability, itself: Option<&Noun>) -> Option<Noun> {
+    let anywhere = |event: &Event| {
+        matches!(
+            event,
+            Event::PutInto { what, from: Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }), .. } if what.is_this()
+        )
+    };
+    let everywhere = match ability {
+        Ability::Triggered(triggered) => anywhere(&triggered.event),
+        Ability::Replacement(replacement) => {
+            matches!(&**replacement, Replacement::Instead { event, .. } if anywhere(event))
+        }
+        _ => false,
+    };
+    itself.map(|noun| if everywhere { of_class(ObjectClass::Card) } else { noun.clone() })
+}
+
+/// "You may cast this card from your graveyard": it is no permanent there (109.2).
+fn is_cast_as_card(continuous: &mut Continuous, itself: Option<&Noun>) {
+    let changes = continuous.changes.iter_mut().filter(|_| itself.is_some());
+    for change in changes {
+        if let Change::Permit(Permission::PlayFrom { play, cast, from: Some(_), .. }) = change {
+            play.iter_mut().chain(cast).for_each(is_card);
+        }
+    }
+}
+
+/// Whether one who sacrifices these chooses which.
+fn is_chosen(what: &Objects) -> bool {
+    let Objects::Some { count, filter } = what else { return false };
+    let extreme = |test: &ObjectTest| matches!(test, ObjectTest::Extreme { .. });
+    !matches!(count, Count::AnyNumber | Count::All(_)) && !filter.tests.iter().any(extreme)
+}
+
+/// "Search your library for a card, put it into your hand, then shuffle": who has searched shuffles in the same sentence, and
+/// what is done before is a list of commas.
+fn shuffles_in_sentence(effect: &mut Effect) {
+    let begins = |step: &Instruction| matches!(step.link.0, Link::Sentence | Link::SentenceThen);
+    for at in 1..effect.steps.len() {
+        let (before, behind) = effect.steps.split_at_mut(at);
+        let Some((step, behind)) = behind.split_first_mut() else { continue };
+        let is_plain = |step: &Instruction| matches!(step.what, InstructionKind::Do { .. });
+        let from = before.iter().rposition(begins).unwrap_or_default();
+        let sentence = &mut before[from..];
+        if !shuffles(&step.what) || !behind.first().is_none_or(begins) || !sentence.iter().all(is_plain) {
+            continue;
+        }
+        let Some(InstructionKind::Do { who: searcher, action: Action::Search { .. }, .. }) =
+            sentence.first().map(|first| &first.what)
+        else {
+            continue;
+        };
+        if !matches!(&step.what, InstructionKind::Do { who, stated: Style(false), .. } if who == searcher) {
+            continue;
+        }
+        step.link = Style(Link::Then);
+        for done in sentence.iter_mut().skip(1) {
+            if matches!(done.link.0, Link::And | Link::CommaAnd) && !moves_the_rest(&done.what) {
+                done.link = Style(Link::Comma);
+            }
+        }
+    }
+}
+
+/// Whether a library is shuffled, which is what is done last of several things: ", then shuffle".
+fn shuffles(what: &InstructionKind) -> bool {
+    matches!(what, InstructionKind::Do { action: Action::Shuffle { .. }, .. })
+}
+
+/// Whether an instruction goes on with the verb before it: "put one onto the battlefield tapped and the other into your hand".
+fn moves_the_rest(what: &InstructionKind) -> bool {
+    matches!(what, InstructionKind::Do { action: Action::Move { what: Objects::Rest(..), .. }, .. })
 }
 
 fn is_card_in(what: &mut Objects, from: &FromZone) {
@@ -176,7 +265,7 @@ pub(crate) fn customary(paragraph: &Paragraph, customs: Customs, to: Language, o
     match to {
         _ if customs == Customs::None => {}
         Language::French => french::Customs::on(on, customs == Customs::All).ability(&mut said.ability),
-        Language::English => english::Customs::on(on).ability(&mut said.ability),
+        Language::English => english::Customs::on(on, customs == Customs::All).ability(&mut said.ability),
     }
     said
 }

@@ -9,8 +9,8 @@ use super::customary::{Customs, called_by_noun, customary, of_today};
 use super::fr::{Places, Pointing, Speaker};
 use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
-use crate::ir::walk::{Visit, names_host, rename};
-use crate::ir::{Ability, Antecedent, CardType, Mention, Paragraph, Reference};
+use crate::ir::walk::{Visit, VisitMut, names_host, rename};
+use crate::ir::{Ability, Antecedent, CardType, Mention, Paragraph, Reference, Style};
 use crate::lex::lexicon::Gender;
 use crate::lex::{Language, Names};
 
@@ -105,18 +105,48 @@ struct Way {
 struct Mentions {
     by_noun: Places,
     pointing: Pointing,
+    /// Behind an event that names it, the card is « elle ».
+    itself: bool,
 }
 
 /// What French is read to the same meaning, the shortest words first: « cette créature » of everything, « elle » or « cette
 /// créature-là » of the other, the card's name.
-const MENTIONS: [Mentions; 6] = [
-    Mentions { by_noun: Places::ALL, pointing: Pointing::Never },
-    Mentions { by_noun: Places::ALL, pointing: Pointing::Pronoun },
-    Mentions { by_noun: Places::ALL, pointing: Pointing::Event },
-    Mentions { by_noun: Places::ALL, pointing: Pointing::Cards },
-    Mentions { by_noun: Places::NONE, pointing: Pointing::Event },
-    Mentions { by_noun: Places::NONE, pointing: Pointing::Cards },
+const MENTIONS: [Mentions; 7] = [
+    Mentions::of(Places::ALL, Pointing::Never),
+    Mentions::of(Places::ALL, Pointing::Pronoun),
+    Mentions::of(Places::ALL, Pointing::Event),
+    Mentions::of(Places::ALL, Pointing::Cards),
+    Mentions { itself: true, ..Mentions::of(Places::ALL, Pointing::Never) },
+    Mentions::of(Places::NONE, Pointing::Event),
+    Mentions::of(Places::NONE, Pointing::Cards),
 ];
+
+impl Mentions {
+    const fn of(by_noun: Places, pointing: Pointing) -> Mentions {
+        Mentions { by_noun, pointing, itself: false }
+    }
+}
+
+/// The card as « elle » in what a trigger does that its own event sets off: « cette créature bloque un orque, elle gagne … ».
+fn itself_as_pronoun(one: &Paragraph) -> Option<Paragraph> {
+    struct Itself(bool);
+    impl VisitMut for Itself {
+        fn reference(&mut self, reference: &mut Reference) {
+            if reference.to == Antecedent::This && matches!(reference.said.0, Mention::Name | Mention::This(_)) {
+                reference.said = Style(Mention::It);
+                self.0 = true;
+            }
+        }
+
+        // What is given speaks of another.
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    let mut one = one.clone();
+    let Ability::Triggered(triggered) = &mut one.ability else { return None };
+    let mut itself = Itself(false);
+    itself.effect(&mut triggered.effect);
+    itself.0.then_some(one)
+}
 
 impl Into<'_> {
     /// The ways to say a paragraph, the best first. English calls by "it" what was named last, and French by « -la » the other
@@ -178,6 +208,12 @@ impl Told {
         let one = match customs {
             Customs::None => Cow::Borrowed(one),
             customs => Cow::Owned(customary(one, customs, into.to, into.on)),
+        };
+        let one = match mentions.itself {
+            true => Cow::Owned(
+                itself_as_pronoun(&one).ok_or(Unsayable("a trigger that does nothing to its source".into()))?,
+            ),
+            false => one,
         };
         let (apart, focus) = told_apart(&one, into.to, in_full.unwrap_or_default(), &self.focus);
         let said = if in_full.is_some() { &apart } else { &*one };
@@ -400,7 +436,7 @@ pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Lan
     }
     let mut said: Vec<String> = Vec::new();
     let mut unsaid = None;
-    for Mentions { by_noun, pointing } in MENTIONS {
+    for Mentions { by_noun, pointing, .. } in MENTIONS.into_iter().filter(|mentions| !mentions.itself) {
         let mut speaker = speaker.pointing(pointing).calling(by_noun);
         let text = match speaker.speak(one, names) {
             Ok(text) => text,

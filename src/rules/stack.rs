@@ -416,6 +416,7 @@ impl Game {
         frame.you = pending.controller;
         frame.resolving = Some(item);
         self.find_aura(&mut frame);
+        self.choose_x_of_targets(&pending.script, pending.controller, &mut frame)?;
         let what = StackKind::Triggered {
             intervening_if: pending.intervening_if,
             once_per_turn: pending.do_once,

@@ -87,6 +87,19 @@ pub fn same(one: &str, other: &str) -> bool {
     one == other || fold(one) == fold(other)
 }
 
+/// Whether two words begin with the same letter, or with two that have changed places: a slip of the pen in a short word is
+/// hardly one of its first letter, and another word is. « Bœuf » is an animal, and no egg.
+pub fn begin_alike(one: &str, other: &str) -> bool {
+    const SHORT: usize = 6;
+    let (one, other) = (fold(one), fold(other));
+    let two = |name: &str| {
+        let mut letters = name.chars();
+        [letters.next(), letters.next()]
+    };
+    let ([first, second], [of_other, behind]) = (two(&one), two(&other));
+    first == of_other || first == behind && second == of_other || one.chars().count() > SHORT
+}
+
 /// How many names are suggested.
 const SUGGESTED: usize = 3;
 /// No name of a card is longer, so that nothing is compared for long.
@@ -157,6 +170,14 @@ mod tests {
         }
         assert!(!same("Quay Warden", "QuayWarden"));
         assert!(!same("Ox", "Axe"));
+    }
+
+    #[test]
+    fn short_words_begin_alike() {
+        assert!(begin_alike("Gobln", "gobelin"));
+        assert!(begin_alike("lEf", "elf"));
+        assert!(!begin_alike("bœuf", "œuf"));
+        assert!(begin_alike("xreature", "creature"));
     }
 
     #[test]

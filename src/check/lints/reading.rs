@@ -8,17 +8,17 @@ use std::ops::Range;
 
 use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, OF_A_SPELL};
 use super::wording::slang;
-use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, nearest, replacement};
+use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, nearest, replacement, wording};
 use crate::bilingual;
 use crate::compile::Problem;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
-use crate::ir::Ability;
+use crate::ir::{Ability, Event};
 use crate::lex::lexicon::Layout;
 use crate::lex::{Concept, Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{FaceContext, Fault, Reason};
 use crate::parse::{self, Cause, Entry, Failure, Missing};
-use crate::text::{Edit, Place, capitalised};
+use crate::text::{Edit, Place, capitalised, lowered};
 
 const BEYOND: Lint = Lint { severity: Severity::Beyond, ..WARNING };
 
@@ -227,6 +227,8 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         let missing = if here { failure.missing(lexed, tokens()) } else { None };
         let expected = missing.filter(|missing| missing.whole).map(|missing| missing.part);
         let suggestion = match here {
+            // A part of the card's own name is no slip of the pen.
+            _ if is_of_name(&place.text.names.full, word) => None,
             // Where an action stands, a verb that is mistyped is likelier than a new one.
             true => failure.suggestion(lexed, tokens(), expected).or_else(|| {
                 expected
@@ -247,7 +249,10 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
             names_left -= 1;
             Some(with_name(place, token, name))
         };
-        let suggestion = slang.or(suggestion).or_else(&mut near_name);
+        let suggestion = match is_of_name(&place.text.names.full, word) {
+            true => None,
+            false => slang.or(suggestion).or_else(&mut near_name),
+        };
         if let (Some(missing), None) = (missing, &suggestion) {
             found.push(missing_word(place, &missing));
             continue;
@@ -260,6 +265,11 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         found.push(unknown_word(word, token.span.range(), suggestion, name || !certain));
     }
     found
+}
+
+/// Whether a word is one of the card's name, in its very letters.
+pub(super) fn is_of_name(name: &str, word: &str) -> bool {
+    word.starts_with(char::is_uppercase) && name.split([' ', ',', '\'', '’', '-']).any(|part| part == word)
 }
 
 /// Whether a token stands before a dash at the head of its paragraph.
@@ -771,6 +781,11 @@ fn with_event(place: Place<'_>) -> Option<Fix> {
     if nearest::was_printed(place) {
         return None;
     }
+    // What is done while something is so is not what is done on entering.
+    let words = place.words();
+    if let Some(at) = words.find_if(1).filter(|at| *at < words.sentence_end(0)) {
+        return with_state(place, at);
+    }
     let own = nearest::own(place);
     let (first, rest) = place.written().split_at(place.written().chars().next()?.len_utf8());
     let head = match place.language() {
@@ -780,6 +795,29 @@ fn with_event(place: Place<'_>) -> Option<Fix> {
     place.read(&format!("{head}{rest}"))?;
     let start = place.span().start;
     Some(Fix { span: start..start + first.len(), replacement: head, safe: false })
+}
+
+/// "Sacrifice this creature if you control no Swamps", as what triggers while that is so (603.8), where the effect takes the
+/// permanent away: nothing else is sure to end the state.
+fn with_state(place: Place<'_>, at: usize) -> Option<Fix> {
+    let words = place.words();
+    let end = words.sentence_end(at);
+    if end + 1 < words.list.len() {
+        return None;
+    }
+    let condition = words.text(at + 1..end);
+    let instruction = lowered(words.text(0..at).trim_end_matches([' ', ',']));
+    let text = match words.language() {
+        Language::English => format!("When {condition}, {instruction}."),
+        Language::French => format!("Quand {condition}, {instruction}."),
+    };
+    let state = |ability: &Ability| match ability {
+        Ability::Triggered(triggered) if matches!(triggered.event, Event::State(_)) => {
+            wording::takes_itself_away(&triggered.effect)
+        }
+        _ => false,
+    };
+    state(&place.read(&text)?.ability).then(|| Fix { span: place.span(), replacement: text, safe: false })
 }
 
 /// Whether a text is surely that of its face: in card data the French of two faces may stand together.

@@ -333,6 +333,7 @@ impl Lexer<'_> {
                         return to - 1;
                     }
                 }
+                Ok(Raw::Dash) if self.begins_mode(from, to) => self.shape(Shape::Bullet, from, to),
                 Ok(Raw::Dash) => {
                     self.chapters();
                     self.shape(Shape::Dash, from, to);
@@ -414,6 +415,20 @@ impl Lexer<'_> {
         fold(head, &mut folded);
         let is_one = |entry: &lexicon::Entry| entry.row.part_of_speech() == PartOfSpeech::AbilityWord;
         self.words.look_up(&folded).is_some_and(|(_, word)| word.entries.iter().any(is_one))
+    }
+
+    /// Whether a hyphen is a mode's bullet, as people type one: at the head of a line, below « Choose one — » or another mode.
+    fn begins_mode(&self, from: usize, to: usize) -> bool {
+        let Some((newline, above)) = self.tokens.split_last().filter(|_| self.line == self.tokens.len()) else {
+            return false;
+        };
+        let line = above.rsplit(|token| token.is(Shape::Newline)).next().unwrap_or_default();
+        let below_mode = line.first().is_some_and(|first| first.is(Shape::Bullet));
+        let below_head = line.len() > 1 && line.last().is_some_and(|last| last.is(Shape::Dash));
+        newline.is(Shape::Newline)
+            && matches!(&self.text[from..to], "-" | "–")
+            && self.text[to..].starts_with([' ', '\u{a0}'])
+            && (below_head || below_mode)
     }
 
     /// The place in the original text.

@@ -62,7 +62,7 @@ impl Names {
         let short = name.split_once(", ").map(|(short, _)| short.trim()).filter(|short| !short.is_empty());
         let place = name.match_indices(' ').map(|(at, _)| at);
         let place = place.into_iter().find(|at| [" of ", " the "].iter().any(|word| name[*at..].starts_with(word)));
-        let short = short.or_else(|| own_words(&name[..place?], language, lexicon));
+        let short = short.or_else(|| own_words(&name[..place?], language, lexicon)).or_else(|| bynamed(name, language));
         let mut names = Names::with_short(name, short, language).in_lexicon(lexicon);
         // "Karn Liberated" is Karn in its text, which has its whole name as well: nothing is said by the first word alone.
         let first = name.split_once(' ').and_then(|(first, _)| own_words(first, language, lexicon));
@@ -154,6 +154,15 @@ fn own_words(short: &str, language: Language, lexicon: Lexicon) -> Option<&str> 
     let is_possessive = short.ends_with("'s") || short.ends_with("’s");
     let known = language == Language::French || short.split([' ', '-']).all(|word| is_word_of_the_game(word, lexicon));
     (!known && !is_possessive && short.chars().count() > 2).then_some(short)
+}
+
+/// What stands before a byname in capitals: « Hélène » of « Hélène l'Aînée », « Odric le Preux ».
+fn bynamed(name: &str, language: Language) -> Option<&str> {
+    const BEFORE: [&str; 5] = [" le ", " la ", " les ", " l'", " l’"];
+    let at = BEFORE.iter().filter_map(|article| Some((name.find(article)?, article.len()))).min()?;
+    let (short, byname) = (&name[..at.0], &name[at.0 + at.1..]);
+    let is_name = !short.contains(' ') && short.chars().count() > 2 && byname.starts_with(char::is_uppercase);
+    (language == Language::French && is_name).then_some(short)
 }
 
 /// "Captain Ada B. Stone" is Captain Stone in its text: the first word and the last, where neither means anything else.

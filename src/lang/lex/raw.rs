@@ -50,7 +50,7 @@ pub(super) enum Raw {
     ApostropheS,
     #[regex("[—–―−-]|--")]
     Dash,
-    #[regex("[•●*]")]
+    #[regex("[•●*·∙▪◦‣]")]
     Bullet,
     #[token("/")]
     Slash,

@@ -376,7 +376,7 @@ fn spelt_like(word: &str, lexed: &Lexed<'_>) -> impl Iterator<Item = (usize, &'s
     let own = Sketch::of(word);
     let most = match own.characters {
         0..=2 => 0,
-        3..=5 => 1,
+        3..=6 => 1,
         _ => 2,
     };
     let built_in = sketches(lexed.language);
@@ -388,8 +388,18 @@ fn spelt_like(word: &str, lexed: &Lexed<'_>) -> impl Iterator<Item = (usize, &'s
             let sketch = || built_in.get(*at).copied().unwrap_or_else(|| Sketch::of(known));
             known.len().abs_diff(word.len()) <= 2 * most && sketch().is_near(own, most)
         })
+        .filter(move |(_, known)| begins_alike(word, known))
         .map(move |(_, known)| (strsim::osa_distance(word, known), known))
         .filter(move |(distance, _)| (1..=most).contains(distance))
+}
+
+/// Whether a word may be meant by another one by how they begin: a slip in a short word is hardly one of its first letter.
+/// « Bœuf » is an animal, and no egg.
+fn begins_alike(word: &str, meant: &str) -> bool {
+    const SHORT: usize = 5;
+    let (mut one, mut other) = (word.chars(), meant.chars());
+    let ([first, second], [of_other, behind]) = ([one.next(), one.next()], [other.next(), other.next()]);
+    first == of_other || first == behind && second == of_other || word.chars().count() > SHORT
 }
 
 /// What is soon seen of a word: few are left to compare.

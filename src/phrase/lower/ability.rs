@@ -34,10 +34,8 @@ impl Lower {
         let flavour = Style(root.child(Kind::FlavourWord).map(|words| SmolStr::new(name_of(words))));
         match body {
             Some(body) => {
-                // A text of today counts the seven cards itself.
-                let dated = || root.tokens().iter().all(|token| token.number() != Some(7));
-                let dated_threshold =
-                    ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) && dated();
+                let dated_threshold = ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD)
+                    && super::threshold::is_left_to_threshold(root.tokens());
                 self.said_by_word = dated_threshold.then(super::threshold::seven_cards);
                 let mut ability = self.ability(body)?;
                 settle(&mut ability, &self.outline)?;

@@ -212,12 +212,17 @@ impl Lower {
             None => (self.library_owner(node)?, vec![Zone::Library], Join::And),
         };
         let what = self.acted_on(node)?;
+        let one_of_each = is_one_of_each(&what);
         let (nouns, number) = if let Objects::Some { filter, count } = &what {
             (filter.nouns.clone(), super::referents::number_of(count))
         } else {
-            (self.said.nouns_where(|to| to == self.said.name_here()), Number::Either)
+            let number = if one_of_each { Number::Several } else { Number::Either };
+            (self.said.nouns_where(|to| to == self.said.name_here()), number)
         };
         self.introduce_cards_of(&nouns, number);
+        if one_of_each {
+            self.said.are_one_of_each();
+        }
         self.said.done_here("choose");
         self.said.searched = Some(whose.clone());
         Ok(Action::Search { whose, zones, what, reveal: false, join })
@@ -273,4 +278,10 @@ impl Lower {
         let kind = super::noun::counter_kind(need(node, Kind::CounterKind)?)?;
         Ok(WithCounters { count, kind, additional: node.has(Kind::Additional) })
     }
+}
+
+/// "a creature card and a land card": one of each, and not one that may be either.
+fn is_one_of_each(what: &Objects) -> bool {
+    let Objects::Union(members, Join::And) = what else { return false };
+    members.iter().all(|member| matches!(member, Objects::Some { count: Count::One, .. }))
 }

@@ -100,6 +100,18 @@ impl Referents {
         self.described_here().for_each(|thing| thing.vague = true);
     }
 
+    /// What was described last is one thing of each of its nouns.
+    pub fn are_one_of_each(&mut self) {
+        self.described_here().for_each(|thing| thing.one_of_each = true);
+    }
+
+    /// The things of which a noun in the singular names one: "the creature card" of "a creature card and a land card".
+    pub fn of_each_named(&self, noun: &Noun) -> Option<Antecedent> {
+        let named = |described: &&Noun| described.class == noun.class && of_type(noun, described);
+        let of_each = |thing: &&Thing| thing.one_of_each && thing.nouns.iter().filter(named).count() == 1;
+        self.things.iter().rev().find(of_each).map(|thing| thing.to)
+    }
+
     /// What was described last is the rest of a set.
     pub fn is_the_rest(&mut self) {
         self.described_here().for_each(|thing| thing.rest = true);

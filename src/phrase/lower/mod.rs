@@ -77,7 +77,7 @@ mod tail;
 mod tense;
 mod test;
 mod that_object;
-mod threshold;
+pub mod threshold;
 mod token;
 mod triggering;
 mod undone;

@@ -674,14 +674,28 @@ impl Lower {
                 }
             }
         };
+        let one_of = || self.said.of_each_named(noun).filter(|_| word.is_none() && !plural);
         match to {
             Some(to) => Ok(self.refer(node, to, said)),
+            None if let Some(all) = one_of() => Ok(self.one_of_each(node, all, said)),
             None if word.is_none() => self.none_called(node, noun, plural),
             None if plural && word.is_some_and(|word| word.id() == "reveal") => match self.said.all_revealed(noun) {
                 Some(revealed) => Ok(revealed),
                 None => fault(node, Reason::NoneCalledSo),
             },
             None => fault(node, Reason::NoneCalledSo),
+        }
+    }
+
+    /// "the creature card", of a creature card and a land card.
+    fn one_of_each(&mut self, node: Node<'_>, all: Antecedent, said: Mention) -> Objects {
+        let Mention::The { noun, .. } = &said else { return self.refer(node, all, said) };
+        let filter = ObjectFilter::of(vec![(**noun).clone()], Vec::new());
+        self.mentioned_object(node, all, &said);
+        Objects::Among {
+            count: Count::One,
+            filter: Some(filter),
+            of: Box::new(Reference { to: all, said: Style(said) }),
         }
     }
 

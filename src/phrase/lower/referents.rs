@@ -84,6 +84,8 @@ pub(super) struct Thing {
     pub(super) listed: bool,
     /// It is all of those targets together: by a noun it can be called that each of them can be.
     pub(super) together: bool,
+    /// "a creature card and a land card": one thing of each noun, which the noun tells from the others.
+    pub(super) one_of_each: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
     pub(super) clause: u16,
 }
@@ -121,6 +123,7 @@ impl Thing {
             side: None,
             listed: false,
             together: false,
+            one_of_each: false,
             clause: 0,
         }
     }

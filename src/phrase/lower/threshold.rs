@@ -1,34 +1,65 @@
-//! Threshold, until 2006 a word with a meaning: an ability behind it functions as long as seven or more cards are in its
-//! controller's graveyard. Texts of today say so themselves (207.2c).
+//! Abilities under the condition that their ability word stands for. Until 2006 threshold was a word with a meaning: an ability
+//! behind it functions as long as seven or more cards are in its controller's graveyard. Texts of today say so themselves
+//! (207.2c), and of other words reminder text may say it, which means nothing.
 
 use super::{Lowered, misplaced};
 use crate::ir::*;
+use crate::lex::Token;
 use crate::parse::Node;
 
-/// The ability with the condition that its word stood for, where it doesn't say one of its own.
-#[expect(clippy::wildcard_enum_match_arm, reason = "what threshold isn't said of is refused")]
+/// Whether a text of threshold leaves it to the word to say the condition: one of today counts the seven cards itself.
+pub fn is_left_to_threshold(tokens: &[Token]) -> bool {
+    let is_graveyard = |token: &Token| token.is_form_of(symbol::noun::GRAVEYARD);
+    let counts = |token: &Token| token.number() == Some(7);
+    !(tokens.iter().any(counts) && tokens.iter().any(is_graveyard))
+}
+
+/// The ability with the condition that threshold stood for, where it doesn't say one of its own.
 pub(super) fn with_threshold(ability: Ability, node: Node<'_>) -> Lowered<Ability> {
     if says_condition(&ability) {
         return Ok(ability);
     }
-    Ok(match ability {
+    match on_condition(ability, &seven_cards()) {
+        Some(ability) => Ok(ability),
+        None => misplaced(node),
+    }
+}
+
+/// An ability that says no condition under one; none of what no condition is said of.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what isn't listed is said under no condition")]
+pub fn on_condition(ability: Ability, condition: &Condition) -> Option<Ability> {
+    Some(match ability {
         Ability::Static(parts) => {
-            Ability::Static(parts.into_iter().map(|part| static_part(part, node)).collect::<Lowered<_>>()?)
+            Ability::Static(parts.into_iter().map(|part| static_part(part, condition)).collect::<Option<_>>()?)
         }
-        Ability::Keywords(keywords) => has(vec![Change::Gain(keywords)]),
-        Ability::Triggered(triggered) => has(vec![Change::GainAbilities(vec![Ability::Triggered(triggered)])]),
+        Ability::Keywords(keywords) => has(vec![Change::Gain(keywords)], condition),
+        Ability::Triggered(triggered) => {
+            has(vec![Change::GainAbilities(vec![Ability::Triggered(triggered)])], condition)
+        }
         Ability::Activated(mut activated) => {
-            activated.limits.push(ActivationLimit::If(seven_cards()));
+            activated.limits.push(ActivationLimit::If(condition.clone()));
             Ability::Activated(activated)
+        }
+        Ability::Replacement(mut replacement) => {
+            let (Replacement::Instead { condition: when, .. } | Replacement::Multiply { condition: when, .. }) =
+                &mut *replacement
+            else {
+                return None;
+            };
+            *when = Some(condition.clone());
+            Ability::Replacement(replacement)
+        }
+        Ability::Prevention(prevention) => {
+            has(vec![Change::GainAbilities(vec![Ability::Prevention(prevention)])], condition)
         }
         // "Threshold — Creatures can't block this turn."
         Ability::Spell(then) => {
-            let (condition, then) = (seven_cards(), Box::new(then));
+            let (condition, then) = (condition.clone(), Box::new(then));
             let what = InstructionKind::If { condition, then, otherwise: None, last: Style(false) };
             let step = Instruction::new(InstructionId::UNNAMED, Style::default(), what);
             Ability::Spell(Effect { steps: vec![step] })
         }
-        _ => return misplaced(node),
+        _ => return None,
     })
 }
 
@@ -46,7 +77,8 @@ fn is_conditional(effect: &Effect) -> bool {
     effect.steps.iter().any(|step| conditional(&step.what))
 }
 
-fn says_condition(ability: &Ability) -> bool {
+/// Whether an ability says a condition of its own.
+pub fn says_condition(ability: &Ability) -> bool {
     match ability {
         Ability::Static(parts) => parts.iter().any(|part| match part {
             Static::Continuous(effect) => effect.condition.is_some(),
@@ -59,16 +91,25 @@ fn says_condition(ability: &Ability) -> bool {
             | Static::RevealDrawn { .. }
             | Static::Linked(_) => true,
         }),
-        Ability::Triggered(triggered) => triggered.intervening_if.is_some(),
+        Ability::Triggered(triggered) => triggered.intervening_if.is_some() || is_conditional(&triggered.effect),
         Ability::Activated(activated) => {
             activated.limits.iter().any(|limit| matches!(limit, ActivationLimit::If(_)))
                 || is_conditional(&activated.effect)
         }
         Ability::Spell(effect) => is_conditional(effect),
         Ability::Keywords(_) => false,
-        Ability::Replacement(_)
-        | Ability::Prevention(_)
-        | Ability::Chapter { .. }
+        Ability::Replacement(replacement) => match &**replacement {
+            Replacement::Instead { condition, .. } | Replacement::Multiply { condition, .. } => condition.is_some(),
+            Replacement::EntersWith { unless, when, .. } => unless.is_some() || when.is_some(),
+            Replacement::AsEnters { .. }
+            | Replacement::EntersTappedUnlessPaid { .. }
+            | Replacement::EntersAsCopy { .. }
+            | Replacement::DayAsEnters { .. }
+            | Replacement::Skip { .. }
+            | Replacement::Besides { .. } => false,
+        },
+        Ability::Prevention(prevention) => prevention.when.is_some(),
+        Ability::Chapter { .. }
         | Ability::Room(_)
         | Ability::Level { .. }
         | Ability::LevelPt(_)
@@ -79,17 +120,17 @@ fn says_condition(ability: &Ability) -> bool {
     }
 }
 
-fn static_part(part: Static, node: Node<'_>) -> Lowered<Static> {
-    let Static::Continuous(mut effect) = part else { return misplaced(node) };
-    effect.condition = Some(seven_cards());
-    Ok(Static::Continuous(effect))
+fn static_part(part: Static, condition: &Condition) -> Option<Static> {
+    let Static::Continuous(mut effect) = part else { return None };
+    effect.condition = Some(condition.clone());
+    Some(Static::Continuous(effect))
 }
 
-/// "As long as there are seven or more cards in your graveyard, this … has …"
-fn has(changes: Vec<Change>) -> Ability {
+/// "As long as …, this … has …"
+fn has(changes: Vec<Change>, condition: &Condition) -> Ability {
     let this = super::objects::reference(Antecedent::This, Mention::Name);
     Ability::Static(vec![Static::Continuous(Box::new(Continuous {
-        condition: Some(seven_cards()),
+        condition: Some(condition.clone()),
         condition_first: Style(true),
         condition_word: Style(ConditionWord::AsLongAs),
         verbs: Style(Verbs::State),

@@ -4,6 +4,7 @@ use phrase::lower::FaceContext;
 
 use super::owners::Owners;
 use super::token::calls_itself_token;
+use super::{is_chosen, moves_the_rest, shuffles};
 use crate::en;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
@@ -14,6 +15,8 @@ use crate::ir::{
 };
 
 pub(super) struct Customs {
+    /// What the last of a list is joined by follows the custom.
+    links: bool,
     /// What is done is what an ability does that has triggered when the card died.
     has_died: bool,
     /// The noun that the card calls itself by; none where it is its name, as of legends and spells.
@@ -28,8 +31,9 @@ pub(super) struct Customs {
 }
 
 impl Customs {
-    pub(super) fn on(on: FaceContext) -> Customs {
+    pub(super) fn on(on: FaceContext, links: bool) -> Customs {
         Customs {
+            links,
             itself: on.calls_itself(),
             enters: false,
             asking: false,
@@ -38,13 +42,6 @@ impl Customs {
             owners: Owners::default(),
         }
     }
-}
-
-/// Whether one who sacrifices these chooses which.
-fn is_chosen(what: &Objects) -> bool {
-    let Objects::Some { count, filter } = what else { return false };
-    let extreme = |test: &ObjectTest| matches!(test, ObjectTest::Extreme { .. });
-    !matches!(count, Count::AnyNumber | Count::All(_)) && !filter.tests.iter().any(extreme)
 }
 
 /// Whether these are the same: "each opponent searches their library, …, then shuffles".
@@ -86,11 +83,6 @@ fn leaves_subject_out(event: &mut Event) {
     }
 }
 
-/// Whether an instruction goes on with the verb before it: "put one onto the battlefield tapped and the other into your hand".
-fn moves_the_rest(what: &InstructionKind) -> bool {
-    matches!(what, InstructionKind::Do { action: Action::Move { what: Objects::Rest(..), .. }, .. })
-}
-
 /// "To each of two target creatures", where French leaves « chacune » to the reader.
 fn says_each(said: &mut Distribution) {
     said.each = said.each.filter(|each| *each);
@@ -108,11 +100,6 @@ fn calls_sacrificed_it(activated: &mut Activated) {
     {
         source.said = Style(Mention::It);
     }
-}
-
-/// Whether a library is shuffled, which is what is done last of several things: ", then shuffle".
-fn shuffles(what: &InstructionKind) -> bool {
-    matches!(what, InstructionKind::Do { action: Action::Shuffle { .. }, .. })
 }
 
 /// Whether the second of two things that you do has no "you" of its own: "you gain 1 life and draw a card", but "you draw a
@@ -142,6 +129,9 @@ fn are_land_types(nouns: &[Noun]) -> bool {
 impl VisitMut for Customs {
     /// "sacrifices a creature, discards a card, and loses 4 life"
     fn effect(&mut self, effect: &mut Effect) {
+        if self.links {
+            super::shuffles_in_sentence(effect);
+        }
         for at in 1..effect.steps.len() {
             let next = effect.steps.get(at + 1).map(|next| next.link.0);
             let is_last = matches!(next, None | Some(Link::Sentence | Link::SentenceThen));
@@ -180,8 +170,10 @@ impl VisitMut for Customs {
             calls_sacrificed_it(activated);
         }
         let outer = std::mem::replace(&mut self.owners, Owners::of(ability));
+        let here = super::itself_in(ability, self.itself.as_ref());
+        let itself = std::mem::replace(&mut self.itself, here);
         ability.parts_mut(self);
-        self.owners = outer;
+        (self.owners, self.itself) = (outer, itself);
     }
 
     /// "Each opponent sacrifices a creature of their choice.", "… unless that player sacrifices a creature of their choice"
@@ -218,7 +210,8 @@ impl VisitMut for Customs {
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
-        super::within_triggered(self, |customs| &mut customs.has_died, triggered);
+        let itself = self.itself.clone();
+        super::within_triggered(self, |customs| &mut customs.has_died, itself.as_ref(), triggered);
     }
 
     fn cost(&mut self, cost: &mut Cost) {
@@ -248,7 +241,7 @@ impl VisitMut for Customs {
     }
 
     fn event(&mut self, event: &mut Event) {
-        super::is_cycled_as_card(event);
+        super::happens_to_card(event);
         leaves_subject_out(event);
         if let Event::Dies { what, said } = event
             && super::is_creature(what, self.itself.as_ref())
@@ -262,6 +255,7 @@ impl VisitMut for Customs {
 
     fn continuous(&mut self, continuous: &mut Continuous) {
         super::calls_itself_spell(continuous);
+        super::is_cast_as_card(continuous, self.itself.as_ref());
         super::says_during_turn(continuous);
         let several = |count: &Count| !matches!(count, Count::One | Count::UpTo(Quantity::Number(1)));
         let modifies = |change: &Change| matches!(change, Change::Modify { .. });

@@ -45,11 +45,17 @@ impl Customs {
 impl VisitMut for Customs {
     fn ability(&mut self, ability: &mut Ability) {
         super::says_who_has_keywords(ability, self.itself.as_ref());
+        let here = super::itself_in(ability, self.itself.as_ref());
+        let itself = std::mem::replace(&mut self.itself, here);
         ability.parts_mut(self);
+        self.itself = itself;
     }
 
     /// « cherchez … une carte, révélez-la, mettez-la dans votre main »: what is searched for is a pronoun in that sentence.
     fn effect(&mut self, effect: &mut Effect) {
+        if self.links {
+            super::shuffles_in_sentence(effect);
+        }
         let mut searching = None;
         for step in &mut effect.steps {
             if matches!(step.link.0, Link::Sentence | Link::SentenceThen) {
@@ -76,11 +82,19 @@ impl VisitMut for Customs {
         {
             said.0.number_first = Some(false);
         }
+        // « Chaque adversaire sacrifie une créature de son choix. »
+        if let InstructionKind::Do { who, action: Action::Sacrifice { what, own_choice }, .. } = &mut step.what
+            && *who != Players::You
+            && super::is_chosen(what)
+        {
+            *own_choice = Style(true);
+        }
         self.what(&mut step.what);
     }
 
     fn continuous(&mut self, continuous: &mut Continuous) {
         super::calls_itself_spell(continuous);
+        super::is_cast_as_card(continuous, self.itself.as_ref());
         super::says_during_turn(continuous);
         if self.links && continuous.link.0 == Link::CommaAnd {
             continuous.link = Style(Link::And);
@@ -96,7 +110,8 @@ impl VisitMut for Customs {
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
-        super::within_triggered(self, |customs| &mut customs.has_died, triggered);
+        let itself = self.itself.clone();
+        super::within_triggered(self, |customs| &mut customs.has_died, itself.as_ref(), triggered);
     }
 
     fn cost(&mut self, cost: &mut Cost) {
@@ -127,7 +142,7 @@ impl VisitMut for Customs {
     }
 
     fn event(&mut self, event: &mut Event) {
-        super::is_cycled_as_card(event);
+        super::happens_to_card(event);
         if let Event::Dies { what, said } = event
             && super::is_creature(what, self.itself.as_ref())
         {

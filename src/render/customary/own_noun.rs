@@ -3,7 +3,7 @@
 use phrase::lower::FaceContext;
 
 use crate::ir::walk::{Node, VisitMut};
-use crate::ir::{Action, Antecedent, Continuous, Cost, Event, Mention, Noun, Reference, Style, Triggered};
+use crate::ir::{Ability, Action, Antecedent, Continuous, Cost, Event, Mention, Noun, Reference, Style, Triggered};
 
 /// The same visitor serves permanents and spells: a spell has no noun of its own, and is "this spell" or "this card" alone.
 pub(super) struct OwnNoun {
@@ -20,13 +20,22 @@ impl OwnNoun {
 }
 
 impl VisitMut for OwnNoun {
+    fn ability(&mut self, ability: &mut Ability) {
+        let here = super::itself_in(ability, self.itself.as_ref());
+        let itself = std::mem::replace(&mut self.itself, here);
+        ability.parts_mut(self);
+        self.itself = itself;
+    }
+
     fn continuous(&mut self, continuous: &mut Continuous) {
         super::calls_itself_spell(continuous);
+        super::is_cast_as_card(continuous, self.itself.as_ref());
         continuous.parts_mut(self);
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
-        super::within_triggered(self, |own| &mut own.has_died, triggered);
+        let itself = self.itself.clone();
+        super::within_triggered(self, |own| &mut own.has_died, itself.as_ref(), triggered);
     }
 
     fn cost(&mut self, cost: &mut Cost) {
@@ -40,7 +49,7 @@ impl VisitMut for OwnNoun {
     }
 
     fn event(&mut self, event: &mut Event) {
-        super::is_cycled_as_card(event);
+        super::happens_to_card(event);
         event.parts_mut(self);
     }
 

@@ -120,7 +120,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             Ok(Spoken::Predicate(Clause::from(exile)))
         }
         Action::Move { what, from, to, verb: style } => {
-            let moved = movement::to_zone(verb, style.0, what, from.as_ref(), to)?;
+            let moved = movement::to_zone((who, verb), style.0, what, from.as_ref(), to)?;
             Ok(Spoken::Predicate(Clause::from(moved)))
         }
         Action::Tap { what } => say("tap", object::object(what)?),

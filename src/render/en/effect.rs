@@ -353,8 +353,8 @@ fn instead_of(of: &Effect) -> Said {
         Some(InstructionKind::Do { action: Action::Move { what, to, .. }, .. }) if is_unsaid(what) => {
             Ok(format!("into {}", super::zone::of(to.zone, to.of.as_ref())?))
         }
-        Some(InstructionKind::Do { action: Action::Move { what, to, verb, from }, .. }) => {
-            let put = movement::to_zone(Verb::BARE, verb.0, what, from.as_ref(), to)?;
+        Some(InstructionKind::Do { who, action: Action::Move { what, to, verb, from }, .. }) => {
+            let put = movement::to_zone((who, Verb::BARE), verb.0, what, from.as_ref(), to)?;
             match put.strip_prefix("put ") {
                 Some(rest) => Ok(format!("putting {rest}")),
                 None => unsayable("something not done that is not put"),

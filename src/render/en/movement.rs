@@ -3,8 +3,8 @@
 use super::words::{Tense, Verb, list};
 use super::{counter, event, object, player, zone};
 use crate::ir::{
-    Arrival, ArrivalOrder, Count, Destination, Event, FromZone, Mention, MoveVerb, Objects, PlaceSaid, Position,
-    WithCounters, Zone,
+    Arrival, ArrivalOrder, Count, Destination, Event, FromZone, Mention, MoveVerb, Objects, PlaceSaid, Players,
+    Position, WithCounters, Zone,
 };
 use crate::{Said, unsayable};
 
@@ -28,7 +28,13 @@ pub fn exile(verb: Verb, what: &Objects, face_down: bool, until: Option<&Event>,
 }
 
 /// "return it to its owner's hand", "put a land card onto the battlefield tapped".
-pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZone>, to: &Destination) -> Said {
+pub fn to_zone(
+    (who, verb): (&Players, Verb),
+    style: MoveVerb,
+    what: &Objects,
+    from: Option<&FromZone>,
+    to: &Destination,
+) -> Said {
     let base = match style {
         MoveVerb::Return => "return",
         MoveVerb::Put => "put",
@@ -52,9 +58,9 @@ pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZo
         }
         (Some(Position::TopOrBottom), Zone::Library) => {
             let library = zone::of(*zone, of.as_ref())?;
-            // Whoever puts it there chooses: an instruction without a subject is yours.
-            let yours = verb.tense == Tense::Bare || library.starts_with("your ");
-            format!("on {} choice of the top or bottom of {library}", if yours { "your" } else { "their" })
+            // Whoever puts it there chooses.
+            let whose = if *who == Players::You { "your" } else { "their" };
+            format!("on {whose} choice of the top or bottom of {library}")
         }
         (Some(position), Zone::Library) => zone::position(position, &zone::of(*zone, of.as_ref())?)?,
         (Some(_), _) => return unsayable("a place in a zone without order"),

@@ -147,6 +147,12 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         Objects::Among { count, filter: Some(filter), of } if matches!(of.said.0, Mention::Unsaid { .. }) => {
             counted(count, filter, false, role)?
         }
+        // "the creature card", of a creature card and a land card.
+        Objects::Among { count: Count::One, filter: Some(_), of }
+            if matches!(of.said.0, Mention::The { plural: false, participle: None, .. }) =>
+        {
+            self::reference(of, Role::Object)?
+        }
         Objects::Among { count, filter, of } => {
             let of = self::reference(of, Role::Object)?.text;
             match filter {

@@ -283,6 +283,15 @@ impl Speaker {
             | Mention::OnSide { .. } => self.reference(of)?,
         };
         let np = match filter {
+            // « la carte de créature », d'une carte de créature et d'une carte de terrain
+            Some(_)
+                if matches!(
+                    (count, &of.said.0),
+                    (Count::One, Mention::The { plural: false, participle: None, .. })
+                ) =>
+            {
+                whole
+            }
             // « mettez toutes les cartes de terrain dans votre main », de celles qui sont révélées.
             Some(filter) if matches!(of.said.0, Mention::Unsaid { .. }) => {
                 self.counted(count, filter, false, NounSetting::Plain)?

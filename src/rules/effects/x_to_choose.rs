@@ -7,6 +7,7 @@ use crate::ir::*;
 use crate::state::decision::Purpose;
 use crate::state::frame::Frame;
 use crate::state::ids::PlayerId;
+use crate::state::script::{Script, TargetKind, TargetSpec};
 use crate::state::stop::Res;
 
 /// The greatest X that anyone chooses.
@@ -22,6 +23,15 @@ fn in_costs(costs: &[Cost]) -> bool {
 fn in_action(action: &Action) -> bool {
     let mut speaks = OfX(false);
     speaks.action(action);
+    speaks.0
+}
+
+/// Whether a target is described by X.
+fn is_of_x(target: &TargetSpec) -> bool {
+    let mut speaks = OfX(false);
+    if let TargetKind::Objects(filter) = &target.what {
+        speaks.filter(filter);
+    }
     speaks.0
 }
 
@@ -84,6 +94,27 @@ impl Game {
         let paid = self.pay(cost, player, frame);
         frame.x = None;
         paid
+    }
+
+    /// Where a target is described by the X of an offer of the same ability, its controller chooses X before the target, as the
+    /// ability is put on the stack (107.3f): what is paid on resolution is that X.
+    pub(crate) fn choose_x_of_targets(&mut self, script: &Script, player: PlayerId, frame: &mut Frame) -> Res<()> {
+        if frame.knows_x(player) || !script.targets.iter().any(is_of_x) {
+            return Ok(());
+        }
+        for step in &script.effect.steps {
+            if let InstructionKind::MayPay { who: Players::You, cost } = &step.what
+                && in_costs(cost)
+            {
+                return self.ask_x_paid(player, frame, &|game, frame| game.can_pay(cost, player, frame));
+            }
+            if let InstructionKind::May { who: Players::You, effect } = &step.what
+                && offers_x(effect)
+            {
+                return self.ask_x_paid(player, frame, &|game, frame| game.could_do(effect, player, frame));
+            }
+        }
+        Ok(())
     }
 
     /// Who accepts an offer to pay X, or to give up X objects, chooses X first.

@@ -121,3 +121,74 @@ fn what_stays_is_told_and_other_cards_are_called_by_their_names_there() {
         assert!(said.stdout.contains(part), "no {part:?} in\n{}", said.stdout);
     }
 }
+
+/// A set of texts said in the other language: each line is a text with what is written for it.
+fn said(to: &str, head: &str, type_line: &str, lines: &[(&str, &str)]) {
+    let cards: Vec<String> =
+        lines.iter().enumerate().map(|(at, (text, _))| format!("Sand {at} {{1}}\n{type_line}\n{text}\n")).collect();
+    let folder = folder(&[("set.cards", &format!("language: {head}\n\n{}", cards.join("\n")))]);
+    let said = cardc_in(folder.path(), &["translate", "--to", to, "--lang", "en", "set.cards"]);
+    for (text, wanted) in lines {
+        assert!(said.stdout.contains(&format!("\n{wanted}\n")), "no {wanted:?} for {text:?} in\n{}", said.stdout);
+    }
+}
+
+/// Who searches shuffles in the same sentence, who has to sacrifice chooses, and an Aura that comes back is a card by then.
+#[test]
+fn a_translation_has_the_words_of_today() {
+    said(
+        "fr",
+        "en",
+        "Sorcery",
+        &[
+            (
+                "Search your library for up to two Forest cards, put them onto the battlefield tapped. Then shuffle.",
+                "Cherchez dans votre bibliothèque jusqu'à deux cartes de forêt, mettez-les sur le champ de bataille engagées, puis mélangez.",
+            ),
+            ("Target player sacrifices an artifact.", "Un joueur ciblé sacrifie un artefact de son choix."),
+            (
+                "Choose one -\n- Draw a card.\n- You gain 3 life.",
+                "Choisissez l'un —\n• Piochez une carte.\n• Vous gagnez 3 points de vie.",
+            ),
+        ],
+    );
+    said(
+        "fr",
+        "en",
+        "Enchantment — Aura\nEnchant creature",
+        &[(
+            "When enchanted creature dies, return Sand 0 to its owner's hand.",
+            "Quand la créature enchantée meurt, renvoyez cette carte dans la main de son propriétaire.",
+        )],
+    );
+    said(
+        "fr",
+        "en",
+        "Creature — Dwarf",
+        &[(
+            "Whenever Sand 0 blocks or becomes blocked by one or more Orcs, Sand 0 gets +0/+2 until end of turn.",
+            "À chaque fois que cette créature bloque ou devient bloquée par au moins un orque, elle gagne +0/+2 jusqu'à la fin du tour.",
+        )],
+    );
+    said(
+        "en",
+        "fr",
+        "Rituel",
+        &[
+            (
+                "Cherchez dans votre bibliothèque une carte de forêt, révélez-la et mettez-la dans votre main. Mélangez ensuite votre bibliothèque.",
+                "Search your library for a Forest card, reveal it, put it into your hand, then shuffle.",
+            ),
+            (
+                "Mettez une carte ciblée depuis un cimetière au-dessus ou au-dessous de la bibliothèque de son propriétaire.",
+                "Put target card from a graveyard on your choice of the top or bottom of its owner's library.",
+            ),
+        ],
+    );
+    said(
+        "en",
+        "fr",
+        "Créature : démon",
+        &[("Vous pouvez lancer Sand 0 depuis votre cimetière.", "You may cast this card from your graveyard.")],
+    );
+}

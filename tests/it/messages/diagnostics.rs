@@ -179,6 +179,58 @@ fn suggestions_can_stand_where_they_are_made() {
     assert_eq!(suggestion("This creature has xyzzyplugh.", Language::English), None);
 }
 
+/// A noun that the game doesn't have is no slip for one that begins otherwise, and a word of the card's name none at all.
+#[test]
+fn other_words_are_not_suggested() {
+    let made = |text| suggestion(text, Language::French);
+    assert_eq!(made("Cette créature gagne +1/+1 pour chaque bœuf que vous contrôlez."), None);
+    let text = "À chaque fois que vous gagnez des points de vie, Hyèle gagne +1/+1 jusqu'à la fin du tour.";
+    let named = |name: &str| {
+        let mut face = face(text, Language::French);
+        face.set_printed(
+            Language::French,
+            face.printed(Language::French).cloned().map(|printed| Printed { name: name.into(), ..printed }),
+        );
+        let printed = face.printed(Language::French).expect("a text").clone();
+        diagnose(&face, &printed, Language::French)
+            .into_iter()
+            .filter_map(|found| Some(found.fix?.replacement))
+            .collect::<Vec<_>>()
+    };
+    let fixes = named("Grande Hyèle des dunes");
+    assert!(!fixes.iter().any(|fix| fix.contains("yène")), "{fixes:?}");
+}
+
+/// What is done if something is so waits for that, and not for the permanent to enter (603.8); what doesn't end it is not guessed.
+#[test]
+fn an_instruction_with_a_condition_is_no_enters_trigger() {
+    let offered = |text: &str, language: Language| {
+        let face = face(text, language);
+        let printed = face.printed(language).expect("a text").clone();
+        let found = diagnose(&face, &printed, language);
+        let ability =
+            found.iter().find(|found| found.code == "E-ABILITY").unwrap_or_else(|| panic!("{text}: {found:#?}"));
+        ability.fix.as_ref().map(|fix| fix.replacement.clone())
+    };
+    for (text, language, wanted) in [
+        (
+            "Sacrifice this creature if you control no Swamps.",
+            Language::English,
+            Some("When you control no Swamps, sacrifice this creature."),
+        ),
+        ("Draw a card if you control a Swamp.", Language::English, None),
+        ("Draw a card.", Language::English, Some("When this creature enters, d")),
+        (
+            "Sacrifiez cette créature si vous ne contrôlez aucun marais.",
+            Language::French,
+            Some("Quand vous ne contrôlez aucun marais, sacrifiez cette créature."),
+        ),
+        ("Piochez une carte si vous contrôlez un marais.", Language::French, None),
+    ] {
+        assert_eq!(offered(text, language).as_deref(), wanted, "{text}");
+    }
+}
+
 /// The catalogue of lints, and what is said of texts that are understood.
 #[test]
 fn explanations_are_in_their_language() {

@@ -187,14 +187,15 @@ fn unknown(card: &Faces<'_>) -> Vec<Diagnostic> {
 /// A card type that is spelt like a word.
 fn near_card_type(word: &str, language: Language) -> Option<&'static str> {
     let all = rows(PartOfSpeech::CardType).filter_map(|row| row.row().name(language));
-    names::nearest(word, all).into_iter().next()
+    names::nearest(word, all).into_iter().find(|near| names::begin_alike(word, near))
 }
 
 /// A subtype of one of the types that is spelt like a word.
 fn near_type(word: &str, types: &[Symbol], language: Language) -> Option<&'static str> {
     let sections = SUBTYPES.iter().filter(|(_, of)| types.iter().any(|row| of.contains(&row.id())));
     let all = sections.flat_map(|(section, _)| rows(*section));
-    names::nearest(word, all.filter_map(|row| row.row().name(language))).into_iter().next()
+    let near = names::nearest(word, all.filter_map(|row| row.row().name(language)));
+    near.into_iter().find(|near| names::begin_alike(word, near))
 }
 
 fn of_another_type(card: &Faces<'_>) -> Vec<Diagnostic> {

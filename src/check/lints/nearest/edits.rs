@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::reading;
 use super::search::Guess;
 use crate::compile::{Compiled, Problem};
 use crate::diagnostic::Language;
@@ -29,7 +30,7 @@ fn written(tokens: &[Token]) -> Vec<&Token> {
 }
 
 /// The changes to try, each with what it costs.
-pub(super) fn around_the_stop(compiled: &Compiled<'_>, small: &[smol_str::SmolStr]) -> Vec<Guess> {
+pub(super) fn around_the_stop(compiled: &Compiled<'_>, small: &[smol_str::SmolStr], name: &str) -> Vec<Guess> {
     let Some(paragraph) = compiled.paragraphs.first() else { return Vec::new() };
     let lexed = &compiled.lexed;
     let tokens = written(&lexed.tokens[paragraph.tokens.clone()]);
@@ -57,6 +58,7 @@ pub(super) fn around_the_stop(compiled: &Compiled<'_>, small: &[smol_str::SmolSt
             guesses.extend(around.inserted(&words));
         }
         let known = failure.suggestion(lexed, paragraph.tokens.clone(), None).zip(failure.unknown_word);
+        let known = known.filter(|(_, span)| !reading::is_of_name(name, lexed.text_of(*span)));
         guesses.extend(known.map(|(near, span)| {
             let capital = lexed.text_of(span).starts_with(char::is_uppercase);
             let with = if capital { capitalised(near.word) } else { near.word.to_owned() };

@@ -163,7 +163,7 @@ impl Search<'_, '_> {
         let Ok(compiled) = compile(text, of.names, of.language, of.context) else { return Vec::new() };
         self.left = self.left.saturating_sub(compiled.lexed.tokens.len());
         guesses.extend(repairs(self.place, &compiled));
-        guesses.extend(around_the_stop(&compiled, &self.table.small));
+        guesses.extend(around_the_stop(&compiled, &self.table.small, &of.names.full));
         guesses.sort_by_key(|guess| guess.cost);
         guesses
     }

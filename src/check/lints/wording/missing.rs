@@ -1,6 +1,7 @@
 //! W-50, W-51: a word that is missing, and a noun without its article.
 
 use super::{CREATURE, Check, Example, Hunk, INSTANT, Language, Lint, WARNING};
+use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{PartOfSpeech, Shape};
 
 pub(super) const LINT: Lint = Lint {
@@ -165,7 +166,19 @@ pub(super) const BARE: Lint = Lint {
         let slash = |unit: &super::hunk::Unit| unit.text.contains('/');
         let (before, behind) = (&hunk.written()[..hunk.old.start], &hunk.written()[hunk.old.end..]);
         let listed = before.iter().rev().take(2).any(slash) || behind.iter().take(2).any(slash);
-        becomes_several && !of && !listed && hunk.before() != "~" && super::agreement::says_no_number(hunk)
+        // "Opponent gains control of it": one, as the verb says; "opponents" would leave the verb alone in the singular.
+        let of_one = |unit: &super::hunk::Unit| {
+            let singular = |entry: &crate::lex::Entry| {
+                entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == EnglishVerb::ThirdPerson as u8
+            };
+            hunk.language() == Language::English && unit.entries.iter().any(singular)
+        };
+        becomes_several
+            && !of
+            && !listed
+            && !behind.first().is_some_and(of_one)
+            && hunk.before() != "~"
+            && super::agreement::says_no_number(hunk)
     }),
     ..WARNING
 };

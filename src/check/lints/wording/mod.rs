@@ -4,6 +4,7 @@
 //! the lints here are the families that hunks fall into. A hunk that is none of a family is no finding: the renderer may
 //! be wrong, too. Every change is tried: with it, the paragraph must mean exactly what it meant.
 
+mod ability_word;
 mod agreement;
 mod articles;
 mod dated;
@@ -44,6 +45,7 @@ use crate::text::{Edit, Place, Words};
 
 pub use hunk::Hunk;
 use hunk::all_hunks;
+pub(super) use trigger_words::takes_itself_away;
 
 pub(super) const LINTS: &[&Lint] = &[
     &dated::ENTERS,
@@ -104,6 +106,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &unsaid::SIGNS,
     &unsaid::TWICE,
     &unsaid::NAMED,
+    &ability_word::LINT,
 ];
 
 /// The code of a parenthesis that is left open.

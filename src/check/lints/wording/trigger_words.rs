@@ -2,7 +2,7 @@
 
 use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, NOTE, Paragraph, Place};
 use crate::ir::walk::{Node, Visit};
-use crate::ir::{Ability, Action, Event, Noun, Objects};
+use crate::ir::{Ability, Action, Effect, Event, Noun, Objects};
 use crate::lex::PartOfSpeech;
 
 pub(super) const ONCE: Lint = Lint {
@@ -81,9 +81,7 @@ fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagn
         "becomes",
         "devient",
     ];
-    let mut itself = MovesItself(false);
-    itself.effect(&triggered.effect);
-    if !once && (itself.0 || (0..words.list.len()).any(|at| words.is_any(at, &ends))) {
+    if !once && (takes_itself_away(&triggered.effect) || (0..words.list.len()).any(|at| words.is_any(at, &ends))) {
         return Vec::new();
     }
     let behind = |length: usize| words.is_any(length, &["une", "un", "il", "elle", "au"]);
@@ -111,10 +109,19 @@ fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagn
 /// Whether an effect takes its own source away from where it triggers.
 struct MovesItself(bool);
 
+/// The same of all that is done.
+pub(in crate::lints) fn takes_itself_away(effect: &Effect) -> bool {
+    let mut itself = MovesItself(false);
+    itself.effect(effect);
+    itself.0
+}
+
 impl Visit for MovesItself {
     fn action(&mut self, action: &Action) {
-        self.0 |= matches!(action, Action::Move { .. } | Action::Exile { .. } | Action::Sacrifice { .. })
-            && action.acted_on().is_some_and(Objects::is_this);
+        self.0 |= matches!(
+            action,
+            Action::Move { .. } | Action::Exile { .. } | Action::Sacrifice { .. } | Action::Destroy { .. }
+        ) && action.acted_on().is_some_and(Objects::is_this);
         action.parts(self);
     }
 }
