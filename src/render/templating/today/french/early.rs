@@ -418,8 +418,8 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ],
     )
     .outdated(&[
-        ("^^ choisissez l' {un|une} :", "choisissez l'{un|un} —"),
-        ("^^ choisissez {un|une} :", "choisissez l'{un|un} —"),
+        ("^^ choisissez l' {un|une} :", "choisissez l'un —"),
+        ("^^ choisissez {un|une} :", "choisissez l'un —"),
         ("^^ choisissez l' un des effets suivants :", "choisissez l'un —"),
         ("^^ choisissez l' un ou l' autre :", "choisissez l'un —"),
         ("^^ choisissez deux :", "choisissez deux —"),
