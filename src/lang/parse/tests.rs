@@ -72,7 +72,7 @@ fn a_failure_tells_the_word_that_is_unknown() {
     let suggestion = |text: &str, language: Language| {
         let lexed = lex(text, &Names::default(), language).unwrap();
         let failure = self::failure(text, language);
-        failure.suggestion(&lexed, 0..lexed.tokens.len(), None).map(|suggestion| suggestion.word)
+        failure.suggestion(&lexed, 0..lexed.tokens.len(), None, &Spellings::default()).map(|suggestion| suggestion.word)
     };
     assert_eq!(suggestion(text, Language::English), Some("vigilance"));
     assert_eq!(suggestion("Destroy targt creature.", Language::English), Some("target"));

@@ -7,7 +7,7 @@ use super::search::Guess;
 use crate::compile::{Compiled, Problem};
 use crate::diagnostic::Language;
 use crate::lex::{Concept, Described, Shape, Token};
-use crate::parse::Expected;
+use crate::parse::{Expected, Spellings};
 use crate::text::{Edit, capitalised, lowered};
 
 /// How far before the place where reading stopped a word may be the one at fault.
@@ -28,14 +28,22 @@ fn written(tokens: &[Token]) -> Vec<&Token> {
     written
 }
 
-/// The changes to try, each with what it costs.
-pub(super) fn around_the_stop(compiled: &Compiled<'_>, small: &[smol_str::SmolStr]) -> Vec<Guess> {
+/// The changes to try, each with what it costs. There are none where reading stopped at a word that no word is spelt like: with
+/// others around it, it stays one that nobody can read.
+pub(super) fn around_the_stop(
+    compiled: &Compiled<'_>,
+    small: &[smol_str::SmolStr],
+    spellings: &Spellings,
+) -> Vec<Guess> {
     let Some(paragraph) = compiled.paragraphs.first() else { return Vec::new() };
     let lexed = &compiled.lexed;
     let tokens = written(&lexed.tokens[paragraph.tokens.clone()]);
     let at = match &paragraph.outcome {
         Err(Problem::Syntax(_)) => {
             let stop = compiled.stop(paragraph).unwrap_or(paragraph.tokens.start);
+            if lexed.tokens.get(stop).is_some_and(|token| spellings.is_new(token, lexed)) {
+                return Vec::new();
+            }
             let start = lexed.tokens.get(stop).map_or(u32::MAX, |token| token.span.start);
             tokens.partition_point(|token| token.span.start < start)
         }
@@ -56,7 +64,7 @@ pub(super) fn around_the_stop(compiled: &Compiled<'_>, small: &[smol_str::SmolSt
         if short {
             guesses.extend(around.inserted(&words));
         }
-        let known = failure.suggestion(lexed, paragraph.tokens.clone(), None).zip(failure.unknown_word);
+        let known = failure.suggestion(lexed, paragraph.tokens.clone(), None, spellings).zip(failure.unknown_word);
         guesses.extend(known.map(|(near, span)| {
             let capital = lexed.text_of(span).starts_with(char::is_uppercase);
             let with = if capital { capitalised(near.word) } else { near.word.to_owned() };

@@ -191,10 +191,20 @@ fn of_many_cards_the_first_are_looked_at_before_the_page_is_answered() {
     let text = format!("language: en\n\n{many}");
     let served = served_with(CARD, false);
     let about = json!({ "lang": "en", "page": "p", "file": "set.cards", "version": 1, "text": text });
-    let begun = served.ask("check", &about);
-    assert_eq!((&begun["cards"], &begun["errors"], &begun["waiting"]), (&json!(450), &json!(200), &json!(250)));
-    let whole = served.ask("check", &about);
-    assert_eq!((&whole["errors"], &whole["waiting"], &whole["version"]), (&json!(450), &json!(0), &json!(1)));
+    // How many they are is a matter of time, too.
+    let mut told = 0;
+    for round in 0.. {
+        let answer = served.ask("check", &about);
+        let count = |of: &str| answer[of].as_u64().expect("a number");
+        assert_eq!((count("cards"), count("errors") + count("waiting"), count("version")), (450, 450, 1));
+        assert!(count("errors") > told, "none is looked at in round {round}");
+        assert!(round > 0 || count("errors") <= 200, "{answer}");
+        told = count("errors");
+        if count("waiting") == 0 {
+            break;
+        }
+    }
+    assert_eq!(told, 450);
 }
 
 #[test]
