@@ -75,6 +75,10 @@ fn a_failure_tells_the_word_that_is_unknown() {
         failure.suggestion(&lexed, 0..lexed.tokens.len(), None, &Spellings::default()).map(|suggestion| suggestion.word)
     };
     assert_eq!(suggestion(text, Language::English), Some("vigilance"));
+    let lexed = lex("Flying, vigilence, xyzzyplugh", &Names::default(), Language::English).unwrap();
+    let spellings = Spellings::default();
+    let new: Vec<bool> = lexed.tokens.iter().map(|token| spellings.is_new(token, &lexed)).collect();
+    assert_eq!(new, [false, false, false, false, true]);
     assert_eq!(suggestion("Destroy targt creature.", Language::English), Some("target"));
     assert_eq!(suggestion("Vol, vigilence", Language::French), Some("vigilance"));
     // A name of several words is suggested by the word that is misspelt.

@@ -246,6 +246,23 @@ fn a_set_is_measured_beside_another() {
 }
 
 #[test]
+fn the_words_of_a_set_are_called_as_it_calls_them() {
+    let served = served_with(
+        "words:\n\nkeyword Scorn of [quality] = Mépris des [qualité]\n  This creature can't be blocked by \
+         [quality].\n\ncards:\n\nFlue Rat {B}\nCreature — Rat\nScorn of Walls\n1/1\n",
+        false,
+    );
+    let names = |lang: &str| {
+        let measured = served.ask("set", &json!({ "lang": lang, "cards": { "file": "set.cards" } }));
+        assert_eq!(measured["own"]["keywords"], json!({ "scorn_of": 1 }));
+        let found = served.ask("find", &json!({ "lang": lang, "files": ["set.cards"] }));
+        assert_eq!(measured["names"]["scorn_of"], found["names"]["scorn_of"]);
+        text(&found, "/names/scorn_of").to_lowercase()
+    };
+    assert_eq!([names("en"), names("fr")], ["scorn of", "mépris des"]);
+}
+
+#[test]
 fn basic_lands_are_there_whatever_the_file_has() {
     let served = set();
     let body = json!({
