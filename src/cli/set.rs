@@ -167,7 +167,9 @@ impl Table<'_> {
         };
         names.sort_by_key(|name| std::cmp::Reverse(size(name)));
         for name in names.iter().take(most) {
-            let said = called(name);
+            let has_it = |shape: &&Shape| of(shape).contains_key(*name);
+            let words = [Some(self.own), self.like].into_iter().flatten().find(has_it).map(|shape| shape.words);
+            let said = called(name, words.unwrap_or_default());
             self.line((said.get(Language::English), said.get(Language::French)), |shape| {
                 of(shape).get(*name).copied().unwrap_or(0)
             })?;

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::facts::{Facts, kind_name};
-use crate::lex::Language;
+use crate::lex::{Language, Lexicon};
 use crate::source::{Card, Colours, Face};
 use crate::tree::{self, Label, Tree};
 use crate::{Compiled, compile_for};
@@ -43,6 +43,9 @@ pub struct Shape {
     /// By what triggered abilities wait for.
     pub triggers: Counts,
     pub keywords: Counts,
+    /// What words are looked up in that the set brings.
+    #[serde(skip)]
+    pub words: Lexicon,
     /// Cards that destroy, exile, deal damage to or fight permanents that somebody chooses, or all of a kind.
     pub removal: Counts,
     /// The same cards, each once.
@@ -73,7 +76,8 @@ pub struct Reading {
 pub fn measure(cards: &[Card]) -> Shape {
     let each = cards.iter().map(|card| OfCard::of(&compile_for(card.clone(), Checks::of_meaning())));
     let each: Vec<OfCard> = each.collect();
-    let mut shape = Shape { cards: cards.len(), ..Shape::default() };
+    let words = cards.iter().flat_map(|card| &card.faces).map(Face::lexicon).find(|words| !words.is_built_in());
+    let mut shape = Shape { cards: cards.len(), words: words.unwrap_or_default(), ..Shape::default() };
     let mut valued = (0usize, 0u64);
     for (card, of) in cards.iter().zip(each) {
         shape.understood += usize::from(of.understood);

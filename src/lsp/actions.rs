@@ -14,8 +14,8 @@ use crate::document::{Document, Finding};
 use crate::source::cards::begins_words;
 
 /// What is wrong with a document.
-pub fn diagnostics(document: &Document, uri: &Uri) -> Vec<Diagnostic> {
-    document.findings.iter().map(|finding| diagnostic(document, finding, uri)).collect()
+pub fn diagnostics<'d>(document: &'d Document, uri: &'d Uri) -> impl Iterator<Item = Diagnostic> + 'd {
+    document.findings.iter().map(|finding| diagnostic(document, finding, uri))
 }
 
 fn diagnostic(document: &Document, finding: &Finding, uri: &Uri) -> Diagnostic {

@@ -41,6 +41,17 @@ pub struct Document {
     pub waiting: usize,
 }
 
+/// How much of a document is looked at.
+pub struct Share<'a> {
+    /// The most cards.
+    pub most: usize,
+    /// Whether that is enough for now; some cards are looked at whatever it says.
+    pub is_over: &'a dyn Fn() -> bool,
+}
+
+/// How many cards are looked at until it is asked whether that is enough.
+const AT_ONCE: usize = 32;
+
 /// What all that is known of a card depends on.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
@@ -90,10 +101,11 @@ impl Document {
         words: Lexicon,
         before: Option<&Document>,
     ) -> Document {
-        Document::begun(path, text, language, words, before.as_slice(), usize::MAX)
+        let all = Share { most: usize::MAX, is_over: &|| false };
+        Document::begun(path, text, language, words, before.as_slice(), &all)
     }
 
-    /// The same, with what several others know, of which only so many cards are looked at that are not known yet: the first
+    /// The same, with what several others know, of which only a share of the cards is looked at that are not known yet: the first
     /// ones. The next document, with this one before it, looks at the next.
     pub fn begun(
         path: &str,
@@ -101,7 +113,7 @@ impl Document {
         language: Option<Language>,
         words: Lexicon,
         before: &[&Document],
-        most: usize,
+        share: &Share<'_>,
     ) -> Document {
         let input = Input::from_text(path, text.as_str()).lexicon(words).untyped();
         let Cards { cards, diagnostics, summary: _ } = read_all(input);
@@ -120,13 +132,13 @@ impl Document {
             waiting: 0,
         };
         document.language = language.or(check::fix::language_of(&document.cards)).unwrap_or_default();
-        document.look(path, before, most);
+        document.look(path, before, share);
         document.findings = document.found(path, diagnostics);
         document
     }
 
     /// Looks at the cards that are not known yet, on all cores where they are many.
-    fn look(&mut self, path: &str, before: &[&Document], most: usize) {
+    fn look(&mut self, path: &str, before: &[&Document], share: &Share<'_>) {
         let starts: Vec<Position> = self.cards.iter().map(start_of).collect();
         let keys: Vec<Key> = (0..starts.len()).map(|at| self.key(&starts, at)).collect();
         let mut seen = HashSet::new();
@@ -134,17 +146,23 @@ impl Document {
         let is_new = |at: &usize| known_before(&keys[*at]).is_none();
         let mut new: Vec<usize> = (0..keys.len()).filter(is_new).filter(|at| seen.insert(&keys[*at])).collect();
         drop(seen);
-        self.waiting = new.len().saturating_sub(most);
-        new.truncate(most);
-        self.looked_at = new.len();
+        self.waiting = new.len();
+        new.truncate(share.most);
         let (cards, language) = (&self.cards, self.language);
         let look = |at: &usize| findings(path, &cards[*at], starts[*at], language);
-        // A key changes one card, which is not worth another thread.
-        let found: Vec<Vec<Finding>> = match &new[..] {
-            [one] => vec![look(one)],
-            many => many.par_iter().map(look).collect(),
-        };
-        let mut found: HashMap<usize, Vec<Finding>> = new.into_iter().zip(found).collect();
+        let mut found: HashMap<usize, Vec<Finding>> = HashMap::new();
+        for some in new.chunks(AT_ONCE) {
+            // A key changes one card, which is not worth another thread.
+            match some {
+                [one] => found.extend([(*one, look(one))]),
+                many => found.par_extend(many.par_iter().map(|at| (*at, look(at)))),
+            }
+            if (share.is_over)() {
+                break;
+            }
+        }
+        self.looked_at = found.len();
+        self.waiting -= found.len();
         for (at, (start, key)) in starts.into_iter().zip(keys).enumerate() {
             let part = |findings| Rc::new(Part { findings, tokens: OnceCell::new() });
             let known = match found.remove(&at) {

@@ -54,7 +54,7 @@ use crate::wire::{
 pub mod desk {
     pub use crate::actions::{diagnostics, fix_all, formatted};
     pub use crate::completion::completion;
-    pub use crate::document::{Document, Finding, Spot, compiled, in_file};
+    pub use crate::document::{Document, Finding, Share, Spot, compiled, in_file};
     pub use crate::hover::{hover, in_other_language};
     pub use crate::tokens::{legend, tokens};
     pub use crate::vocabularies::Vocabularies;
@@ -358,7 +358,7 @@ impl Server {
         let words = self.vocabularies.beside(&path);
         let mut document = Document::new(&path, text, self.language, words, before.as_ref());
         document.version = version;
-        let diagnostics = actions::diagnostics(&document, &uri);
+        let diagnostics = actions::diagnostics(&document, &uri).collect();
         self.documents.insert(uri.as_str().to_owned(), document);
         Some(PublishDiagnosticsParams { uri, diagnostics, version: Some(version) })
     }

@@ -41,3 +41,7 @@ pub const HELD: usize = 60_000;
 /// that are left, at a time.
 pub const FIRST: usize = 200;
 pub const NEXT: usize = 1_000;
+/// How long they are looked at: in a text of which nothing is understood, a card takes a hundred times as long as in another, and
+/// keys wait meanwhile.
+pub const FIRST_TIME: Duration = Duration::from_millis(150);
+pub const NEXT_TIME: Duration = Duration::from_millis(300);

@@ -1,7 +1,9 @@
 //! The documents that pages have open: what is known of a card stays while its text does.
 
+use std::time::{Duration, Instant};
+
 use crate::bounds::{DOCUMENTS, FIRST, NEXT};
-use crate::desk::{Document, Vocabularies};
+use crate::desk::{Document, Share, Vocabularies};
 use crate::lex::Language;
 
 /// The documents, the latest last.
@@ -9,6 +11,8 @@ use crate::lex::Language;
 pub(crate) struct Documents {
     open: Vec<(Key, Document)>,
     vocabularies: Vocabularies,
+    /// How long the first cards of one are looked at, and the next ones; without bound where there is no clock.
+    times: Option<[Duration; 2]>,
 }
 
 /// A file as one page has it: two pages may have changed it in different ways.
@@ -25,6 +29,13 @@ impl Key {
 }
 
 impl Documents {
+    /// None yet; of those that come, cards are looked at for a while at a time.
+    #[cfg(feature = "server")]
+    pub(crate) fn timed() -> Documents {
+        use crate::bounds::{FIRST_TIME, NEXT_TIME};
+        Documents { times: Some([FIRST_TIME, NEXT_TIME]), ..Documents::default() }
+    }
+
     /// Whether a page has a file open.
     #[cfg(feature = "server")]
     pub(crate) fn are_open(&self, file: &str) -> bool {
@@ -41,8 +52,11 @@ impl Documents {
         // A page that has something to show may wait; what nobody has asked for keeps nobody waiting.
         let has_begun = own.as_ref().is_some_and(|own| own.waiting > 0) && key.page != Key::NOBODY;
         let most = if has_begun { NEXT } else { FIRST };
+        let until = self.times.map(|times| Instant::now() + times[usize::from(has_begun)]);
+        let is_over = || until.is_some_and(|until| Instant::now() >= until);
+        let share = Share { most, is_over: &is_over };
         let words = self.vocabularies.beside(path);
-        let mut document = Document::begun(path, text, Some(language), words, &before, most);
+        let mut document = Document::begun(path, text, Some(language), words, &before, &share);
         document.version = version;
         if self.open.len() >= DOCUMENTS {
             self.open.remove(0);
@@ -102,6 +116,18 @@ mod tests {
             waiting.push((begun.looked_at, begun.waiting));
         }
         assert_eq!(waiting, [(FIRST, NEXT + 7), (NEXT, 7), (7, 0), (0, 0)]);
+        // Where there is no time for so many, some are looked at all the same.
+        let mut hurried = Documents { times: Some([Duration::ZERO; 2]), ..Documents::default() };
+        let mut looked_at = 0;
+        let rounds = std::iter::repeat_with(|| {
+            let begun = hurried.take(key("d"), "set.cards", many.clone(), 1, Language::English);
+            assert!(begun.looked_at < FIRST, "{} cards at a time", begun.looked_at);
+            looked_at += begun.looked_at;
+            begun.waiting
+        });
+        let rounds = rounds.take_while(|waiting| *waiting > 0).count();
+        assert_eq!(looked_at, FIRST + NEXT + 7);
+        assert!(rounds > FIRST / 20, "{rounds} rounds");
         // Messages in another language are other messages.
         assert_eq!(documents.take(key("c"), "set.cards", set(8), 1, Language::French).looked_at, 40);
     }

@@ -51,7 +51,7 @@ impl Desk {
     pub(crate) fn open() -> std::io::Result<Desk> {
         let (sender, jobs) = sync_channel::<Job>(WAITING);
         let work = move || {
-            let mut documents = Documents::default();
+            let mut documents = Documents::timed();
             jobs.into_iter().for_each(|job| job(&mut documents));
         };
         thread::Builder::new().name("documents".to_owned()).stack_size(STACK).spawn(work)?;

@@ -4,7 +4,8 @@
 //
 //   node bench.mjs CARDC CARDS [BROWSER]
 //
-// CARDC is best an optimised build; CARDS is a `.cards` file in English, whose cards are repeated under other names.
+// CARDC is best an optimised build; CARDS is a `.cards` file in English, whose cards are repeated under other names, behind the
+// words that it brings.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +15,13 @@ import { chromium } from "playwright-core";
 const [cardc, source, executablePath = "/usr/bin/chromium"] = process.argv.slice(2);
 const KEYS = 40;
 
-const paragraphs = (await readFile(source, "utf8")).split(/\n\s*\n/).map((text) => text.trim());
+const text = await readFile(source, "utf8");
+const at = text.search(/^cards:$/m);
+const vocabulary = at < 0 ? "" : `${text.slice(0, at)}cards:\n`;
+const paragraphs = text
+  .slice(Math.max(at, 0))
+  .split(/\n\s*\n/)
+  .map((text) => text.trim());
 const cards = paragraphs.filter((text) => !/^(#|language)/.test(text) && text.includes("\n"));
 
 /** A set of so many cards. */
@@ -24,7 +31,7 @@ function set(size) {
     const [, words, cost] = /^(.*?)(\s*\{.*)?$/.exec(name);
     return [`${words} No ${n}${cost ?? ""}`, ...rest].join("\n");
   });
-  return `language: en\n\n${made.join("\n\n")}\n`;
+  return `${vocabulary}language: en\n\n${made.join("\n\n")}\n`;
 }
 
 /** The processor time of a process so far, in milliseconds; Linux counts it in hundredths of a second. */

@@ -371,6 +371,7 @@ try {
       ["dark", { colorScheme: "dark" }, ""],
       ["french", { locale: "fr-FR" }, ""],
       ["narrow", { viewport: { width: 420, height: 900 } }, ""],
+      ["french-narrow", { viewport: { width: 390, height: 844 } }, ""],
       ["medium", { viewport: { width: 980, height: 900 } }, ""],
       ["dark-why", { colorScheme: "dark" }, "#why"],
       ["french-find", {}, "#find"],
@@ -382,7 +383,7 @@ try {
       }
       await other.waitForSelector(".card, .palette .title");
       await other.waitForTimeout(500);
-      await shot(other, name, { fullPage: name === "narrow" });
+      await shot(other, name, { fullPage: name.endsWith("narrow") });
       if (name === "french") assert.equal(await other.locator(".tabs [role=tab]").first().innerText(), "Écrire");
       assert.ok(
         await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth),

@@ -17,7 +17,7 @@ use crate::lex::lexicon::Layout;
 use crate::lex::{Concept, Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{FaceContext, Fault, Reason};
-use crate::parse::{self, Cause, Entry, Failure, Missing};
+use crate::parse::{self, Cause, Entry, Failure, Missing, Spellings};
 use crate::text::{Edit, Place, capitalised, lowered};
 
 const BEYOND: Lint = Lint { severity: Severity::Beyond, ..WARNING };
@@ -216,6 +216,7 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
     let mut told = HashSet::new();
     // With each name that is tried the paragraph is read anew.
     let mut names_left = MOST_NAMES;
+    let spellings = Spellings::default();
     for token in unknown.into_iter().filter(|token| token.span.start >= stop.start) {
         let word = place.text_of(token.span);
         if !told.insert(word) {
@@ -230,10 +231,10 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
             // A part of the card's own name is no slip of the pen.
             _ if is_of_name(&place.text.names.full, word) => None,
             // Where an action stands, a verb that is mistyped is likelier than a new one.
-            true => failure.suggestion(lexed, tokens(), expected).or_else(|| {
+            true => failure.suggestion(lexed, tokens(), expected, &spellings).or_else(|| {
                 expected
                     .filter(|part| is_action(*part))
-                    .and_then(|_| failure.suggestion(lexed, tokens(), Some(PartOfSpeech::Verb)))
+                    .and_then(|_| failure.suggestion(lexed, tokens(), Some(PartOfSpeech::Verb), &spellings))
             }),
             false => None,
         };

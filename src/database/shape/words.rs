@@ -2,8 +2,8 @@
 
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language};
-use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Concept, Symbol, rows};
+use crate::lex::{Lexicon, PartOfSpeech};
 
 /// A name with what it is called in English and in French.
 type Word = (&'static str, &'static str, &'static str);
@@ -98,14 +98,16 @@ const EVENTS: [Word; 62] = [
     ("reveals", "reveals", "révèle"),
 ];
 
-/// What a name of data is called. The words of a set have no other than their own.
-pub fn called(name: &str) -> Bilingual {
+/// What a name of data is called, in the words of the game and in those that a set brings with it.
+pub fn called(name: &str, words: Lexicon) -> Bilingual {
     if let Some((_, en, fr)) = WORDS.iter().chain(&EVENTS).find(|(known, ..)| *known == name) {
         return bilingual!("{en}", "{fr}");
     }
     let id = crate::source::Colours::of_letters(name).and_then(|colour| colour.ids().next()).unwrap_or(name);
     let parts = [PartOfSpeech::CardType, PartOfSpeech::Colour].into_iter().chain(PartOfSpeech::KEYWORDS);
-    let symbol: Option<Symbol> = parts.flat_map(rows).find(|row| row.id() == id);
+    let is_keyword = |row: &Symbol| PartOfSpeech::KEYWORDS.contains(&row.part_of_speech());
+    let brought = words.added_rows().iter().copied().filter(is_keyword);
+    let symbol: Option<Symbol> = brought.chain(parts.flat_map(rows)).find(|row| row.id() == id);
     let called = |language| symbol.and_then(|symbol| symbol.row().name(language)).unwrap_or(name);
     let (en, fr) = (called(Language::English), called(Language::French));
     bilingual!("{en}", "{fr}")

@@ -68,7 +68,27 @@ const KEPT: usize = 8_192;
 
 thread_local! {
     /// What was read of lines in the words of the game alone: cards have the same ones again.
-    static READ: RefCell<FxHashMap<SmolStr, Rc<TypeLine>>> = RefCell::default();
+    static GUESSED: RefCell<Kept> = RefCell::default();
+    /// The same of lines whose language is known, in the order of the languages.
+    static READ: RefCell<[Kept; 2]> = RefCell::default();
+}
+
+/// Lines that were read.
+#[derive(Default)]
+struct Kept(FxHashMap<SmolStr, Rc<TypeLine>>);
+
+impl Kept {
+    fn get(&mut self, line: &str, read: impl FnOnce() -> TypeLine) -> Rc<TypeLine> {
+        if let Some(known) = self.0.get(line) {
+            return Rc::clone(known);
+        }
+        if self.0.len() == KEPT {
+            self.0.clear();
+        }
+        let types = Rc::new(read());
+        self.0.insert(line.into(), Rc::clone(&types));
+        types
+    }
 }
 
 impl TypeLine {
@@ -118,17 +138,12 @@ impl TypeLine {
 
     /// The same as [`TypeLine::guess`], to look at.
     pub fn guessed(line: &str) -> Rc<TypeLine> {
-        READ.with_borrow_mut(|read| {
-            if let Some(known) = read.get(line) {
-                return Rc::clone(known);
-            }
-            if read.len() == KEPT {
-                read.clear();
-            }
-            let types = Rc::new(TypeLine::of_either(line, Lexicon::BUILT_IN));
-            read.insert(line.into(), Rc::clone(&types));
-            types
-        })
+        GUESSED.with_borrow_mut(|kept| kept.get(line, || TypeLine::of_either(line, Lexicon::BUILT_IN)))
+    }
+
+    /// The same as [`TypeLine::read`], to look at.
+    pub fn seen(line: &str, language: Language) -> Rc<TypeLine> {
+        READ.with_borrow_mut(|kept| kept[language as usize].get(line, || TypeLine::read(line, language)))
     }
 
     fn of_either(line: &str, lexicon: Lexicon) -> TypeLine {

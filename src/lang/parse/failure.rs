@@ -1,12 +1,15 @@
 //! Why a text could not be read.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::rc::Rc;
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use super::program::Program;
 use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, Reach, Tried, character, reach, rows};
@@ -230,12 +233,14 @@ impl Failure {
     /// which reading comes further, past the word behind it unless that is unknown too. So it is of the class that can
     /// stand there, and never the word itself.
     ///
-    /// Where `expected` is the open class that stands there, it is of that class, or makes sense of the whole text.
+    /// Where `expected` is the open class that stands there, it is of that class, or makes sense of the whole text. The words are
+    /// looked for among `spellings`.
     pub fn suggestion(
         &self,
         lexed: &Lexed<'_>,
         tokens: Range<usize>,
         expected: Option<PartOfSpeech>,
+        spellings: &Spellings,
     ) -> Option<Suggestion> {
         let span = self.unknown_word?;
         let at = tokens.clone().find(|at| lexed.tokens[*at].span == span)?;
@@ -257,7 +262,9 @@ impl Failure {
                 }
             }
         };
-        spelt_like(&word, lexed)
+        let like = spellings.like(&word, lexed);
+        like.iter()
+            .copied()
             .filter_map(|(distance, known)| Some((distance, fits(known)?, Reverse(common_start(&word, known)), known)))
             .filter(|(_, reached, _, known)| {
                 reached.0 == usize::MAX || expected.is_none_or(|part| lexed.is_of(known, part))
@@ -369,6 +376,28 @@ fn likely(lexed: &Lexed<'_>, word: Range<usize>, tokens: Range<usize>) -> [PartO
         _ => 2,
     });
     if !sentence && !of_type { BROUGHT } else { likely }
+}
+
+/// What words are likely misspellings of, as far as that was asked, of one language and its lexicon: a text that is changed word by
+/// word keeps most of its unknown words, and to look through the lexicon takes longer than to read a sentence.
+#[derive(Debug, Default)]
+pub struct Spellings(RefCell<FxHashMap<SmolStr, Rc<[(usize, &'static str)]>>>);
+
+impl Spellings {
+    /// The words of the lexicon that a word in lower case is likely a misspelling of, with the number of letters that differ.
+    fn like(&self, word: &str, lexed: &Lexed<'_>) -> Rc<[(usize, &'static str)]> {
+        let known = self.0.borrow().get(word).cloned();
+        known.unwrap_or_else(|| {
+            let like: Rc<[_]> = spelt_like(word, lexed).collect();
+            self.0.borrow_mut().insert(word.into(), Rc::clone(&like));
+            like
+        })
+    }
+
+    /// Whether a word that the lexicon lacks is no misspelling of one that it has.
+    pub fn is_new(&self, token: &Token, lexed: &Lexed<'_>) -> bool {
+        token.is(Shape::Word) && self.like(&lexed.text_of(token.span).to_lowercase(), lexed).is_empty()
+    }
 }
 
 /// The words of the lexicon that a word is likely a misspelling of, with the number of letters that differ.

@@ -19,7 +19,7 @@ use std::ops::Range;
 
 use crate::lex::{Language, Lexed, Shape};
 
-pub use failure::{Cause, Expected, Failure, Missing, Refusal, Suggestion};
+pub use failure::{Cause, Expected, Failure, Missing, Refusal, Spellings, Suggestion};
 use oracle::{Examines, Hopes, Oracle, Reaches, Tried};
 use program::Program;
 use trail::Passed;

@@ -72,9 +72,13 @@ fn a_failure_tells_the_word_that_is_unknown() {
     let suggestion = |text: &str, language: Language| {
         let lexed = lex(text, &Names::default(), language).unwrap();
         let failure = self::failure(text, language);
-        failure.suggestion(&lexed, 0..lexed.tokens.len(), None).map(|suggestion| suggestion.word)
+        failure.suggestion(&lexed, 0..lexed.tokens.len(), None, &Spellings::default()).map(|suggestion| suggestion.word)
     };
     assert_eq!(suggestion(text, Language::English), Some("vigilance"));
+    let lexed = lex("Flying, vigilence, xyzzyplugh", &Names::default(), Language::English).unwrap();
+    let spellings = Spellings::default();
+    let new: Vec<bool> = lexed.tokens.iter().map(|token| spellings.is_new(token, &lexed)).collect();
+    assert_eq!(new, [false, false, false, false, true]);
     assert_eq!(suggestion("Destroy targt creature.", Language::English), Some("target"));
     assert_eq!(suggestion("Vol, vigilence", Language::French), Some("vigilance"));
     // A name of several words is suggested by the word that is misspelt.

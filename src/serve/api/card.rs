@@ -53,6 +53,8 @@ pub struct Line {
     pub line: u32,
     pub errors: usize,
     pub warnings: usize,
+    /// What of it is beyond the checker.
+    pub beyond: usize,
 }
 
 /// A card of a document: the one of a number, or the one that stands at a place.
@@ -236,6 +238,7 @@ pub(super) fn list(_: &Shared, documents: &mut Documents, asked: List) -> Result
             line: document.position(span.start).line,
             errors: count(Severity::Error),
             warnings: count(Severity::Warning),
+            beyond: count(Severity::Beyond),
         }
     };
     let items = wanted.iter().skip(asked.from).take(PAGE).map(|index| line(*index)).collect();

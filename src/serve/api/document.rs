@@ -288,7 +288,8 @@ pub(crate) fn prepare(shared: &Shared, documents: &mut Documents) -> bool {
 
 fn checked(document: &Document) -> Checked {
     let count = |severity| document.findings.iter().filter(|one| one.diagnostic.severity == severity).count();
-    let messages = desk::diagnostics(document, &nowhere());
+    let nowhere = nowhere();
+    let messages = desk::diagnostics(document, &nowhere);
     let finding = |(found, told): (&desk::Finding, desk::protocol::Diagnostic)| Finding {
         start: told.range.start,
         end: told.range.end,

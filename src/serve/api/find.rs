@@ -18,7 +18,7 @@ use crate::bounds::{FILES, HELD, PAGE};
 use crate::diagnostic::Bilingual;
 use crate::files::Place;
 use crate::lex::Lexicon;
-use crate::source::{Card, read_all};
+use crate::source::{Card, Face, read_all};
 
 /// What is asked.
 #[derive(Debug, Deserialize)]
@@ -226,6 +226,11 @@ pub(super) fn find(shared: &Shared, asked: Ask) -> Result<Found, Refusal> {
     let mut facets = Facets::default();
     hits.iter().for_each(|hit| facets.add(&hit.facets));
     let item = |hit: &Hit| files[hit.at.0].with(hit.at.1, |card| item(card, &query));
+    let words =
+        |hit: &Hit| files[hit.at.0].with(hit.at.1, |found| found.card.faces.first().map(Face::lexicon)).flatten();
+    // The words of a set are told by the cards that are shown.
+    let shown = hits.iter().skip(asked.from).take(PAGE / 4);
+    let words = shown.filter_map(words).find(|words| !words.is_built_in()).unwrap_or_default();
     Ok(Found {
         searched,
         cards: hits.len(),
@@ -236,7 +241,11 @@ pub(super) fn find(shared: &Shared, asked: Ask) -> Result<Found, Refusal> {
             lang,
         ),
         items: hits.iter().skip(asked.from).take(PAGE / 4).filter_map(item).collect(),
-        names: facets.keywords.keys().map(|name| (name.clone(), called(name).get(lang.into()).to_owned())).collect(),
+        names: facets
+            .keywords
+            .keys()
+            .map(|name| (name.clone(), called(name, words).get(lang.into()).to_owned()))
+            .collect(),
         facets: facets.shortened(),
     })
 }

@@ -297,7 +297,10 @@ fn is_open(line: &rules::trace::Line) -> bool {
 fn decks(pool: &CardPool<'_>, seed: u64, lang: Lang) -> Result<Vec<Vec<Arc<CardDef>>>, Refusal> {
     let random = RandomDecks::new(pool).with_basics();
     if random.is_empty() {
-        let message = Bilingual::new("no card of the file can be played", "aucune carte du fichier ne peut être jouée");
+        let message = Bilingual::new(
+            "no card of the file can be played: one is once all of its text is understood",
+            "aucune carte du fichier ne peut être jouée : une carte l'est quand tout son texte est compris",
+        );
         return Err(Refusal::refused(&message, lang));
     }
     Ok([0, 1].map(|seat| random.draw(seed.wrapping_mul(2).wrapping_add(seat))).into())

@@ -29,8 +29,10 @@ pub(super) fn set(shared: &Shared, asked: Ask) -> Result<Measured, Refusal> {
     let own = measure(&super::document::cards(shared, &asked.cards, lang)?);
     let other = |file: String| super::document::cards(shared, &Cards { file, text: None }, lang);
     let like = asked.like.map(other).transpose()?.map(|cards| measure(&cards));
-    let names = [Some(&own), like.as_ref()].into_iter().flatten().flat_map(names_of);
-    let names = names.map(|name| (name.clone(), called(name).get(lang.into()).to_owned())).collect();
+    let called = |shape: &Shape, name: &str| called(name, shape.words).get(lang.into()).to_owned();
+    let named = |shape| names_of(shape).map(move |name| (name.clone(), called(shape, name)));
+    // What both have is called as the set itself has it.
+    let names = like.iter().chain([&own]).flat_map(named).collect();
     Ok(Measured { own, like, names })
 }
 

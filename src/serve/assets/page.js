@@ -74,11 +74,17 @@ async function send(before, about, text) {
 /** What stands in the place of what, where two texts differ. */
 function difference(one, other) {
   const most = Math.min(one.length, other.length);
-  let from = 0;
-  while (from < most && one.charCodeAt(from) === other.charCodeAt(from)) from++;
-  let end = 0;
-  while (end < most - from && one.charCodeAt(one.length - 1 - end) === other.charCodeAt(other.length - 1 - end)) end++;
+  const from = alike(most, (at, to) => one.slice(at, to) === other.slice(at, to));
+  const last = (text, at, to) => text.slice(text.length - to, text.length - at);
+  const end = alike(most - from, (at, to) => last(one, at, to) === last(other, at, to));
   return { from, to: one.length - end, insert: other.slice(from, other.length - end) };
+}
+
+/** How many characters of so many are alike, by whether those between two places are: long stretches are compared at once. */
+function alike(most, are) {
+  let count = 0;
+  for (const length of [4096, 64, 1]) while (count + length <= most && are(count, count + length)) count += length;
+  return count;
 }
 
 const elements = {};

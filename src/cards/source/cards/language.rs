@@ -31,7 +31,7 @@ const TYPE_WEIGHT: i32 = 4;
 /// and costs have.
 pub(in crate::source) fn is_type_line(line: &str) -> bool {
     let says_types = |language| {
-        let line = TypeLine::read(line, language);
+        let line = TypeLine::seen(line, language);
         !line.types.is_empty() || !line.marks.is_empty()
     };
     !line.ends_with(['.', ')', '»', '"', '”'])
@@ -41,7 +41,7 @@ pub(in crate::source) fn is_type_line(line: &str) -> bool {
 
 /// How French a printed text looks: positive for French, negative for English, 0 for neither.
 pub(crate) fn frenchness(type_line: &str, text: &str) -> i32 {
-    let known = |language| i32::try_from(TypeLine::read(type_line, language).known()).unwrap_or(i32::MAX);
+    let known = |language| i32::try_from(TypeLine::seen(type_line, language).known()).unwrap_or(i32::MAX);
     let of_types = known(Language::French).saturating_sub(known(Language::English)).saturating_mul(TYPE_WEIGHT);
     let of_text: i32 = words(text).filter_map(|word| small_word(&word)).map(vote).sum();
     of_types.saturating_add(of_text)

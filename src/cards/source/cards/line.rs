@@ -92,8 +92,13 @@ fn choice(value: &str) -> Option<Choice> {
 /// The value of `name: value`, whatever the case, the apostrophe, and with or without a space before the colon.
 fn field<'l>(line: &'l str, names: &[&str]) -> Option<&'l str> {
     let (name, value) = line.split_once(':')?;
-    let name = name.trim().to_lowercase().replace('’', "'");
-    names.iter().any(|known| known.to_lowercase() == name).then(|| value.trim())
+    let name = name.trim();
+    names.iter().any(|known| folded(name).eq(folded(known))).then(|| value.trim())
+}
+
+/// The letters of a name in lower case, with the straight apostrophe.
+fn folded(name: &str) -> impl Iterator<Item = char> + '_ {
+    name.chars().flat_map(char::to_lowercase).map(|letter| if letter == '’' { '\'' } else { letter })
 }
 
 /// What stands on a card beside its types, rules text and corner.
@@ -140,6 +145,7 @@ impl Note {
 
 /// Reads a line such as `Rarity: rare` or « Illustration : Ana Lys »: what it notes, and how.
 pub(super) fn note(line: &str) -> Option<(Note, &str)> {
+    line.find(':')?;
     let of = |note: Note| Language::BOTH.into_iter().find_map(|language| field(line, note.names(language)));
     Note::ALL.into_iter().find_map(|note| Some((note, of(note)?)))
 }

@@ -8,7 +8,7 @@ use super::search::Guess;
 use crate::compile::{Compiled, Problem};
 use crate::diagnostic::Language;
 use crate::lex::{Concept, Described, Shape, Token};
-use crate::parse::Expected;
+use crate::parse::{Expected, Spellings};
 use crate::text::{Edit, capitalised, lowered};
 
 /// How far before the place where reading stopped a word may be the one at fault.
@@ -29,14 +29,23 @@ fn written(tokens: &[Token]) -> Vec<&Token> {
     written
 }
 
-/// The changes to try, each with what it costs.
-pub(super) fn around_the_stop(compiled: &Compiled<'_>, small: &[smol_str::SmolStr], name: &str) -> Vec<Guess> {
+/// The changes to try, each with what it costs. There are none where reading stopped at a word that no word is spelt like: with
+/// others around it, it stays one that nobody can read.
+pub(super) fn around_the_stop(
+    compiled: &Compiled<'_>,
+    small: &[smol_str::SmolStr],
+    spellings: &Spellings,
+    name: &str,
+) -> Vec<Guess> {
     let Some(paragraph) = compiled.paragraphs.first() else { return Vec::new() };
     let lexed = &compiled.lexed;
     let tokens = written(&lexed.tokens[paragraph.tokens.clone()]);
     let at = match &paragraph.outcome {
         Err(Problem::Syntax(_)) => {
             let stop = compiled.stop(paragraph).unwrap_or(paragraph.tokens.start);
+            if lexed.tokens.get(stop).is_some_and(|token| spellings.is_new(token, lexed)) {
+                return Vec::new();
+            }
             let start = lexed.tokens.get(stop).map_or(u32::MAX, |token| token.span.start);
             tokens.partition_point(|token| token.span.start < start)
         }
@@ -57,7 +66,7 @@ pub(super) fn around_the_stop(compiled: &Compiled<'_>, small: &[smol_str::SmolSt
         if short {
             guesses.extend(around.inserted(&words));
         }
-        let known = failure.suggestion(lexed, paragraph.tokens.clone(), None).zip(failure.unknown_word);
+        let known = failure.suggestion(lexed, paragraph.tokens.clone(), None, spellings).zip(failure.unknown_word);
         let known = known.filter(|(_, span)| !reading::is_of_name(name, lexed.text_of(*span)));
         guesses.extend(known.map(|(near, span)| {
             let capital = lexed.text_of(span).starts_with(char::is_uppercase);
@@ -214,5 +223,27 @@ impl Around<'_> {
             }
         }
         guesses
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compile::compile;
+    use crate::lex::Names;
+    use crate::lower::FaceContext;
+
+    fn around(text: &str, language: Language) -> usize {
+        let compiled = compile(text, &Names::default(), language, FaceContext::Unknown).expect("a short text");
+        around_the_stop(&compiled, &["a".into(), "the".into(), "un".into()], &Spellings::default()).len()
+    }
+
+    #[test]
+    fn nothing_is_tried_around_a_word_that_no_word_is_spelt_like() {
+        assert_eq!(around("Target creature glimmerflops until end of turn.", Language::English), 0);
+        assert_eq!(around("La créature ciblée scintibulle jusqu'à la fin du tour.", Language::French), 0);
+        // A slip of the keyboard, and a word that stands in the wrong place.
+        assert!(around("Destroy targt creature.", Language::English) > 0);
+        assert!(around("Target creature gain flying until end of turn.", Language::English) > 0);
     }
 }

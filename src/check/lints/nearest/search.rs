@@ -9,6 +9,7 @@ use super::verify::{Settled, settled};
 use crate::compile::{Compiled, Problem, compile};
 use crate::ir::Paragraph;
 use crate::lints::look::REPAIRS;
+use crate::parse::Spellings;
 use crate::text::{Edit, Place, Text};
 
 /// The most words and signs of a paragraph for which a nearest one is looked for: no ability of a card is as long.
@@ -69,6 +70,7 @@ struct Search<'p, 's> {
     table: &'static Table,
     /// How many more tokens may be read.
     left: usize,
+    spellings: Spellings,
     tried: HashSet<String>,
     open: BTreeSet<State>,
     most: usize,
@@ -88,6 +90,7 @@ pub(super) fn nearest(place: Place<'_>, this: &str) -> Option<Nearest> {
         this,
         table,
         left: MOST_READ,
+        spellings: Spellings::default(),
         tried: HashSet::new(),
         open: BTreeSet::new(),
         most: MOST_COST + more,
@@ -163,7 +166,7 @@ impl Search<'_, '_> {
         let Ok(compiled) = compile(text, of.names, of.language, of.context) else { return Vec::new() };
         self.left = self.left.saturating_sub(compiled.lexed.tokens.len());
         guesses.extend(repairs(self.place, &compiled));
-        guesses.extend(around_the_stop(&compiled, &self.table.small, &of.names.full));
+        guesses.extend(around_the_stop(&compiled, &self.table.small, &self.spellings, &of.names.full));
         guesses.sort_by_key(|guess| guess.cost);
         guesses
     }

@@ -7,6 +7,9 @@ import { t } from "../lib/words.js";
 import { editor } from "./editor.js";
 import { meaning } from "./meaning.js";
 
+/** The most findings that are listed. */
+const LISTED = 100;
+
 /** The most cards of a print sheet. */
 const PRINTED = 400;
 
@@ -100,6 +103,7 @@ export function write(desk, { saveState }) {
           { class: "marks" },
           badge("error", line.errors, t("errors", line.errors)),
           badge("warning", line.warnings, t("warnings", line.warnings)),
+          badge("beyond", line.beyond, t("beyondCount", line.beyond)),
         ),
       ),
     );
@@ -125,36 +129,55 @@ export function write(desk, { saveState }) {
       pill(notes, "", t("notes", notes)),
     );
     findings.dataset.version = answer.version;
-    put(
-      findings,
-      answer.findings.length === 0 ? h("li", { class: "none" }, t("noFindings")) : null,
-      answer.findings
-        .slice(0, 100)
-        .map((finding) =>
-          h(
-            "li",
-            { class: finding.severity },
-            h("button", { class: "goto", onclick: () => text.goTo(finding.start) }, message(finding)),
-            finding.edit
-              ? h(
-                  "div",
-                  { class: "fix" },
-                  h(
-                    "button",
-                    { class: "small", title: t("fixTo", finding.fix.text), onclick: () => text.apply(finding) },
-                    finding.fix.text === "" ? t("remove") : t("apply"),
-                  ),
-                  h("small", {}, finding.fix.safe ? "" : t("unsafe")),
-                )
-              : null,
-          ),
-        ),
-      answer.findings.length + answer.more > 100
-        ? h("li", {}, t("moreFindings", answer.findings.length - 100 + answer.more))
-        : null,
-    );
+    told(answer);
     if (rows.length) listSoon();
     else list();
+  }
+
+  /** The findings that are listed, each with its item. */
+  let listed = [];
+
+  /** Lists the first findings. Items that say what they said stay, with today's places: a key changes one of hundreds. */
+  function told({ findings: all, more }) {
+    findings.querySelectorAll("li.rest").forEach((item) => item.remove());
+    const known = Map.groupBy(listed, ({ made }) => made);
+    listed = all.slice(0, LISTED).map((finding) => {
+      const { severity, code, message, fix } = finding;
+      const made = JSON.stringify([severity, code, message, fix?.text, fix?.safe]);
+      const one = known.get(made)?.shift() ?? { made };
+      one.finding = finding;
+      one.item ??= findingView(one);
+      return one;
+    });
+    known.forEach((left) => left.forEach(({ item }) => item.remove()));
+    listed.forEach(({ item }, n) => {
+      const there = findings.children[n] ?? null;
+      if (there !== item) findings.insertBefore(item, there);
+    });
+    if (!listed.length) findings.append(h("li", { class: "rest none" }, t("noFindings")));
+    const rest = all.length - listed.length + more;
+    if (rest) findings.append(h("li", { class: "rest" }, t("moreFindings", rest)));
+  }
+
+  function findingView(one) {
+    const { severity, edit, fix } = one.finding;
+    return h(
+      "li",
+      { class: severity },
+      h("button", { class: "goto", onclick: () => text.goTo(one.finding.start) }, message(one.finding)),
+      edit
+        ? h(
+            "div",
+            { class: "fix" },
+            h(
+              "button",
+              { class: "small", title: t("fixTo", fix.text), onclick: () => text.apply(one.finding) },
+              fix.text === "" ? t("remove") : t("apply"),
+            ),
+            h("small", {}, fix.safe ? "" : t("unsafe")),
+          )
+        : null,
+    );
   }
 
   /** What is wrong stands first; why, and what cards write, below it. */
@@ -187,6 +210,7 @@ export function write(desk, { saveState }) {
     here = card;
     for (const one of cards.querySelectorAll("[aria-current]")) {
       const isHere = Number(one.dataset.index) === card.index;
+      if (one.getAttribute("aria-current") === String(isHere)) continue;
       one.setAttribute("aria-current", String(isHere));
       if (isHere) one.scrollIntoView({ block: "nearest" });
     }
