@@ -63,18 +63,14 @@ pub fn on_condition(ability: Ability, condition: &Condition) -> Option<Ability> 
     })
 }
 
-/// Whether instructions have a condition of their own.
+/// Whether instructions have a condition of their own. "If you do" asks what came of the one before, not how the game stands.
 fn is_conditional(effect: &Effect) -> bool {
-    let conditional = |what: &InstructionKind| {
-        matches!(
-            what,
-            InstructionKind::If { .. }
-                | InstructionKind::IfInstead { .. }
-                | InstructionKind::Unless { .. }
-                | InstructionKind::InsteadOf { .. }
-        )
-    };
-    effect.steps.iter().any(|step| conditional(&step.what))
+    effect.steps.iter().any(|step| match &step.what {
+        InstructionKind::If { condition, .. } | InstructionKind::IfInstead { condition, .. } => {
+            !super::effect::asks_what_was_done(condition)
+        }
+        what => matches!(what, InstructionKind::Unless { .. } | InstructionKind::InsteadOf { .. }),
+    })
 }
 
 /// Whether an ability says a condition of its own.

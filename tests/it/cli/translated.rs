@@ -155,15 +155,6 @@ fn a_translation_has_the_words_of_today() {
     said(
         "fr",
         "en",
-        "Enchantment — Aura\nEnchant creature",
-        &[(
-            "When enchanted creature dies, return Sand 0 to its owner's hand.",
-            "Quand la créature enchantée meurt, renvoyez cette carte dans la main de son propriétaire.",
-        )],
-    );
-    said(
-        "fr",
-        "en",
         "Creature — Dwarf",
         &[(
             "Whenever Sand 0 blocks or becomes blocked by one or more Orcs, Sand 0 gets +0/+2 until end of turn.",
