@@ -183,11 +183,11 @@ fn is_cast_as_card(continuous: &mut Continuous, itself: Option<&Noun>) {
     }
 }
 
-/// Whether one who sacrifices these chooses which.
+/// Whether one who sacrifices these chooses which, and it isn't said who does.
 fn is_chosen(what: &Objects) -> bool {
     let Objects::Some { count, filter } = what else { return false };
-    let extreme = |test: &ObjectTest| matches!(test, ObjectTest::Extreme { .. });
-    !matches!(count, Count::AnyNumber | Count::All(_)) && !filter.tests.iter().any(extreme)
+    let settled = |test: &ObjectTest| matches!(test, ObjectTest::Extreme { .. } | ObjectTest::ChosenBy(_));
+    !matches!(count, Count::AnyNumber | Count::All(_)) && !filter.tests.iter().any(settled)
 }
 
 /// "Search your library for a card, put it into your hand, then shuffle": who has searched shuffles in the same sentence, and
