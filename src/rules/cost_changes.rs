@@ -222,14 +222,11 @@ impl Game {
 }
 
 /// Whether a condition is that the optional cost of a keyword was paid for this spell.
-#[expect(clippy::wildcard_enum_match_arm, reason = "asks about two conditions alone")]
 pub(super) fn is_paid(condition: &Condition, optional: Term) -> bool {
-    let kicked = |tests: &[ObjectTest]| optional == symbol::keyword::KICKER && tests == [ObjectTest::Kicked];
-    match condition {
-        Condition::Paid { what, keyword, times: None, cost: None } => *keyword == optional && what.is_this(),
-        Condition::Is { what, tests, .. } => what.is_this() && kicked(tests),
-        _ => false,
+    if let Condition::Is { what, tests, .. } = condition {
+        return what.is_this() && optional == symbol::keyword::KICKER && tests.as_slice() == [ObjectTest::Kicked];
     }
+    matches!(condition, Condition::Paid { what, keyword, times: None, cost: None } if *keyword == optional && what.is_this())
 }
 
 /// A cost where mana of any type can be spent for each symbol (609.4b).

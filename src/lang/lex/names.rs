@@ -156,12 +156,16 @@ fn own_words(short: &str, language: Language, lexicon: Lexicon) -> Option<&str> 
     (!known && !is_possessive && short.chars().count() > 2).then_some(short)
 }
 
-/// What stands before a byname in capitals: « Hélène » of « Hélène l'Aînée », « Odric le Preux ».
+/// What stands before a byname in capitals: « Hélène » of « Hélène l'Aînée », « Odric le Preux ». « Franchir le Seuil » begins with a
+/// verb.
 fn bynamed(name: &str, language: Language) -> Option<&str> {
     const BEFORE: [&str; 5] = [" le ", " la ", " les ", " l'", " l’"];
+    const INFINITIVE: [&str; 3] = ["er", "ir", "re"];
     let at = BEFORE.iter().filter_map(|article| Some((name.find(article)?, article.len()))).min()?;
     let (short, byname) = (&name[..at.0], &name[at.0 + at.1..]);
-    let is_name = !short.contains(' ') && short.chars().count() > 2 && byname.starts_with(char::is_uppercase);
+    let is_verb = INFINITIVE.iter().any(|end| short.ends_with(end));
+    let is_name =
+        !short.contains(' ') && !is_verb && short.chars().count() > 2 && byname.starts_with(char::is_uppercase);
     (language == Language::French && is_name).then_some(short)
 }
 

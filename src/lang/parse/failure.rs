@@ -381,11 +381,14 @@ fn likely(lexed: &Lexed<'_>, word: Range<usize>, tokens: Range<usize>) -> [PartO
 /// What words are likely misspellings of, as far as that was asked, of one language and its lexicon: a text that is changed word by
 /// word keeps most of its unknown words, and to look through the lexicon takes longer than to read a sentence.
 #[derive(Debug, Default)]
-pub struct Spellings(RefCell<FxHashMap<SmolStr, Rc<[(usize, &'static str)]>>>);
+pub struct Spellings(RefCell<FxHashMap<SmolStr, Rc<[Spelling]>>>);
+
+/// How far a word is from the one that was looked up, and the word.
+type Spelling = (usize, &'static str);
 
 impl Spellings {
     /// The words of the lexicon that a word in lower case is likely a misspelling of, with the number of letters that differ.
-    fn like(&self, word: &str, lexed: &Lexed<'_>) -> Rc<[(usize, &'static str)]> {
+    fn like(&self, word: &str, lexed: &Lexed<'_>) -> Rc<[Spelling]> {
         let known = self.0.borrow().get(word).cloned();
         known.unwrap_or_else(|| {
             let like: Rc<[_]> = spelt_like(word, lexed).collect();

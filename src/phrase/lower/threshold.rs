@@ -65,11 +65,11 @@ pub fn on_condition(ability: Ability, condition: &Condition) -> Option<Ability> 
 
 /// Whether instructions have a condition of their own. "If you do" asks what came of the one before, not how the game stands.
 fn is_conditional(effect: &Effect) -> bool {
-    effect.steps.iter().any(|step| match &step.what {
-        InstructionKind::If { condition, .. } | InstructionKind::IfInstead { condition, .. } => {
-            !super::effect::asks_what_was_done(condition)
+    effect.steps.iter().any(|step| {
+        if let InstructionKind::If { condition, .. } | InstructionKind::IfInstead { condition, .. } = &step.what {
+            return !super::effect::asks_what_was_done(condition);
         }
-        what => matches!(what, InstructionKind::Unless { .. } | InstructionKind::InsteadOf { .. }),
+        matches!(step.what, InstructionKind::Unless { .. } | InstructionKind::InsteadOf { .. })
     })
 }
 

@@ -235,7 +235,7 @@ mod tests {
 
     fn around(text: &str, language: Language) -> usize {
         let compiled = compile(text, &Names::default(), language, FaceContext::Unknown).expect("a short text");
-        around_the_stop(&compiled, &["a".into(), "the".into(), "un".into()], &Spellings::default()).len()
+        around_the_stop(&compiled, &["a".into(), "the".into(), "un".into()], &Spellings::default(), "").len()
     }
 
     #[test]

@@ -222,11 +222,7 @@ impl Rules {
     }
 
     /// The rules that stand at the first piece, whatever they begin with, the longest first.
-    pub fn from_start<'r>(
-        &'r self,
-        pieces: &'r [Piece],
-        words: &'r Words,
-    ) -> impl Iterator<Item = (&'r Rule, Matched)> {
+    pub fn at_start<'r>(&'r self, pieces: &'r [Piece], words: &'r Words) -> impl Iterator<Item = (&'r Rule, Matched)> {
         let may_stand = self.rules.iter().filter(|rule| rule.needs & !words.bits == 0);
         may_stand.filter_map(move |rule| matched(&rule.pattern, pieces, &words.in_order, 0).map(|found| (rule, found)))
     }

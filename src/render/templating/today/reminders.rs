@@ -49,7 +49,7 @@ pub fn reminder_of_today(text: &str, language: Language, is_behind: &dyn Fn(&str
     let rules = &RULES[language as usize];
     let pieces = pieces(text, &[], language == Language::French);
     let words = rules.words_of(&pieces);
-    let (rule, found) = rules.from_start(&pieces, &words).find(|(rule, _)| {
+    let (rule, found) = rules.at_start(&pieces, &words).find(|(rule, _)| {
         let of = reminders(language)[rule.change].of;
         of.is_empty() || of.iter().any(|id| is_behind(id))
     })?;
