@@ -225,25 +225,3 @@ impl Around<'_> {
         guesses
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::compile::compile;
-    use crate::lex::Names;
-    use crate::lower::FaceContext;
-
-    fn around(text: &str, language: Language) -> usize {
-        let compiled = compile(text, &Names::default(), language, FaceContext::Unknown).expect("a short text");
-        around_the_stop(&compiled, &["a".into(), "the".into(), "un".into()], &Spellings::default(), "").len()
-    }
-
-    #[test]
-    fn nothing_is_tried_around_a_word_that_no_word_is_spelt_like() {
-        assert_eq!(around("Target creature glimmerflops until end of turn.", Language::English), 0);
-        assert_eq!(around("La créature ciblée scintibulle jusqu'à la fin du tour.", Language::French), 0);
-        // A slip of the keyboard, and a word that stands in the wrong place.
-        assert!(around("Destroy targt creature.", Language::English) > 0);
-        assert!(around("Target creature gain flying until end of turn.", Language::English) > 0);
-    }
-}
