@@ -88,10 +88,11 @@ fn of_threshold(place: Place<'_>, ir: &Paragraph, word: &str) -> Vec<Diagnostic>
     let start = place.span().start;
     let found = Diagnostic { severity: Severity::Note, ..LINT.saying(message) }.at(start..start + word.len());
     let end = condition_of(place, word).map(|(reminder, _)| reminder.end);
-    vec![match place.meaning(ir) {
-        Some(fix) => found.fix(Fix { span: fix.span.start..end.unwrap_or(fix.span.end), safe: true, ..fix }),
-        None => found,
-    }]
+    // A line that ends within a paragraph is its author's to keep.
+    match place.meaning(ir).filter(|_| !place.written().contains('\n')) {
+        Some(fix) => vec![found.fix(Fix { span: fix.span.start..end.unwrap_or(fix.span.end), safe: true, ..fix })],
+        None => vec![found],
+    }
 }
 
 /// The ability word at the head of a paragraph, or what is taken for flavor words there, as it is written.
