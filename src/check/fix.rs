@@ -60,7 +60,7 @@ pub fn format_text(path: &str, file: &str, words: Lexicon) -> Fixed {
 
 /// A file with the sign of today before the subtypes of its French lines.
 fn with_dashes(path: &str, fixed: Fixed, words: Lexicon) -> Fixed {
-    // Files in English are not read again.
+    // A file without the older sign is not read again.
     if !fixed.text.contains(':') {
         return fixed;
     }

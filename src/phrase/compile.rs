@@ -292,7 +292,7 @@ pub fn context_of(type_line: &str) -> FaceContext {
 
 /// The same of a type line that was read.
 pub fn context_of_types(line: &TypeLine) -> FaceContext {
-    if line.types.is_empty() && line.marks.is_empty() {
+    if !line.says_types() {
         return FaceContext::Unknown;
     }
     let mut types = CardTypes::default();

@@ -129,12 +129,21 @@ fn has_died(triggered: &Triggered, itself: Option<&Noun>) -> bool {
 fn within_triggered<V: VisitMut>(
     visitor: &mut V,
     knows: fn(&mut V) -> &mut bool,
-    itself: Option<&Noun>,
+    itself: fn(&mut V) -> &mut Option<Noun>,
     triggered: &mut Triggered,
 ) {
-    let outer = std::mem::replace(knows(visitor), has_died(triggered, itself));
+    let has_died = has_died(triggered, itself(visitor).as_ref());
+    let outer = std::mem::replace(knows(visitor), has_died);
     triggered.parts_mut(visitor);
     *knows(visitor) = outer;
+}
+
+/// Visits what an ability says, while the visitor knows what it calls what has it.
+fn within_ability<V: VisitMut>(visitor: &mut V, itself: fn(&mut V) -> &mut Option<Noun>, ability: &mut Ability) {
+    let here = itself_in(ability, itself(visitor).as_ref());
+    let outer = std::mem::replace(itself(visitor), here);
+    ability.parts_mut(visitor);
+    *itself(visitor) = outer;
 }
 
 /// The same of a cost.

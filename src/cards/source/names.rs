@@ -87,17 +87,10 @@ pub fn same(one: &str, other: &str) -> bool {
     one == other || fold(one) == fold(other)
 }
 
-/// Whether two words begin with the same letter, or with two that have changed places: a slip of the pen in a short word is
-/// hardly one of its first letter, and another word is. « Bœuf » is an animal, and no egg.
+/// Whether two words begin alike, whatever their case and accents ([`lex::begin_alike`](crate::lex::begin_alike)).
 pub fn begin_alike(one: &str, other: &str) -> bool {
     const SHORT: usize = 6;
-    let (one, other) = (fold(one), fold(other));
-    let two = |name: &str| {
-        let mut letters = name.chars();
-        [letters.next(), letters.next()]
-    };
-    let ([first, second], [of_other, behind]) = (two(&one), two(&other));
-    first == of_other || first == behind && second == of_other || one.chars().count() > SHORT
+    crate::lex::begin_alike(&fold(one), &fold(other), SHORT)
 }
 
 /// How many names are suggested.

@@ -227,9 +227,9 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         let (lexed, tokens) = (&place.text.compiled.lexed, || place.paragraph.tokens.clone());
         let missing = if here { failure.missing(lexed, tokens()) } else { None };
         let expected = missing.filter(|missing| missing.whole).map(|missing| missing.part);
-        let suggestion = match here {
-            // A part of the card's own name is no slip of the pen.
-            _ if is_of_name(&place.text.names.full, word) => None,
+        // A part of the card's own name is no slip of the pen.
+        let is_own = is_of_name(&place.text.names.full, word);
+        let suggestion = match here && !is_own {
             // Where an action stands, a verb that is mistyped is likelier than a new one.
             true => failure.suggestion(lexed, tokens(), expected, &spellings).or_else(|| {
                 expected
@@ -250,7 +250,7 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
             names_left -= 1;
             Some(with_name(place, token, name))
         };
-        let suggestion = match is_of_name(&place.text.names.full, word) {
+        let suggestion = match is_own {
             true => None,
             false => slang.or(suggestion).or_else(&mut near_name),
         };

@@ -15,6 +15,7 @@ mod quoted;
 mod raw;
 pub mod say;
 pub mod shape;
+mod spelling;
 mod table;
 mod token;
 mod type_line;
@@ -33,8 +34,9 @@ pub use language::Language;
 pub use lexicon::{Concept, Described, Entry, Gender, Lexicon, Number, PartOfSpeech, Row, Symbol, describe, find, row};
 pub use names::Names;
 pub use shape::Shape;
+pub use spelling::begin_alike;
 pub use token::{Amount, Signed, Span, Token, Value};
-pub use type_line::{SUBTYPES, TypeLine, type_named, type_named_in};
+pub use type_line::{ENCHANTED, SUBTYPES, TypeLine, is_summoning, type_named, type_named_in};
 
 use added::Lookup;
 use names::Mention;

@@ -5,6 +5,8 @@
 
 mod early;
 
+pub use early::{ENCHANTED, is_summoning};
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -181,6 +183,11 @@ impl TypeLine {
     /// Whether nothing is said.
     pub fn is_empty(&self) -> bool {
         self.known() == 0 && self.unknown.is_empty()
+    }
+
+    /// Whether it says what a card is: a card type, or a word that stands in the place of one.
+    pub fn says_types(&self) -> bool {
+        !self.types.is_empty() || !self.marks.is_empty()
     }
 
     /// Takes a word of the part with the card types.

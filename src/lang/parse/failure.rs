@@ -14,7 +14,7 @@ use smol_str::SmolStr;
 use super::program::Program;
 use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, Reach, Tried, character, reach, rows};
 use crate::lex::lexicon::{open_classes, surfaces};
-use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, Token, describe};
+use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, Token, begin_alike, describe};
 
 /// That a text could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -403,6 +403,9 @@ impl Spellings {
     }
 }
 
+/// The most letters of a word of which the first is hardly mistaken.
+const SHORT: usize = 5;
+
 /// The words of the lexicon that a word is likely a misspelling of, with the number of letters that differ.
 fn spelt_like(word: &str, lexed: &Lexed<'_>) -> impl Iterator<Item = (usize, &'static str)> {
     let own = Sketch::of(word);
@@ -420,18 +423,9 @@ fn spelt_like(word: &str, lexed: &Lexed<'_>) -> impl Iterator<Item = (usize, &'s
             let sketch = || built_in.get(*at).copied().unwrap_or_else(|| Sketch::of(known));
             known.len().abs_diff(word.len()) <= 2 * most && sketch().is_near(own, most)
         })
-        .filter(move |(_, known)| begins_alike(word, known))
+        .filter(move |(_, known)| begin_alike(word, known, SHORT))
         .map(move |(_, known)| (strsim::osa_distance(word, known), known))
         .filter(move |(distance, _)| (1..=most).contains(distance))
-}
-
-/// Whether a word may be meant by another one by how they begin: a slip in a short word is hardly one of its first letter.
-/// « Bœuf » is an animal, and no egg.
-fn begins_alike(word: &str, meant: &str) -> bool {
-    const SHORT: usize = 5;
-    let (mut one, mut other) = (word.chars(), meant.chars());
-    let ([first, second], [of_other, behind]) = ([one.next(), one.next()], [other.next(), other.next()]);
-    first == of_other || first == behind && second == of_other || word.chars().count() > SHORT
 }
 
 /// What is soon seen of a word: few are left to compare.

@@ -89,7 +89,7 @@ impl Referents {
     /// An instruction has been read, with the targets that it names.
     pub fn offer(&mut self, of: InstructionId, what: &InstructionKind, targets: Range<u8>) {
         self.outcome = Some(of);
-        let who: std::rc::Rc<[Players]> = followers(what).into_iter().cloned().collect();
+        let who: Rc<[Players]> = followers(what).into_iter().cloned().collect();
         // "That player or that permanent's controller may pay {2}. If the player does, they …": whoever of the two it was.
         let is_either = |who: &Players| matches!(who, Players::Union(members) if !members.contains(&Players::You));
         if who.iter().any(is_either) {

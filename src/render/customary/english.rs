@@ -170,10 +170,8 @@ impl VisitMut for Customs {
             calls_sacrificed_it(activated);
         }
         let outer = std::mem::replace(&mut self.owners, Owners::of(ability));
-        let here = super::itself_in(ability, self.itself.as_ref());
-        let itself = std::mem::replace(&mut self.itself, here);
-        ability.parts_mut(self);
-        (self.owners, self.itself) = (outer, itself);
+        super::within_ability(self, |customs| &mut customs.itself, ability);
+        self.owners = outer;
     }
 
     /// "Each opponent sacrifices a creature of their choice.", "… unless that player sacrifices a creature of their choice"
@@ -210,8 +208,7 @@ impl VisitMut for Customs {
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
-        let itself = self.itself.clone();
-        super::within_triggered(self, |customs| &mut customs.has_died, itself.as_ref(), triggered);
+        super::within_triggered(self, |customs| &mut customs.has_died, |customs| &mut customs.itself, triggered);
     }
 
     fn cost(&mut self, cost: &mut Cost) {

@@ -45,10 +45,7 @@ impl Customs {
 impl VisitMut for Customs {
     fn ability(&mut self, ability: &mut Ability) {
         super::says_who_has_keywords(ability, self.itself.as_ref());
-        let here = super::itself_in(ability, self.itself.as_ref());
-        let itself = std::mem::replace(&mut self.itself, here);
-        ability.parts_mut(self);
-        self.itself = itself;
+        super::within_ability(self, |customs| &mut customs.itself, ability);
     }
 
     /// « cherchez … une carte, révélez-la, mettez-la dans votre main »: what is searched for is a pronoun in that sentence.
@@ -110,8 +107,7 @@ impl VisitMut for Customs {
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
-        let itself = self.itself.clone();
-        super::within_triggered(self, |customs| &mut customs.has_died, itself.as_ref(), triggered);
+        super::within_triggered(self, |customs| &mut customs.has_died, |customs| &mut customs.itself, triggered);
     }
 
     fn cost(&mut self, cost: &mut Cost) {

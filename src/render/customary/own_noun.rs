@@ -21,10 +21,7 @@ impl OwnNoun {
 
 impl VisitMut for OwnNoun {
     fn ability(&mut self, ability: &mut Ability) {
-        let here = super::itself_in(ability, self.itself.as_ref());
-        let itself = std::mem::replace(&mut self.itself, here);
-        ability.parts_mut(self);
-        self.itself = itself;
+        super::within_ability(self, |own| &mut own.itself, ability);
     }
 
     fn continuous(&mut self, continuous: &mut Continuous) {
@@ -34,8 +31,7 @@ impl VisitMut for OwnNoun {
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
-        let itself = self.itself.clone();
-        super::within_triggered(self, |own| &mut own.has_died, itself.as_ref(), triggered);
+        super::within_triggered(self, |own| &mut own.has_died, |own| &mut own.itself, triggered);
     }
 
     fn cost(&mut self, cost: &mut Cost) {

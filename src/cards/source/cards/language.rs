@@ -30,10 +30,7 @@ const TYPE_WEIGHT: i32 = 4;
 /// Whether `line` reads like a type line: it has a word that type lines begin with, and nothing that only sentences
 /// and costs have.
 pub(in crate::source) fn is_type_line(line: &str) -> bool {
-    let says_types = |language| {
-        let line = TypeLine::seen(line, language);
-        !line.types.is_empty() || !line.marks.is_empty()
-    };
+    let says_types = |language| TypeLine::seen(line, language).says_types();
     !line.ends_with(['.', ')', '»', '"', '”'])
         && !line.contains(['{', '}', ','])
         && Language::BOTH.into_iter().any(says_types)

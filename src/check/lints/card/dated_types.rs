@@ -1,6 +1,6 @@
 //! CD-40: type lines of older cards.
 
-use super::{CARD, Check, Example, Faces, Lint, NOTE, faces, french_types, on_type_line};
+use super::{CARD, Check, Example, Faces, Lint, NOTE, faces, french_types, has_subtype, on_type_line};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::find;
 use crate::lex::{Concept, Language, PartOfSpeech, TypeLine};
@@ -39,12 +39,7 @@ pub(super) const LINT: Lint = Lint {
         },
     ],
     check: Check::Card(dated),
-    also: &[
-        Check::Text(walls),
-        Check::Text(tapping),
-        Check::Text(french_types::walls),
-        Check::Text(french_types::tapping),
-    ],
+    also: &[Check::Text(walls), Check::Text(tapping)],
     ..NOTE
 };
 
@@ -68,26 +63,34 @@ fn dated(card: &Faces<'_>) -> Vec<Diagnostic> {
     found.chain(faces(card).filter_map(|(face, printed, _)| french_types::of_face(face, printed))).collect()
 }
 
-/// How older cards said of Walls what their type line said already.
-const WALLS: [&str; 4] =
-    ["(walls can't attack.)", "(walls cannot attack.)", "walls can't attack.", "walls cannot attack."];
+/// What older cards of a language said of Walls, which their type line said already, and the keyword that has it today.
+struct OfWalls {
+    said: [&'static str; 2],
+    defender: &'static str,
+}
 
-/// "(Walls can't attack.)" on a Wall: defender since 2004 (702.3).
+/// In the order of the languages.
+const OF_WALLS: [OfWalls; 2] = [
+    OfWalls { said: ["walls can't attack.", "walls cannot attack."], defender: "Defender" },
+    OfWalls { said: ["les murs ne peuvent pas attaquer.", "les murs ne peuvent attaquer."], defender: "Défenseur" },
+];
+
+/// "(Walls can't attack.)" on a Wall: defender since 2004 (702.3). Whether the card has had it since, its author knows.
 fn walls(text: &Text<'_>) -> Vec<Diagnostic> {
-    let is_wall = text.types.subtypes.iter().any(|row| row.id() == "wall");
-    if text.language != Language::English || !is_wall {
+    if !has_subtype(text.types, "wall") {
         return Vec::new();
     }
-    let has_defender = text.lower().contains("defender");
+    let OfWalls { said: of_walls, defender } = &OF_WALLS[text.language as usize];
+    let has_defender = text.lower().contains(&defender.to_lowercase());
     let mut at = 0;
     let mut found = Vec::new();
     for line in text.printed.text.split_inclusive('\n') {
         let said = line.trim_end_matches('\n');
-        if WALLS.contains(&said.trim().replace('’', "'").to_lowercase().as_str()) {
-            let fix = match has_defender {
-                true => Fix { span: at..at + line.len(), replacement: String::new(), safe: false },
-                false => Fix { span: at..at + said.len(), replacement: "Defender".to_owned(), safe: false },
-            };
+        let plain = said.trim().replace('’', "'").to_lowercase();
+        let within = plain.strip_prefix('(').and_then(|plain| plain.strip_suffix(')')).unwrap_or(&plain);
+        if of_walls.contains(&within) {
+            let (span, with) = if has_defender { (at..at + line.len(), "") } else { (at..at + said.len(), *defender) };
+            let fix = Fix { span, replacement: with.to_owned(), safe: false };
             found.push(LINT.found().at(at..at + said.len()).fix(fix));
         }
         at += line.len();
@@ -97,19 +100,21 @@ fn walls(text: &Text<'_>) -> Vec<Diagnostic> {
 
 /// The abilities of a "mono" artifact: each tapped it, without saying so, until 1994.
 fn tapping(text: &Text<'_>) -> Vec<Diagnostic> {
-    let is_mono = text.printed.type_line.split(' ').any(|word| word.eq_ignore_ascii_case("mono"));
-    if text.language != Language::English || !is_mono {
+    if !text.printed.type_line.split([' ', '\u{a0}']).any(|word| word.eq_ignore_ascii_case("mono")) {
         return Vec::new();
     }
-    let without_tap = |place: &Place<'_>| {
+    let without_tap = |place: Place<'_>| {
         let (cost, _) = place.written().split_once(':')?;
+        let cost = cost.trim_end();
         let is_mana = cost.starts_with('{') && cost.ends_with('}') && !cost.contains(char::is_whitespace);
         (is_mana && !cost.contains("{T}")).then_some(place.span().start + cost.len())
     };
-    let costs = text.paragraphs().filter_map(|place| without_tap(&place));
-    costs
-        .map(|at| LINT.found().at(at..at + 1).fix(Fix { span: at..at, replacement: ", {T}".to_owned(), safe: false }))
-        .collect()
+    let with_tap = |at: usize| {
+        // In French a space stands before the colon.
+        let sign = if text.language == Language::English { at..at + 1 } else { at - 1..at };
+        LINT.found().at(sign).fix(Fix { span: at..at, replacement: ", {T}".to_owned(), safe: false })
+    };
+    text.paragraphs().filter_map(without_tap).map(with_tap).collect()
 }
 
 fn is_dated(printed: &Printed, types: &TypeLine) -> bool {

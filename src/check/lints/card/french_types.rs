@@ -4,18 +4,13 @@ use super::dated_types::{LINT, has_old_subtype};
 use super::{has_subtype, on_type_line};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::{Gender, Number};
-use crate::lex::{Concept, Language, Symbol, TypeLine, type_named};
+use crate::lex::{Concept, ENCHANTED, Language, Symbol, TypeLine, is_summoning, type_named};
 use crate::source::{Face, Printed};
-use crate::text::{Place, Text};
 
 /// What stands in a French line between the first word and what an Aura enchants.
 const BEFORE_ENCHANTED: [&str; 10] = ["une ", "un ", "la ", "le ", "l'", "de ", "d'", ": ", "— ", ":"];
 /// The first words of an Aura's line, the longest first.
 const OF_AURAS: [&str; 4] = ["enchantement", "enchanter", "enchantez", "enchante"];
-/// What an Aura enchants beside card types and land types.
-const ENCHANTED: [&str; 2] = ["permanent", "joueur"];
-/// The first words of a creature's line.
-const SUMMONED: [&str; 5] = ["summon", "invocation", "invoque", "invoquer", "invoquez"];
 /// Words of a French line that say no type of today: who led others, and how an artifact was used.
 const NO_TYPES: [&str; 4] = ["seigneur", "mono", "poly", "continu"];
 
@@ -49,7 +44,7 @@ pub(super) fn of_face(face: &Face, printed: &Printed) -> Option<Diagnostic> {
     let said = render::type_line(&types, Language::French).line;
     let enchanted = if aura { Some(enchanted(&line)) } else { None };
     let found = on_type_line(&LINT, face, printed);
-    let summoned = words().any(|word| SUMMONED.contains(&word));
+    let summoned = words().any(|word| is_summoning(word, Language::French));
     let Some(rest) = with_its_rules(&said, enchanted, summoned && has_subtype(&types, "wall"), printed) else {
         return Some(found);
     };
@@ -70,7 +65,7 @@ pub(crate) fn with_dash(face: &Face, printed: &Printed) -> Option<Diagnostic> {
     let (before, behind) = line.split_once(':')?;
     let read = |part: &str| TypeLine::read_in(part, Language::French, printed.lexicon);
     let (whole, head) = (read(line), read(before));
-    let is_old = before.split([' ', '\u{a0}']).any(|word| SUMMONED.contains(&word.to_lowercase().as_str()));
+    let is_old = before.split([' ', '\u{a0}']).any(|word| is_summoning(&word.to_lowercase(), Language::French));
     let has_types = !head.types.is_empty() && head.unknown.is_empty() && head.types == whole.types;
     if is_old || !has_types || behind.trim().is_empty() || line.contains(['—', '–', '/']) || behind.contains(':') {
         return None;
@@ -106,45 +101,4 @@ fn with_its_rules(line: &str, aura: Option<Option<String>>, wall: bool, printed:
         Some(what) => Some(format!("{line}\nEnchanter : {}", what?)),
         None => Some(line.to_owned()),
     }
-}
-
-/// What the cards of Walls said, until it was a keyword.
-const WALLS: [&str; 2] = ["les murs ne peuvent pas attaquer.", "les murs ne peuvent attaquer."];
-
-/// A line of a Wall's text that stands for defender (702.3): whether the card has had it since, its author knows.
-pub(super) fn walls(text: &Text<'_>) -> Vec<Diagnostic> {
-    if text.language != Language::French || !has_subtype(text.types, "wall") {
-        return Vec::new();
-    }
-    let has_defender = text.printed.text.to_lowercase().contains("défenseur");
-    let mut at = 0;
-    let mut found = Vec::new();
-    for line in text.printed.text.split_inclusive('\n') {
-        let said = line.trim_end_matches('\n');
-        if WALLS.contains(&said.trim().trim_matches(['(', ')']).to_lowercase().as_str()) {
-            let (span, with) =
-                if has_defender { (at..at + line.len(), "") } else { (at..at + said.len(), "Défenseur") };
-            let fix = Fix { span, replacement: with.to_owned(), safe: false };
-            found.push(LINT.found().at(at..at + said.len()).fix(fix));
-        }
-        at += line.len();
-    }
-    found
-}
-
-/// The abilities of a « mono » artifact: each tapped it, without saying so, until 1994.
-pub(super) fn tapping(text: &Text<'_>) -> Vec<Diagnostic> {
-    let is_mono = text.printed.type_line.split([' ', '\u{a0}']).any(|word| word.eq_ignore_ascii_case("mono"));
-    if text.language != Language::French || !is_mono {
-        return Vec::new();
-    }
-    let without_tap = |place: Place<'_>| {
-        let (cost, _) = place.written().split_once(':')?;
-        let cost = cost.trim_end();
-        let is_mana = cost.starts_with('{') && cost.ends_with('}') && !cost.contains(char::is_whitespace);
-        (is_mana && !cost.contains("{T}")).then_some(place.span().start + cost.len())
-    };
-    let with_tap =
-        |at: usize| LINT.found().at(at - 1..at).fix(Fix { span: at..at, replacement: ", {T}".to_owned(), safe: false });
-    text.paragraphs().filter_map(without_tap).map(with_tap).collect()
 }

@@ -82,10 +82,9 @@ impl<'c> Faces<'c> {
 
     /// Whether a type line of it is none that is understood, which was said in reading it: what follows from types is not asked.
     pub fn is_untyped(&self) -> bool {
-        let says_types = |types: &TypeLine| !types.types.is_empty() || !types.marks.is_empty();
-        let read = |line: &str| Language::BOTH.into_iter().any(|language| says_types(&TypeLine::read(line, language)));
+        let read = |line: &str| Language::BOTH.into_iter().any(|language| TypeLine::seen(line, language).says_types());
         let untyped = |(_, printed, types): &(&Face, &Printed, TypeLine)| {
-            printed.is_written() && !says_types(types) && !read(&printed.type_line)
+            printed.is_written() && !types.says_types() && !read(&printed.type_line)
         };
         self.faces.iter().any(untyped)
     }

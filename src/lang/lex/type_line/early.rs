@@ -37,12 +37,17 @@ const WORDS: [(Language, &str, Begins); 15] = [
 const USES: [&str; 3] = ["mono", "poly", "continu"];
 /// « Enchantement de créature »: what stands between.
 const OF: [&str; 2] = ["de", "d'"];
-/// What an Aura enchants beside card types.
-const ENCHANTED: [&str; 2] = ["permanent", "joueur"];
+/// What an Aura enchants beside card types, in French.
+pub const ENCHANTED: [&str; 2] = ["permanent", "joueur"];
 /// Small words before the types of what is summoned: « Invocation d'un troll ».
 const ARTICLES: [&str; 7] = ["d'", "l'", "la", "le", "les", "un", "une"];
 /// What an enchantment of the world enchanted.
 const WORLDS: [&str; 2] = ["world", "monde"];
+
+/// Whether older lines of creatures begin with a word in lower case.
+pub fn is_summoning(word: &str, language: Language) -> bool {
+    WORDS.contains(&(language, word, Begins::Creature))
+}
 
 /// Takes the beginning of an older line; what is left of both its parts, before the sign and behind it.
 pub(super) fn take(

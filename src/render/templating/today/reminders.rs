@@ -14,6 +14,9 @@ use super::pattern::{Rules, written};
 use super::pieces::{is_number, pieces};
 use crate::lex::Language;
 
+/// The landwalks of land types (702.14).
+const LANDWALKS: &[&str] = &["plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk"];
+
 /// The reminder text of some words of the game.
 pub(super) struct Reminder {
     /// The ids of their rows in the lexicon; none where the text tells by itself what it is of.

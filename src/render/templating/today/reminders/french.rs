@@ -1,6 +1,6 @@
 //! French reminder text.
 
-use super::{Reminder, of};
+use super::{LANDWALKS, Reminder, of};
 
 /// The kinds of cycling that search for a card (702.29e).
 const TYPECYCLING: &[&str] = &[
@@ -14,9 +14,6 @@ const TYPECYCLING: &[&str] = &[
     "slivercycling",
     "wizardcycling",
 ];
-
-/// The landwalks of basic land types (702.14).
-const LANDWALKS: &[&str] = &["plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk"];
 
 pub(super) const REMINDERS: &[Reminder] = &[
     of(
