@@ -18,13 +18,13 @@ pub(crate) fn applied(mut text: String, changes: Vec<TextDocumentContentChangeEv
 
 /// The byte of a place; of one that the text does not have, the nearest before it.
 fn offset(text: &str, Position { line, character }: Position) -> usize {
-    let mut start = 0;
-    for _ in 0..line {
-        match text[start..].find('\n') {
-            Some(newline) => start += newline + 1,
-            None => return text.len(),
-        }
-    }
+    let above = (line as usize).checked_sub(1);
+    let newline = above.map(|above| memchr::memchr_iter(b'\n', text.as_bytes()).nth(above));
+    let start = match newline {
+        None => 0,
+        Some(Some(newline)) => newline + 1,
+        Some(None) => return text.len(),
+    };
     let mut units = 0;
     for (at, letter) in text[start..].char_indices() {
         if units >= character as usize || letter == '\n' {

@@ -1,7 +1,7 @@
 //! A document: its text, its cards, and what is wrong with them.
 
 use std::cell::OnceCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -17,13 +17,15 @@ use check::{check_card_for, check_file_for};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Diagnostic, Language, Position, TextInFile};
 use crate::lex::{Lexicon, Names, Symbol};
-use crate::source::{Card, Cards, Face, Input, Printed, read_all};
+use crate::source::cards::{Kept, Reading};
+use crate::source::{Card, Face, Printed};
 
+#[derive(Clone)]
 pub struct Document {
     pub text: String,
     /// As the editor counts its changes.
     pub version: i32,
-    pub cards: Vec<Card>,
+    reading: Reading,
     pub findings: Vec<Finding>,
     /// The language of messages.
     pub language: Language,
@@ -32,8 +34,8 @@ pub struct Document {
     /// The byte at which each line begins.
     lines: Vec<usize>,
     /// Where each card begins, and what is known of it: what stands between two cards belongs to the first.
-    parts: Vec<(Position, Rc<Part>)>,
-    /// The same by what it depends on: a card whose text is as it was need not be looked at again.
+    parts: Vec<(Position, Option<Rc<Part>>)>,
+    /// The same by what it depends on: a card whose text has been this one need not be looked at again.
     known: HashMap<Key, Rc<Part>>,
     /// How many cards the latest change had looked at.
     pub looked_at: usize,
@@ -41,19 +43,33 @@ pub struct Document {
     pub waiting: usize,
 }
 
+/// What a document is made of besides its text: what it was before a change, and one that may know some of its cards.
+pub struct Before<'d> {
+    pub own: Option<Document>,
+    pub other: Option<&'d Document>,
+}
+
 /// How much of a document is looked at.
 pub struct Share<'a> {
     /// The most cards.
     pub most: usize,
+    /// Whether what is known of some is enough for now.
+    pub if_any: bool,
     /// Whether that is enough for now; some cards are looked at whatever it says.
     pub is_over: &'a dyn Fn() -> bool,
 }
+
+/// How much is known of texts that are no more, for each card.
+const KNOWN_BEFORE: usize = 2;
+
+/// What is known of a card that has not been looked at.
+static NOTHING: &[Finding] = &[];
 
 /// How many cards are looked at until it is asked whether that is enough.
 const AT_ONCE: usize = 32;
 
 /// What all that is known of a card depends on.
-#[derive(PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     text: String,
     words: *const Symbol,
@@ -99,63 +115,104 @@ impl Document {
         text: String,
         language: Option<Language>,
         words: Lexicon,
-        before: Option<&Document>,
+        before: Option<Document>,
     ) -> Document {
-        let all = Share { most: usize::MAX, is_over: &|| false };
-        Document::begun(path, text, language, words, before.as_slice(), &all)
+        let all = Share { most: usize::MAX, if_any: false, is_over: &|| false };
+        Document::begun(path, text, language, words, Before { own: before, other: None }, &all)
     }
 
-    /// The same, with what several others know, of which only a share of the cards is looked at that are not known yet: the first
+    /// The same, with what another one knows, of which only a share of the cards is looked at that are not known yet: the first
     /// ones. The next document, with this one before it, looks at the next.
     pub fn begun(
         path: &str,
         text: String,
         language: Option<Language>,
         words: Lexicon,
-        before: &[&Document],
+        before: Before<'_>,
         share: &Share<'_>,
     ) -> Document {
-        let input = Input::from_text(path, text.as_str()).lexicon(words).untyped();
-        let Cards { cards, diagnostics, summary: _ } = read_all(input);
-        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-        let mut document = Document {
-            text,
-            version: 0,
-            cards,
-            findings: Vec::new(),
-            language: Language::English,
-            words,
-            lines,
-            parts: Vec::new(),
-            known: HashMap::new(),
-            looked_at: 0,
-            waiting: 0,
+        let Before { own, other } = before;
+        let mut document = match own {
+            None => Document {
+                reading: Reading::of(path, &text, words),
+                text,
+                version: 0,
+                findings: Vec::new(),
+                language: Language::English,
+                words,
+                lines: Vec::new(),
+                parts: Vec::new(),
+                known: HashMap::new(),
+                looked_at: 0,
+                waiting: 0,
+            },
+            Some(own) => own.changed(path, text, words),
         };
-        document.language = language.or(check::fix::language_of(&document.cards)).unwrap_or_default();
-        document.look(path, before, share);
-        document.findings = document.found(path, diagnostics);
+        let of_cards = language.or_else(|| check::fix::language_of(document.cards())).unwrap_or_default();
+        if document.language != of_cards {
+            document.language = of_cards;
+            document.parts.iter_mut().for_each(|(_, part)| *part = None);
+        }
+        document.lines = std::iter::once(0)
+            .chain(memchr::memchr_iter(b'\n', document.text.as_bytes()).map(|newline| newline + 1))
+            .collect();
+        document.recall(other);
+        document.look(path, share);
+        document.findings = document.found(path);
         document
     }
 
+    /// The cards.
+    pub fn cards(&self) -> &[Card] {
+        &self.reading.cards
+    }
+
+    /// A document with another text: cards that are as they were keep what is known of them.
+    fn changed(mut self, path: &str, text: String, words: Lexicon) -> Document {
+        let (reading, kept) = self.reading.changed(path, &self.text, &text, words);
+        let Kept { first, last } = kept;
+        let behind = self.parts.split_off(self.parts.len().saturating_sub(last));
+        self.parts.truncate(first);
+        self.parts.resize(reading.cards.len() - last, (Position::START, None));
+        self.parts.extend(behind);
+        Document { reading, text, words, ..self }
+    }
+
+    /// What is known of cards from when their text was another's, or from another document.
+    fn recall(&mut self, other: Option<&Document>) {
+        let mut parts = std::mem::take(&mut self.parts);
+        parts.resize(self.cards().len(), (Position::START, None));
+        for (part, card) in parts.iter_mut().zip(self.cards()) {
+            part.0 = start_of(card);
+        }
+        self.parts = parts;
+        for at in 0..self.parts.len() {
+            if self.parts[at].1.is_some() {
+                continue;
+            }
+            let key = self.key(at);
+            let Some(part) = self.known.get(&key).or_else(|| other?.known.get(&key)).cloned() else { continue };
+            self.known.entry(key).or_insert_with(|| Rc::clone(&part));
+            self.parts[at].1 = Some(part);
+        }
+    }
+
     /// Looks at the cards that are not known yet, on all cores where they are many.
-    fn look(&mut self, path: &str, before: &[&Document], share: &Share<'_>) {
-        let starts: Vec<Position> = self.cards.iter().map(start_of).collect();
-        let keys: Vec<Key> = (0..starts.len()).map(|at| self.key(&starts, at)).collect();
-        let mut seen = HashSet::new();
-        let known_before = |key: &Key| before.iter().find_map(|before| before.known.get(key));
-        let is_new = |at: &usize| known_before(&keys[*at]).is_none();
-        let mut new: Vec<usize> = (0..keys.len()).filter(is_new).filter(|at| seen.insert(&keys[*at])).collect();
-        drop(seen);
+    fn look(&mut self, path: &str, share: &Share<'_>) {
+        let unknown = |(at, (_, part)): (usize, &(Position, Option<Rc<Part>>))| part.is_none().then_some(at);
+        let mut new: Vec<usize> = self.parts.iter().enumerate().filter_map(unknown).collect();
         self.waiting = new.len();
-        new.truncate(share.most);
-        let (cards, language) = (&self.cards, self.language);
-        let look = |at: &usize| findings(path, &cards[*at], starts[*at], language);
-        let mut found: HashMap<usize, Vec<Finding>> = HashMap::new();
-        for some in new.chunks(AT_ONCE) {
+        let is_enough = share.if_any && new.len() < self.parts.len();
+        new.truncate(if is_enough { 0 } else { share.most });
+        let starts: Vec<Position> = new.iter().map(|at| self.parts[*at].0).collect();
+        let (cards, language) = (&self.reading.cards, self.language);
+        let look = |(at, start): (&usize, &Position)| (*at, findings(path, &cards[*at], *start, language));
+        let mut found: Vec<(usize, Vec<Finding>)> = Vec::new();
+        for (some, starts) in new.chunks(AT_ONCE).zip(starts.chunks(AT_ONCE)) {
             // A key changes one card, which is not worth another thread.
             match some {
-                [one] => found.extend([(*one, look(one))]),
-                many => found.par_extend(many.par_iter().map(|at| (*at, look(at)))),
+                [_] => found.extend(some.iter().zip(starts).map(look)),
+                many => found.par_extend(many.par_iter().zip(starts).map(look)),
             }
             if (share.is_over)() {
                 break;
@@ -163,44 +220,51 @@ impl Document {
         }
         self.looked_at = found.len();
         self.waiting -= found.len();
-        for (at, (start, key)) in starts.into_iter().zip(keys).enumerate() {
-            let part = |findings| Rc::new(Part { findings, tokens: OnceCell::new() });
-            let known = match found.remove(&at) {
-                Some(findings) => Some(part(findings)),
-                None => self.known.get(&key).or_else(|| known_before(&key)).cloned(),
-            };
-            if let Some(part) = &known {
-                self.known.insert(key, Rc::clone(part));
-            }
-            self.parts.push((start, known.unwrap_or_else(|| part(Vec::new()))));
+        for (at, findings) in found {
+            let part = Rc::new(Part { findings, tokens: OnceCell::new() });
+            let key = self.key(at);
+            self.known.insert(key, Rc::clone(&part));
+            self.parts[at].1 = Some(part);
+        }
+        if self.known.len() > KNOWN_BEFORE * self.parts.len() + AT_ONCE {
+            let now = (0..self.parts.len()).filter_map(|at| Some((self.key(at), self.parts[at].1.clone()?)));
+            self.known = now.collect();
         }
     }
 
     /// What all that is known of a card depends on: the card, and the text up to the next.
-    fn key(&self, starts: &[Position], at: usize) -> Key {
-        let card = &self.cards[at];
-        let end = starts.get(at + 1).map_or(self.text.len(), |next| next.offset as usize);
-        let text = self.text.get(starts[at].offset as usize..end).unwrap_or_default().to_owned();
+    fn key(&self, at: usize) -> Key {
+        let card = &self.cards()[at];
+        let start = |(start, _): &(Position, _)| start.offset as usize;
+        let end = self.parts.get(at + 1).map_or(self.text.len(), start);
+        let text = self.text.get(start(&self.parts[at])..end).unwrap_or_default().to_owned();
         let words = card.faces.first().map_or(Lexicon::BUILT_IN, Face::lexicon).added_rows().as_ptr();
         let printed = card.faces.iter().flat_map(|face| face.all_printed().map(|(language, _)| language)).collect();
         let shared = card.faces.iter().flat_map(|face| face.words.iter().cloned()).collect();
         Key { text, words, language: self.language, printed, shared }
     }
 
-    /// What is known of each card, with where it begins.
-    pub fn parts(&self) -> impl Iterator<Item = (&Card, usize, &Part)> {
-        self.cards.iter().zip(&self.parts).map(|(card, (start, part))| (card, start.offset as usize, &**part))
+    /// The cards, each with where it begins, and what is known of it.
+    pub fn parts(&self) -> impl Iterator<Item = (&Card, usize, Option<&Part>)> {
+        let part = |(card, (start, part))| {
+            let (start, part): (&Position, &Option<Rc<Part>>) = (start, part);
+            (card, start.offset as usize, part.as_deref())
+        };
+        self.cards().iter().zip(self.parts.iter().map(|(start, part)| (start, part))).map(part)
     }
 
-    fn found(&self, path: &str, reading: Vec<Diagnostic>) -> Vec<Finding> {
+    fn found(&self, path: &str) -> Vec<Finding> {
         let settings = Settings::default();
-        let mut suppressions = Suppressions::of(&self.text, &self.cards);
+        let mut suppressions = Suppressions::of(&self.text, self.cards());
         let of_cards = self.parts.iter().flat_map(|(start, part)| {
-            part.findings.iter().map(|finding| finding.clone().moved(*start, Direction::ToDocument))
+            part.as_ref()
+                .map_or(NOTHING, |part| &part.findings)
+                .iter()
+                .map(|finding| finding.clone().moved(*start, Direction::ToDocument))
         });
-        let among = check_file_for(path, &self.cards, Checks::usual());
+        let among = check_file_for(path, self.cards(), Checks::usual());
         let language = self.language;
-        let of_file = reading.iter().map(|diagnostic| finding(diagnostic, None, language));
+        let of_file = self.reading.diagnostics.iter().map(|diagnostic| finding(diagnostic, None, language));
         let among = among.iter().map(|found| finding(&found.diagnostic, found.printed, language));
         let mut kept: Vec<Finding> = of_file.chain(of_cards).chain(among).collect();
         kept.retain(|finding| {
@@ -238,7 +302,7 @@ impl Document {
 
     /// All texts of the document's cards.
     pub fn printed(&self) -> impl Iterator<Item = (&Face, &Printed, Language)> {
-        let faces = self.cards.iter().flat_map(|card| &card.faces);
+        let faces = self.cards().iter().flat_map(|card| &card.faces);
         faces.flat_map(|face| face.all_printed().map(move |(language, printed)| (face, printed, language)))
     }
 

@@ -54,7 +54,7 @@ use crate::wire::{
 pub mod desk {
     pub use crate::actions::{diagnostics, fix_all, formatted};
     pub use crate::completion::completion;
-    pub use crate::document::{Document, Finding, Share, Spot, compiled, in_file};
+    pub use crate::document::{Before, Document, Finding, Share, Spot, compiled, in_file};
     pub use crate::hover::{hover, in_other_language};
     pub use crate::tokens::{legend, tokens};
     pub use crate::vocabularies::Vocabularies;
@@ -309,7 +309,7 @@ impl Server {
         let document = params["textDocument"]["uri"].as_str().and_then(|uri| self.documents.get(uri));
         document.map_or(
             Value::Null,
-            |document| serde_json::json!({ "cards": document.cards.len(), "lookedAt": document.looked_at }),
+            |document| serde_json::json!({ "cards": document.cards().len(), "lookedAt": document.looked_at }),
         )
     }
 
@@ -356,7 +356,7 @@ impl Server {
         let before = self.documents.remove(uri.as_str());
         let path = decoded(uri.path().as_str());
         let words = self.vocabularies.beside(&path);
-        let mut document = Document::new(&path, text, self.language, words, before.as_ref());
+        let mut document = Document::new(&path, text, self.language, words, before);
         document.version = version;
         let diagnostics = actions::diagnostics(&document, &uri).collect();
         self.documents.insert(uri.as_str().to_owned(), document);

@@ -10,7 +10,7 @@ use crate::source::{Face, Printed};
 
 /// The cards, and the faces of those that have several.
 pub(crate) fn outline(document: &Document) -> DocumentSymbolResponse {
-    let cards = document.cards.iter().filter_map(|card| {
+    let cards = document.cards().iter().filter_map(|card| {
         let faces: Vec<DocumentSymbol> = card.faces.iter().filter_map(|face| symbol(document, face)).collect();
         let first = faces.first()?.clone();
         let last = faces.last()?.range.end;

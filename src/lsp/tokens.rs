@@ -74,6 +74,7 @@ fn kind(token: &Token) -> Option<u32> {
 pub fn tokens(document: &Document) -> SemanticTokensResult {
     let mut all = Vec::new();
     for (card, start, part) in document.parts() {
+        let Some(part) = part else { continue };
         let of_card = part.tokens.get_or_init(|| of_card(card, start));
         all.extend(of_card.iter().map(|(span, kind)| (span.start + start..span.end + start, *kind)));
     }

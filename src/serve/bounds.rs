@@ -45,3 +45,5 @@ pub const NEXT: usize = 1_000;
 /// keys wait meanwhile.
 pub const FIRST_TIME: Duration = Duration::from_millis(150);
 pub const NEXT_TIME: Duration = Duration::from_millis(300);
+/// The same of a file that no page has asked for yet: one that does waits no longer than this.
+pub const AHEAD_TIME: Duration = Duration::from_millis(30);

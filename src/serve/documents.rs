@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::bounds::{DOCUMENTS, FIRST, NEXT};
-use crate::desk::{Document, Share, Vocabularies};
+use crate::desk::{Before, Document, Share, Vocabularies};
 use crate::lex::Language;
 
 /// The documents, the latest last.
@@ -11,8 +11,9 @@ use crate::lex::Language;
 pub(crate) struct Documents {
     open: Vec<(Key, Document)>,
     vocabularies: Vocabularies,
-    /// How long the first cards of one are looked at, and the next ones; without bound where there is no clock.
-    times: Option<[Duration; 2]>,
+    /// How long the first cards of one are looked at, the next ones, and those that nobody has asked for; without bound where
+    /// there is no clock.
+    times: Option<[Duration; 3]>,
 }
 
 /// A file as one page has it: two pages may have changed it in different ways.
@@ -32,8 +33,8 @@ impl Documents {
     /// None yet; of those that come, cards are looked at for a while at a time.
     #[cfg(feature = "server")]
     pub(crate) fn timed() -> Documents {
-        use crate::bounds::{FIRST_TIME, NEXT_TIME};
-        Documents { times: Some([FIRST_TIME, NEXT_TIME]), ..Documents::default() }
+        use crate::bounds::{AHEAD_TIME, FIRST_TIME, NEXT_TIME};
+        Documents { times: Some([FIRST_TIME, NEXT_TIME, AHEAD_TIME]), ..Documents::default() }
     }
 
     /// Whether a page has a file open.
@@ -48,15 +49,26 @@ impl Documents {
         let own = self.open.iter().position(|(known, _)| *known == key).map(|at| self.open.remove(at).1);
         // A page that was opened anew has a new number: what another knew of the file's cards is true of its own.
         let other = self.open.iter().rev().find(|(known, _)| known.file == key.file).map(|(_, other)| other);
-        let before: Vec<&Document> = own.iter().chain(other).collect();
         // A page that has something to show may wait; what nobody has asked for keeps nobody waiting.
-        let has_begun = own.as_ref().is_some_and(|own| own.waiting > 0) && key.page != Key::NOBODY;
+        let is_asked = key.page != Key::NOBODY;
+        let has_begun = own.as_ref().is_some_and(|own| own.waiting > 0) && is_asked;
         let most = if has_begun { NEXT } else { FIRST };
-        let until = self.times.map(|times| Instant::now() + times[usize::from(has_begun)]);
+        let until = self.times.map(|[first, next, ahead]| {
+            Instant::now()
+                + if !is_asked {
+                    ahead
+                } else if has_begun {
+                    next
+                } else {
+                    first
+                }
+        });
         let is_over = || until.is_some_and(|until| Instant::now() >= until);
-        let share = Share { most, is_over: &is_over };
+        // What was looked at before anybody asked is shown at once.
+        let share = Share { most, if_any: own.is_none() && is_asked, is_over: &is_over };
         let words = self.vocabularies.beside(path);
-        let mut document = Document::begun(path, text, Some(language), words, &before, &share);
+        let before = Before { own: own.or_else(|| other.cloned()), other };
+        let mut document = Document::begun(path, text, Some(language), words, before, &share);
         document.version = version;
         if self.open.len() >= DOCUMENTS {
             self.open.remove(0);
@@ -112,12 +124,12 @@ mod tests {
         let mut waiting = Vec::new();
         for _ in 0..4 {
             let begun = documents.take(key("d"), "set.cards", many.clone(), 1, Language::English);
-            assert_eq!(begun.parts().count(), begun.cards.len());
+            assert_eq!(begun.parts().count(), begun.cards().len());
             waiting.push((begun.looked_at, begun.waiting));
         }
         assert_eq!(waiting, [(FIRST, NEXT + 7), (NEXT, 7), (7, 0), (0, 0)]);
         // Where there is no time for so many, some are looked at all the same.
-        let mut hurried = Documents { times: Some([Duration::ZERO; 2]), ..Documents::default() };
+        let mut hurried = Documents { times: Some([Duration::ZERO; 3]), ..Documents::default() };
         let mut looked_at = 0;
         let rounds = std::iter::repeat_with(|| {
             let begun = hurried.take(key("d"), "set.cards", many.clone(), 1, Language::English);

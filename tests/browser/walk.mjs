@@ -135,6 +135,48 @@ try {
     await page.waitForSelector(".shown article[aria-label='Harbour Thief']");
   });
 
+  await step("one finding after the other is selected, those within others, too", async () => {
+    const other = await open();
+    await other.waitForSelector(".shown .card");
+    await other.click(".cm-content");
+    await other.keyboard.press("Control+End");
+    await other.keyboard.type(
+      "\nDyke Warden {W}\nCreature — Human\nWhen this creature enters, if you control a Forest, draw a card.\n1/1\n" +
+        "= Garde des digues\nCréature : humain\nQuand cette créature arrive, piochez une carte si vous contrôlez une forêt.\n",
+    );
+    await other.keyboard.press("Escape");
+    await other.waitForFunction(() => document.querySelectorAll(".findings li:not(.rest)").length === 2);
+    const selected = async (key) => {
+      await other.keyboard.press(key);
+      return other.evaluate(() => getSelection().toString().split(" ").length);
+    };
+    await other.keyboard.press("Control+Home");
+    // The whole of a paragraph, the clause within it, and from the beginning again.
+    assert.deepEqual([await selected("F8"), await selected("F8"), await selected("F8")], [12, 5, 12]);
+    assert.deepEqual([await selected("Shift+F8"), await selected("Shift+F8")], [5, 12]);
+    await other.context().close();
+  });
+
+  await step("words that are written beside the cards are known when the page is looked at again", async () => {
+    const other = await open();
+    await other.waitForSelector(".shown .card");
+    await other.click(".cm-content");
+    await other.keyboard.press("Control+End");
+    await other.keyboard.type("\nGlow Warden {W}\nCreature — Flarekin\n1/1\n");
+    await other.keyboard.press("Escape");
+    const has = (count) =>
+      other.waitForFunction(
+        (count) => document.querySelectorAll(".findings li:not(.rest)").length === count,
+        count,
+      );
+    await has(1);
+    await writeFile(join(folder, "cardc.words"), "creature type Flarekin = Flamboyant\n");
+    await other.evaluate(() => dispatchEvent(new Event("focus")));
+    await has(0);
+    await rm(join(folder, "cardc.words"));
+    await other.context().close();
+  });
+
   await step("the other language is read", async () => {
     const said = page.locator(".translation[lang=fr]").first();
     await said.waitFor();
@@ -382,6 +424,11 @@ try {
         await other.reload();
       }
       await other.waitForSelector(".card, .palette .title");
+      // What is not saved takes more room to be told.
+      if (name.endsWith("narrow")) {
+        await other.click(".cm-content");
+        await other.keyboard.type("#");
+      }
       await other.waitForTimeout(500);
       await shot(other, name, { fullPage: name.endsWith("narrow") });
       if (name === "french") assert.equal(await other.locator(".tabs [role=tab]").first().innerText(), "Écrire");

@@ -38,6 +38,7 @@ use smol_str::SmolStr;
 pub use bilingual::{Bilingual, Language};
 pub use data::{data_error, system_error};
 pub use position::Position;
+pub(crate) use position::Shift;
 pub use printable::{has_unsafe, is_unsafe, printable};
 pub use text::{Excerpt, TextInFile};
 
@@ -124,6 +125,12 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
+    /// Moves its places in the file.
+    pub(crate) fn moved(&mut self, shift: Shift) {
+        let of_excerpt = self.excerpt.iter_mut().flat_map(|excerpt| &mut excerpt.lines);
+        self.place.position.iter_mut().chain(of_excerpt).for_each(|at| shift.apply(at));
+    }
+
     pub fn new(severity: Severity, code: &'static str, message: Bilingual) -> Self {
         Diagnostic {
             severity,

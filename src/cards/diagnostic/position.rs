@@ -29,6 +29,30 @@ impl Position {
     }
 }
 
+/// How far what stands behind a change of a text has moved: bytes and lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shift {
+    pub bytes: i64,
+    pub lines: i64,
+}
+
+impl Shift {
+    /// The way from where something stood to where it stands, in a column that is the same.
+    pub fn between(before: Position, now: Position) -> Shift {
+        Shift { bytes: now.offset as i64 - before.offset as i64, lines: i64::from(now.line) - i64::from(before.line) }
+    }
+
+    pub fn is_none(self) -> bool {
+        self.bytes == 0 && self.lines == 0
+    }
+
+    /// Moves a place.
+    pub fn apply(self, at: &mut Position) {
+        at.offset = at.offset.saturating_add_signed(self.bytes);
+        at.line = u32::try_from(i64::from(at.line) + self.lines).unwrap_or(u32::MAX);
+    }
+}
+
 impl Default for Position {
     fn default() -> Self {
         Position::START

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 
 use super::colours::Colours;
 use super::facts::{FaceIds, Facts};
-use crate::diagnostic::{Language, Location, Position, TextInFile};
+use crate::diagnostic::{Language, Location, Position, Shift, TextInFile};
 use crate::lex::{Lexicon, Names, TypeLine};
 
 /// A card with all its faces.
@@ -93,6 +93,14 @@ impl Card {
     /// Whether any face is printed in `language`.
     pub fn is_in(&self, language: Language) -> bool {
         self.faces.iter().any(|face| face.printed(language).is_some())
+    }
+
+    /// Moves its places in the file.
+    pub(super) fn moved(&mut self, shift: Shift) {
+        let printed = self.faces.iter_mut().flat_map(|face| [&mut face.english, &mut face.french]).flatten();
+        for Origin { start, type_line, text, paragraphs } in printed.map(|printed| &mut printed.origin) {
+            [start, type_line, text].into_iter().chain(paragraphs).for_each(|at| shift.apply(at));
+        }
     }
 }
 

@@ -35,7 +35,8 @@ pub(super) enum Shape {
 }
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
-const LOOKED_AT: usize = 1024;
+/// How many bytes are looked at.
+pub(super) const LOOKED_AT: usize = 1024;
 
 /// Unpacks the file, skips a byte order mark and tells the shape of what follows, or says why the file can't be read.
 pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
@@ -78,6 +79,12 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
     };
     let code = if head.trim_ascii().is_empty() { "E-EMPTY" } else { "E-FORMAT" };
     Err(Box::new(Diagnostic::error(code, fault).place(input.place(input.position()))))
+}
+
+/// Whether an input is our own text as it stands.
+pub(super) fn is_text(input: &mut Input) -> bool {
+    let is_packed = input.window_of(LOOKED_AT).is_ok_and(|head| packed(head).is_some());
+    !is_packed && matches!(recognise(input), Ok(Shape::Text))
 }
 
 /// What a text file is of another program that has cards in a form of its own, and what to do with it.

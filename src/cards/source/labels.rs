@@ -15,7 +15,7 @@ use crate::lex::{Lexicon, PartOfSpeech};
 const LONGEST: usize = 60;
 
 /// The labels of some cards.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Labels {
     /// Each with the card that had it first, as long as it is the only one.
     all: HashMap<SmolStr, Option<SmolStr>>,
@@ -24,10 +24,15 @@ pub struct Labels {
 impl Labels {
     /// Takes those of a card.
     pub fn add(&mut self, card: &Card) {
+        self.add_those(card, &folded(card));
+    }
+
+    /// Takes those of a card, which are known.
+    pub(super) fn add_those(&mut self, card: &Card, labels: &[SmolStr]) {
         // A rebalanced printing is the same card.
         let name = card.name.strip_prefix("A-").unwrap_or(&card.name);
-        for label in labels(card).map(|(_, label)| fold(label)) {
-            let first = self.all.entry(label.into()).or_insert_with(|| Some(name.into()));
+        for label in labels {
+            let first = self.all.entry(label.clone()).or_insert_with(|| Some(name.into()));
             if first.as_ref().is_some_and(|first| first != name) {
                 *first = None;
             }
@@ -36,7 +41,13 @@ impl Labels {
 
     /// Keeps those that several cards have, and that are no words of the game.
     pub fn settle(&mut self) {
-        self.all.retain(|label, only| only.is_none() && !is_known(label));
+        self.settle_as(&Labels::default());
+    }
+
+    /// The same, where others have been settled.
+    pub(super) fn settle_as(&mut self, others: &Labels) {
+        let is_new = |label: &SmolStr| others.all.contains_key(label) || !is_known(label);
+        self.all.retain(|label, only| only.is_none() && is_new(label));
         self.all.shrink_to_fit();
     }
 
@@ -68,6 +79,11 @@ pub fn mark(cards: &mut [Card]) {
     cards.iter().for_each(|card| labels.add(card));
     labels.settle();
     cards.iter_mut().for_each(|card| labels.mark(card));
+}
+
+/// The labels of a card as they are compared.
+pub(super) fn folded(card: &Card) -> Vec<SmolStr> {
+    labels(card).map(|(_, label)| fold(label).into()).collect()
 }
 
 /// All labels of a card, each with the number of its face.

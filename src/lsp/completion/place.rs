@@ -75,7 +75,7 @@ fn guessed(document: &Document, lines: &[&str], before: &str) -> Language {
     match in_language(Language::French).cmp(&in_language(Language::English)) {
         std::cmp::Ordering::Greater => Language::French,
         std::cmp::Ordering::Less => Language::English,
-        std::cmp::Ordering::Equal => check::fix::language_of(&document.cards).unwrap_or(document.language),
+        std::cmp::Ordering::Equal => check::fix::language_of(document.cards()).unwrap_or(document.language),
     }
 }
 

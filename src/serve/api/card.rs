@@ -212,7 +212,7 @@ impl List {
                 printed.any(|(_, one)| fold(&one.name).contains(&*wanted) || fold(&one.type_line).contains(&*wanted))
             })
         };
-        let all = document.cards.iter().enumerate();
+        let all = document.cards().iter().enumerate();
         all.filter(|(_, card)| wanted.is_empty() || has(card)).map(|(index, _)| index).collect()
     }
 }
@@ -221,13 +221,23 @@ pub(super) fn list(_: &Shared, documents: &mut Documents, asked: List) -> Result
     let document = asked.document(documents)?;
     let wanted = asked.wanted(document);
     let starts: Vec<usize> = document.parts().map(|(_, start, _)| start).collect();
-    let line = |index: usize| {
-        let card = &document.cards[index];
-        let span = starts[index]..starts.get(index + 1).copied().unwrap_or(usize::MAX);
-        let count = |severity| {
-            let here = document.findings.iter().filter(|finding| span.contains(&finding.span.start));
-            here.filter(|finding| finding.diagnostic.severity == severity).count()
+    // What is wrong with each, in one walk: a set may have thousands of findings.
+    let mut counts = vec![[0; 3]; starts.len()];
+    for finding in &document.findings {
+        let kind = match finding.diagnostic.severity {
+            Severity::Error => 0,
+            Severity::Warning => 1,
+            Severity::Beyond => 2,
+            Severity::Note => continue,
         };
+        let card = starts.partition_point(|start| *start <= finding.span.start).checked_sub(1);
+        if let Some(card) = card {
+            counts[card][kind] += 1;
+        }
+    }
+    let line = |index: usize| {
+        let card = &document.cards()[index];
+        let [errors, warnings, beyond] = counts[index];
         let face = card.faces.first();
         Line {
             index,
@@ -235,10 +245,10 @@ pub(super) fn list(_: &Shared, documents: &mut Documents, asked: List) -> Result
             cost: face.and_then(|face| face.mana_cost.as_ref()).map(ToString::to_string),
             type_line: face.map(|face| face.type_line().to_owned()).unwrap_or_default(),
             colours: face.map(|face| face.printed_colours().letters().collect()).unwrap_or_default(),
-            line: document.position(span.start).line,
-            errors: count(Severity::Error),
-            warnings: count(Severity::Warning),
-            beyond: count(Severity::Beyond),
+            line: document.position(starts[index]).line,
+            errors,
+            warnings,
+            beyond,
         }
     };
     let items = wanted.iter().skip(asked.from).take(PAGE).map(|index| line(*index)).collect();
@@ -248,7 +258,7 @@ pub(super) fn list(_: &Shared, documents: &mut Documents, asked: List) -> Result
 pub(super) fn sheet(_: &Shared, documents: &mut Documents, asked: List) -> Result<Sheet, Refusal> {
     let document = asked.document(documents)?;
     let wanted = asked.wanted(document);
-    let cards = wanted.iter().skip(asked.from).take(PAGE).map(|index| picture(&document.cards[*index])).collect();
+    let cards = wanted.iter().skip(asked.from).take(PAGE).map(|index| picture(&document.cards()[*index])).collect();
     Ok(Sheet { total: wanted.len(), cards })
 }
 
@@ -291,7 +301,7 @@ pub(super) fn card(_: &Shared, documents: &mut Documents, asked: Which) -> Resul
         starts.partition_point(|start| *start <= place).saturating_sub(1)
     };
     let index = asked.index.unwrap_or_else(at);
-    let Some(card) = document.cards.get(index) else { return Err(Refusal::unknown(asked.at.lang)) };
+    let Some(card) = document.cards().get(index) else { return Err(Refusal::unknown(asked.at.lang)) };
     let texts = card.faces.iter().enumerate().flat_map(|(number, face)| {
         face.all_printed().map(move |(language, printed)| TextView {
             face: number,
@@ -377,7 +387,7 @@ fn units(paragraph: &str, start: usize, span: &Range<usize>) -> (usize, usize) {
 
 pub(super) fn stages(shared: &Shared, documents: &mut Documents, asked: Stage) -> Result<Stages, Refusal> {
     let document = asked.at.document(documents)?;
-    let face = document.cards.get(asked.index).and_then(|card| card.faces.get(asked.face));
+    let face = document.cards().get(asked.index).and_then(|card| card.faces.get(asked.face));
     let language: Language = asked.language.into();
     let printed = face.and_then(|face| Some((face, face.printed(language)?)));
     let compiled = printed.and_then(|(face, printed)| desk::compiled(face, printed, language));

@@ -9,7 +9,7 @@ use crate::desk::protocol::{CompletionResponse, HoverContents, Position, TextEdi
 use crate::desk::{self, Document};
 use crate::diagnostic::{Bilingual, Severity};
 use crate::documents::{Documents, Key};
-use crate::files::{Kind, Listed, Place};
+use crate::files::{Listed, Place};
 use crate::lex::Lexicon;
 use crate::source::{Card, Input, read_all};
 
@@ -99,20 +99,38 @@ impl Edit {
         let from = byte_of(text, self.from)?;
         let to = from + byte_of(&text[from..], self.to.checked_sub(self.from)?)?;
         let new = [&text[..from], &self.insert, &text[to..]].concat();
-        (new.encode_utf16().count() == self.length).then_some(new)
+        (units(&new) == self.length).then_some(new)
     }
 }
 
 /// The byte at which a UTF-16 unit of a text begins.
 fn byte_of(text: &str, unit: usize) -> Option<usize> {
-    let mut at = 0;
-    for (byte, letter) in text.char_indices() {
+    const AT_ONCE: usize = 4096;
+    let (mut byte, mut at) = (0, 0);
+    loop {
+        let end = text.floor_char_boundary(byte + AT_ONCE);
+        let here = units(&text[byte..end]);
+        if at + here >= unit || end == text.len() {
+            break;
+        }
+        (byte, at) = (end, at + here);
+    }
+    for (start, letter) in text[byte..].char_indices() {
         if at >= unit {
-            return (at == unit).then_some(byte);
+            return (at == unit).then_some(byte + start);
         }
         at += letter.len_utf16();
     }
     (at == unit).then_some(text.len())
+}
+
+/// How many UTF-16 units a text has: one a character, and another where it takes four bytes. So few are counted in a byte at a
+/// time that it can't overflow: a register holds many such counts at once.
+fn units(text: &str) -> usize {
+    const AT_ONCE: usize = 127;
+    let of =
+        |bytes: &[u8]| bytes.iter().map(|byte| u8::from(byte & 0xC0 != 0x80) + u8::from(*byte >= 0xF0)).sum::<u8>();
+    text.as_bytes().chunks(AT_ONCE).map(|bytes| usize::from(of(bytes))).sum()
 }
 
 /// What is wrong with a document.
@@ -272,7 +290,7 @@ pub(super) fn check(shared: &Shared, documents: &mut Documents, asked: Check) ->
 #[cfg(feature = "server")]
 pub(crate) fn prepare(shared: &Shared, documents: &mut Documents) -> bool {
     let (files, _) = shared.files.files();
-    let Some(first) = files.into_iter().find(|file| file.kind == Kind::Cards) else { return false };
+    let Some(first) = files.into_iter().find(|file| file.kind == crate::files::Kind::Cards) else { return false };
     // From here on the page asks for the rest.
     if documents.are_open(&first.path) {
         return false;
@@ -308,7 +326,7 @@ fn checked(document: &Document) -> Checked {
     };
     Checked {
         version: document.version,
-        cards: document.cards.len(),
+        cards: document.cards().len(),
         findings: document.findings.iter().zip(messages).take(FINDINGS).map(finding).collect(),
         more: document.findings.len().saturating_sub(FINDINGS),
         errors: count(Severity::Error),
@@ -366,4 +384,41 @@ pub(super) fn fixes(_: &Shared, documents: &mut Documents, asked: At) -> Result<
 
 pub(super) fn format(_: &Shared, documents: &mut Documents, asked: At) -> Result<Edits, Refusal> {
     Ok(Edits { edits: desk::formatted(asked.document(documents)?) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_are_counted_as_the_page_counts_them() {
+        let text = "Ourson 𝔸 é\n— 𝔸𝔸 ".repeat(700);
+        for text in ["", "a", "𝔸", "é", &text] {
+            let all = text.encode_utf16().count();
+            assert_eq!(units(text), all);
+            let mut at = 0;
+            for (byte, letter) in text.char_indices() {
+                assert_eq!(byte_of(text, at), Some(byte));
+                if letter.len_utf16() == 2 {
+                    assert_eq!(byte_of(text, at + 1), None, "a place within a character");
+                }
+                at += letter.len_utf16();
+            }
+            assert_eq!((byte_of(text, all), byte_of(text, all + 1)), (Some(text.len()), None));
+        }
+    }
+
+    #[test]
+    fn a_change_is_made_where_both_sides_agree_on_it() {
+        let change = |from, to, insert: &str, length| {
+            let insert = insert.to_owned();
+            Edit { before: 1, from, to, insert, length }.applied("Ourson 𝔸 {U}\n")
+        };
+        assert_eq!(change(7, 9, "B", 13).as_deref(), Some("Ourson B {U}\n"));
+        assert_eq!(change(14, 14, "Vol", 17).as_deref(), Some("Ourson 𝔸 {U}\nVol"));
+        assert_eq!(change(7, 9, "B", 14), None, "another length");
+        assert_eq!(change(8, 9, "B", 14), None, "within a character");
+        assert_eq!(change(9, 7, "B", 14), None);
+        assert_eq!(change(15, 15, "B", 15), None);
+    }
 }

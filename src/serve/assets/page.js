@@ -21,7 +21,22 @@ const kept = {
 const desk = {
   state: null,
   file: null,
-  text: null,
+  /** The text. As the editor has changed it, it is made when it is asked for. */
+  get text() {
+    held.text ??= held.doc?.toString() ?? null;
+    return held.text;
+  },
+  set text(text) {
+    held = { text, doc: null };
+    edition++;
+    stretch = null;
+  },
+  /** Takes in that the characters between two places are others, which are so many more. */
+  edited(change, doc) {
+    held = { text: null, doc };
+    edition++;
+    if (stretch) stretch = joined(stretch, change);
+  },
   /** How the lines of the file end. */
   end: "\n",
   stamp: null,
@@ -40,51 +55,56 @@ const desk = {
   show,
 };
 
-let checked = { file: null, text: null, version: 0, answer: null };
+let held = { text: null, doc: null };
+/** Counts the texts that there have been. */
+let edition = 0;
+/** What has changed since a text was checked: the characters between two places, which now end at another. */
+let stretch = null;
+let checked = { file: null, edition: -1, version: 0, answer: null };
+
+/** A stretch with what has changed behind it. */
+function joined({ from, to, end }, change) {
+  if (end < from) return { from: change.from, to: change.to, end: change.to + change.more };
+  const last = Math.max(end, change.to);
+  return { from: Math.min(from, change.from), to: to + last - end, end: last + change.more };
+}
 
 /** Has the text checked; one that has been is not checked again, but for the cards of it that wait: `more` asks for them. */
 function check(more = false) {
-  const { file, text } = desk;
-  const isOther = checked.file !== file || checked.text !== text;
+  const { file } = desk;
+  const isOther = checked.file !== file || checked.edition !== edition;
   if (isOther) desk.version++;
   if (isOther || more) {
-    const before = checked.file === file ? checked : null;
-    checked = { file, text, version: desk.version, answer: send(before, desk.about(), text) };
+    const edit = checked.file === file ? editSince(checked) : null;
+    const before = checked.answer;
+    checked = { file, edition, version: desk.version, answer: send(before, desk.about(), edit, held) };
+    stretch = { from: Infinity, to: -Infinity, end: -Infinity };
   }
   return checked.answer;
 }
 
+/** What stands in the place of what since a version of the text; none where that is not known. */
+function editSince({ version: before, edition: known }) {
+  if (known === edition) return { before, from: 0, to: 0, insert: "", length: (held.doc ?? held.text).length };
+  if (!stretch || !held.doc) return null;
+  const { from, to, end } = stretch;
+  return { before, from, to, insert: held.doc.sliceString(from, end), length: held.doc.length };
+}
+
 /** Sends a text: of one that the server knows as it was before, only what has changed. */
-async function send(before, about, text) {
-  const isKnown = await before?.answer.then(
+async function send(before, about, edit, { text, doc }) {
+  const isKnown = await before?.then(
     () => true,
     () => false,
   );
-  if (isKnown) {
+  if (isKnown && edit) {
     try {
-      const edit = { before: before.version, ...difference(before.text, text), length: text.length };
       return await ask("check", { ...about, edit });
     } catch (refused) {
       if (!["stale", "malformed"].includes(refused.code)) throw refused;
     }
   }
-  return ask("check", { ...about, text });
-}
-
-/** What stands in the place of what, where two texts differ. */
-function difference(one, other) {
-  const most = Math.min(one.length, other.length);
-  const from = alike(most, (at, to) => one.slice(at, to) === other.slice(at, to));
-  const last = (text, at, to) => text.slice(text.length - to, text.length - at);
-  const end = alike(most - from, (at, to) => last(one, at, to) === last(other, at, to));
-  return { from, to: one.length - end, insert: other.slice(from, other.length - end) };
-}
-
-/** How many characters of so many are alike, by whether those between two places are: long stretches are compared at once. */
-function alike(most, are) {
-  let count = 0;
-  for (const length of [4096, 64, 1]) while (count + length <= most && are(count, count + length)) count += length;
-  return count;
+  return ask("check", { ...about, text: text ?? doc.toString() });
 }
 
 const elements = {};
@@ -175,6 +195,7 @@ function keepDraft() {
 /** What was said of another file is not true of this one. */
 function clearNotices() {
   ["changed", "file", "tabs", "draft"].forEach((kind) => notice(kind, ""));
+  outsideTold = null;
 }
 
 /** Opens a file with what was not saved of it, or as it is on the disk. */
@@ -195,7 +216,7 @@ async function open(path, asItIs = false) {
       const reload = h("button", { class: "small", onclick: () => open(path, true) }, t("reload"));
       notice("draft", t("draft"), reload, h("button", { class: "small" }, t("close")));
     }
-    presence.postMessage({ file: `${location.pathname}${path}`, page: presence.page });
+    greet();
   } catch (refused) {
     notice(refused.code === "gone" ? "gone" : "file", refused.message || t("gone"));
   }
@@ -204,6 +225,7 @@ async function open(path, asItIs = false) {
 /** Other tabs with the same file. */
 const presence = new BroadcastChannel("cardc");
 presence.page = crypto.randomUUID();
+const greet = () => presence.postMessage({ file: `${location.pathname}${desk.file}`, page: presence.page });
 presence.onmessage = ({ data }) => {
   if (data.page === presence.page || data.file !== `${location.pathname}${desk.file}`) return;
   notice("tabs", t("otherPage"), h("button", { class: "small" }, t("close")));
@@ -370,6 +392,9 @@ function relearn(language) {
   kept.set("language", language);
   speak(language);
   checked.file = null;
+  // What is still so is told again.
+  clearNotices();
+  greet();
   show(shown, true);
 }
 
@@ -418,6 +443,8 @@ document.addEventListener("keydown", (event) => {
     keys();
   }
 });
+// Words that stand beside the cards may have been changed meanwhile.
+addEventListener("focus", () => desk.tell("back"));
 addEventListener("beforeunload", (event) => {
   if (desk.dirty && desk.state.write) event.preventDefault();
 });

@@ -28,10 +28,27 @@ pub(super) struct FaceDraft {
     pub(super) layout: Option<Line>,
 }
 
+/// A place where a reader has nothing gathered: what it reads from here on depends on this, and on nothing before it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Begin {
+    /// Where the line begins that is read next.
+    pub(super) at: Position,
+    pub(super) choice: Choice,
+    pub(super) lexicon: Lexicon,
+    /// What has been handed out so far.
+    pub(super) cards: usize,
+    pub(super) diagnostics: usize,
+    /// The vocabularies that have been read.
+    pub(super) vocabularies: usize,
+}
+
+/// Whether what follows a place is known, so that reading ends there.
+pub(super) type IsKnown<'e> = &'e dyn Fn(&Begin) -> bool;
+
 /// Takes the lines of a file one by one and hands out the cards.
 pub(super) struct Reader<'e> {
     pub(super) file: SmolStr,
-    pub(super) each: &'e mut dyn FnMut(CardResult),
+    each: &'e mut dyn FnMut(CardResult),
     pub(super) choice: Choice,
     draft: Option<Draft>,
     /// The next line of text goes on with the draft. Else it begins a new card.
@@ -46,19 +63,120 @@ pub(super) struct Reader<'e> {
     pub(super) head: String,
     /// Cards are handed out whose type line is no type line, too.
     pub(super) untyped: bool,
+    cards: usize,
+    diagnostics: usize,
+    vocabularies: usize,
+    /// The places where nothing was gathered, where somebody asks for them.
+    begins: Option<(Vec<Begin>, IsKnown<'e>)>,
+    /// The place from which on all is known.
+    known_from: Option<Begin>,
 }
 
 impl<'e> Reader<'e> {
     pub(super) fn new(file: SmolStr, lexicon: Lexicon, each: &'e mut dyn FnMut(CardResult)) -> Self {
-        let (choice, head) = (Choice::Detect, String::new());
-        Reader { file, each, choice, draft: None, open: false, size: 0, lexicon, words: None, head, untyped: false }
+        Reader {
+            file,
+            each,
+            choice: Choice::Detect,
+            draft: None,
+            open: false,
+            size: 0,
+            lexicon,
+            words: None,
+            head: String::new(),
+            untyped: false,
+            cards: 0,
+            diagnostics: 0,
+            vocabularies: 0,
+            begins: None,
+            known_from: None,
+        }
+    }
+
+    /// A reader that goes on from a place up to one from which on all is known, and notes such places.
+    pub(super) fn from(
+        begin: &Begin,
+        file: SmolStr,
+        is_known: IsKnown<'e>,
+        each: &'e mut dyn FnMut(CardResult),
+    ) -> Self {
+        let Begin { at: _, choice, lexicon, cards, diagnostics, vocabularies } = *begin;
+        let begins = Some((Vec::new(), is_known));
+        Reader { choice, cards, diagnostics, vocabularies, begins, ..Reader::new(file, lexicon, each) }
+    }
+
+    /// The places that were noted, and where it is now.
+    pub(super) fn begins(self) -> (Vec<Begin>, Begin) {
+        let end = self.known_from.unwrap_or_else(|| self.begin(Position::START));
+        (self.begins.map(|(begins, _)| begins).unwrap_or_default(), end)
+    }
+
+    /// Whether it has come to a place from which on all is known.
+    pub(super) fn is_done(&self) -> bool {
+        self.known_from.is_some()
+    }
+
+    fn begin(&self, at: Position) -> Begin {
+        let Reader { choice, lexicon, cards, diagnostics, vocabularies, .. } = *self;
+        Begin { at, choice, lexicon, cards, diagnostics, vocabularies }
+    }
+
+    /// Ends what is gathered before a line. False where what follows is known.
+    fn begins_at(&mut self, line: &Line) -> bool {
+        self.end();
+        let begin = self.begin(line.at);
+        if let Some((begins, is_known)) = &mut self.begins {
+            match is_known(&begin) {
+                true => self.known_from = Some(begin),
+                false => begins.push(begin),
+            }
+        }
+        !self.is_done()
+    }
+
+    pub(super) fn hand_out(&mut self, result: CardResult) {
+        match result {
+            Ok(_) => self.cards += 1,
+            Err(_) => self.diagnostics += 1,
+        }
+        (self.each)(result);
+    }
+
+    /// Takes a line as it stands in the file, of which the first bytes are at hand where it is too long.
+    pub(super) fn take(&mut self, bytes: &[u8], whole: bool, at: Position) {
+        match std::str::from_utf8(bytes) {
+            _ if !whole => {
+                let most = limits::TEXT_BYTES;
+                self.unreadable(
+                    bytes,
+                    0,
+                    at,
+                    "E-SIZE",
+                    bilingual!("this line is longer than {most} bytes", "cette ligne dépasse {most} octets"),
+                );
+            }
+            Err(error) => {
+                let message = bilingual!(
+                    "this is not UTF-8: save the file in that encoding",
+                    "ce n'est pas de l'UTF-8 : enregistrez le fichier dans cet encodage"
+                );
+                self.unreadable(bytes, error.valid_up_to(), at, "E-UTF8", message);
+            }
+            Ok(text) => {
+                let indent = text.len() - text.trim_start().len();
+                self.line(Line { text: text.trim().to_owned(), at: at.after(&bytes[..indent]) });
+            }
+        }
     }
 
     /// Takes a line of a vocabulary: false for one that is none.
     fn word(&mut self, line: &Line) -> bool {
         let Some(words) = &mut self.words else { return false };
         match line.kind() {
-            Kind::Cards => self.end_words(true),
+            Kind::Cards => {
+                self.end_words(true);
+                self.begins_at(line);
+            }
             _ => words.push(line.clone()),
         }
         true
@@ -68,6 +186,7 @@ impl<'e> Reader<'e> {
     /// word is told, and what follows it is left out.
     fn end_words(&mut self, said: bool) {
         let Some(mut words) = self.words.take() else { return };
+        self.vocabularies += 1;
         if !said && let Some(at) = words.iter().position(|line| !vocabulary::can_be_word(line)) {
             let line = words[at].clone();
             words.truncate(at);
@@ -85,40 +204,47 @@ impl<'e> Reader<'e> {
         let read = vocabulary::read(&self.file, words, self.lexicon);
         self.lexicon = read.lexicon;
         for diagnostic in read.diagnostics {
-            (self.each)(Err(Box::new(diagnostic)));
+            self.hand_out(Err(Box::new(diagnostic)));
         }
     }
 
-    pub(super) fn line(&mut self, line: Line) {
+    fn line(&mut self, line: Line) {
         if self.word(&line) {
             return;
         }
         match line.kind() {
             Kind::Words => {
-                self.end();
-                self.words = Some(Vec::new());
+                if self.begins_at(&line) {
+                    self.words = Some(Vec::new());
+                }
             }
-            Kind::Cards => self.end(),
+            Kind::Cards | Kind::Rule => {
+                self.begins_at(&line);
+            }
             Kind::Comment => {}
             Kind::Blank => self.open &= self.draft.as_ref().is_some_and(Draft::waits_for_name),
-            Kind::Rule => self.end(),
             Kind::Language(choice) => {
-                self.end();
-                match choice {
-                    Some(choice) => self.choice = choice,
-                    None => self.report(
-                        &line,
-                        "E-LANGUAGE",
-                        bilingual!(
-                            "unknown language: write `en`, `fr` or `auto`",
-                            "langue inconnue : écrivez « en », « fr » ou « auto »"
-                        ),
-                    ),
+                if self.begins_at(&line) {
+                    self.speak(choice, &line);
                 }
             }
             Kind::NextFace(_) => self.next_face(line),
             Kind::OtherLanguage(_) => self.other_language(line),
             Kind::Text => self.text(line),
+        }
+    }
+
+    fn speak(&mut self, choice: Option<Choice>, line: &Line) {
+        match choice {
+            Some(choice) => self.choice = choice,
+            None => self.report(
+                line,
+                "E-LANGUAGE",
+                bilingual!(
+                    "unknown language: write `en`, `fr` or `auto`",
+                    "langue inconnue : écrivez « en », « fr » ou « auto »"
+                ),
+            ),
         }
     }
 
@@ -134,7 +260,9 @@ impl<'e> Reader<'e> {
 
     fn text(&mut self, line: Line) {
         if !self.open {
-            self.end();
+            if !self.begins_at(&line) {
+                return;
+            }
             self.draft = Some(Draft { faces: vec![FaceDraft::default()], broken: false });
             self.open = true;
         }
@@ -240,7 +368,7 @@ impl<'e> Reader<'e> {
         self.give_up();
         let diagnostic = Diagnostic::error(code, message).at(span).excerpt(Excerpt::of_line(before + &shown, start));
         let diagnostic = diagnostic.place(self.place(position));
-        (self.each)(Err(Box::new(diagnostic)));
+        self.hand_out(Err(Box::new(diagnostic)));
     }
 
     /// Reports a line and gives up its card.
@@ -257,7 +385,7 @@ impl<'e> Reader<'e> {
 
     fn report(&mut self, line: &Line, code: &'static str, message: Bilingual) {
         let diagnostic = self.about(line, Diagnostic::error(code, message).at(0..line.text.len()));
-        (self.each)(Err(Box::new(diagnostic)));
+        self.hand_out(Err(Box::new(diagnostic)));
     }
 
     /// Adds the line, which the spans of the diagnostic count in, and its place.

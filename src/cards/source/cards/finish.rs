@@ -43,11 +43,11 @@ impl Reader<'_> {
             Ok((card, warnings)) => {
                 for warning in warnings {
                     let place = Location { card: Some(card.name.clone()), ..warning.place.clone() };
-                    (self.each)(Err(Box::new(warning.place(place))));
+                    self.hand_out(Err(Box::new(warning.place(place))));
                 }
-                (self.each)(Ok(card));
+                self.hand_out(Ok(card));
             }
-            Err(fault) => (self.each)(Err(fault)),
+            Err(fault) => self.hand_out(Err(fault)),
         }
     }
 

@@ -63,12 +63,12 @@ mod finish;
 mod language;
 mod layout;
 mod line;
+mod reading;
 mod write;
 
 use super::input::Input;
 use super::limits;
 use super::{Aside, CardResult};
-use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Position};
 use draft::Reader;
 pub(crate) use language::frenchness;
@@ -78,6 +78,7 @@ pub(super) use language::is_type_line;
 pub(super) use layout::settled_layout;
 pub(crate) use line::Line;
 pub use line::{begins_words, ends_card, is_note};
+pub use reading::{Kept, Reading};
 pub use write::{Remarks, Writer, write};
 
 /// Reads the file to its end. An error is one that nothing can be read after.
@@ -90,29 +91,7 @@ pub(super) fn read(
     reader.untyped = input.untyped;
     let mut bytes = Vec::new();
     while let Some((at, whole)) = next_line(input, &mut bytes)? {
-        match std::str::from_utf8(&bytes) {
-            _ if !whole => {
-                let most = limits::TEXT_BYTES;
-                reader.unreadable(
-                    &bytes,
-                    0,
-                    at,
-                    "E-SIZE",
-                    bilingual!("this line is longer than {most} bytes", "cette ligne dépasse {most} octets"),
-                );
-            }
-            Err(error) => {
-                let message = bilingual!(
-                    "this is not UTF-8: save the file in that encoding",
-                    "ce n'est pas de l'UTF-8 : enregistrez le fichier dans cet encodage"
-                );
-                reader.unreadable(&bytes, error.valid_up_to(), at, "E-UTF8", message);
-            }
-            Ok(text) => {
-                let indent = text.len() - text.trim_start().len();
-                reader.line(Line { text: text.trim().to_owned(), at: at.after(&bytes[..indent]) });
-            }
-        }
+        reader.take(&bytes, whole, at);
     }
     reader.end();
     aside.head = reader.head;

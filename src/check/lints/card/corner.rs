@@ -136,8 +136,9 @@ pub(super) const NO_LOYALTY: Lint = Lint {
 /// is a gap; where many are, it is one of the file, told once. Both are of the data, and so no error of the card.
 fn no_loyalty_in_data(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
     const FEW: usize = 20;
-    let lacks = |face: &Face| face.loyalty.is_none() && !is_written(face) && face.types().is("planeswalker");
-    let is = |face: &Face| face.type_line().to_lowercase().contains("planeswalker") && lacks(face);
+    let lacks = |face: &Face| face.loyalty.is_none() && !is_written(face);
+    let is_named = |face: &Face| face.type_line().to_lowercase().contains("planeswalker");
+    let is = |face: &Face| lacks(face) && is_named(face) && face.types().is("planeswalker");
     // A planeswalker that another permanent has transformed into may have none printed: it has the counters that it had.
     let arrives = |card: &Card, number: usize| number == 0 || card.layout != "transform";
     let mut found = in_data(cards, &NO_LOYALTY, |card, number, face| arrives(card, number) && is(face));

@@ -78,14 +78,16 @@ function half(name, x, y) {
   return within;
 }
 
-/** A text whose symbols are drawn. */
+/** A text whose symbols are drawn. Those of one cost, and the signs behind them, stand in one line. */
 export function withSymbols(text) {
   return text
-    .split(/(\{[^{}\s]{1,8}\})/)
+    .split(/((?:\{[^{}\s]{1,8}\})+[:,.;!?)\]”"’']*)/)
     .filter(Boolean)
-    .map((piece) =>
-      piece.startsWith("{") && piece.endsWith("}") ? symbol(piece.slice(1, -1)) : document.createTextNode(piece),
-    );
+    .map((piece) => {
+      if (!/^\{[^{}\s]{1,8}\}/.test(piece)) return document.createTextNode(piece);
+      const parts = piece.split(/\{([^{}]+)\}/).map((part, n) => (n % 2 ? symbol(part) : part));
+      return h("span", { class: "run" }, parts.filter(Boolean));
+    });
 }
 
 /** A cost: its symbols in a row. */

@@ -173,13 +173,14 @@ export function editor(desk, { heard, moved, typed, changed }) {
 
   /**
    * Has the text checked. While one check is on its way no other is asked for: the latest text is checked behind it. Of many cards
-   * the first come first: the others are asked for once what is found has been shown.
+   * the first come first: the others are asked for once what is found has been shown. `anew` has the same text looked at again, for
+   * words that stand in another file.
    */
-  async function check() {
-    again = true;
+  async function check(anew = false) {
+    again ||= !anew;
     if (checking) return;
     checking = true;
-    let waiting = 0;
+    let waiting = Number(anew);
     while (again || waiting) {
       const more = !again;
       if (more) await new Promise((shown) => setTimeout(shown, SHOWN));
@@ -224,9 +225,10 @@ export function editor(desk, { heard, moved, typed, changed }) {
     return answer;
   }
   // Keys that come at once are one change; while one check is on its way no other is asked for.
-  const soon = later(10, check);
+  const soon = later(10, () => check());
 
   function apply(finding) {
+    if (!finding.edit) return;
     view.dispatch({
       changes: finding.edit,
       selection: { anchor: finding.edit.from + finding.edit.insert.length },
@@ -248,6 +250,23 @@ export function editor(desk, { heard, moved, typed, changed }) {
     return true;
   }
 
+  /** Selects the finding behind the selected one, or the one before it, those within others too; from the last on the first. */
+  function toFinding(back) {
+    const order = (one, other) => one.from - other.from || one.to - other.to;
+    const all = last.toSorted(order);
+    const { from, to } = view.state.selection.main;
+    const next = back
+      ? (all.findLast((one) => order(one, { from, to }) < 0) ?? all.at(-1))
+      : (all.find((one) => order(one, { from, to }) > 0) ?? all[0]);
+    if (!next) return false;
+    view.dispatch({
+      selection: { anchor: next.from, head: next.to },
+      effects: EditorView.announce.of(next.message),
+      scrollIntoView: true,
+    });
+    return true;
+  }
+
   /** Makes the changes that the server names. */
   async function change(name) {
     // Of all cards, those that wait to be looked at, too.
@@ -263,12 +282,18 @@ export function editor(desk, { heard, moved, typed, changed }) {
     view.focus();
   }
 
+  /** What the server says of a place of the text as it is now; something else where it does not answer. */
+  const asked = (what, state, position, none) =>
+    desk
+      .check()
+      .then(() => ask(what, at(state, position)))
+      .catch(() => none);
+
   async function completions(context) {
     // Behind a space and an open brace, too.
     const before = context.matchBefore(/[\p{L}’'{ -]+/u);
     if (!before && !context.explicit) return null;
-    await desk.check();
-    const { items } = await ask("complete", at(context.state, context.pos)).catch(() => ({ items: [] }));
+    const { items } = await asked("complete", context.state, context.pos, { items: [] });
     if (!items.length || context.aborted) return null;
     const from = offset(context.state.doc, items[0].start);
     return { from, options: items.map((item) => ({ label: item.label, apply: item.text })), filter: false };
@@ -291,12 +316,12 @@ export function editor(desk, { heard, moved, typed, changed }) {
     // Enter is a new line until one of the words is chosen with an arrow.
     autocompletion({ override: [completions], activateOnTypingDelay: 120, icons: false, selectOnOpen: false }),
     hoverTooltip(async (within, position) => {
-      await desk.check();
-      const { markdown } = await ask("hover", at(within.state, position)).catch(() => ({ markdown: null }));
+      const { markdown } = await asked("hover", within.state, position, { markdown: null });
       return markdown && { pos: position, create: () => ({ dom: words(markdown) }) };
     }),
     keymap.of([
       { key: "Alt-Enter", run: fixHere },
+      { key: "F8", run: () => toFinding(false), shift: () => toFinding(true) },
       ...completionKeymap,
       ...lintKeymap,
       ...historyKeymap,
@@ -305,7 +330,7 @@ export function editor(desk, { heard, moved, typed, changed }) {
     ]),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) {
-        desk.text = update.state.doc.toString();
+        edited(update);
         desk.dirty = true;
         changed();
         soon();
@@ -321,7 +346,25 @@ export function editor(desk, { heard, moved, typed, changed }) {
   function show(doc) {
     view.setState(EditorState.create({ doc, extensions }));
     // Lines end as the editor has them; the file keeps its own ends when it is saved.
-    desk.text = view.state.doc.toString();
+    const text = view.state.doc.toString();
+    if (desk.text !== text) desk.text = text;
+  }
+
+  /** Tells the desk what has changed: of a long text no copy is made at each key. What was found stands where it does now. */
+  function edited({ changes, state: { doc } }) {
+    for (const one of last) {
+      if (one.edit && changes.touchesRange(one.edit.from, one.edit.to)) one.edit = null;
+      for (const place of [one, one.edit].filter(Boolean)) {
+        [place.from, place.to] = [changes.mapPos(place.from, 1), changes.mapPos(place.to, -1)];
+        place.to = Math.max(place.from, place.to);
+      }
+    }
+    let [from, to] = [changes.length, 0];
+    changes.iterChangedRanges((start, end) => {
+      from = Math.min(from, start);
+      to = Math.max(to, end);
+    }, true);
+    desk.edited({ from, to, more: changes.newLength - changes.length }, doc);
   }
   show(desk.text ?? "");
 

@@ -240,6 +240,7 @@ export function write(desk, { saveState }) {
       text.load();
     }
     if (what === "print") print();
+    if (what === "back" && desk.file !== null) text.check(true);
   });
 
   return h(
