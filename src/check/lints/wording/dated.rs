@@ -356,7 +356,7 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
         let is_ability = says(":") && (types.is("instant") || types.is("sorcery"));
         (!(says("this creature") || says("cette créature")) || types.is("creature") && !legend)
             && (!ENCHANTED.iter().any(|words| says(words)) || has("aura"))
-            && (!(says("defender") || says("défenseur")) || has("wall"))
+            && (!(says("defender") || says("défenseur") && !says("joueur défenseur")) || has("wall"))
             && !is_ability
             && !(renames && says("cette créature"))
             && (!dies || types.is("creature") || types.is("planeswalker"))

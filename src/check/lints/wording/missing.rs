@@ -186,16 +186,15 @@ pub(super) const BARE: Lint = Lint {
 
 /// What stands before "opponent" where no article does, as on cards of 1993: "if opponent controls no Islands".
 const NO_ARTICLE: [&str; 18] = [
-    ".", ",", ":", "—", "if", "unless", "when", "whenever", "while", "from", "to", "by", "of", "until", "than", "for", "as",
-    "where",
+    ".", ",", ":", "—", "if", "unless", "when", "whenever", "while", "from", "to", "by", "of", "until", "than", "for",
+    "as", "where",
 ];
 
 /// An opponent of whom no word says which one: a verb in the singular stands behind, so that the difference is none of number.
 fn bare_opponent(place: Place<'_>, _: &Paragraph) -> Vec<Diagnostic> {
     let words = place.words();
-    let of_one = |at: &usize| {
-        words.is(*at, "opponent") && words.is_any(*at - 1, &NO_ARTICLE) && is_singular(&words, *at + 1)
-    };
+    let of_one =
+        |at: &usize| words.is(*at, "opponent") && words.is_any(*at - 1, &NO_ARTICLE) && is_singular(&words, *at + 1);
     let found = (1..words.list.len()).filter(of_one);
     found.map(|at| BARE.found().at(words.span(at..at + 1))).collect()
 }

@@ -8,8 +8,10 @@ use crate::lex::{PartOfSpeech, Shape};
 
 /// What comes before a name that is meant as such, beside "named": "transforms into ~", « se transforme en ~ ».
 const INTO: [&str; 2] = ["into", "en"];
-/// What comes behind one: "except its name is ~" has it before.
+/// "Except its name is ~".
 const IS: [&str; 2] = ["is", "est"];
+/// What cards say of their whole name.
+const OF_WHOLE: [&str; 2] = [" can be your commander", " peut être votre commandant"];
 
 pub(super) fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut edits = edits(place);
@@ -33,18 +35,21 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
 fn edits(place: Place<'_>) -> Vec<Edit> {
     let (types, names) = (place.text.types, place.text.names);
     let legend = types.supertypes.iter().any(|row| row.id() == "legendary") || types.is("planeswalker");
-    let Some(short) = names.short.as_deref().filter(|short| legend && is_a_name(place, short)) else { return Vec::new() };
+    let Some(short) = names.short.as_deref().filter(|short| legend && is_a_name(place, short)) else {
+        return Vec::new();
+    };
     let tokens = place.tokens();
     let before = |at: usize| at.checked_sub(1).map(|at| place.text_of(tokens[at].span).to_lowercase());
     let is_name = |at: usize| before(at).is_some_and(|word| [&NAMED[..], &INTO, &IS].concat().contains(&word.as_str()));
     let heads = flavour(place);
     let mentions = tokens.iter().enumerate().filter(|(at, token)| token.is(Shape::Itself) && !is_name(*at));
-    let spans = mentions.map(|(_, token)| token.span.range()).filter(|span| span.start >= heads.end);
-    spans.filter_map(|span| title(place.text.printed.text.get(span.clone())?, short).map(|at| behind(&span, at))).collect()
-}
-
-fn behind(name: &Range<usize>, at: usize) -> Edit {
-    Edit::new(name.start + at..name.end, "")
+    let printed = place.text.printed.text.as_str();
+    let is_of_whole = |span: &Range<usize>| OF_WHOLE.iter().any(|words| printed[span.end..].starts_with(words));
+    let spans = mentions.map(|(_, token)| token.span.range());
+    let spans = spans.filter(|span| span.start >= heads.end && !is_of_whole(span));
+    spans
+        .filter_map(|span| Some(Edit::new(span.start + title(printed.get(span.clone())?, short)?..span.end, "")))
+        .collect()
 }
 
 /// Where the comma stands behind which a name goes on, if what is before it is the short one.

@@ -33,6 +33,7 @@ pub(super) const MODERN: &[Modern] = &[
             "{} may {} … . If they do, they {} … .",
         ),
         ("{player|opponent|controller} may {pay|sacrifice|discard} … to gain # life .", "{} may {} … . If they do, they gain # life."),
+        ("if you played ME this turn", "if ME was cast this turn"),
         ("you may choose to {pay|sacrifice|discard|draw|tap|untap|return|destroy}", "you may {}"),
     ]),
     named(
@@ -99,9 +100,20 @@ pub(super) const MODERN: &[Modern] = &[
             "when ME is put into a graveyard from the battlefield,",
         ),
         ("{is|are} put into any graveyard from {play|anywhere}", "{} put into a graveyard from {the_battlefield|anywhere}"),
-        ("^ if ME {attacks|blocks} ,", "whenever ME {} ,"),
         ("^ if ME attacks or blocks ,", "whenever ME attacks or blocks,"),
     ]),
+    named(
+        "W-53",
+        "\"dies\" for a way into a graveyard, of a colour too (2011)",
+        "« dies » pour un chemin vers le cimetière, d'une couleur aussi (2011)",
+        &[
+            ("{a|another} {white|blue|black|red|green} creature is put into a graveyard from play", "{} {} creature dies"),
+            (
+                "{a|another} {white|blue|black|red|green} creature is put into a graveyard from the battlefield",
+                "{} {} creature dies",
+            ),
+        ],
+    ),
     named(
         "W-53",
         "a card is what is in a graveyard (1994)",
@@ -170,7 +182,15 @@ pub(super) const MODERN: &[Modern] = &[
     )
     .outdated(&[
         (
-            ": {prevent|prevents} all damage {against|to} you from {a|one|any} {white|blue|black|red|green|artifact} source . if a source … , you {must|may|can} … .",
+            ": {prevent|prevents} all damage {against|to} you from {a|one|any} {white|blue|black|red|green|artifact} source . if a source deals damage to you more than once in a turn , you {must|may} pay {1} each time you want to prevent the damage .",
+            ": {|} {|} {||} The next time {a_white|a_blue|a_black|a_red|a_green|an_artifact} source of your choice would deal damage to you this turn, prevent that damage.",
+        ),
+        (
+            ": {prevent|prevents} all damage {against|to} you from {a|one|any} {white|blue|black|red|green|artifact} source . if a source does damage to you more than once in a turn , you {must|may} pay {1} each time you want to prevent the damage .",
+            ": {|} {|} {||} The next time {a_white|a_blue|a_black|a_red|a_green|an_artifact} source of your choice would deal damage to you this turn, prevent that damage.",
+        ),
+        (
+            ": {prevent|prevents} all damage {against|to} you from {a|one|any} {white|blue|black|red|green|artifact} source . if a source damages you more than once in a turn , you {must|may} pay {1} each time you want to prevent the damage .",
             ": {|} {|} {||} The next time {a_white|a_blue|a_black|a_red|a_green|an_artifact} source of your choice would deal damage to you this turn, prevent that damage.",
         ),
         (
@@ -189,6 +209,36 @@ pub(super) const MODERN: &[Modern] = &[
         &[],
     )
     .outdated(ALL_PLAYERS),
+    named(
+        "W-53",
+        "\"if this creature was kicked, it enters with …\" (2009)",
+        "« if this creature was kicked, it enters with … » (2009)",
+        &[],
+    )
+    .outdated(KICKED)
+    .offered(KICKED),
+    named(
+        "W-45",
+        "who searches puts and shuffles in one sentence (2012)",
+        "qui cherche met et mélange en une phrase (2012)",
+        &[],
+    )
+    .outdated(SEARCHES)
+    .offered(SEARCHES),
+    named(
+        "W-53",
+        "what was sacrificed or kicked is \"it\", what was countered is \"that spell\"",
+        "ce qui a été sacrifié ou kické est « it », ce qui a été contrecarré, « that spell »",
+        &[
+            (
+                "sacrifice this {creature|artifact|enchantment|land} : this {creature|artifact|enchantment|land} deals",
+                "sacrifice this {} : It {|||} deals",
+            ),
+            ("if this spell was kicked , ~ deals", "if this spell was kicked, it deals"),
+            ("if it's countered this way ,", "if that spell is countered this way,"),
+            ("if it is countered this way ,", "if that spell is countered this way,"),
+        ],
+    ),
     named(
         "W-53",
         "the creature that a trigger is of is \"it\" behind its comma",
@@ -218,6 +268,63 @@ pub(super) const MODERN: &[Modern] = &[
     ),
 ];
 
+/// How a card that was kicked enters (702.33).
+const KICKED: Rows = &[
+    ("^ if you paid {the|its} kicker cost , ME comes into play with", "if {|} @1 was kicked, it enters with"),
+    ("^ if you paid {the|its} kicker cost , ME enters the battlefield with", "if {|} @1 was kicked, it enters with"),
+    ("^ if you paid {the|its} kicker cost , ME enters with", "if {|} @1 was kicked, it enters with"),
+    (
+        "^ if you paid {the|its} … kicker cost , ME comes into play with",
+        "if {|} @2 was kicked with its @1 kicker, it enters with",
+    ),
+    (
+        "^ if you paid {the|its} … kicker cost , ME enters the battlefield with",
+        "if {|} @2 was kicked with its @1 kicker, it enters with",
+    ),
+    (
+        "^ if you paid {the|its} … kicker cost , ME enters with",
+        "if {|} @2 was kicked with its @1 kicker, it enters with",
+    ),
+    ("kicked , it enters with … on it and has", "kicked, it enters with … on it and with"),
+    ("kicker , it enters with … on it and has", "kicker, it enters with … on it and with"),
+];
+
+/// Who searches does all of it in one sentence.
+const SEARCHES: Rows = &[
+    (
+        "search your library for … and put {that|those} {card|cards} into your {hand|graveyard} . then shuffle .",
+        "search your library for … , put {} {} into your {} , then shuffle.",
+    ),
+    (
+        "search your library for … and put {that|those} {card|cards} into your {hand|graveyard} . then shuffle your library .",
+        "search your library for … , put {} {} into your {} , then shuffle.",
+    ),
+    (
+        "search your library for … and put {it|them} into your {hand|graveyard} . then shuffle .",
+        "search your library for … , put {} into your {} , then shuffle.",
+    ),
+    (
+        "search your library for … and put {it|them} into your {hand|graveyard} . then shuffle your library .",
+        "search your library for … , put {} into your {} , then shuffle.",
+    ),
+    (
+        "search your library for … and put them onto the battlefield . then shuffle .",
+        "search your library for … , put them onto the battlefield, then shuffle.",
+    ),
+    (
+        "search your library for … and put them onto the battlefield tapped . then shuffle .",
+        "search your library for … , put them onto the battlefield tapped, then shuffle.",
+    ),
+    (
+        "search your library for … and put those cards onto the battlefield . then shuffle .",
+        "search your library for … , put those cards onto the battlefield, then shuffle.",
+    ),
+    (
+        "search your library for … and put those cards onto the battlefield tapped . then shuffle .",
+        "search your library for … , put those cards onto the battlefield tapped, then shuffle.",
+    ),
+];
+
 /// What an Aura said of its target; it stands on no other card.
 const AURAS: Rows = &[
     (
@@ -233,7 +340,10 @@ const AURAS: Rows = &[
     ("^^ target creature may not {attack|block} .", "Enchanted creature can't {} ."),
     ("^^ target creature may not attack or block .", "Enchanted creature can't attack or block."),
     ("^^ target creature {can't|cannot} be blocked .", "Enchanted creature {can't|can't} be blocked."),
-    ("^^ target creature {can't|cannot} be blocked except by … .", "Enchanted creature {can't|can't} be blocked except by … ."),
+    (
+        "^^ target creature {can't|cannot} be blocked except by … .",
+        "Enchanted creature {can't|can't} be blocked except by … .",
+    ),
     ("^^ target creature can only be blocked by … .", "Enchanted creature can't be blocked except by … ."),
     ("^^ target creature {gains|has} first strike .", "Enchanted creature {has|has} first strike."),
     (
@@ -346,14 +456,20 @@ const ISLANDS: Rows = &[
 
 /// What all players do is said of each.
 const ALL_PLAYERS: Rows = &[
-    ("all players {lose|gain|draw|discard|sacrifice|reveal|mill|exile|get} #", "each player {loses|gains|draws|discards|sacrifices|reveals|mills|exiles|gets} #"),
+    (
+        "all players {lose|gain|draw|discard|sacrifice|reveal|mill|exile|get} #",
+        "each player {loses|gains|draws|discards|sacrifices|reveals|mills|exiles|gets} #",
+    ),
     (
         "all players {lose|gain|draw|discard|sacrifice|reveal|mill|exile|get} {a|an|all|half|that|x}",
         "each player {loses|gains|draws|discards|sacrifices|reveals|mills|exiles|gets} {}",
     ),
     ("all players {discard|reveal} their {hands|hand}", "each player {discards|reveals} their {hand|hand}"),
     ("all players may {draw|discard|sacrifice|search|put|pay|reveal}", "each player may {}"),
-    ("all opponents {lose|gain|draw|discard|sacrifice|reveal|mill} #", "each opponent {loses|gains|draws|discards|sacrifices|reveals|mills} #"),
+    (
+        "all opponents {lose|gain|draw|discard|sacrifice|reveal|mill} #",
+        "each opponent {loses|gains|draws|discards|sacrifices|reveals|mills} #",
+    ),
     (
         "all opponents {lose|gain|draw|discard|sacrifice|reveal|mill} {a|an|all|half|that|x}",
         "each opponent {loses|gains|draws|discards|sacrifices|reveals|mills} {}",

@@ -148,10 +148,6 @@ pub(in super::super) const MODERN: &[Modern] = &[
             "la prochaine fois qu'une source … {devrait|devrait} infliger des blessures à … ce tour-ci, prévenez",
         ),
         (
-            ": {prévenez|prévient} toutes les blessures qu' une source {blanche|bleue|noire|rouge|verte} vous inflige . si une source … , vous {devez|pouvez} … .",
-            ": {|} La prochaine fois qu'une source {} de votre choix devrait vous infliger des blessures ce tour-ci, prévenez ces blessures.",
-        ),
-        (
             ": {prévenez|prévient} toutes les blessures qu' une source {blanche|bleue|noire|rouge|verte} vous inflige .",
             ": {|} La prochaine fois qu'une source {} de votre choix devrait vous infliger des blessures ce tour-ci, prévenez ces blessures.",
         ),
@@ -181,6 +177,73 @@ pub(in super::super) const MODERN: &[Modern] = &[
                 "cherchez dans votre bibliothèque … {dont|avec|ayant|de} … , révélez -la et mettez … . puis mélangez .",
                 "cherchez dans votre bibliothèque … {} … , révélez-la, mettez … , puis mélangez .",
             ),
+        ],
+    ),
+    named(
+        "W-3",
+        "« à moins que vous n'exiliez » for « ne retiriez de la partie » (2009)",
+        "« à moins que vous n'exiliez » pour « ne retiriez de la partie » (2009)",
+        &[],
+    )
+    .outdated(&[
+        (
+            "ne {retiriez|retire|retirent} de la partie … {de|d'|dans} {votre|son|leur|un} cimetière",
+            "{n'exiliez|n'exile|n'exilent} … {depuis|depuis|depuis} {} cimetière",
+        ),
+        ("ne {retiriez|retire|retirent} de la partie", "{n'exiliez|n'exile|n'exilent}"),
+    ]),
+    named(
+        "W-53",
+        "« meurt » for a way into a graveyard, of a colour too (2011)",
+        "« meurt » pour un chemin vers le cimetière, d'une couleur aussi (2011)",
+        &[(
+            "{une|autre} créature {blanche|bleue|noire|rouge|verte} est mise dans un cimetière depuis le champ de bataille",
+            "{} créature {} meurt",
+        )],
+    )
+    .outdated(&[
+        (
+            "est {mis|mise} depuis le jeu dans {un|le|son|votre} cimetière",
+            "est {} dans {} cimetière depuis le champ de bataille",
+        ),
+        (
+            "est {mis|mise} depuis le champ de bataille dans {un|le|son|votre} cimetière",
+            "est {} dans {} cimetière depuis le champ de bataille",
+        ),
+        ("la prochaine {une|1} blessure qui", "la prochaine blessure qui"),
+    ]),
+    named(
+        "W-45",
+        "who searches for a card puts and shuffles in one sentence (2012)",
+        "qui cherche une carte la met et mélange en une phrase (2012)",
+        &[
+            (
+                "sur le champ de bataille , {engagé|engagée|engagés|engagées} , puis",
+                "sur le champ de bataille {} , puis",
+            ),
+            (
+                "cherchez une carte dans votre bibliothèque et mettez cette carte … . puis mélangez .",
+                "cherchez une carte dans votre bibliothèque, mettez cette carte … , puis mélangez .",
+            ),
+            (
+                "cherchez une carte dans votre bibliothèque et mettez cette carte … . mélangez ensuite votre bibliothèque .",
+                "cherchez une carte dans votre bibliothèque, mettez cette carte … , puis mélangez .",
+            ),
+        ],
+    ),
+    named(
+        "W-6",
+        "« avec une valeur de mana … » for « dont la valeur de mana est … »",
+        "« avec une valeur de mana … » pour « dont la valeur de mana est … »",
+        &[("dont la valeur de mana est {inférieure|supérieure} ou égale à", "avec une valeur de mana {} ou égale à")],
+    ),
+    named(
+        "W-53",
+        "what was sacrificed is « il » or « elle » behind the colon",
+        "ce qui a été sacrifié est « il » ou « elle » après les deux-points",
+        &[
+            ("sacrifiez cette créature : cette créature inflige", "sacrifiez cette créature : Elle inflige"),
+            ("sacrifiez {cet|ce} {artefact|enchantement|terrain} : {cet|ce} {artefact|enchantement|terrain} inflige", "sacrifiez {} {} : {Il|Il} {||} inflige"),
         ],
     ),
     named(
@@ -264,9 +327,18 @@ const COUNTERED: Rows = &[
 const MUST_ATTACK: Rows = &[
     ("{doit|doivent} attaquer à chaque {combat|tour} si possible", "{attaque|attaquent} à chaque combat si possible"),
     ("{doit|doivent} attaquer si possible à chaque {combat|tour}", "{attaque|attaquent} à chaque combat si possible"),
-    ("{doit|doivent} attaquer à chaque {combat|tour} {si|s'} {elle|elles|il|ils} le {peut|peuvent}", "{attaque|attaquent} à chaque combat si possible"),
-    ("{attaque|attaquent} à chaque {combat|tour} {si|s'} {elle|elles|il|ils} le {peut|peuvent}", "{} à chaque combat si possible"),
-    ("{doit|doivent} attaquer ce {combat|tour} -ci si possible", "{attaque|attaquent} ce {combat-ci|tour-ci} si possible"),
+    (
+        "{doit|doivent} attaquer à chaque {combat|tour} {si|s'} {elle|elles|il|ils} le {peut|peuvent}",
+        "{attaque|attaquent} à chaque combat si possible",
+    ),
+    (
+        "{attaque|attaquent} à chaque {combat|tour} {si|s'} {elle|elles|il|ils} le {peut|peuvent}",
+        "{} à chaque combat si possible",
+    ),
+    (
+        "{doit|doivent} attaquer ce {combat|tour} -ci si possible",
+        "{attaque|attaquent} ce {combat-ci|tour-ci} si possible",
+    ),
     ("{doit|doivent} attaquer ce tour si possible", "{attaque|attaquent} ce tour-ci si possible"),
     ("{doit|doivent} bloquer ce {combat|tour} -ci si possible", "{bloque|bloquent} ce {combat-ci|tour-ci} si possible"),
     ("{doit|doivent} bloquer si possible ce {combat|tour} -ci", "{bloque|bloquent} ce {combat-ci|tour-ci} si possible"),
@@ -287,16 +359,25 @@ const ALL_PLAYERS: Rows = &[
         "tous les joueurs {perdent|gagnent|piochent|sacrifient|révèlent|exilent|meulent} … qu' ils {contrôlent|possèdent} .",
         "chaque joueur {perd|gagne|pioche|sacrifie|révèle|exile|meule} … qu'il {contrôle|possède} .",
     ),
-    ("tous les joueurs {perdent|gagnent|piochent|sacrifient|meulent} #", "chaque joueur {perd|gagne|pioche|sacrifie|meule} #"),
+    (
+        "tous les joueurs {perdent|gagnent|piochent|sacrifient|meulent} #",
+        "chaque joueur {perd|gagne|pioche|sacrifie|meule} #",
+    ),
     (
         "tous les joueurs {perdent|gagnent|piochent|sacrifient|meulent} {un|une|le|la}",
         "chaque joueur {perd|gagne|pioche|sacrifie|meule} {}",
     ),
-    ("tous les joueurs {révèlent|exilent} {leur|leurs} {main|mains}", "chaque joueur {révèle|exile} {sa|sa} {main|main}"),
+    (
+        "tous les joueurs {révèlent|exilent} {leur|leurs} {main|mains}",
+        "chaque joueur {révèle|exile} {sa|sa} {main|main}",
+    ),
     ("tous les joueurs se défaussent de {leur|leurs} {main|mains}", "chaque joueur se défausse de {sa|sa} {main|main}"),
     ("tous les joueurs se défaussent {d'|de}", "chaque joueur se défausse {}"),
     ("tous les joueurs peuvent {piocher|sacrifier|payer|gagner|chercher}", "chaque joueur peut {}"),
-    ("tous les adversaires {perdent|gagnent|piochent|sacrifient|meulent} #", "chaque adversaire {perd|gagne|pioche|sacrifie|meule} #"),
+    (
+        "tous les adversaires {perdent|gagnent|piochent|sacrifient|meulent} #",
+        "chaque adversaire {perd|gagne|pioche|sacrifie|meule} #",
+    ),
     (
         "tous les adversaires {perdent|gagnent|piochent|sacrifient|meulent} {un|une|le|la}",
         "chaque adversaire {perd|gagne|pioche|sacrifie|meule} {}",
