@@ -8,6 +8,7 @@ mod agreement;
 pub mod called;
 mod early;
 mod english;
+mod first;
 mod french;
 mod further;
 mod oldest;
@@ -132,12 +133,16 @@ const ENGLISH: &[Modern] = &all::<{ NEWER.len() + OLDER.len() }>(OLDER, NEWER);
 const NEWER: &[Modern] = &all::<{ english::MODERN.len() + further::MODERN.len() }>(english::MODERN, further::MODERN);
 
 /// What English cards said until 2000, and no card of today does.
-const OLDER: &[Modern] = &all::<{ oldest::MODERN.len() + early::MODERN.len() }>(oldest::MODERN, early::MODERN);
+const OLDER: &[Modern] = &all::<{ OLD.len() + first::MODERN.len() }>(OLD, first::MODERN);
+
+const OLD: &[Modern] = &all::<{ oldest::MODERN.len() + early::MODERN.len() }>(oldest::MODERN, early::MODERN);
 
 const FRENCH: &[Modern] = &all::<{ LATER.len() + FIRST.len() }>(LATER, FIRST);
 
 /// What French texts said until 2000, and phrases of all years.
-const FIRST: &[Modern] = &all::<{ SPOKEN.len() + french::FURTHER.len() }>(SPOKEN, french::FURTHER);
+const FIRST: &[Modern] = &all::<{ OF_ALL_YEARS.len() + french::FIRST.len() }>(OF_ALL_YEARS, french::FIRST);
+
+const OF_ALL_YEARS: &[Modern] = &all::<{ SPOKEN.len() + french::FURTHER.len() }>(SPOKEN, french::FURTHER);
 
 /// What French texts said until 2000.
 const SPOKEN: &[Modern] = &all::<{ french::OLDEST.len() + french::EARLY.len() }>(french::OLDEST, french::EARLY);

@@ -12,8 +12,8 @@ pub(super) const LINT: Lint = Lint {
     rule: Some("205.1"),
     says: ("type lines of today say this otherwise", "les lignes de type d'aujourd'hui le disent autrement"),
     why: (
-        "\"Summon\" stood for creatures until 1999, \"Interrupt\" for instants; Auras were \"Enchant Creature\" until 2005, and \
-         kindreds \"Tribal\" until 2023. Legends have a supertype. The types are the same.",
+        "\"Summon\" stood for creatures until 1999, \"Interrupt\" and \"Mana Source\" for instants; Auras were \"Enchant \
+         Creature\" until 2005, and kindreds \"Tribal\" until 2023. Legends have a supertype. The types are the same.",
         "« Invoquer » désignait les créatures jusqu'en 1999, « Interruption » les éphémères ; une aura était « Enchanter : \
          créature » jusqu'en 2005, et « de clan » se disait « tribal » jusqu'en 2023. Les types sont les mêmes.",
     ),
@@ -44,7 +44,8 @@ pub(super) const LINT: Lint = Lint {
 };
 
 /// Words that type lines have no more.
-const WORDS: [&str; 9] = ["summon", "enchant", "interrupt", "tribal", "mono", "poly", "continuous", "legend", "lord"];
+const WORDS: [&str; 10] =
+    ["summon", "enchant", "interrupt", "tribal", "mono", "poly", "continuous", "legend", "lord", "source"];
 
 fn dated(card: &Faces<'_>) -> Vec<Diagnostic> {
     let english = faces(card).filter(|(face, printed, types)| face.english.is_some() && is_dated(printed, types));

@@ -18,6 +18,9 @@ const SHORT: usize = 22;
 /// How many of the words that could have stood there are tried.
 const MOST_EXPECTED: usize = 24;
 
+/// Small words without which something else is said: "can't block with green creatures", "can't block green creatures".
+const KEPT: [&str; 8] = ["with", "by", "for", "each", "avec", "par", "pour", "chaque"];
+
 /// The tokens of the paragraph that have letters or signs of their own: « du » once, though it is two tokens.
 fn written(tokens: &[Token]) -> Vec<&Token> {
     let mut written: Vec<&Token> = Vec::with_capacity(tokens.len());
@@ -178,7 +181,8 @@ impl Around<'_> {
     /// A small word that is one too many.
     fn dropped(&self) -> Vec<Guess> {
         let drop = |at: usize| Guess::new(vec![Edit::new(self.with_space(at), "")], 1);
-        self.near().filter(|at| *at > 0 && self.is_small(*at)).map(drop).collect()
+        let is_kept = |at: usize| KEPT.contains(&self.written(at).to_lowercase().as_str());
+        self.near().filter(|at| *at > 0 && self.is_small(*at) && !is_kept(*at)).map(drop).collect()
     }
 
     /// Two neighbours in the other order.

@@ -57,6 +57,9 @@ pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
     if place.language() == Language::French && (denies(place.written(), &settled.text) || is_broken(&settled.text)) {
         return None;
     }
+    if waits(place.written(), &settled.text) {
+        return None;
+    }
     let edits = changes(place.written(), &settled.text, place.span().start);
     let first = edits.first()?;
     let class = classify(&settled.ir.ability);
@@ -88,6 +91,19 @@ fn denies(written: &str, nearest: &str) -> bool {
     // « À moins qu'il ne choisisse que ~ … »: what is chosen would be lost.
     let loses = words(nearest, &["que", "qu'"]) < words(written, &["que", "qu'"]);
     words(written, &["ne", "n'"]) > words(written, &["pas"]) && (forbids || loses)
+}
+
+/// Whether a text says how something enters, on a condition, and the other one waits for that: "If you paid …, it enters with two
+/// counters on it" triggers on nothing.
+fn waits(written: &str, nearest: &str) -> bool {
+    const CONDITIONS: [&str; 3] = ["If ", "Si ", "S'"];
+    const TRIGGERS: [&str; 2] = ["When", "Quand"];
+    const ENTERING: [&str; 6] = [" with ", " tapped", " avec ", " engagé", " as a ", " comme "];
+    let begins = |text: &str, words: &[&str]| words.iter().any(|word| text.starts_with(word));
+    let entering = ["enters", "arrive"]
+        .iter()
+        .any(|verb| nearest.split(verb).skip(1).any(|behind| ENTERING.iter().any(|how| behind.starts_with(how))));
+    begins(written, &CONDITIONS) && begins(nearest, &TRIGGERS) && entering
 }
 
 /// Whether a French text has a word elided before a consonant, or a capital behind « ne ».

@@ -8,6 +8,7 @@ use super::table::{Found, Table};
 use super::verify::{Settled, settled};
 use crate::compile::{Compiled, Problem, compile};
 use crate::ir::Paragraph;
+use crate::lex::{PartOfSpeech, Token};
 use crate::lints::look::REPAIRS;
 use crate::parse::Spellings;
 use crate::text::{Edit, Place, Text};
@@ -75,6 +76,8 @@ struct Search<'p, 's> {
     open: BTreeSet<State>,
     most: usize,
     most_free: usize,
+    /// Whether the text says what something is done for: that word is no small one.
+    says_purpose: bool,
 }
 
 /// The nearest text for a paragraph.
@@ -95,6 +98,7 @@ pub(super) fn nearest(place: Place<'_>, this: &str) -> Option<Nearest> {
         open: BTreeSet::new(),
         most: MOST_COST + more,
         most_free: MOST_FREE,
+        says_purpose: says_purpose(place),
     };
     let whole = State { cost: 0, left: usize::MAX, free: 0, guessed: false, text: place.written().to_owned() };
     let found = search.by_the_table(&whole);
@@ -166,7 +170,8 @@ impl Search<'_, '_> {
         let Ok(compiled) = compile(text, of.names, of.language, of.context) else { return Vec::new() };
         self.left = self.left.saturating_sub(compiled.lexed.tokens.len());
         guesses.extend(repairs(self.place, &compiled));
-        guesses.extend(around_the_stop(&compiled, &self.table.small, &self.spellings, &of.names.full));
+        let around = around_the_stop(&compiled, &self.table.small, &self.spellings, &of.names.full);
+        guesses.extend(around.into_iter().filter(|guess| !(self.says_purpose && loses_purpose(text, guess))));
         guesses.sort_by_key(|guess| guess.cost);
         guesses
     }
@@ -200,6 +205,28 @@ impl Search<'_, '_> {
             }
         }
     }
+}
+
+/// The words for what something is done for, in the order of the languages.
+const PURPOSE: [&str; 2] = ["to", "pour"];
+
+/// Whether a text says what something is done for: "pay {1} to gain 1 life".
+fn says_purpose(place: Place<'_>) -> bool {
+    let tokens = place.tokens();
+    let purpose = PURPOSE[place.language() as usize];
+    let is_verb = |token: &Token| token.entry(PartOfSpeech::Verb).is_some();
+    tokens.windows(2).any(|pair| place.text_of(pair[0].span).eq_ignore_ascii_case(purpose) && is_verb(&pair[1]))
+}
+
+/// Whether a change takes the word away that says so: what is paid, and what for, would be two things that are done.
+fn loses_purpose(text: &str, guess: &Guess) -> bool {
+    let count = |part: &str| {
+        let words = part.split(|letter: char| !letter.is_alphanumeric());
+        words.filter(|word| PURPOSE.iter().any(|purpose| word.eq_ignore_ascii_case(purpose))).count()
+    };
+    let taken: usize = guess.edits.iter().filter_map(|edit| text.get(edit.span.clone())).map(count).sum();
+    let written: usize = guess.edits.iter().map(|edit| count(&edit.with)).sum();
+    taken > written
 }
 
 /// How many bytes of a paragraph stand behind the place where reading stopped.

@@ -350,10 +350,14 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
         let with = with.to_lowercase();
         let says = |words: &str| with.contains(words) && !own.contains(words);
         // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
-        let dies = own.contains(&name) && DYING.iter().any(|words| says(words));
+        let of_itself = own.contains(&name) || NO_CREATURES.iter().any(|this| own.contains(this));
+        let dies = of_itself && DYING.iter().any(|words| says(words));
+        // What a spell has its player pay is no cost of an ability.
+        let is_ability = says(":") && (types.is("instant") || types.is("sorcery"));
         (!(says("this creature") || says("cette créature")) || types.is("creature") && !legend)
             && (!ENCHANTED.iter().any(|words| says(words)) || has("aura"))
-            && (!(says("defender") || says("défenseur")) || has("wall"))
+            && (!(says("defender") || says("défenseur") && !says("joueur défenseur")) || has("wall"))
+            && !is_ability
             && !(renames && says("cette créature"))
             && (!dies || types.is("creature") || types.is("planeswalker"))
     });
@@ -377,6 +381,22 @@ fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
 
 /// What creatures and planeswalkers do, and nothing else.
 const DYING: [&str; 5] = ["dies", "would die", "meurt", "meurent", "mourir"];
+
+/// What a card that is no creature calls itself.
+const NO_CREATURES: [&str; 12] = [
+    "this artifact",
+    "this land",
+    "this enchantment",
+    "this aura",
+    "this equipment",
+    "this vehicle",
+    "cet artefact",
+    "ce terrain",
+    "cet enchantement",
+    "cette aura",
+    "cet équipement",
+    "ce véhicule",
+];
 
 /// What an Aura calls what it is attached to.
 const ENCHANTED: [&str; 4] = ["enchanted creature", "créature enchantée", "terrain enchanté", "artefact enchanté"];

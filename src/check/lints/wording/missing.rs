@@ -1,6 +1,6 @@
 //! W-50, W-51: a word that is missing, and a noun without its article.
 
-use super::{CREATURE, Check, Example, Hunk, INSTANT, Language, Lint, WARNING};
+use super::{CREATURE, Check, Diagnostic, Example, Hunk, INSTANT, Language, Lint, Paragraph, Place, WARNING};
 use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{PartOfSpeech, Shape};
 
@@ -180,5 +180,31 @@ pub(super) const BARE: Lint = Lint {
             && hunk.before() != "~"
             && super::agreement::says_no_number(hunk)
     }),
+    also: &[Check::Ability(bare_opponent)],
     ..WARNING
 };
+
+/// What stands before "opponent" where no article does, as on cards of 1993: "if opponent controls no Islands".
+const NO_ARTICLE: [&str; 18] = [
+    ".", ",", ":", "—", "if", "unless", "when", "whenever", "while", "from", "to", "by", "of", "until", "than", "for",
+    "as", "where",
+];
+
+/// An opponent of whom no word says which one: a verb in the singular stands behind, so that the difference is none of number.
+fn bare_opponent(place: Place<'_>, _: &Paragraph) -> Vec<Diagnostic> {
+    let words = place.words();
+    let of_one =
+        |at: &usize| words.is(*at, "opponent") && words.is_any(*at - 1, &NO_ARTICLE) && is_singular(&words, *at + 1);
+    let found = (1..words.list.len()).filter(of_one);
+    found.map(|at| BARE.found().at(words.span(at..at + 1))).collect()
+}
+
+/// Whether a word is a verb of one.
+fn is_singular(words: &crate::text::Words<'_>, at: usize) -> bool {
+    let Some(word) = words.list.get(at) else { return false };
+    let entries = words.place.text.names.lexicon().entries(&word.lower, Language::English);
+    words.language() == Language::English
+        && entries.iter().any(|entry| {
+            entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == EnglishVerb::ThirdPerson as u8
+        })
+}

@@ -25,6 +25,8 @@ mod other_language;
 mod own_name;
 mod phrase;
 mod reminder;
+mod run_on;
+mod short_name;
 mod signs;
 pub(super) mod slang;
 mod spelling;
@@ -107,6 +109,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &unsaid::TWICE,
     &unsaid::NAMED,
     &ability_word::LINT,
+    &run_on::LINT,
 ];
 
 /// The code of a parenthesis that is left open.
@@ -119,6 +122,9 @@ pub(super) const IN_OTHER_LANGUAGE: &str = other_language::LINT.code;
 pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     let mut found = dated::of_unread(place);
     // What else is dated is changed first: with it the paragraph may be understood.
+    if found.is_empty() {
+        found.extend(short_name::of_unread(place));
+    }
     if found.is_empty() {
         found.extend(own_name::of_unread(place));
     }

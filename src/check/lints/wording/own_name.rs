@@ -17,8 +17,10 @@ pub(super) const LINT: Lint = Lint {
         "une carte qui n'est pas légendaire se dit « cette créature »",
     ),
     why: (
-        "The name and \"this creature\" are the same object. Since 2024 only legends call themselves by name.",
-        "Le nom et « cette créature » sont le même objet. Depuis 2024, seules les légendes se disent par leur nom.",
+        "The name and \"this creature\" are the same object. Since 2024 only legends call themselves by name, without what \
+         stands behind its comma.",
+        "Le nom et « cette créature » sont le même objet. Depuis 2024, seules les légendes se disent par leur nom, sans ce qui \
+         suit sa virgule.",
     ),
     examples: &[
         Example {
@@ -43,6 +45,7 @@ pub(super) const LINT: Lint = Lint {
         },
     ],
     check: Check::Ability(check),
+    also: &[Check::Ability(super::short_name::check)],
     ..NOTE
 };
 
@@ -541,7 +544,7 @@ fn dead_from(place: Place<'_>, lower: &str) -> Option<usize> {
 }
 
 /// Words behind which a card's name is meant as a name.
-const NAMED: [&str; 7] = ["named", "name", "nommé", "nommée", "nommés", "nommées", "nom"];
+pub(super) const NAMED: [&str; 7] = ["named", "name", "nommé", "nommée", "nommés", "nommées", "nom"];
 
 /// Whether words behind the name of a card tell its own size, which today's cards do by name: "~'s power is equal to …".
 fn is_own_size(behind: &str) -> bool {
@@ -603,7 +606,7 @@ const KINDS: [(&str, &str, &str); 6] = [
 
 /// Whether a place stands within quotation marks: there "this creature" is what has the quoted ability, and the name is
 /// the card that gives it (201.5a).
-fn is_quoted(place: Place<'_>, at: usize) -> bool {
+pub(super) fn is_quoted(place: Place<'_>, at: usize) -> bool {
     render::templating::today::is_quoted(place.written(), at - place.span().start)
 }
 

@@ -44,6 +44,10 @@ const ARTICLES: [&str; 7] = ["d'", "l'", "la", "le", "les", "un", "une"];
 /// What an enchantment of the world enchanted.
 const WORLDS: [&str; 2] = ["world", "monde"];
 
+/// Instants that nobody could respond to, as they added mana (until 1999).
+const MANA_SOURCES: [(Language, &[&str]); 2] =
+    [(Language::English, &["mana", "source"]), (Language::French, &["source", "de", "mana"])];
+
 /// Whether older lines of creatures begin with a word in lower case.
 pub fn is_summoning(word: &str, language: Language) -> bool {
     WORDS.contains(&(language, word, Begins::Creature))
@@ -61,6 +65,11 @@ pub(super) fn take(
         tokens.iter().filter(|token| !out.contains(&word(token).as_str())).cloned().collect()
     };
     let rest = before.get(1..).unwrap_or_default();
+    let line: Vec<String> = before.iter().chain(behind).map(word).collect();
+    if MANA_SOURCES.iter().any(|(language, source)| *language == lexed.language && line == *source) {
+        read.types.extend(find(PartOfSpeech::CardType, "instant"));
+        return (Vec::new(), Vec::new());
+    }
     match begins(lexed, before, behind, &word) {
         Some(Begins::Creature) => {
             read.types.extend(find(PartOfSpeech::CardType, "creature"));

@@ -149,7 +149,11 @@ pub(super) const MODERN: &[Modern] = &[
         ("{is|are} buried instead", "{} destroyed instead"),
         ("^ target … is buried .", "destroy target … . It can't be regenerated."),
         ("^ all … are buried .", "destroy all … . They can't be regenerated."),
-        ("^ all … are destroyed . NP {can't|cannot} be regenerated .", "destroy all … . They can't be regenerated."),
+        ("^ all … are destroyed . they {can't|cannot} be regenerated .", "destroy all … . They can't be regenerated."),
+        (
+            "^ all … are destroyed . {the|these|those} {creatures|artifacts|lands|permanents} {can't|cannot} be regenerated .",
+            "destroy all … . They can't be regenerated.",
+        ),
         ("^ all … are destroyed .", "destroy all … ."),
         ("^ {destroys|destroy} {target|all} … without possibility of regeneration .", "destroy {|} {} … . It can't be regenerated."),
         ("^ destroys {target|all} … .", "destroy {} … ."),

@@ -1,6 +1,7 @@
 //! What changed in French texts.
 
 mod early;
+mod first;
 mod further;
 mod older;
 mod oldest;
@@ -8,6 +9,7 @@ mod oldest;
 use super::{Modern, named};
 
 pub(super) use early::MODERN as EARLY;
+pub(super) use first::MODERN as FIRST;
 pub(super) use further::MODERN as FURTHER;
 pub(super) use older::MODERN as OLDER;
 pub(super) use oldest::MODERN as OLDEST;

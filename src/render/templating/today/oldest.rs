@@ -95,11 +95,11 @@ pub(super) const MODERN: &[Modern] = &[
             "prevent all combat damage that would be dealt this turn.",
         ),
         (
-            "creatures attack and block {as|normally} … deal any damage … .",
+            "creatures attack and block {as|normally} … deal any damage this turn .",
             "prevent all combat damage that would be dealt this turn.",
         ),
         (
-            "creatures attack and block {as|normally} … no damage … .",
+            "creatures attack and block {as|normally} … no damage this turn .",
             "prevent all combat damage that would be dealt this turn.",
         ),
         (
@@ -326,7 +326,7 @@ pub(super) const MODERN: &[Modern] = &[
         ("summon {spell|spells|card|cards}", "creature {}"),
         ("interrupt {spell|spells|card|cards}", "instant {}"),
         ("{its|spell's} caster", "{} controller"),
-        ("controller pays an additional", "controller pays"),
+        ("unless its controller pays an additional", "unless its controller pays"),
         ("{spells|spell} or effects", "{} or abilities"),
         ("local {enchantment|enchantments}", "{Aura|Auras}"),
         ("take an additional turn", "take an extra turn"),

@@ -573,6 +573,19 @@ pub(super) const REMINDERS: &[Reminder] = &[
             ),
         ],
     ),
+    of(
+        &["suspend"],
+        &[
+            (
+                "rather than {play|cast} this card from your hand , pay … and {remove|exile} it from the game with",
+                "rather than cast this card from your hand, you may pay @1 and exile it with",
+            ),
+            (
+                "rather than {play|cast} this card from your hand , pay … and exile it with",
+                "rather than cast this card from your hand, you may pay @1 and exile it with",
+            ),
+        ],
+    ),
     of(&["threshold"], &[("you have threshold as long as … . $", ""), ("you have threshold if … . $", "")]),
     of(
         &[],

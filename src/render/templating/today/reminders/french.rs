@@ -51,21 +51,30 @@ pub(super) const REMINDERS: &[Reminder] = &[
     of(
         &["buyback"],
         &[
+            // Without their own words for where the card goes.
+            (
+                "vous pouvez … quand vous {jouez|lancez} ce sort . si vous {faites|le} {ainsi|faites} , mettez {-le|cette} … au lieu de … . $",
+                "vous pouvez @1 au moment où vous lancez ce sort. Si vous faites ainsi, mettez cette carte dans votre main au moment où il se résout.",
+            ),
+            (
+                "vous pouvez … au moment où vous {jouez|lancez} ce sort . si vous {faites|le} {ainsi|faites} , mettez {-le|cette} … au lieu de … . $",
+                "vous pouvez @1 au moment où vous lancez ce sort. Si vous faites ainsi, mettez cette carte dans votre main au moment où il se résout.",
+            ),
             (
                 "vous pouvez … quand vous {jouez|lancez} ce sort . si vous faites ainsi , mettez {-le|cette} … . $",
-                "vous pouvez @1 au moment où vous lancez ce sort. Si vous faites ainsi, mettez cette carte dans votre main au moment où elle se résout.",
+                "vous pouvez @1 au moment où vous lancez ce sort. Si vous faites ainsi, mettez cette carte dans votre main au moment où il se résout.",
             ),
             (
                 "vous pouvez … quand vous {jouez|lancez} ce sort . si vous le faites , mettez {-le|cette} … . $",
-                "vous pouvez @1 au moment où vous lancez ce sort. Si vous faites ainsi, mettez cette carte dans votre main au moment où elle se résout.",
+                "vous pouvez @1 au moment où vous lancez ce sort. Si vous faites ainsi, mettez cette carte dans votre main au moment où il se résout.",
             ),
             (
                 "vous pouvez … au moment où vous jouez ce sort . si vous {faites|le} {ainsi|faites} , mettez {-le|cette} … . $",
-                "vous pouvez @1 au moment où vous lancez ce sort. Si vous faites ainsi, mettez cette carte dans votre main au moment où elle se résout.",
+                "vous pouvez @1 au moment où vous lancez ce sort. Si vous faites ainsi, mettez cette carte dans votre main au moment où il se résout.",
             ),
             (
                 "vous pouvez … au moment où vous lancez ce sort . si vous {faites|le} {ainsi|faites} , mettez -le … . $",
-                "vous pouvez @1 au moment où vous lancez ce sort. Si vous faites ainsi, mettez cette carte dans votre main au moment où elle se résout.",
+                "vous pouvez @1 au moment où vous lancez ce sort. Si vous faites ainsi, mettez cette carte dans votre main au moment où il se résout.",
             ),
         ],
     ),
