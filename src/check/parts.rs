@@ -369,7 +369,14 @@ impl Reader {
                 self.part_by(Role::Choice, rule, node);
             }
             Kind::UnlessPaid if self.is_static() => self.part(Role::CostToAct, node),
-            Kind::UnlessPaid | Kind::UnlessTail => self.part(Role::Unless, node),
+            Kind::UnlessPaid => self.part(Role::Unless, node),
+            // "unless it escaped": nobody chooses.
+            Kind::UnlessTail => {
+                self.mark(Role::Condition, node);
+                if let Some(condition) = node.child(Kind::Condition) {
+                    self.within(condition, |place| Place { in_condition: true, ..place });
+                }
+            }
             Kind::IfClause if node.has(Kind::InsteadWord) => self.part(Role::SelfReplacement, node),
             Kind::InsteadClause | Kind::InsteadIf | Kind::InsteadOf => self.part(Role::SelfReplacement, node),
             Kind::Condition => {

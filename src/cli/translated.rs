@@ -1,16 +1,17 @@
 //! A card said in the other language, as `.cards` text has it.
 
+mod reminders;
+
 use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::bilingual;
-use crate::check::{colours, reminders};
+use crate::check::colours;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::diagnostic::{Bilingual, Language};
+use crate::ir::Paragraph;
 use crate::ir::walk::rename;
-use crate::ir::{Ability, CardType, Paragraph};
-use crate::lex::{Names, Span, TypeLine};
-use crate::lower::FaceContext;
+use crate::lex::{Names, TypeLine};
 use crate::render::{self, Stands};
 use crate::source::cards::Remarks;
 use crate::source::{Card, Face, Printed};
@@ -287,73 +288,6 @@ impl<'f> Speaker<'f> {
     fn remark_within(&mut self, lines: &[String], remark: &str) {
         let before = lines.iter().flat_map(|line| line.lines()).filter(|line| !line.trim().is_empty()).count();
         self.within.push((before, format!("{LEFT} {remark}")));
-    }
-
-    /// The reminder texts that stand in paragraphs of their own.
-    fn reminders_alone(&mut self, compiled: &Compiled<'_>, within: std::ops::Range<usize>, lines: &mut Vec<String>) {
-        let said = self.reminders(compiled, within, None, lines);
-        if !said.is_empty() {
-            lines.push(said.trim_start().to_owned());
-        }
-    }
-
-    /// The reminder texts of a stretch, each with a space before it. Those that can't be said are left as a comment.
-    fn reminders(
-        &mut self,
-        compiled: &Compiled<'_>,
-        within: std::ops::Range<usize>,
-        ir: Option<&Paragraph>,
-        lines: &[String],
-    ) -> String {
-        let inside = |span: &&Span| within.start <= span.start as usize && span.end as usize <= within.end;
-        let there: Vec<&str> =
-            compiled.lexed.trivia.iter().filter(inside).map(|span| compiled.lexed.text_of(*span)).collect();
-        let there: Vec<&str> = there.into_iter().filter(|text| text.starts_with('(')).collect();
-        if there.is_empty() {
-            return String::new();
-        }
-        // A vocabulary has the reminder text of its words in both languages.
-        let said = compiled.lexed.text[within.clone()].lines().next().unwrap_or_default();
-        let own = ir.and_then(|ir| reminders::reminder(&ir.ability, said, self.way.to)).filter(|_| there.len() == 1);
-        if let Some(own) = own {
-            return format!(" {own}");
-        }
-        let mut out = String::new();
-        for text in there {
-            match self.reminder(text) {
-                Some(said) => out = format!("{out} {said}"),
-                None => self.remark_within(lines, &text.replace('\n', " ")),
-            }
-        }
-        out
-    }
-
-    /// A reminder text that reads as rules text is said as that.
-    fn reminder(&self, text: &str) -> Option<String> {
-        let inner = text.strip_prefix('(')?.strip_suffix(')')?;
-        // "It can't be blocked except by …": the creature that has the keyword, whatever was named before.
-        let (it, this) = match self.from {
-            Language::English => (["It ", "it "], "This creature "),
-            Language::French => (["Elle ", "elle "], "Cette créature "),
-        };
-        let is_creature = match context_of(&self.type_line) {
-            FaceContext::Permanent(types) => types.has(CardType::Creature),
-            _ => false,
-        };
-        let rest = it.iter().find_map(|it| inner.strip_prefix(it)).filter(|_| is_creature);
-        let named = rest.map(|rest| format!("{this}{rest}"));
-        self.said_of_reminder(inner).or_else(|| self.said_of_reminder(&named?))
-    }
-
-    fn said_of_reminder(&self, inner: &str) -> Option<String> {
-        let context = context_of(&self.type_line);
-        let compiled = compile(inner, &self.names, self.from, context).ok()?;
-        let [paragraph] = compiled.paragraphs.as_slice() else { return None };
-        let stands = Stands { on: context, called: &self.printed.name, behind: &[] };
-        // The reminder text of flash reads as flash: said so, it would remind of nothing.
-        let ir = paragraph.outcome.as_ref().ok().filter(|ir| !matches!(ir.ability, Ability::Keywords(_)))?;
-        let said = render::translation(ir, &self.target, self.from, self.way.to, stands).ok()?;
-        (!said.contains('\n')).then(|| format!("({said})"))
     }
 }
 

@@ -272,6 +272,8 @@ pub enum Action {
     },
     ChooseNewTargets {
         what: Objects,
+        /// "a new target".
+        one: Style<bool>,
     },
     ChangeTarget {
         what: Objects,

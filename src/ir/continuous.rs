@@ -37,6 +37,8 @@ pub struct Continuous {
     pub as_enters: bool,
     /// Style: "two target creatures each get +1/+1".
     pub each: Style<bool>,
+    /// Style: "those creatures also gain lifelink": the first of the changes, beside what was said of them before.
+    pub also: Style<bool>,
 }
 
 impl Continuous {
@@ -60,6 +62,7 @@ impl Continuous {
             verbs: Style(Verbs::Usual),
             as_enters: false,
             each: Style(false),
+            also: Style(false),
         }
     }
 }

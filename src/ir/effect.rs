@@ -174,7 +174,7 @@ impl Instruction {
 
     /// Whether a sentence begins with it.
     pub fn begins_sentence(&self) -> bool {
-        matches!(self.link.0, Link::Sentence | Link::SentenceThen)
+        matches!(self.link.0, Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards)
     }
 
     /// Whether it is followed instead of one before it.
@@ -199,6 +199,8 @@ pub enum Link {
     Then,
     /// "Then" at the head of a sentence.
     SentenceThen,
+    /// « ensuite » behind the verb of a sentence, for which English has "Then" at its head.
+    SentenceAfterwards,
     /// "and".
     And,
     /// ", and".

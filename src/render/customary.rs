@@ -16,8 +16,8 @@ use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Ability, Action, Antecedent, CardType, Change, Condition, ConditionWord, Continuous, Cost, CostChange, CostOf,
     Count, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass, ObjectTest,
-    Objects, Origin, Paragraph, Permission, Players, Reference, Replacement, Restriction, Scope, Static, Style,
-    Triggered, Zone, symbol,
+    Objects, Origin, Paragraph, Permission, PermittedFrom, Players, Reference, Replacement, Restriction, Scope, Static,
+    Style, Triggered, Zone, symbol,
 };
 use crate::lex::Language;
 use crate::told_apart::of_class;
@@ -34,6 +34,7 @@ pub(crate) enum Customs {
 /// What is countered, and what costs something to cast, is a spell, whatever the card is elsewhere (113.6): it calls itself "this
 /// spell".
 fn calls_itself_spell(continuous: &mut Continuous) {
+    continuous.changes.iter_mut().for_each(permits_card);
     let of_spell = |change: &Change| {
         matches!(
             change,
@@ -46,6 +47,13 @@ fn calls_itself_spell(continuous: &mut Continuous) {
         && continuous.changes.iter().all(of_spell)
     {
         known.said = Style(Mention::This(Box::new(of_class(ObjectClass::Spell))));
+    }
+}
+
+/// "You may cast this card from your graveyard": what is cast from where it is no permanent is a card.
+fn permits_card(change: &mut Change) {
+    if let Change::Permit(Permission::PlayFrom { play, cast, from: Some(PermittedFrom::Zone(from)), .. }) = change {
+        [play, cast].into_iter().flatten().for_each(|what| is_card_in(what, from));
     }
 }
 
@@ -202,7 +210,7 @@ fn is_chosen(what: &Objects) -> bool {
 /// "Search your library for a card, put it into your hand, then shuffle": who has searched shuffles in the same sentence, and
 /// what is done before is a list of commas.
 fn shuffles_in_sentence(effect: &mut Effect) {
-    let begins = |step: &Instruction| matches!(step.link.0, Link::Sentence | Link::SentenceThen);
+    let begins = |step: &Instruction| step.begins_sentence();
     for at in 1..effect.steps.len() {
         let (before, behind) = effect.steps.split_at_mut(at);
         let Some((step, behind)) = behind.split_first_mut() else { continue };

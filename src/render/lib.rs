@@ -81,6 +81,17 @@ pub fn paragraph(paragraph: &crate::ir::Paragraph, names: &Names, language: Lang
     }
 }
 
+/// The quotation marks of an ability, by the language.
+pub const QUOTES: [(&str, &str); 2] = [("\"", "\""), ("« ", " »")];
+
+/// "It's an artifact with", « Ce sont des artefacts avec »: what stands before the ability of what was made.
+pub fn it_is_with(card_type: ir::CardType, plural: bool, language: Language) -> Said {
+    Ok(match language {
+        Language::English => format!("{} with", en::it_is(card_type, plural)),
+        Language::French => format!("{} avec", fr::it_is(card_type, plural)?),
+    })
+}
+
 /// What a keyword is called: some are called otherwise with a parameter, "hexproof from".
 fn spoken(keyword: &crate::ir::Keyword) -> Symbol {
     use crate::ir::symbol::keyword;

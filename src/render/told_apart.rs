@@ -59,6 +59,33 @@ pub(crate) fn has_two_of_event(paragraph: &Paragraph) -> bool {
     }
 }
 
+/// The nouns by which an ability calls what has it: « cette créature ».
+pub(crate) fn own_nouns(ability: &Ability) -> Vec<Noun> {
+    let mut own = OwnNouns { nouns: Vec::new(), within: false };
+    own.ability(ability);
+    own.nouns
+}
+
+struct OwnNouns {
+    nouns: Vec<Noun>,
+    within: bool,
+}
+
+impl Visit for OwnNouns {
+    /// An ability in quotation marks is of something else.
+    fn ability(&mut self, ability: &Ability) {
+        if !std::mem::replace(&mut self.within, true) {
+            ability.parts(self);
+        }
+    }
+
+    fn reference(&mut self, reference: &Reference) {
+        if let (Antecedent::This, Mention::This(noun)) = (reference.to, &reference.said.0) {
+            self.nouns.push((**noun).clone());
+        }
+    }
+}
+
 /// How the text speaks of what has the ability, other than by a pronoun.
 #[derive(Default)]
 struct Itself {

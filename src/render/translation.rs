@@ -9,8 +9,8 @@ use super::customary::{Customs, called_by_noun, customary, of_today};
 use super::fr::{Places, Pointing, Speaker};
 use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
-use crate::ir::walk::{Visit, VisitMut, names_host, rename};
-use crate::ir::{Ability, Antecedent, CardType, Mention, Paragraph, Reference, Style};
+use crate::ir::walk::{Node, Visit, VisitMut, names_host, rename};
+use crate::ir::{Ability, Antecedent, CardType, Mention, Noun, ObjectClass, Paragraph, Reference, Style};
 use crate::lex::lexicon::Gender;
 use crate::lex::{Language, Names};
 
@@ -107,23 +107,30 @@ struct Mentions {
     pointing: Pointing,
     /// Behind an event that names it, the card is « elle ».
     itself: bool,
+    /// « cette aura » for « cette carte », which would be another.
+    by_type: bool,
 }
+
+/// « Cette créature » of what speaks, and « cette créature-là » of another that is called so.
+const APART: Mentions = Mentions::of(Places::ALL, Pointing::Namesakes);
 
 /// What French is read to the same meaning, the shortest words first: « cette créature » of everything, « elle » or « cette
 /// créature-là » of the other, the card's name.
-const MENTIONS: [Mentions; 7] = [
+const MENTIONS: [Mentions; 9] = [
     Mentions::of(Places::ALL, Pointing::Never),
     Mentions::of(Places::ALL, Pointing::Pronoun),
     Mentions::of(Places::ALL, Pointing::Event),
     Mentions::of(Places::ALL, Pointing::Cards),
     Mentions { itself: true, ..Mentions::of(Places::ALL, Pointing::Never) },
+    Mentions { by_type: true, ..Mentions::of(Places::ALL, Pointing::Never) },
+    Mentions { by_type: true, ..Mentions::of(Places::ALL, Pointing::Event) },
     Mentions::of(Places::NONE, Pointing::Event),
     Mentions::of(Places::NONE, Pointing::Cards),
 ];
 
 impl Mentions {
     const fn of(by_noun: Places, pointing: Pointing) -> Mentions {
-        Mentions { by_noun, pointing, itself: false }
+        Mentions { by_noun, pointing, itself: false, by_type: false }
     }
 }
 
@@ -148,6 +155,28 @@ fn itself_as_pronoun(one: &Paragraph) -> Option<Paragraph> {
     itself.0.then_some(one)
 }
 
+/// What « cette carte » is, as a permanent: « cette aura ».
+fn by_its_type(one: &Paragraph, on: FaceContext) -> Option<Paragraph> {
+    struct ByType(Noun, bool);
+    impl VisitMut for ByType {
+        fn reference(&mut self, reference: &mut Reference) {
+            if let (Antecedent::This, Mention::This(noun)) = (reference.to, &reference.said.0)
+                && noun.class == Some(ObjectClass::Card)
+            {
+                reference.said = Style(Mention::This(Box::new(self.0.clone())));
+                self.1 = true;
+            }
+        }
+
+        // What is given speaks of another.
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    let mut one = one.clone();
+    let mut by_type = ByType(on.calls_itself()?, false);
+    one.ability.parts_mut(&mut by_type);
+    by_type.1.then_some(one)
+}
+
 impl Into<'_> {
     /// The ways to say a paragraph, the best first. English calls by "it" what was named last, and French by « -la » the other
     /// object of an event: the rest is named there, even where what the verb demands would tell.
@@ -159,8 +188,9 @@ impl Into<'_> {
             Language::French | Language::English => &[Some(InFull::Another), in_full],
         };
         let mentions = match self.to {
-            Language::French => &MENTIONS[..],
-            Language::English => &MENTIONS[..1],
+            Language::French if self.from == self.to => MENTIONS.to_vec(),
+            Language::French => [&MENTIONS[..], &[APART]].concat(),
+            Language::English => MENTIONS[..1].to_vec(),
         };
         let customs: &[Customs] = match self.from == self.to {
             true => &[Customs::None],
@@ -169,7 +199,7 @@ impl Into<'_> {
         let mut ways = Vec::with_capacity(customs.len() * mentions.len() * all.len());
         // The words of today before the noun of a mention: « une créature que vous contrôlez arrive, … sur Oriane ».
         for customs in customs {
-            for mentions in mentions {
+            for mentions in &mentions {
                 ways.extend(all.iter().map(|in_full| Way {
                     in_full: *in_full,
                     mentions: *mentions,
@@ -215,6 +245,10 @@ impl Told {
             ),
             false => one,
         };
+        let one = match mentions.by_type {
+            true => Cow::Owned(by_its_type(&one, into.on).ok_or(Unsayable("a card that is not called one".into()))?),
+            false => one,
+        };
         let (apart, focus) = told_apart(&one, into.to, in_full.unwrap_or_default(), &self.focus);
         let said = if in_full.is_some() { &apart } else { &*one };
         let mut speaker = self.speaker.pointing(mentions.pointing).calling(mentions.by_noun);
@@ -234,10 +268,8 @@ impl Told {
             speaker = speaker.of_gender(gender, into.names);
         }
         let text = match (into.to, into.on) {
-            (Language::English, FaceContext::Permanent(types)) if !is_person(types) => {
-                en::paragraph(said, &named_in_full(into.names))?
-            }
-            (Language::English, _) => en::paragraph(said, into.names)?,
+            (Language::English, FaceContext::Permanent(types)) if is_person(types) => en::paragraph(said, into.names)?,
+            (Language::English, _) => en::paragraph(said, &into.names.clone().in_full())?,
             (Language::French, _) => speaker.speak(said, into.names)?,
         };
         Ok((text, speaker, focus))
@@ -293,6 +325,29 @@ impl Told {
         (way, best)
     }
 
+    /// The same with « cette créature-là » of another that has the noun by which the card calls itself, which a reader would take for
+    /// the card. A text in its own language keeps the mentions that it has.
+    fn with_namesakes(
+        &self,
+        one: &Paragraph,
+        way: Way,
+        into: Into<'_>,
+        best: (Spoken, Earlier),
+    ) -> (Way, (Spoken, Earlier)) {
+        let apart = Way { mentions: APART, ..way };
+        if into.to == Language::English || into.from == into.to || way.mentions.pointing == Pointing::Pronoun {
+            return (way, best);
+        }
+        let Ok(said) = self.say(one, apart, into) else { return (way, best) };
+        if said.0 == best.0.0 {
+            return (way, best);
+        }
+        match self.earlier.and(names_host(&one.ability), &said.0, into.names, into.to, into.on) {
+            Some((read, earlier)) if read == *one => (apart, (said, earlier)),
+            _ => (way, best),
+        }
+    }
+
     /// One more, in the first of the ways to say it that is read to the same meaning.
     fn and(&self, one: &Paragraph, into: Into<'_>) -> Result<(String, Told), Withheld> {
         let attaches = names_host(&one.ability);
@@ -311,7 +366,8 @@ impl Told {
             }
             match self.earlier.and(attaches, &said.0, into.names, into.to, into.on) {
                 Some((read, earlier)) if read == *one => {
-                    let (way, best) = self.with_nouns(one, way, into, (said, earlier));
+                    let (way, best) = self.with_namesakes(one, way, into, (said, earlier));
+                    let (way, best) = self.with_nouns(one, way, into, best);
                     return Ok(self.with_pronouns(one, way, into, best));
                 }
                 read => understood |= read.is_some(),
@@ -325,13 +381,6 @@ impl Told {
             (_, Some(words)) => Withheld::NotUnderstood(words),
         })
     }
-}
-
-/// The names of what its text calls by its whole name, as "Lamp of the Quay" is no "Lamp": only what stands before a comma is a
-/// name by itself.
-fn named_in_full(names: &Names) -> Names {
-    let short = names.short.as_deref().filter(|_| names.full.contains(", "));
-    Names::with_short(&names.full, short, Language::English).in_lexicon(names.lexicon())
 }
 
 /// The gender of a card that its text calls "he" or "she".

@@ -44,7 +44,7 @@ use crate::ir::Edition;
 /// What a database begins with. A file that went through a conversion of line ends or lost its eighth bits shows it.
 pub const MAGIC: [u8; 8] = *b"\x89CDB\r\n\x1a\n";
 /// The version of the layout.
-pub const FORMAT: u32 = 6;
+pub const FORMAT: u32 = 7;
 
 const HEADER: usize = 48;
 const SECTION: usize = 24;

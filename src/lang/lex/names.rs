@@ -101,6 +101,14 @@ impl Names {
         Names { full, short, first: None, spellings, lexicon: Lexicon::BUILT_IN }
     }
 
+    /// The same names of English, where a text says the whole of one without a title: only what stands before a comma is said by
+    /// itself.
+    #[must_use]
+    pub fn in_full(self) -> Names {
+        let short = self.short.as_deref().filter(|_| self.full.contains(", "));
+        Names::with_short(&self.full, short, Language::English).in_lexicon(self.lexicon)
+    }
+
     /// The same names, in a text whose words are looked up in a lexicon.
     #[must_use]
     pub fn in_lexicon(self, lexicon: Lexicon) -> Names {

@@ -108,7 +108,8 @@ impl Lower {
                 if let Some(copy) = self.said.copies().last().filter(|_| it) {
                     self.said.object = Some(*copy);
                 }
-                Action::ChooseNewTargets { what: self.acted_on(node)? }
+                let one = Style(node.has(Kind::OneNewTarget));
+                Action::ChooseNewTargets { what: self.acted_on(node)?, one }
             }
             Kind::ChooseFrom => {
                 let count = self.count(node)?;

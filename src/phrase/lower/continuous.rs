@@ -271,6 +271,9 @@ impl Lower {
         if let Some(verbs) = verbs(node) {
             effect.verbs = Style(verbs);
         }
+        if node.has(Kind::Also) && effect.changes.is_empty() {
+            effect.also = Style(true);
+        }
         if node.is(Kind::Gains) {
             return self.gains(node, &mut effect.changes);
         }
@@ -292,7 +295,7 @@ impl Lower {
     pub(super) fn gains(&mut self, node: Node<'_>, changes: &mut Vec<Change>) -> Lowered<()> {
         for child in node.children() {
             match child.kind() {
-                Kind::HaveWord => {}
+                Kind::HaveWord | Kind::Also => {}
                 Kind::Unaffected => {
                     let name = symbol::keyword::HASTE;
                     changes.push(Change::Gain(vec![Keyword { name, parameter: Parameter::None }]));

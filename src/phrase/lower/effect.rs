@@ -10,7 +10,7 @@ use super::referents::{Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
-use crate::lex::{Language, Token};
+use crate::lex::{Language, Shape, Token};
 use crate::parse::{Kind, Node};
 use crate::settle::Sentence;
 
@@ -36,10 +36,12 @@ impl Lower {
                 self.said.sentences.push(self.clauses.saturating_add(1));
                 self.sentence(sentence, &mut steps)?;
             }
-            if sentence.has(Kind::ThenHead)
-                && let Some(head) = steps.get_mut(from)
-            {
-                head.link = Style(Link::SentenceThen);
+            let link = match sentence.has(Kind::ThenHead) {
+                true => Some(Link::SentenceThen),
+                false => (from > 0 && comes_after(sentence)).then_some(Link::SentenceAfterwards),
+            };
+            if let (Some(link), Some(head)) = (link, steps.get_mut(from)) {
+                head.link = Style(link);
             }
             match (steps.get(from), head) {
                 (Some(step), _) => {
@@ -812,4 +814,13 @@ pub(super) fn next_step(event: Event) -> Event {
         *whose = StepOwner::Next;
     }
     event
+}
+
+/// « Créez ensuite un jeton »: the word stands behind the first verb of a sentence.
+fn comes_after(sentence: Node<'_>) -> bool {
+    let lexed = sentence.lexed();
+    let is_word = |token: &Token, word: &str| lexed.text_of(token.span) == word;
+    let ends = |token: &Token| token.is(Shape::Comma) || is_word(token, "et");
+    lexed.language == Language::French
+        && sentence.tokens().iter().take_while(|token| !ends(token)).skip(1).any(|token| is_word(token, "ensuite"))
 }

@@ -124,7 +124,7 @@ pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction)
         Link::Sentence => arriving(&delayed.effect).is_some_and(|to| about(&step.what) == Some(to)),
         // "Return it at the beginning of the next end step, then discard a card.": what is said to come after it.
         Link::Then => delayed.event_last.0,
-        Link::SentenceThen | Link::And | Link::CommaAnd | Link::Comma => false,
+        Link::SentenceThen | Link::SentenceAfterwards | Link::And | Link::CommaAnd | Link::Comma => false,
     };
     later.then_some(&mut delayed.effect)
 }
@@ -132,7 +132,7 @@ pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction)
 /// "Exile it at end of combat. Then return it to the battlefield transformed …": what comes back is gone by then.
 pub(super) fn comes_back(delayed: &Delayed, sentence: &[Instruction]) -> bool {
     let Some(gone) = delayed.effect.steps.last().and_then(|step| goes(&step.what)) else { return false };
-    let then = |head: &&Instruction| head.link.0 == Link::SentenceThen;
+    let then = |head: &&Instruction| matches!(head.link.0, Link::SentenceThen | Link::SentenceAfterwards);
     let back = sentence.first().filter(then).and_then(|step| goes(&step.what)).and_then(spoken_of);
     let comes = if let Objects::Target { .. } = gone {
         matches!(back, Some(Antecedent::Target(_)))

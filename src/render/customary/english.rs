@@ -8,10 +8,10 @@ use super::{is_chosen, moves_the_rest, shuffles};
 use crate::en;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Ability, Action, Activated, Antecedent, BASIC_LAND_TYPES, Change, Condition, Continuous, Cost, Count, DiesWord,
-    Distribution, Effect, Event, Instruction, InstructionId, InstructionKind, Join, Link, Mention, Noun, ObjectClass,
-    ObjectFilter, ObjectTest, Objects, PastWord, PlayerAntecedent, Players, Quantity, Reference, Scope, Style,
-    TestWording, Triggered,
+    Ability, Action, Activated, AllWord, Antecedent, AtLeastWord, BASIC_LAND_TYPES, Change, Condition, Continuous,
+    Cost, Count, DiesWord, Distribution, Effect, Event, Instruction, InstructionId, InstructionKind, Join, Link,
+    Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, PlayerAntecedent, Players, Quantity,
+    Reference, Scope, Style, TestWording, Triggered,
 };
 
 pub(super) struct Customs {
@@ -59,6 +59,17 @@ fn leaves_its_zone(what: &mut Objects) {
         for said in filter.said.0.order.iter_mut().filter(|said| said.wording == TestWording::In) {
             said.wording = TestWording::Usual;
         }
+    }
+}
+
+/// "Put all cards from your hand on the bottom", where French has « les cartes de votre main ».
+fn says_all(what: &mut Objects) {
+    let in_zone = |test: &ObjectTest| matches!(test, ObjectTest::InZone { .. });
+    if let Objects::Some { count: Count::All(word), filter } = what
+        && matches!(word.0, AllWord::Bare)
+        && filter.tests.iter().any(in_zone)
+    {
+        *word = Style(AllWord::All);
     }
 }
 
@@ -133,8 +144,7 @@ impl VisitMut for Customs {
             super::shuffles_in_sentence(effect);
         }
         for at in 1..effect.steps.len() {
-            let next = effect.steps.get(at + 1).map(|next| next.link.0);
-            let is_last = matches!(next, None | Some(Link::Sentence | Link::SentenceThen));
+            let is_last = effect.steps.get(at + 1).is_none_or(|next| next.begins_sentence());
             let (before, behind) = effect.steps.split_at_mut(at);
             let (Some(before), Some(step)) = (before.last(), behind.first_mut()) else { continue };
             if step.link.0 == Link::And && before.link.0 == Link::Comma && !moves_the_rest(&step.what) {
@@ -220,11 +230,12 @@ impl VisitMut for Customs {
         super::calls_itself_card(action, self.has_died);
         if let Action::Exile { what, .. } | Action::Move { what, .. } = action {
             leaves_its_zone(what);
+            says_all(what);
         }
         action.parts_mut(self);
         match action {
             Action::Shuffle { whose, library: Players::You } => *whose = Style(false),
-            Action::ChooseNewTargets { what } => says_the_copy(what),
+            Action::ChooseNewTargets { what, one: _ } => says_the_copy(what),
             // « Ciblez jusqu'à une créature. Mettez un marqueur +1/+1 sur elle. »
             Action::PutCounters {
                 on: Objects::Target { count: Count::UpTo(Quantity::Number(1)), .. }, said, ..
@@ -274,6 +285,10 @@ impl VisitMut for Customs {
     }
 
     fn condition(&mut self, condition: &mut Condition) {
+        // "if at least three black mana was spent to cast this spell"
+        if let Condition::ManaAmountSpent { said, .. } = condition {
+            *said = Style(AtLeastWord::AtLeast);
+        }
         // "you've cast another spell this turn", but "an opponent lost life this turn"
         if let Condition::Happened { said, .. } = condition {
             *said = Style(PastWord::Usual);

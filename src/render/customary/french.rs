@@ -55,7 +55,7 @@ impl VisitMut for Customs {
         }
         let mut searching = None;
         for step in &mut effect.steps {
-            if matches!(step.link.0, Link::Sentence | Link::SentenceThen) {
+            if step.begins_sentence() {
                 searching = None;
             }
             if let (Some(found), InstructionKind::Do { action, .. }) = (searching, &mut step.what) {
@@ -125,7 +125,7 @@ impl VisitMut for Customs {
                 token.abilities.iter_mut().for_each(calls_itself_token);
             }
             Action::CreateCopy { arrival, .. } => arrival.said = behind_noun(arrival),
-            Action::ChooseNewTargets { what } => says_this_copy(what),
+            Action::ChooseNewTargets { what, one: _ } => says_this_copy(what),
             // « Ciblez jusqu'à deux créatures. Mettez un marqueur +1/+1 sur chacune d'elles. »
             Action::PutCounters { on: Objects::Target { count: Count::UpTo(most), .. }, said, .. }
                 if *most != Quantity::Number(1) =>

@@ -244,7 +244,7 @@ fn statics(statics: &[Static]) -> Said {
             continue;
         };
         let joined = match continuous.link.0 {
-            Link::Sentence | Link::Then | Link::SentenceThen => None,
+            Link::Sentence | Link::Then | Link::SentenceThen | Link::SentenceAfterwards => None,
             Link::And => Some(" and "),
             Link::CommaAnd => Some(", and "),
             Link::Comma => Some(", "),

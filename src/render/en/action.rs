@@ -290,7 +290,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             }
             say("copy", copied)
         }
-        Action::ChooseNewTargets { what } => say("choose", format!("new targets for {}", object::object(what)?)),
+        Action::ChooseNewTargets { what, one } => {
+            let targets = if one.0 { "a new target" } else { "new targets" };
+            say("choose", format!("{targets} for {}", object::object(what)?))
+        }
         Action::ChangeTarget { what } => say("change", format!("the target of {}", object::object(what)?)),
         Action::Choose { what } => say("choose", choice(what)?),
         Action::ChooseObjects { what } => say("choose", object::chosen(what)?),

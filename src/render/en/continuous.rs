@@ -57,6 +57,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         as_enters: _,
         link: _,
         each,
+        also,
     } = continuous;
     let subject = match on {
         Scope::Objects(objects) => Some(object::subject(objects)?),
@@ -111,10 +112,11 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         false => items.remove(0),
     };
     let defines = matches!(first, Item::Possessive(_));
+    let distributed = if each.0 { "each " } else { "" };
+    let besides = if also.0 { "also " } else { "" };
     let (subject, first) = match (first, on) {
         (Item::Predicate(text), _) => match subject {
-            Some(subject) if each.0 => (Some(subject), format!("each {text}")),
-            Some(subject) => (Some(subject), text),
+            Some(subject) => (Some(subject), format!("{distributed}{besides}{text}")),
             None => return unsayable("a change of nothing in particular"),
         },
         (Item::Possessive(thing), Scope::Objects(objects)) => {

@@ -45,7 +45,7 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         let InstructionParts { id: _, link, what } = &**step;
         let first = index == 0;
         let new_sentence = match link.0 {
-            Link::Sentence | Link::SentenceThen => !first,
+            Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards => !first,
             Link::Then | Link::And | Link::CommaAnd | Link::Comma => false,
         };
         if new_sentence {
@@ -56,7 +56,7 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         let verb_said = |previous: &Instruction| match link.0 {
             Link::And => same_move(&previous.what, what),
             Link::Comma | Link::CommaAnd => both_create(&previous.what, what),
-            Link::Sentence | Link::SentenceThen | Link::Then => false,
+            Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::Then => false,
         };
         if previous.is_some_and(verb_said) {
             // "put one of them into your hand and the rest into your graveyard"
@@ -71,10 +71,11 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         match (link.0, first) {
             (Link::SentenceThen, _) => writer.sentence(clause.map(|text| format!("then {text}"))),
             // What belongs to the same choice in a sentence of its own.
-            (Link::Sentence, false) if may == Some(&Players::You) => {
+            (Link::Sentence | Link::SentenceAfterwards, false) if may == Some(&Players::You) => {
                 writer.sentence(clause.map(|text| format!("if you do, {text}")));
             }
             (_, true) | (Link::Sentence, false) => writer.sentence(clause),
+            (Link::SentenceAfterwards, false) => writer.sentence(clause.map(|text| format!("then {text}"))),
             (Link::Then, false) => writer.go_on(", then ", clause),
             (Link::And, false) => writer.go_on(" and ", clause),
             (Link::CommaAnd, false) => writer.go_on(", and ", clause),

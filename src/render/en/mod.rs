@@ -43,7 +43,7 @@ pub(crate) use mana_use::mana_uses;
 pub(crate) use replacement::escapes;
 
 use super::{Said, named};
-use crate::ir::{Ability, Condition, Event, FaceIr, ObjectTest, Objects, Paragraph, Players};
+use crate::ir::{Ability, CardType, Condition, Event, FaceIr, ObjectTest, Objects, Paragraph, Players};
 use crate::lex::Names;
 use sentence::punctuated;
 pub(crate) use words::{capital, capitals};
@@ -83,4 +83,10 @@ pub(crate) fn objects_piece(objects: &Objects) -> Said {
 
 pub(crate) fn players_piece(players: &Players) -> Said {
     player::object(players)
+}
+
+/// "It's an artifact", "They're artifacts"
+pub(crate) fn it_is(card_type: CardType, plural: bool) -> String {
+    let name = noun::card_type_name(card_type, plural);
+    if plural { format!("They're {name}") } else { format!("It's {}", words::article(name)) }
 }

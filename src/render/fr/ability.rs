@@ -4,14 +4,15 @@ use super::Speaker;
 use super::effect::closed;
 use super::elision::QUOTED_STOP;
 use super::tone::Tone;
-use super::words::{Mood, capital, name};
+use super::words::{Mood, Person, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight, DeckRule,
-    Effect, Event, Instruction, Limit, Link, MultiplyWording, Objects, Paragraph, Players, Quantity, ReplacedPlace,
-    Replacement, Static, Triggered,
+    Ability, Activated, ActivationLimit, Antecedent, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight,
+    DeckRule, Effect, Event, Instruction, Limit, Link, MultiplyWording, Objects, Paragraph, Players, Quantity,
+    ReplacedPlace, Replacement, Static, Triggered,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
+use crate::told_apart::own_nouns;
 use crate::{SELF, Said, unsayable};
 
 /// Before the step in which attackers are declared.
@@ -92,7 +93,8 @@ impl Speaker {
     /// An ability in quotation marks speaks for the object that has it.
     pub fn quoted(&mut self, ability: &Ability) -> Said {
         let Speaker { own, by_noun, calls, pointing, .. } = *self;
-        let mut inner = Speaker { given: true, own, by_noun, calls, pointing, ..Speaker::default() };
+        let own_nouns = own_nouns(ability);
+        let mut inner = Speaker { given: true, own, own_nouns, by_noun, calls, pointing, ..Speaker::default() };
         let said = inner.ability(ability)?;
         self.calls = inner.calls;
         // « Entretien cumulatif {1}. »: keywords alone end no sentence, the quotation around them does.
@@ -290,7 +292,9 @@ impl Speaker {
             };
             text = match link {
                 _ if text.is_empty() => capital(&said),
-                Link::Sentence | Link::SentenceThen | Link::Then => format!("{} {}", closed(&text), capital(&said)),
+                Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::Then => {
+                    format!("{} {}", closed(&text), capital(&said))
+                }
                 // « arrive engagée et ne se dégage pas … »
                 Link::And => format!("{} et {said}", text.trim_end_matches('.')),
                 Link::CommaAnd => format!("{text}, et {said}"),
@@ -366,8 +370,7 @@ impl Speaker {
                     text = format!("{text} {}", super::words::participle("tap", what.gender, what.number)?);
                 }
                 if let Some(counters) = counters {
-                    let and = if *tapped { " et" } else { "" };
-                    text = format!("{text}{and} {}", self.arriving_with(counters, &what)?);
+                    text = format!("{text} {}", self.arriving_with(counters, &what)?);
                 }
                 if !abilities.is_empty() {
                     let has = Mood::Indicative(what.person()).say("have")?;
@@ -390,6 +393,10 @@ impl Speaker {
                 if matches!(event, Event::AnyOf(_, _)) {
                     return unsayable("several events replaced at once");
                 }
+                let leaving = match event {
+                    Event::Leaves { what: Objects::Ref(known), .. } => known.to,
+                    _ => Antecedent::Event,
+                };
                 let mut event = self.event(event, super::event::Voice::Would)?;
                 if let Some(duration) = duration {
                     event = format!("{event} {}", self.duration(duration)?);
@@ -410,7 +417,9 @@ impl Speaker {
                         format!("si {event}, à la place {instead}")
                     }
                     ReplacedPlace::AnywhereElse => {
-                        format!("si {event}, {instead} à la place de la mettre autre part")
+                        let it = self.pronoun(leaving)?;
+                        let put = Mood::Infinitive(Person::You).with_object("put", &it)?;
+                        format!("si {event}, {instead} à la place de {put} autre part")
                     }
                 }
             }
@@ -529,7 +538,7 @@ impl Speaker {
 impl Speaker {
     /// What is done instead: « exilez-la à la place », and what follows in sentences of their own.
     fn done_instead(&mut self, effect: &Effect) -> Said {
-        let later = |step: &Instruction| matches!(step.link.0, Link::Sentence | Link::SentenceThen);
+        let later = |step: &Instruction| step.begins_sentence();
         match effect.steps.iter().skip(1).position(later) {
             None => Ok(format!("{} à la place", self.sentences(effect)?)),
             Some(at) => {

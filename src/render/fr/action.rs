@@ -247,8 +247,9 @@ impl Speaker {
                     None => text,
                 }
             }
-            Action::ChooseNewTargets { what } => {
-                format!("{} de nouvelles cibles pour {}", mood.say("choose")?, self.objects(what)?.tonic())
+            Action::ChooseNewTargets { what, one } => {
+                let targets = if one.0 { "une nouvelle cible" } else { "de nouvelles cibles" };
+                format!("{} {targets} pour {}", mood.say("choose")?, self.objects(what)?.tonic())
             }
             Action::ChangeTarget { what } => {
                 format!("{} la cible {}", mood.say("change")?, self.of_target(what)?)

@@ -445,7 +445,7 @@ impl Speaker {
             Tone::Unless => ("il n'y ait", "il n'y ait"),
         };
         Ok(match (left, comparison) {
-            (Quantity::KindsAmong(..), Comparison::AtLeast) => {
+            (Quantity::KindsAmong(..) | Quantity::Domain, Comparison::AtLeast) => {
                 let number = self.count_word(right, Gender::Masculine)?;
                 let of = self.countable(left, Number::Plural)?;
                 Some(format!("{there} au moins {number} {of}"))

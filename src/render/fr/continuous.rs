@@ -7,6 +7,7 @@ use super::{Pointing, Speaker};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
     Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, Scope, UseLimit, Verbs,
+    symbol,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -18,6 +19,8 @@ struct Manner {
     lasting: bool,
     /// « chacune »: of each of several.
     each: bool,
+    /// « aussi »: beside what was said of them before.
+    also: bool,
     /// Their subject is that of the clause before: « gagne +1/+0 jusqu'à la fin du tour et ne peut pas être bloquée ».
     unsaid: bool,
 }
@@ -37,6 +40,7 @@ impl Speaker {
             as_enters: _,
             link: _,
             each,
+            also,
         } = effect;
         let mut text = String::new();
         if let [Change::Permit(Permission::AlternativeCost { cost })] = changes.as_slice()
@@ -68,7 +72,7 @@ impl Speaker {
             Scope::Players(players) => self.players(players)?,
             Scope::Game => return self.of_the_game(effect),
         };
-        let unsaid = self.pointing == Pointing::Never
+        let unsaid = matches!(self.pointing, Pointing::Never | Pointing::Namesakes)
             && matches!(on, Scope::Objects(Objects::Ref(known)) if matches!(known.said.0, Mention::Unsaid { .. }));
         let lasting = match verbs.0 {
             Verbs::Usual => duration.is_some(),
@@ -92,7 +96,7 @@ impl Speaker {
                 &said,
                 &subject,
                 mood,
-                Manner { lasting, each: each.0, unsaid },
+                Manner { lasting, each: each.0, also: also.0, unsaid },
                 &mut within,
             )?);
         }
@@ -143,7 +147,7 @@ impl Speaker {
         manner: Manner,
         within: &mut Within,
     ) -> Said {
-        let Manner { lasting, each, unsaid } = manner;
+        let Manner { lasting, each, also, unsaid } = manner;
         // « chacune d'elles gagne +1/+1 »
         let each_of_them = each && subject.form == Form::Pronoun && subject.plural();
         let subject = &match each_of_them {
@@ -161,12 +165,19 @@ impl Speaker {
         let subject_said = words.is_empty() && !unsaid;
         while let [first, behind @ ..] = rest {
             let mood = mood(subject.person());
-            let distributed = each && words.is_empty() && subject.plural();
+            // « acquièrent aussi chacune le lien de vie »
+            let each = match (words.is_empty() && each && subject.plural(), subject.gender) {
+                (false, _) => "",
+                (true, Gender::Feminine) => " chacune",
+                (true, Gender::Masculine) => " chacun",
+            };
+            let also = if also && words.is_empty() { " aussi" } else { "" };
+            let beside = format!("{also}{each}");
+            let has = if lasting { "gain" } else { "have" };
             let (said, behind) = match (first, behind) {
-                (Change::Modify { by, per, x: _, per_last, additional }, _) if distributed => {
-                    let each = if subject.gender == Gender::Feminine { " chacune" } else { " chacun" };
+                (Change::Modify { by, per, x: _, per_last, additional }, _) => {
                     let per = per.as_ref().filter(|_| !per_last.0);
-                    (self.modified(*by, per, additional.0, each, mood)?, behind)
+                    (self.modified(*by, per, additional.0, &beside, mood)?, behind)
                 }
                 // « acquiert le vol et « … » »: the verb is said once.
                 (Change::Gain(keywords), [Change::GainAbilities(abilities), behind @ ..]) => {
@@ -174,8 +185,10 @@ impl Speaker {
                     for ability in abilities {
                         items.push(self.quoted(ability)?);
                     }
-                    let has = if lasting { "gain" } else { "have" };
-                    (format!("{} {}", mood.say(has)?, list(&items, "et")), behind)
+                    (format!("{}{beside} {}", mood.say(has)?, list(&items, "et")), behind)
+                }
+                (Change::Gain(keywords), behind) => {
+                    (format!("{}{beside} {}", mood.say(has)?, self.keywords(keywords)?), behind)
                 }
                 (change, behind) => (self.change_words(change, subject, mood, lasting, within)?, behind),
             };
@@ -186,13 +199,13 @@ impl Speaker {
         Ok(if subject_said { subject.does(&said) } else { said })
     }
 
-    /// « gagnent chacune +1/+0 »
+    /// « gagnent aussi chacune +1/+0 », with what stands beside the verb.
     fn modified(
         &mut self,
         by: PowerToughness,
         per: Option<&Quantity>,
         additional: bool,
-        each: &str,
+        beside: &str,
         mood: Mood,
     ) -> Said {
         let per = match per {
@@ -200,7 +213,7 @@ impl Speaker {
             None => String::new(),
         };
         let more = if additional { " supplémentaire" } else { "" };
-        Ok(format!("{}{each} {}{more}{per}", mood.say("get")?, self.change(by)?))
+        Ok(format!("{}{beside} {}{more}{per}", mood.say("get")?, self.change(by)?))
     }
 
     /// Changes whose object is not the subject of their sentence: « vous contrôlez la créature enchantée ».
@@ -306,6 +319,7 @@ impl Speaker {
             as_enters: _,
             link: _,
             each: _,
+            also: _,
         } = effect;
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
@@ -355,6 +369,16 @@ impl Speaker {
             }
             (ConditionWord::During, Condition::Not(turn)) if **turn == (Condition::TurnOf { who: Players::You }) => {
                 Ok("pendant les tours autres que les vôtres".to_owned())
+            }
+            // « Ce sort coûte {2} de moins à lancer s'il est négocié »: while it is cast.
+            (
+                ConditionWord::If,
+                Condition::Paid { what, keyword: symbol::keyword::BARGAIN, times: None, cost: None },
+            ) => {
+                let what = self.objects(what)?;
+                let be = Mood::Indicative(what.person()).say("be")?;
+                let bargained = super::words::participle("bargain", what.gender, what.number)?;
+                Ok(format!("si {}", what.does(&format!("{be} {bargained}"))))
             }
             (ConditionWord::If, condition) => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
             (ConditionWord::Otherwise, _) => Ok("sinon".to_owned()),

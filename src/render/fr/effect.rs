@@ -123,13 +123,14 @@ impl Speaker {
                 (what, _) => self.what(what)?,
             };
             match link {
-                Link::Sentence if text.is_empty() => text = said,
-                Link::Sentence => text = format!("{} {}", closed(&text), capital(&said)),
+                Link::Sentence | Link::SentenceAfterwards if text.is_empty() => text = said,
+                Link::Sentence | Link::SentenceAfterwards => text = format!("{} {}", closed(&text), capital(&said)),
                 Link::SentenceThen => {
                     let comma = if begins_with_if(&instruction.what) { "," } else { "" };
                     text = format!("{} Puis{comma} {said}", closed(&text));
                 }
                 Link::Then => text = format!("{text}, puis {said}"),
+                Link::And if ends_with_x(&text) => text = format!("{text}, et {said}"),
                 Link::And => text = format!("{text} et {said}"),
                 Link::CommaAnd => text = format!("{text}, et {said}"),
                 Link::Comma => text = format!("{text}, {said}"),
@@ -140,7 +141,7 @@ impl Speaker {
 
     /// An effect within a sentence of others: no step of it may begin a sentence.
     fn clauses(&mut self, effect: &Effect) -> Said {
-        if effect.steps.iter().skip(1).any(|step| matches!(step.link.0, Link::Sentence | Link::SentenceThen)) {
+        if effect.steps.iter().skip(1).any(|step| step.begins_sentence()) {
             return unsayable("several sentences within one");
         }
         self.sentences(effect)
@@ -369,7 +370,7 @@ impl Speaker {
                 (Link::And | Link::CommaAnd, false) => format!("{done} et {part}"),
                 (Link::Comma, false) => format!("{done}, {part}"),
                 (Link::Then, false) => format!("{done}, puis {part}"),
-                (Link::Sentence | Link::SentenceThen, false) => {
+                (Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards, false) => {
                     return unsayable("several sentences that a player may do");
                 }
             };
@@ -389,6 +390,13 @@ impl Speaker {
             InstructionKind::Do { who: doer, stated: _, action } if doer == who => {
                 self.infinitive(action, subject.person())?
             }
+            // « un adversaire ciblé peut vous faire piocher une carte »
+            InstructionKind::Do {
+                who: Players::You,
+                stated: _,
+                action:
+                    action @ (Action::Draw { .. } | Action::Mill { .. } | Action::GainLife { .. } | Action::LoseLife { .. }),
+            } => format!("vous faire {}", self.infinitive(action, super::words::Person::You)?),
             InstructionKind::Do { who, stated: _, action } => {
                 let doer = self.players(who)?;
                 let done = self.action(action, Mood::Subjunctive(doer.person()))?;
@@ -693,7 +701,7 @@ impl Speaker {
         }
         let before = self.clone();
         for mode in modes {
-            *self = before.clone();
+            *self = Speaker { pointing: before.pointing.without_pronouns(), ..before.clone() };
             let name = match &mode.name.0 {
                 Some(name) => format!("{} — ", super::ability::label(name)),
                 None => String::new(),
@@ -710,6 +718,12 @@ impl Speaker {
         }
         Ok(text)
     }
+}
+
+/// Whether a sentence stands open behind « X étant … », which a comma closes.
+fn ends_with_x(text: &str) -> bool {
+    let sentence = text.rfind(". ").map_or(text, |at| &text[at..]);
+    sentence.contains(", X étant ") && !sentence.ends_with('»')
 }
 
 /// Whether a duration stands before the trigger: « Jusqu'à la fin du tour, à chaque fois que … ».

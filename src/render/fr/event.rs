@@ -57,9 +57,14 @@ impl Speaker {
                 self.event(event, voice).map(|event| format!("{event} pour la première fois à chaque tour"))
             }
             Event::During { event, turn_of, each } => {
-                let event = self.event(event, voice);
+                let said = self.event(event, voice);
                 let turn = self.turn_of_event(turn_of, each.0);
-                event.and_then(|event| Ok(format!("{event} pendant {}", turn?)))
+                // « votre premier sort pendant le tour de chaque adversaire » is the first of each of these turns.
+                let is_nth = matches!(**event, Event::Casts { ordinal: Some(_), .. });
+                said.and_then(|said| {
+                    let once = said.strip_suffix(" à chaque tour").filter(|_| is_nth).unwrap_or(&said);
+                    Ok(format!("{once} pendant {}", turn?))
+                })
             }
             Event::While { event, condition }
                 if let (

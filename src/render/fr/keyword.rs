@@ -85,7 +85,10 @@ impl Speaker {
             // The cost is said in a sentence of its own.
             Parameter::None | Parameter::ManaCostOf { .. } => word.to_owned(),
             Parameter::Cost { cost, alternative: None } => {
-                let said = self.costs(cost)?;
+                let outer = std::mem::replace(&mut self.of_keyword, true);
+                let said = self.costs(cost);
+                self.of_keyword = outer;
+                let said = said?;
                 match cost.as_slice() {
                     [Cost::Mana(_)] => format!("{word} {said}"),
                     _ => format!("{word} — {}", super::words::capital(&said)),

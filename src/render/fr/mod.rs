@@ -33,11 +33,12 @@ mod zone;
 
 use super::{Said, named, unsayable};
 use crate::ir::{
-    Ability, Antecedent, Condition, Event, FaceIr, InstructionId, Noun, ObjectClass, ObjectTest, Objects, Paragraph,
-    Players,
+    Ability, Antecedent, CardType, Condition, Event, FaceIr, InstructionId, Noun, ObjectClass, ObjectTest, Objects,
+    Paragraph, Players,
 };
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
+use crate::told_apart::own_nouns;
 use own_name::OwnName;
 use words::Np;
 pub(crate) use words::capital;
@@ -62,6 +63,7 @@ impl Speaker {
     /// One paragraph of rules text, behind those that this has spoken.
     pub(crate) fn speak(&mut self, paragraph: &Paragraph, names: &Names) -> Said {
         self.own.get_or_insert_with(|| OwnName::of(names));
+        self.own_nouns = own_nouns(&paragraph.ability);
         Ok(complete(&self.paragraph(paragraph)?, names))
     }
 
@@ -169,11 +171,20 @@ pub(crate) enum Pointing {
     Never,
     /// Of none: the same are « elle » where « cette créature » would be what speaks.
     Pronoun,
+    /// Of whatever is called by a noun that what speaks is called by as well.
+    Namesakes,
     /// Of what an event is about.
     #[default]
     Event,
     /// And of what was described as a card.
     Cards,
+}
+
+impl Pointing {
+    /// The same where a pronoun would be of something else, or of nothing that its sentence has named.
+    fn without_pronouns(self) -> Pointing {
+        if self == Pointing::Pronoun { Pointing::Event } else { self }
+    }
 }
 
 /// Some of the places where a text calls its card « cette créature », by their number in it.
@@ -254,12 +265,16 @@ pub(crate) struct Speaker {
     each_of_several: bool,
     /// What is named is paid as a cost.
     paying: bool,
+    /// It is paid for a keyword: « exilez quatre autres cartes de votre cimetière ».
+    of_keyword: bool,
     /// What gets counters or changes is said.
     affecting: bool,
     /// It has called itself « cette créature ».
     called_itself: bool,
     /// It is the subject of a clause that was said: « elle » and « sa force » would be taken for it and its own.
     is_subject: bool,
+    /// The nouns that the ability calls by what has it.
+    own_nouns: Vec<Noun>,
     /// In how many places that was, or could have been.
     calls: u8,
     /// In which of them it is said though another was named before, which « cette créature » could be.
@@ -372,4 +387,11 @@ impl Speaker {
         };
         Ok(Np::pronoun(self.gender(antecedent)?, number))
     }
+}
+
+/// « C'est un artefact », « Ce sont des artefacts »
+pub(crate) fn it_is(card_type: CardType, plural: bool) -> Said {
+    let number = if plural { Number::Plural } else { Number::Singular };
+    let (gender, name) = noun::type_words(&[card_type], number)?;
+    Ok(if plural { format!("Ce sont des {name}") } else { format!("C'est {} {name}", words::a(gender)) })
 }

@@ -54,7 +54,7 @@ impl Speaker {
         let attached = match to.arrival.attached_to.take_if(|_| first || origin_last) {
             Some(onto) => {
                 let attached = super::words::participle("attach", np.gender, np.number)?;
-                format!("{attached} à {}", self.objects(&onto)?.tonic())
+                format!("{attached} à {}", self.arrives_on(&onto)?)
             }
             None => String::new(),
         };
@@ -153,9 +153,18 @@ impl Speaker {
         }
         if let Some(to) = attached_to {
             let attached = super::words::participle("attach", what.gender, what.number)?;
-            text = format!("{text} {attached} à {}", self.objects(to)?.tonic());
+            text = format!("{text} {attached} à {}", self.arrives_on(to)?);
         }
         Ok(text)
+    }
+
+    /// What something arrives attached to: « elle » would be what arrives.
+    fn arrives_on(&mut self, to: &Objects) -> Said {
+        let outer = self.pointing;
+        self.pointing = outer.without_pronouns();
+        let np = self.objects(to);
+        self.pointing = outer;
+        Ok(np?.tonic().to_owned())
     }
 
     /// « avec un marqueur +1/+1 supplémentaire sur elle »

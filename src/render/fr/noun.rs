@@ -26,11 +26,17 @@ fn with_class(
 ) -> Said<Np> {
     let (gender, word) = class_word(class, number)?;
     let mut words = vec![word.to_owned()];
-    // « capacité d'équipement »
-    let named = |test: &ObjectTest| matches!(test, ObjectTest::Has(_)) && class == ObjectClass::Ability;
+    // « capacité d'équipement », « carte de hors-la-loi »
+    let is_of_card = matches!(class, ObjectClass::Card | ObjectClass::Spell);
+    let named = |test: &ObjectTest| match test {
+        ObjectTest::Has(_) => class == ObjectClass::Ability,
+        ObjectTest::Outlaw => is_of_card && types.is_empty() && subtypes.is_empty(),
+        _ => false,
+    };
     for test in adjectives.iter().filter(|test| named(test)) {
-        if let ObjectTest::Has(keyword) = test {
-            words.push(format!("de {}", super::words::name(keyword.name)?));
+        match test {
+            ObjectTest::Has(keyword) => words.push(format!("de {}", super::words::name(keyword.name)?)),
+            test => words.push(format!("de {}", adjective_words(test, gender, Number::Singular)?)),
         }
     }
     let adjectives: Vec<ObjectTest> = adjectives.iter().filter(|test| !named(test)).cloned().collect();

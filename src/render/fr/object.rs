@@ -54,7 +54,7 @@ impl Speaker {
                 }) if noun.class.is_none() => self.pronoun(*to),
                 others => self.objects(others),
             },
-            (true, Pointing::Pronoun) => self.objects(objects),
+            (true, Pointing::Pronoun | Pointing::Namesakes) => self.objects(objects),
             (true, Pointing::Event | Pointing::Cards) => self.pointed_at(objects),
         }
     }
@@ -372,6 +372,10 @@ impl Speaker {
             Mention::That { noun, plural: false, each: _ } if noun.class == Some(ObjectClass::SpellOrAbility) => {
                 Np::new("ce sort ou cette capacité", Gender::Masculine, Number::Singular)
             }
+            Mention::That { noun, plural: false, each: _ } if self.is_namesake(*to, noun) => {
+                let noun = noun::noun(noun, Number::Singular)?;
+                Np { text: format!("{}-là", demonstrative(&noun)), ..noun }
+            }
             // A card calls itself « cette créature » as well.
             Mention::That { noun, plural: false, each: _ } if noun.class.is_none() && self.is_pointed_at(*to) => {
                 if self.pointing == Pointing::Pronoun && !self.is_subject {
@@ -442,12 +446,20 @@ impl Speaker {
         given || self.by_noun.has(place)
     }
 
+    /// Whether what speaks is called by the noun of this other as well: a reader takes « cette créature » for either.
+    fn is_namesake(&self, other: Antecedent, noun: &Noun) -> bool {
+        let plain = |noun: &Noun| Noun { adjectives: Vec::new(), ..noun.clone() };
+        self.pointing == Pointing::Namesakes
+            && other != Antecedent::This
+            && self.own_nouns.iter().any(|own| plain(own) == plain(noun))
+    }
+
     /// Whether « cette créature » would be taken for the card itself.
     fn is_pointed_at(&mut self, to: Antecedent) -> bool {
         let card = self.cards.contains(&to);
         self.could_point |= card || to == Antecedent::Event;
         match self.pointing {
-            Pointing::Never => false,
+            Pointing::Never | Pointing::Namesakes => false,
             Pointing::Event => to == Antecedent::Event,
             Pointing::Pronoun | Pointing::Cards => to == Antecedent::Event || card,
         }

@@ -120,10 +120,13 @@ impl OwnName {
     pub(super) fn of(names: &Names) -> OwnName {
         let lower = names.full.to_lowercase();
         if let Some((called, title)) = lower.split_once(", ") {
-            return match is_pair(called) {
-                true => OwnName::PAIR,
-                false => OwnName { gender: title_gender(title), number: Number::Singular, article: Article::None },
-            };
+            if is_pair(called) {
+                return OwnName::PAIR;
+            }
+            // « La Mite, reine muette »: the article tells.
+            let by_article = called.split_once([' ', '\u{a0}']).and_then(|(first, _)| gender_of_article(first));
+            let gender = by_article.or_else(|| title_gender(title));
+            return OwnName { gender, number: Number::Singular, article: Article::None };
         }
         let words: Vec<&str> = lower.split([' ', '\u{a0}']).collect();
         let Some((first, rest)) = words.split_first() else { return OwnName::default() };
@@ -231,13 +234,21 @@ fn is_phrase(name: &str) -> bool {
         && (noun_of(&lower, &[next]).is_some() || NOUNS.adjectives.contains_key(lower.as_str()))
 }
 
+/// The gender of an article that has one.
+fn gender_of_article(word: &str) -> Option<Gender> {
+    match word {
+        "le" | "un" => Some(Gender::Masculine),
+        "la" | "une" => Some(Gender::Feminine),
+        _ => None,
+    }
+}
+
 /// A name that begins with its article, as « La chute de … » does.
 fn with_article(first: &str, rest: &[&str]) -> Option<OwnName> {
     let alone = |gender, number| Some(OwnName { gender, number, article: Article::None });
     let gender_of = |first: &str, rest: &[&str]| noun_of(first, rest).map(|(gender, _)| gender);
     match first {
-        "le" | "un" => alone(Some(Gender::Masculine), Number::Singular),
-        "la" | "une" => alone(Some(Gender::Feminine), Number::Singular),
+        article if let Some(gender) = gender_of_article(article) => alone(Some(gender), Number::Singular),
         "les" | "des" => {
             let gender = rest.split_first().and_then(|(first, rest)| gender_of(first, rest));
             alone(gender, Number::Plural)

@@ -5,7 +5,7 @@ use super::frames::Within;
 use super::object::NounSetting;
 use super::tone::Tone;
 use super::words::{Mood, Np};
-use crate::ir::{Objects, Paying, Permission, PermittedFrom};
+use crate::ir::{ManaSymbol, Mention, Objects, Paying, Permission, PermittedFrom};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -21,7 +21,9 @@ impl Speaker {
                 let it = self.objects(what)?;
                 let clitic =
                     Mood::Infinitive(subject.person()).with_object("cast", &Np::pronoun(it.gender, it.number))?;
-                format!("{text} si vous payez {} de plus pour {clitic}", super::mana::mana(more)?)
+                let additional =
+                    if more.0 == [ManaSymbol::Generic(1)] { "supplémentaire" } else { "supplémentaires" };
+                format!("{text} si vous payez {} {additional} pour {clitic}", super::mana::mana(more)?)
             }
             Permission::Cast { what, free } => {
                 let spells = self.any_spells(what)?;
@@ -41,6 +43,8 @@ impl Speaker {
             Permission::SpendAs { any_type, on } => {
                 let kind = if *any_type { "quel type" } else { "quelle couleur" };
                 let on = match on {
+                    // What is cast is a spell, whatever it was.
+                    Some(Objects::Ref(known)) if known.said.0 == Mention::It => " pour lancer ce sort".to_owned(),
                     Some(on) => format!(" pour lancer {}", self.any_spells(on)?),
                     None => String::new(),
                 };

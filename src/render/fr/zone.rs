@@ -46,6 +46,7 @@ impl Speaker {
         }
         let preposition = match (place, zone) {
             (NounSetting::Taken | NounSetting::Chosen, Zone::Hand) => "de",
+            (NounSetting::Taken | NounSetting::Chosen, Zone::Graveyard) if self.of_keyword => "de",
             (NounSetting::Taken | NounSetting::Chosen | NounSetting::Cast, _) => "depuis",
             (_, Zone::Battlefield | Zone::Stack) => "sur",
             (

@@ -39,7 +39,7 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
         | Action::GiveControl { what, .. }
         | Action::ExchangeControl { what }
         | Action::ChangeText { what, .. }
-        | Action::ChooseNewTargets { what }
+        | Action::ChooseNewTargets { what, .. }
         | Action::ChangeTarget { what }
         | Action::ChooseObjects { what }
         | Action::RemoveDamage { what, .. }

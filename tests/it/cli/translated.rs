@@ -123,7 +123,7 @@ fn what_stays_is_told_and_other_cards_are_called_by_their_names_there() {
 }
 
 /// A set of texts said in the other language: each line is a text with what is written for it.
-fn said(to: &str, head: &str, type_line: &str, lines: &[(&str, &str)]) {
+fn said_of_set(to: &str, head: &str, type_line: &str, lines: &[(&str, &str)]) {
     let cards: Vec<String> =
         lines.iter().enumerate().map(|(at, (text, _))| format!("Sand {at} {{1}}\n{type_line}\n{text}\n")).collect();
     let folder = folder(&[("set.cards", &format!("language: {head}\n\n{}", cards.join("\n")))]);
@@ -136,7 +136,7 @@ fn said(to: &str, head: &str, type_line: &str, lines: &[(&str, &str)]) {
 /// Who searches shuffles in the same sentence, who has to sacrifice chooses, and an Aura that comes back is a card by then.
 #[test]
 fn a_translation_has_the_words_of_today() {
-    said(
+    said_of_set(
         "fr",
         "en",
         "Sorcery",
@@ -152,7 +152,7 @@ fn a_translation_has_the_words_of_today() {
             ),
         ],
     );
-    said(
+    said_of_set(
         "fr",
         "en",
         "Creature — Dwarf",
@@ -161,7 +161,7 @@ fn a_translation_has_the_words_of_today() {
             "À chaque fois que cette créature bloque ou devient bloquée par au moins un orque, elle gagne +0/+2 jusqu'à la fin du tour.",
         )],
     );
-    said(
+    said_of_set(
         "en",
         "fr",
         "Rituel",
@@ -176,10 +176,252 @@ fn a_translation_has_the_words_of_today() {
             ),
         ],
     );
-    said(
+    said_of_set(
         "en",
         "fr",
         "Créature : démon",
         &[("Vous pouvez lancer Sand 0 depuis votre cimetière.", "You may cast this card from your graveyard.")],
+    );
+}
+
+/// What a card says, and how the other language says it.
+fn said(to: &str, head: &str, pairs: &[(&str, &str)]) {
+    for (text, wanted) in pairs {
+        let (head, other_name) = head.split_once("\n= ").unwrap_or((head, ""));
+        let from = if to == "fr" { "en" } else { "fr" };
+        let name = if other_name.is_empty() { String::new() } else { format!("= {other_name}\n") };
+        let card = format!("language: {from}\n\n{head}\n{text}\n{name}");
+        let folder = folder(&[("one.cards", &card)]);
+        let run = cardc_in(folder.path(), &["translate", "--to", to, "one.cards"]);
+        assert!(run.stdout.contains(&format!("\n{wanted}\n")), "{wanted}\nin\n{}", run.stdout);
+    }
+}
+
+/// A creature that calls itself « cette créature » says « cette créature-là » of another.
+#[test]
+fn two_of_one_noun_are_told_apart_in_french() {
+    let bear = "Tide Cub {U}\nCreature — Bear\n1/1";
+    said(
+        "fr",
+        bear,
+        &[
+            (
+                "Whenever this creature blocks a creature, that creature doesn't untap during its controller's next untap step.",
+                "À chaque fois que cette créature bloque une créature, cette créature-là ne se dégage pas pendant la prochaine \
+                 étape de dégagement de son contrôleur.",
+            ),
+            (
+                "Whenever this creature deals combat damage to a creature, destroy that creature.",
+                "À chaque fois que cette créature inflige des blessures de combat à une créature, détruisez cette créature-là.",
+            ),
+            // What speaks has another noun, or is not spoken of.
+            (
+                "Whenever this creature attacks, untap target artifact. That artifact gains flying until end of turn.",
+                "À chaque fois que cette créature attaque, dégagez un artefact ciblé. Cet artefact acquiert le vol jusqu'à la \
+                 fin du tour.",
+            ),
+            (
+                "{T}: Untap target creature. That creature gains flying until end of turn.",
+                "{T} : Dégagez une créature ciblée. Cette créature acquiert le vol jusqu'à la fin du tour.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn words_of_english_have_words_in_french() {
+    let bear = "Tide Cub {U}\nCreature — Bear\n1/1";
+    said(
+        "fr",
+        bear,
+        &[
+            (
+                "When this creature enters, up to two target creatures each gain flying until end of turn.",
+                "Quand cette créature arrive, jusqu'à deux créatures ciblées acquièrent chacune le vol jusqu'à la fin du tour.",
+            ),
+            (
+                "When this creature enters, creatures you control get +1/+0 until end of turn. If you control an artifact, \
+                 those creatures also gain flying until end of turn.",
+                "Quand cette créature arrive, les créatures que vous contrôlez gagnent +1/+0 jusqu'à la fin du tour. Si vous \
+                 contrôlez un artefact, ces créatures acquièrent aussi le vol jusqu'à la fin du tour.",
+            ),
+            (
+                "Whenever you cast your first spell during each opponent's turn, draw a card.",
+                "À chaque fois que vous lancez votre premier sort pendant le tour de chaque adversaire, piochez une carte.",
+            ),
+            (
+                "When this creature enters, if there are three or more basic land types among lands you control, draw a card.",
+                "Quand cette créature arrive, s'il y a au moins trois types de terrain de base parmi les terrains que vous \
+                 contrôlez, piochez une carte.",
+            ),
+            (
+                "When this creature enters, return target outlaw card from your graveyard to your hand.",
+                "Quand cette créature arrive, renvoyez une carte de hors-la-loi ciblée depuis votre cimetière dans votre main.",
+            ),
+            (
+                "When this creature enters, copy target instant spell. You may choose a new target for that copy.",
+                "Quand cette créature arrive, copiez un sort d'éphémère ciblé. Vous pouvez choisir une nouvelle cible pour cette \
+                 copie.",
+            ),
+            (
+                "You may cast this spell as though it had flash if you pay {2} more to cast it.",
+                "Vous pouvez lancer ce sort comme s'il avait le flash si vous payez {2} supplémentaires pour le lancer.",
+            ),
+            (
+                "This spell costs {2} less to cast if it's bargained.",
+                "Ce sort coûte {2} de moins à lancer s'il est négocié.",
+            ),
+            (
+                "At the beginning of your end step, target opponent may have you draw a card. If that player doesn't, you \
+                 mill X cards, where X is the number of dream counters on this creature, and that player loses 1 life.",
+                "Au début de votre étape de fin, un adversaire ciblé peut vous faire piocher une carte. Si ce joueur ne le fait \
+                 pas, vous meulez X cartes, X étant le nombre de marqueurs « rêve » sur cette créature, et ce joueur perd 1 \
+                 point de vie.",
+            ),
+            (
+                "{7}{G}: Return target permanent card from your graveyard to the battlefield. It gains \"If this permanent \
+                 would leave the battlefield, exile it instead of putting it anywhere else.\"",
+                "{7}{G} : Renvoyez sur le champ de bataille une carte de permanent ciblée depuis votre cimetière. Elle acquiert \
+                 « Si ce permanent devait quitter le champ de bataille, exilez-le à la place de le mettre autre part. »",
+            ),
+            (
+                "Whenever another creature enters, reveal cards from the top of your library until you reveal an Equipment \
+                 card. Put that card onto the battlefield attached to that creature, then put the rest on the bottom of your \
+                 library in a random order.",
+                "À chaque fois qu'une autre créature arrive, révélez les cartes du dessus de votre bibliothèque jusqu'à ce que \
+                 vous révéliez une carte d'équipement. Mettez cette carte sur le champ de bataille attachée à cette \
+                 créature-là, puis mettez le reste au-dessous de votre bibliothèque dans un ordre aléatoire.",
+            ),
+            (
+                "Whenever a Vehicle you control attacks, choose one —\n• That Vehicle gains first strike until end of \
+                 turn.\n• Untap this creature.",
+                "À chaque fois qu'un véhicule que vous contrôlez attaque, choisissez l'un —\n• Ce véhicule-là acquiert \
+                 l'initiative jusqu'à la fin du tour.\n• Dégagez cette créature.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn what_is_paid_for_a_keyword_is_taken_from_the_graveyard() {
+    said(
+        "fr",
+        "Quay Lich {B}\nCreature — Zombie\n1/1",
+        &[
+            (
+                "Escape—{1}{U}, Exile two other cards from your graveyard.",
+                "Échappée — {1}{U}, exilez deux autres cartes de votre cimetière.",
+            ),
+            (
+                "{1}, Exile a card from your graveyard: Scry 1.",
+                "{1}, exilez une carte depuis votre cimetière : Regard 1.",
+            ),
+        ],
+    );
+}
+
+/// « cette carte » would be what died.
+#[test]
+fn an_aura_that_comes_back_is_no_card_of_another() {
+    said(
+        "fr",
+        "Quay Veil {U}\nEnchantment — Aura\nEnchant creature\n= Voile du quai",
+        &[(
+            "When enchanted creature dies, return this card to your hand.",
+            "Quand la créature enchantée meurt, renvoyez cette aura dans votre main.",
+        )],
+    );
+}
+
+/// The article of a legend's name tells its gender.
+#[test]
+fn a_name_has_the_gender_of_its_article() {
+    said(
+        "fr",
+        "The Moth, Silent Queen {B}\nLegendary Creature — Horror\n1/1\n= La Mite, reine muette",
+        &[
+            (
+                "The Moth enters tapped with two stun counters on it.",
+                "La Mite arrive engagée avec deux marqueurs « étourdissement » sur elle.",
+            ),
+            ("When The Moth dies, exile it.", "Quand La Mite meurt, exilez-la."),
+        ],
+    );
+}
+
+#[test]
+fn words_of_french_have_words_in_english() {
+    said(
+        "en",
+        "Colère des fourmis {R}\nRituel\n= Anger of the Ants",
+        &[
+            (
+                "La Colère des fourmis inflige 3 blessures à n'importe quelle cible.",
+                "Anger of the Ants deals 3 damage to any target.",
+            ),
+            (
+                "Inflexible — Si au moins trois manas rouges ont été dépensés pour lancer ce sort, piochez une carte.",
+                "Adamant — If at least three red mana was spent to cast this spell, draw a card.",
+            ),
+            (
+                "Une créature ciblée gagne +1/+1 jusqu'à la fin du tour. Elle acquiert aussi le vol jusqu'à la fin du tour.",
+                "Target creature gets +1/+1 until end of turn. It also gains flying until end of turn.",
+            ),
+        ],
+    );
+    said(
+        "en",
+        "Liche du quai {B}\nCréature : zombie\n1/1",
+        &[
+            (
+                "Vous pouvez lancer la Liche du quai depuis votre cimetière tant que vous contrôlez un gobelin.",
+                "You may cast this card from your graveyard as long as you control a Goblin.",
+            ),
+            (
+                "À chaque fois que vous lancez un sort, mettez les cartes de votre main au-dessous de votre bibliothèque dans \
+                 l'ordre de votre choix.",
+                "Whenever you cast a spell, put all cards from your hand on the bottom of your library in any order.",
+            ),
+            (
+                "Quand cette créature meurt, dégagez un ours ciblé. Créez ensuite un jeton Trésor.",
+                "When this creature dies, untap target Bear. Then create a Treasure token.",
+            ),
+            (
+                "Quand cette créature meurt, vous pouvez engager un ours ciblé. Si vous le faites, dégagez ensuite un loup ciblé.",
+                "When this creature dies, you may tap target Bear. If you do, untap target Wolf.",
+            ),
+        ],
+    );
+}
+
+/// What reads as rules text is said as that, what a token is by its ability, and of a keyword that is a sentence its meaning.
+#[test]
+fn reminder_texts_are_said_in_the_other_language() {
+    let bear = "Tide Cub {U}\nCreature — Bear\n1/1";
+    said(
+        "fr",
+        bear,
+        &[
+            (
+                "When this creature enters, proliferate. (Untap each Bear you control.)",
+                "Quand cette créature arrive, proliférez. (Dégagez chaque ours que vous contrôlez.)",
+            ),
+            (
+                "When this creature enters, create a Treasure token. (It's an artifact with \"{3}, Sacrifice this token: You \
+                 gain 7 life.\")",
+                "Quand cette créature arrive, créez un jeton Trésor. (C'est un artefact avec « {3}, sacrifiez ce jeton : Vous \
+                 gagnez 7 points de vie. »)",
+            ),
+            (
+                "When this creature enters, proliferate. (Draw a card. They're artifacts with \"{T}: Add {C}.\")",
+                "Quand cette créature arrive, proliférez. (Piochez une carte. Ce sont des artefacts avec « {T} : Ajoutez {C}. »)",
+            ),
+            (
+                "Bushido 2 (It fights the better for it.)",
+                "Bushido 2 (À chaque fois que cette créature bloque ou devient bloquée, elle gagne +2/+2 jusqu'à la fin du tour.)",
+            ),
+            ("Flying, bushido 2 (It fights the better for it.)", "Vol, bushido 2"),
+            ("Lifelink (It heals you.)", "Lien de vie"),
+        ],
     );
 }

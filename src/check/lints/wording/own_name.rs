@@ -7,7 +7,7 @@ use render::templating::today::called::{self, Mention};
 use super::hunk::{Hunk, hunks_to};
 use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NONE, NOTE, Paragraph, Place, all_hunks};
 use crate::ir::{Ability, Antecedent, Event, Objects, symbol};
-use crate::lex::{PartOfSpeech, Shape};
+use crate::lex::{PartOfSpeech, Shape, Symbol};
 
 pub(super) const LINT: Lint = Lint {
     code: "W-32",
@@ -42,6 +42,17 @@ pub(super) const LINT: Lint = Lint {
                 "Tide Ghost {U}\nEnchantment Creature — Spirit\nBestow {3}{U}\nThis creature can't block.\nEnchanted creature gets +1/+1.\n1/1",
             ),
             french: NONE,
+        },
+        Example {
+            on: CARD,
+            english: (
+                "Tide Warden {U}\nEnchantment Creature — Horror\nImpending 4—{U}\nWhen Tide Warden enters, draw a card.\n4/4",
+                "Tide Warden {U}\nEnchantment Creature — Horror\nImpending 4—{U}\nWhen this permanent enters, draw a card.\n4/4",
+            ),
+            french: (
+                "Gardien des marées {U}\nCréature-enchantement : horreur\nImminence 4 — {U}\nQuand le Gardien des marées arrive, piochez une carte.\n4/4",
+                "Gardien des marées {U}\nCréature-enchantement : horreur\nImminence 4 — {U}\nQuand ce permanent arrive, piochez une carte.\n4/4",
+            ),
         },
     ],
     check: Check::Ability(check),
@@ -78,7 +89,11 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         return None;
     }
     let bestowed = *own == "creature" && place.text.paragraphs().filter_map(Place::ir).any(has_bestow);
+    // What may enter as no creature is one for a while only (702.176).
+    let impending = *own == "creature" && place.text.paragraphs().filter_map(Place::ir).any(has_impending);
     let this = match (place.language(), *own, kind) {
+        (Language::English, "creature", None) if impending => "this permanent".to_owned(),
+        (Language::French, "creature", None) if impending => "ce permanent".to_owned(),
         (Language::English, _, Some((_, english, _))) => (*english).to_owned(),
         (Language::French, _, Some((_, _, french))) => (*french).to_owned(),
         (Language::English, own, None) => format!("this {own}"),
@@ -425,8 +440,17 @@ const OTHER_GENDER: [(&str, &str); 13] = [
 
 /// Whether a paragraph is what makes a creature an Aura, too (702.103).
 fn has_bestow(ir: &Paragraph) -> bool {
+    has_keyword(ir, symbol::keyword::BESTOW)
+}
+
+/// Whether a paragraph is what lets a creature enter as none.
+fn has_impending(ir: &Paragraph) -> bool {
+    has_keyword(ir, symbol::keyword::IMPENDING)
+}
+
+fn has_keyword(ir: &Paragraph, name: Symbol) -> bool {
     let Ability::Keywords(keywords) = &ir.ability else { return false };
-    keywords.iter().any(|keyword| keyword.name == symbol::keyword::BESTOW)
+    keywords.iter().any(|keyword| keyword.name == name)
 }
 
 /// What only creatures do.

@@ -1,0 +1,154 @@
+//! Reminder text in another language (207.2a): what reads as rules text is said as that, and of a keyword its meaning.
+
+use super::Speaker;
+use crate::check::reminders;
+use crate::compile::{Compiled, compile, context_of};
+use crate::diagnostic::Language;
+use crate::ir::{Ability, Action, CardType, Instruction, InstructionKind, Paragraph, Style};
+use crate::lex::Span;
+use crate::lower::FaceContext;
+use crate::render::{self, Stands};
+use crate::runtime::meanings;
+
+/// The card types of predefined tokens (111.10).
+const OF_TOKENS: [CardType; 2] = [CardType::Artifact, CardType::Enchantment];
+
+impl Speaker<'_> {
+    /// The reminder texts that stand in paragraphs of their own.
+    pub(super) fn reminders_alone(
+        &mut self,
+        compiled: &Compiled<'_>,
+        within: std::ops::Range<usize>,
+        lines: &mut Vec<String>,
+    ) {
+        let said = self.reminders(compiled, within, None, lines);
+        if !said.is_empty() {
+            lines.push(said.trim_start().to_owned());
+        }
+    }
+
+    /// The reminder texts of a stretch, each with a space before it. Those that can't be said are left as a comment.
+    pub(super) fn reminders(
+        &mut self,
+        compiled: &Compiled<'_>,
+        within: std::ops::Range<usize>,
+        ir: Option<&Paragraph>,
+        lines: &[String],
+    ) -> String {
+        let inside = |span: &&Span| within.start <= span.start as usize && span.end as usize <= within.end;
+        let there: Vec<&str> =
+            compiled.lexed.trivia.iter().filter(inside).map(|span| compiled.lexed.text_of(*span)).collect();
+        let there: Vec<&str> = there.into_iter().filter(|text| text.starts_with('(')).collect();
+        if there.is_empty() {
+            return String::new();
+        }
+        // A vocabulary has the reminder text of its words in both languages.
+        let said = compiled.lexed.text[within.clone()].lines().next().unwrap_or_default();
+        let own = ir.and_then(|ir| reminders::reminder(&ir.ability, said, self.way.to)).filter(|_| there.len() == 1);
+        if let Some(own) = own {
+            return format!(" {own}");
+        }
+        let of = ir.filter(|_| there.len() == 1).and_then(keyword_meaning);
+        let mut out = String::new();
+        for text in there {
+            match self.reminder(text, of.as_deref()) {
+                Some(said) => out = format!("{out} ({said})"),
+                None => self.remark_within(lines, &text.replace('\n', " ")),
+            }
+        }
+        out
+    }
+
+    /// A reminder text without its parentheses, where it reads as rules text or says what a token is, or what the keyword
+    /// means that it stands behind.
+    fn reminder(&self, text: &str, of: Option<&[Ability]>) -> Option<String> {
+        let inner = text.strip_prefix('(')?.strip_suffix(')')?.replace(['\u{a0}', '\u{202f}'], " ");
+        // "It can't be blocked except by …": the creature that has the keyword, whatever was named before.
+        let (it, this) = match self.from {
+            Language::English => (["It ", "it "], "This creature "),
+            Language::French => (["Elle ", "elle "], "Cette créature "),
+        };
+        let on = context_of(&self.type_line);
+        let is_creature = match on {
+            FaceContext::Permanent(types) => types.has(CardType::Creature),
+            _ => false,
+        };
+        let rest = it.iter().find_map(|it| inner.strip_prefix(it)).filter(|_| is_creature);
+        let named = rest.map(|rest| format!("{this}{rest}"));
+        let read = self.read_reminder(&inner, on).or_else(|| self.read_reminder(&named?, on));
+        match (read, of) {
+            // In the words of the meaning, which are those of today.
+            (Some((read, _)), Some([meant])) if read.ability == *meant => self.said_of_meaning(&[meant.clone()]),
+            (Some((read, on)), _) => self.said_of_reminder(&read, self.from, on),
+            (None, _) => None,
+        }
+        .or_else(|| self.said_of_token(&inner))
+        .or_else(|| self.said_of_meaning(of?))
+    }
+
+    /// What a reminder text says as rules text of what it stands on, or, where it says what the words of an instruction mean, of
+    /// anything; and of which it does.
+    fn read_reminder(&self, inner: &str, on: FaceContext) -> Option<(Paragraph, FaceContext)> {
+        [on, FaceContext::Unknown].into_iter().find_map(|on| {
+            let compiled = compile(inner, &self.names, self.from, on).ok()?;
+            let [paragraph] = compiled.paragraphs.as_slice() else { return None };
+            let ir = paragraph.outcome.as_ref().ok().filter(|ir| reminds(&ir.ability))?;
+            Some((ir.clone(), on))
+        })
+    }
+
+    fn said_of_reminder(&self, ir: &Paragraph, from: Language, on: FaceContext) -> Option<String> {
+        let stands = Stands { on, called: &self.printed.name, behind: &[] };
+        let said = render::translation(ir, &self.target, from, self.way.to, stands).ok()?;
+        (!said.contains('\n')).then_some(said)
+    }
+
+    /// The abilities that a keyword means.
+    fn said_of_meaning(&self, meaning: &[Ability]) -> Option<String> {
+        let on = context_of(&self.type_line);
+        let one = |ability: &Ability| {
+            let (ability_word, flavour) = (Style(None), Style(None));
+            self.said_of_reminder(&Paragraph { ability_word, flavour, ability: ability.clone() }, Language::English, on)
+        };
+        Some(meaning.iter().map(one).collect::<Option<Vec<_>>>()?.join(" "))
+    }
+
+    /// "Create a … token. It's an artifact with "…"": what is said before it, what it is and its ability.
+    fn said_of_token(&self, inner: &str) -> Option<String> {
+        for card_type in OF_TOKENS {
+            for plural in [false, true] {
+                let [here, there] = [self.from, self.way.to].map(|language| {
+                    let (opens, closes) = render::QUOTES[language as usize];
+                    Some((format!("{} {opens}", render::it_is_with(card_type, plural, language).ok()?), closes))
+                });
+                let ((head, closes), (said_head, said_closes)) = (here?, there?);
+                let Some((before, rest)) = inner.split_once(&head) else { continue };
+                let say = |text: &str, on| {
+                    let (read, on) = self.read_reminder(text, on)?;
+                    self.said_of_reminder(&read, self.from, on)
+                };
+                let ability = say(rest.strip_suffix(closes)?, FaceContext::Unknown)?;
+                let before = match before.trim() {
+                    "" => String::new(),
+                    before => format!("{} ", say(before, context_of(&self.type_line))?),
+                };
+                return Some(format!("{before}{said_head}{ability}{said_closes}"));
+            }
+        }
+        None
+    }
+}
+
+/// Whether a text that says this reminds of what another says: that of flash reads as flash, and that of "mill" as "mill".
+fn reminds(ability: &Ability) -> bool {
+    let mills = |step: &Instruction| matches!(&step.what, InstructionKind::Do { action: Action::Mill { .. }, .. });
+    let is_one = |ability: &Ability| matches!(ability, Ability::Spell(effect) if effect.steps.iter().any(mills));
+    !matches!(ability, Ability::Keywords(_)) && !is_one(ability)
+}
+
+/// The abilities that the keyword of a line means, where it is one and the rules say its meaning in sentences.
+fn keyword_meaning(ir: &Paragraph) -> Option<std::sync::Arc<[Ability]>> {
+    let Ability::Keywords(keywords) = &ir.ability else { return None };
+    let [keyword] = keywords.as_slice() else { return None };
+    if keyword.name.is_added() { None } else { meanings::of(keyword) }
+}
