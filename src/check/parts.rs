@@ -465,6 +465,7 @@ impl Reader {
             | Kind::DeckRule
             | Kind::BeginGame
             | Kind::DoesntRemove
+            | Kind::ReductionBound
             | Kind::SameIsTrue
             | Kind::LevelPt => {
                 self.mark(Role::StaticAbility, node);

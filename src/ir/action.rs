@@ -60,8 +60,10 @@ pub enum Action {
         what: Objects,
         no_regeneration: bool,
     },
+    /// `from`: "exile that card from your graveyard", where it is there.
     Exile {
         what: Objects,
+        from: Option<Box<FromZone>>,
         face_down: bool,
         until: Option<Box<super::Event>>,
         with_counters: Option<WithCounters>,
@@ -253,6 +255,8 @@ pub enum Action {
     },
     Play {
         what: Objects,
+        /// "look at and play": of what is face down (406.3).
+        looks: bool,
         free: bool,
         duration: Option<Duration>,
         duration_first: Style<bool>,

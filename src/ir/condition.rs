@@ -171,6 +171,8 @@ pub enum Condition {
     Night,
     /// An ability with a threshold by name: "you have X or more Y counters".
     PlayerCounters {
+        /// Style: "is poisoned" (122.1f).
+        poisoned: Style<bool>,
         who: Players,
         kind: super::CounterKind,
         comparison: Comparison,

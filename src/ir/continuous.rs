@@ -39,6 +39,9 @@ pub struct Continuous {
     pub each: Style<bool>,
     /// Style: "those creatures also gain lifelink": the first of the changes, beside what was said of them before.
     pub also: Style<bool>,
+    /// Style: said of you as well, by the same words: "You and creatures you control have hexproof." The effect before it is
+    /// the one on you.
+    pub with_you: Style<bool>,
 }
 
 impl Continuous {
@@ -63,6 +66,7 @@ impl Continuous {
             as_enters: false,
             each: Style(false),
             also: Style(false),
+            with_you: Style(false),
         }
     }
 }
@@ -168,7 +172,10 @@ pub enum Change {
     #[node(given_keywords = _0)]
     GainChoice(Vec<Keyword>),
     Lose(Vec<Keyword>),
-    LoseAllAbilities,
+    /// "loses all abilities" (6): before what the same effect gives. Style: "loses all other abilities", behind it.
+    LoseAllAbilities {
+        others: Style<bool>,
+    },
     /// "becomes a 3/3 Elemental creature" (4, 5, 7b).
     #[node(given_keywords = &_0.keywords)]
     Become(Becoming),
@@ -307,6 +314,8 @@ pub struct Becoming {
     pub pt: Option<PowerToughness>,
     /// Style: "with base power and toughness 4/4" behind the noun.
     pub pt_last: Style<bool>,
+    /// Style: "and loses all other card types", which it does in any case.
+    pub loses_others: Style<bool>,
     /// "with power and toughness each equal to its mana value".
     pub size: Option<Quantity>,
     pub supertypes: Vec<Supertype>,
@@ -333,6 +342,7 @@ impl Becoming {
     pub const NOTHING: Becoming = Becoming {
         pt: None,
         pt_last: Style(false),
+        loses_others: Style(false),
         size: None,
         supertypes: Vec::new(),
         colours: Vec::new(),
@@ -352,6 +362,7 @@ impl Becoming {
         let Becoming {
             pt,
             pt_last: _,
+            loses_others: _,
             size,
             supertypes,
             colours,
@@ -651,6 +662,18 @@ pub struct CostChange {
     pub what: CostOf,
     #[node(visit = definition)]
     pub x: Option<Quantity>,
+    /// What a sentence behind says of the reduction.
+    pub bound: Option<ReductionBound>,
+}
+
+/// What a reduction of a cost can't take (601.2f).
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum ReductionBound {
+    /// "This effect can't reduce the mana in that cost to less than one mana."
+    OneMana,
+    /// "This effect reduces only the amount of colored mana you pay."
+    ColouredOnly,
 }
 
 /// Whose cost changes: of a spell, an ability, a keyword (601.2f, 602.2b).

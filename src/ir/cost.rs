@@ -1,6 +1,6 @@
 //! Costs (118) and mana (106, 107.4).
 
-use super::{Action, Colour, CounterKind, FromZone, Objects, Players, Quantity, Style};
+use super::{Action, Colour, CounterKind, FromZone, Objects, Players, Quantity, Recipient, Style};
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 
@@ -37,8 +37,10 @@ pub enum Cost {
         what: Objects,
         at_least: Quantity,
     },
+    /// `some`: of any amount at least one, "one or more".
     RemoveCounters {
         count: Quantity,
+        some: bool,
         kind: Option<CounterKind>,
         from: Objects,
     },
@@ -66,6 +68,12 @@ pub enum Cost {
     Waterbend(ManaCost),
     /// Anything else an instruction can be: "mill a card", "put a card from your hand on top …".
     Act(Box<Action>),
+    /// "have this creature deal 2 damage to you": damage that a source deals because of it.
+    Deal {
+        source: Objects,
+        amount: Quantity,
+        to: Recipient,
+    },
     /// What another player does because of it: "an opponent gains 5 life". Who pays chooses the player.
     Others {
         who: Players,

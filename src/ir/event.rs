@@ -405,7 +405,7 @@ pub enum Event {
         condition: Box<Condition>,
     },
     /// "when you next cast a spell": only the first time that it happens.
-    #[node(narrowed = Some(_0))]
+    #[node(narrowed = Some(_0), replaceable = _0.replaceable())]
     NextTime(Box<Event>),
     /// "a spell or ability causes a player to shuffle": what happens is done because something says so.
     #[node(narrowed = Some(event))]
@@ -527,6 +527,8 @@ pub enum Recipient {
     },
     Player(Players),
     Objects(Objects),
+    /// "the player or planeswalker it's attacking": whom that creature attacks (506.2).
+    Attacked(Objects),
     /// "target creature or player", "target player or planeswalker", "each creature and each player".
     Either(Vec<Recipient>, super::Join),
 }
@@ -605,7 +607,7 @@ impl Recipient {
         match self {
             Recipient::Objects(what) => Some(what),
             Recipient::Either(parts, _) => parts.iter().find_map(Recipient::permanent),
-            Recipient::AnyTarget { .. } | Recipient::Player(_) => None,
+            Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Player(_) => None,
         }
     }
 }

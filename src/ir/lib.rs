@@ -88,6 +88,8 @@ impl Zone {
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Step {
     Turn,
+    /// A turn that is added (500.7).
+    ExtraTurn,
     Untap,
     Upkeep,
     Draw,

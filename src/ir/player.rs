@@ -62,6 +62,8 @@ impl Players {
                 | PlayerMention::Bare
                 | PlayerMention::ThePlayer
                 | PlayerMention::Title
+                | PlayerMention::TheAttacking
+                | PlayerMention::ThatAttacking
                 | PlayerMention::EnchantedOpponent => false,
             },
             Players::Union(_) => true,
@@ -188,4 +190,7 @@ pub enum PlayerMention {
     Title,
     /// "enchanted opponent".
     EnchantedOpponent,
+    /// "the attacking player", who is the active player (506.2).
+    TheAttacking,
+    ThatAttacking,
 }

@@ -127,6 +127,8 @@ pub enum KindsWord {
     Usual,
     /// "different powers among creatures you control".
     Different,
+    /// "differently named lands you control".
+    Named,
 }
 
 /// How life gained or lost in a turn is said.
@@ -143,6 +145,19 @@ pub enum LifeWord {
     AmountPerfect,
 }
 
+/// Who is said to gain or lose the life of an event.
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum LifeBy {
+    /// "the amount of life gained".
+    #[default]
+    Nobody,
+    /// "the amount of life you gained".
+    You,
+    /// "the amount of life they gained".
+    They,
+}
+
 /// What an instruction did a number of.
 #[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
@@ -150,8 +165,9 @@ pub enum AmountThisWay {
     DamageDealt,
     ExcessDamageDealt,
     DamagePrevented,
-    LifeLost,
-    LifeGained,
+    /// Style: of an event, "the life you lost".
+    LifeLost(Style<LifeBy>),
+    LifeGained(Style<LifeBy>),
     CardsDiscarded,
     CountersRemoved(Option<CounterKind>),
 }

@@ -13,6 +13,8 @@ pub enum Replacement {
     Instead {
         event: Event,
         condition: Option<Condition>,
+        /// Style: "As long as …, if …", in front.
+        held: Style<bool>,
         instead: Effect,
         duration: Option<Duration>,
         place: Style<ReplacedPlace>,
@@ -55,6 +57,8 @@ pub enum Replacement {
         event: Event,
         /// "while you have 5 or less life".
         condition: Option<Condition>,
+        /// Style: "As long as …, if …", in front.
+        held: Style<bool>,
         duration: Option<Duration>,
         by: u32,
         plus: i32,

@@ -1,8 +1,9 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, Condition, Count, Delayed, Effect, Event, Instruction, InstructionKind,
-    KeywordName, Noun, ObjectClass, ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Reference, Scope, Style,
+    Antecedent, Change, Characteristic, Comparison, Condition, Count, Delayed, Effect, Event, Instruction,
+    InstructionKind, KeywordName, Noun, ObjectClass, ObjectTest, Objects, PlayerAntecedent, Players, Quantity,
+    Reference, Scope, Style,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named};
@@ -165,4 +166,20 @@ pub fn one_of_numbers(tests: &[ObjectTest]) -> Option<(Characteristic, Vec<Strin
 /// One object that the text has spoken of: its colours are "its colors", of several they would be "colors among them".
 pub fn is_one_known(of: &Objects) -> bool {
     of.reference().is_some_and(|of| !of.said.0.is_plural())
+}
+
+/// Whether objects are described as being face down on the battlefield.
+pub fn is_face_down(what: &Objects) -> bool {
+    let hidden = |noun: &Noun| noun.adjectives.contains(&ObjectTest::FaceDown);
+    matches!(what, Objects::Some { filter, .. } if filter.nouns.iter().all(hidden))
+}
+
+/// Changes as they are said: that all other abilities are lost stands behind what the effect gives.
+pub fn others_last(changes: &[Change]) -> std::borrow::Cow<'_, [Change]> {
+    match changes {
+        [first @ Change::LoseAllAbilities { others: Style(true) }, rest @ ..] => {
+            std::borrow::Cow::Owned(rest.iter().chain([first]).cloned().collect())
+        }
+        _ => std::borrow::Cow::Borrowed(changes),
+    }
 }

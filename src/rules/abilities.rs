@@ -91,7 +91,7 @@ pub(crate) fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
     }
     let activated = load_activated(&activated);
     let zones = if words::id(keyword) == "forecast" { vec![Zone::Hand] } else { activated.zones.clone() };
-    vec![Loaded::Activated(Box::new(LoadedActivated { zones, ..activated }))]
+    vec![Loaded::Activated(Box::new(LoadedActivated { zones, keyword: Some(keyword), ..activated }))]
 }
 
 /// An ability that functions while its name is what was chosen for the object (614.12c).

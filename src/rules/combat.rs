@@ -172,6 +172,16 @@ impl Game {
         Ok(attacked)
     }
 
+    /// The player or planeswalker that a creature attacks (506.2), or attacked when it last did.
+    pub(super) fn attacked_by(&self, attacker: ObjectId) -> Option<Target> {
+        let attacker = self.object(attacker);
+        match attacker.attacked {
+            Some(attacked) if !self.object(attacked).chars.types.contains(&CardType::Planeswalker) => None,
+            Some(attacked) => Some(Target::Object(attacked)),
+            None => attacker.attacking.map(Target::Player),
+        }
+    }
+
     /// What the creature attacked that was returned to its owner's hand for the ninjutsu of the source (702.49c).
     fn attacked_by_returned(&self, frame: &Frame) -> Option<Target> {
         let returned = frame.paid.iter().find(|(payment, _)| *payment == Payment::Returned).map(|(_, id)| *id)?;

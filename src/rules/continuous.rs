@@ -517,7 +517,7 @@ impl Game {
                 let chars = self.abilities_mut(id);
                 chars.keywords.retain(|held| !keywords.iter().any(|lost| lost.name == held.name));
             }
-            Change::LoseAllAbilities => {
+            Change::LoseAllAbilities { .. } => {
                 let chars = self.abilities_mut(id);
                 chars.keywords.clear();
                 chars.abilities.clear();

@@ -16,6 +16,10 @@ use std::cell::LazyCell;
 pub struct Sum {
     pub more: Vec<ManaSymbol>,
     pub less: Vec<ManaSymbol>,
+    /// What is taken of coloured mana alone.
+    pub less_coloured: Vec<ManaSymbol>,
+    /// What is taken as long as one mana is left.
+    pub less_but_one: Vec<ManaSymbol>,
 }
 
 impl Game {
@@ -103,7 +107,7 @@ impl Game {
                 }
             }
         }
-        if sum.more.is_empty() && sum.less.is_empty() {
+        if sum.is_empty() {
             return Ok(Cow::Borrowed(ability.cost.as_slice()));
         }
         let mut cost = ability.cost.clone();
@@ -162,7 +166,12 @@ impl Game {
             Some(x) => crate::numbers::as_count(self.quantity(x, frame)?)?,
             None => 0,
         };
-        let symbols = if change.less { &mut sum.less } else { &mut sum.more };
+        let symbols = match (change.less, change.bound) {
+            (false, _) => &mut sum.more,
+            (true, None) => &mut sum.less,
+            (true, Some(ReductionBound::ColouredOnly)) => &mut sum.less_coloured,
+            (true, Some(ReductionBound::OneMana)) => &mut sum.less_but_one,
+        };
         for symbol in &change.by.0 {
             match symbol {
                 ManaSymbol::Generic(count) => symbols.push(ManaSymbol::Generic(count * times)),
@@ -275,11 +284,32 @@ pub(super) fn take_mana(cost: &mut Vec<Cost>) -> ManaCost {
 impl Sum {
     /// Increases come first, then reductions; generic mana is taken from generic mana only (601.2f, 118.7).
     pub fn apply(self, mana: &ManaCost, x: i64) -> ManaCost {
-        if self.more.is_empty() && self.less.is_empty() {
+        if self.is_empty() {
             return mana.clone();
         }
+        let but_one = self.less_but_one.clone();
+        let reduced = self.unbounded(mana, x);
+        if but_one.is_empty() || amount_of(&reduced, x) == 0 {
+            return reduced;
+        }
+        let bounded = Sum { less: but_one, ..Sum::default() }.unbounded(&reduced, x);
+        if amount_of(&bounded, x) == 0 { ManaCost(vec![least_of(&reduced)]) } else { bounded }
+    }
+
+    fn is_empty(&self) -> bool {
+        let Sum { more, less, less_coloured, less_but_one } = self;
+        [more, less, less_coloured, less_but_one].iter().all(|symbols| symbols.is_empty())
+    }
+
+    /// All but the reductions that leave one mana.
+    fn unbounded(self, mana: &ManaCost, x: i64) -> ManaCost {
         let mut symbols: Vec<ManaSymbol> = mana.0.iter().chain(&self.more).copied().collect();
         let mut generic = take_generic(&mut symbols);
+        for symbol in self.less_coloured {
+            if let Taken::Symbol(at) = taken_by(symbol, &symbols) {
+                symbols.remove(at);
+            }
+        }
         for symbol in self.less {
             match taken_by(symbol, &symbols) {
                 Taken::Symbol(at) => {
@@ -298,6 +328,29 @@ impl Sum {
         }
         ManaCost(symbols)
     }
+}
+
+/// How many manas a cost is.
+fn amount_of(mana: &ManaCost, x: i64) -> i64 {
+    let of_symbol = |symbol: &ManaSymbol| match symbol {
+        ManaSymbol::Generic(count) => i64::from(*count),
+        ManaSymbol::X => x,
+        ManaSymbol::TwoOr(_)
+        | ManaSymbol::Colour(_)
+        | ManaSymbol::Colourless
+        | ManaSymbol::Snow
+        | ManaSymbol::Hybrid(..)
+        | ManaSymbol::ColourlessOr(_)
+        | ManaSymbol::Phyrexian(_)
+        | ManaSymbol::PhyrexianHybrid(..) => 1,
+    };
+    mana.0.iter().map(of_symbol).sum()
+}
+
+/// The one mana of a cost that is left of it: what generic mana would have been taken last.
+fn least_of(mana: &ManaCost) -> ManaSymbol {
+    let generic = |symbol: &&ManaSymbol| matches!(symbol, ManaSymbol::Generic(_) | ManaSymbol::X);
+    mana.0.iter().find(|symbol| !generic(symbol)).copied().unwrap_or(ManaSymbol::Generic(1))
 }
 
 /// What a symbol takes away from the symbols of a cost.

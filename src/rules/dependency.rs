@@ -90,7 +90,7 @@ impl Game {
 /// Whether an effect of this layer could depend on another of them (613.8a): where types, colours or controllers
 /// change, or abilities are lost.
 fn may_depend(layer: Layer, effects: &[Effective], waiting: &[usize]) -> bool {
-    let loses = |change: &Change| matches!(change, Change::LoseAllAbilities | Change::Lose(_));
+    let loses = |change: &Change| matches!(change, Change::LoseAllAbilities { .. } | Change::Lose(_));
     match layer {
         Layer::Control | Layer::Types | Layer::Colours => true,
         Layer::Abilities => waiting.iter().any(|index| effects[*index].body.changes().iter().any(loses)),

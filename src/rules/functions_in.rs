@@ -75,12 +75,23 @@ fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
         }
     }
     let moved = |step: &Instruction| {
-        let InstructionKind::Do { action: Action::Move { what, from: Some(from), .. }, .. } = &step.what else {
-            return None;
-        };
-        what.is_this().then_some(from.zone)
+        let InstructionKind::Do { action, .. } = &step.what else { return None };
+        own_card_from(action)
     };
     effect.steps.iter().find_map(moved).unwrap_or(Zone::Battlefield)
+}
+
+/// The zone that an action moves its own card from, when it says so: "return this card from your graveyard", "exile this card
+/// from your graveyard".
+fn own_card_from(action: &Action) -> Option<Zone> {
+    let (what, zone) = if let Action::Move { what, from: Some(from), .. } = action {
+        (what, from.zone)
+    } else if let Action::Exile { what, from: Some(from), .. } = action {
+        (what, from.zone)
+    } else {
+        return None;
+    };
+    what.is_this().then_some(zone)
 }
 
 /// The zone that an effect moves its own card from, when it says so (113.6k).
@@ -88,10 +99,8 @@ fn moves_itself_from(effect: &Effect) -> Option<Zone> {
     struct Find(Option<Zone>);
     impl Visit for Find {
         fn action(&mut self, action: &Action) {
-            if let Action::Move { what, from: Some(from), .. } = action
-                && what.is_this()
-            {
-                self.0 = Some(from.zone);
+            if let Some(zone) = own_card_from(action) {
+                self.0 = Some(zone);
             }
             if let Action::Discard { what, .. } = action
                 && what.is_this()

@@ -148,7 +148,7 @@ fn is_one_recipient(to: &Recipient) -> bool {
         Recipient::Player(players) => matches!(players, Players::Some { count: Count::One, .. }),
         Recipient::Objects(objects) => matches!(objects, Objects::Some { count: Count::One, .. }),
         Recipient::Either(all, _) => all.iter().all(is_one_recipient),
-        Recipient::AnyTarget { .. } => false,
+        Recipient::AnyTarget { .. } | Recipient::Attacked(_) => false,
     }
 }
 

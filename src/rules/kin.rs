@@ -32,7 +32,10 @@ impl Game {
         }
         // Where abilities are lost, the order matters (613.7).
         let loses = |change: &Change| {
-            matches!(change, Change::Lose(_) | Change::LoseAllAbilities | Change::Become(_) | Change::GainAbilities(_))
+            matches!(
+                change,
+                Change::Lose(_) | Change::LoseAllAbilities { .. } | Change::Become(_) | Change::GainAbilities(_)
+            )
         };
         if layer == Layer::Abilities && waiting.iter().any(|at| effects[*at].body.changes().iter().any(loses)) {
             return Ok(waiting);

@@ -300,7 +300,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::GainAbilities(_)
         | Change::GainChoice(_)
         | Change::Lose(_)
-        | Change::LoseAllAbilities
+        | Change::LoseAllAbilities { .. }
         | Change::LoseThisAbility
         | Change::HasThisAbility
         | Change::Called(_)

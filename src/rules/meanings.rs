@@ -54,7 +54,10 @@ pub(crate) fn is_of_activated(keyword: Term) -> bool {
                 | Kw::Craft
                 | Kw::LevelUp
         ),
-        None => SENTENCES.get(words::id(keyword)).is_some_and(|said| said.starts_with("{cost}")),
+        None => {
+            let head = if keyword.part_of_speech() == PartOfSpeech::KeywordHead { "{0}" } else { "{cost}" };
+            SENTENCES.get(words::id(keyword)).is_some_and(|said| said.starts_with(head))
+        }
     }
 }
 

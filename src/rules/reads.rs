@@ -275,7 +275,7 @@ impl Visit for Look {
             Change::GainAbilities(_)
             | Change::GainText(_)
             | Change::Lose(_)
-            | Change::LoseAllAbilities
+            | Change::LoseAllAbilities { .. }
             | Change::LoseThisAbility
             | Change::HasThisAbility
             | Change::Called(_)

@@ -102,7 +102,7 @@ fn new_destination<'e>(instead: &'e Effect, is_it: impl Fn(&Objects) -> bool) ->
 
 /// Where an action moves the object that it is about, and with which counters.
 fn moved_to(action: &Action, is_it: impl Fn(&Objects) -> bool) -> Option<(Zone, ZonePosition, Option<&WithCounters>)> {
-    if let Action::Exile { what, face_down: false, until: None, with_counters } = action {
+    if let Action::Exile { what, from: None, face_down: false, until: None, with_counters } = action {
         return is_it(what).then_some((Zone::Exile, ZonePosition::Top, with_counters.as_ref()));
     }
     let Action::Move { what, to, .. } = action else { return None };

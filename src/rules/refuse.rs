@@ -556,7 +556,7 @@ impl Visit for Check {
                 | Change::GainAbilities(..)
                 | Change::GainChoice(..)
                 | Change::Lose(..)
-                | Change::LoseAllAbilities
+                | Change::LoseAllAbilities { .. }
                 | Change::Become(..)
                 | Change::EveryCreatureType
                 | Change::Control(..)
@@ -658,7 +658,7 @@ impl Visit for Check {
             | Change::GainAbilities(_)
             | Change::GainChoice(_)
             | Change::Lose(_)
-            | Change::LoseAllAbilities
+            | Change::LoseAllAbilities { .. }
             | Change::FullTextOf(_)
             | Change::GainText(_)
             | Change::EveryCreatureType

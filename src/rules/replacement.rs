@@ -361,7 +361,8 @@ impl Game {
     fn only_exiles_again(&self, candidate: &Candidate, change: &Move) -> bool {
         let Replacement::Instead { instead, .. } = candidate.replacement() else { return false };
         let Some(InstructionKind::Do { action, .. }) = instead.only() else { return false };
-        let Action::Exile { what: Objects::Ref(it), face_down: false, until: None, with_counters: None } = action
+        let Action::Exile { what: Objects::Ref(it), from: None, face_down: false, until: None, with_counters: None } =
+            action
         else {
             return false;
         };

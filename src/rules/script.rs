@@ -249,7 +249,7 @@ fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
             let count = parts.first()?.0.clone();
             Some((count, TargetKind::Either(parts.into_iter().map(|(_, kind)| kind).collect())))
         }
-        Recipient::Player(_) | Recipient::Objects(_) | Recipient::Either(..) => None,
+        Recipient::Player(_) | Recipient::Objects(_) | Recipient::Attacked(_) | Recipient::Either(..) => None,
     }
 }
 
@@ -402,6 +402,7 @@ impl VisitMut for Lift {
         }
         match recipient {
             Recipient::AnyTarget { .. } => {}
+            Recipient::Attacked(by) => self.objects(by),
             Recipient::Player(players) => self.players(players),
             Recipient::Objects(objects) => self.objects(objects),
             Recipient::Either(all, _) => all.iter_mut().for_each(|one| self.recipient(one)),

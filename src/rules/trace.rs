@@ -15,6 +15,7 @@ impl Say for StepName {
     fn say(&self, language: Language) -> Cow<'_, str> {
         let (english, french) = match self.0 {
             Step::Turn => ("turn", "tour"),
+            Step::ExtraTurn => ("extra turn", "tour supplémentaire"),
             Step::Untap => ("untap step", "étape de dégagement"),
             Step::Upkeep => ("upkeep step", "étape d'entretien"),
             Step::Draw => ("draw step", "étape de pioche"),

@@ -258,7 +258,13 @@ impl Game {
                 self.another_cleanup = true;
             }
             Step::PrecombatMain => self.advance_sagas()?,
-            Step::Upkeep | Step::PostcombatMain | Step::EndOfCombat | Step::End | Step::Turn | Step::Main => {}
+            Step::Upkeep
+            | Step::PostcombatMain
+            | Step::EndOfCombat
+            | Step::End
+            | Step::Turn
+            | Step::ExtraTurn
+            | Step::Main => {}
         }
         if !matches!(step, Step::DeclareAttackers | Step::DeclareBlockers | Step::CombatDamage | Step::Cleanup) {
             self.emit(vec![GameEvent::Step { step, active }], None)?;
@@ -286,7 +292,7 @@ impl Game {
             self.turn_order = extra.map(|_| last);
             if self.player(next).lost && !self.over() {
                 skipped.push(next);
-            } else if self.skips(next, Step::Turn)? {
+            } else if self.skips(next, Step::Turn)? || extra.is_some() && self.skips(next, Step::ExtraTurn)? {
                 note!(self, "614.10", "{} skips a turn.", "{} passe un tour.", self.player_name(next));
             } else {
                 break next;

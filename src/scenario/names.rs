@@ -226,7 +226,7 @@ pub fn step_name(text: &str) -> Result<Step, Bilingual> {
 /// What scenarios call a step, or the step that a phase or a turn begins with.
 pub(super) fn called(step: Step) -> &'static str {
     let step = match step {
-        Step::Turn => Step::Upkeep,
+        Step::Turn | Step::ExtraTurn => Step::Upkeep,
         Step::Main => Step::PrecombatMain,
         other => other,
     };

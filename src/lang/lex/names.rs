@@ -131,7 +131,7 @@ impl Names {
                 };
                 // "Nissa's Chosen" and "Marit Lage" are names of others.
                 let part = [&self.short, &self.first].into_iter().any(|short| short.as_ref() == Some(name));
-                let longer = part && capital_behind(&text[end..]);
+                let longer = part && (capital_behind(&text[end..]) || byname_behind(&text[end..]));
                 if (!lower || subject()) && !longer {
                     mentions.push(Mention { start, end, needs_article: *needs_article, name });
                 }
@@ -164,12 +164,21 @@ fn own_words(short: &str, language: Language, lexicon: Lexicon) -> Option<&str> 
     (!known && !is_possessive && short.chars().count() > 2).then_some(short)
 }
 
+/// What stands between a French name and its byname.
+const BEFORE_BYNAME: [&str; 5] = [" le ", " la ", " les ", " l'", " l’"];
+
+/// Whether a byname goes on behind a name: « Ada la Revenue » is another than « Ada l'Exploratrice », whose text speaks of it.
+fn byname_behind(rest: &str) -> bool {
+    BEFORE_BYNAME
+        .iter()
+        .any(|before| rest.strip_prefix(before).is_some_and(|name| name.starts_with(char::is_uppercase)))
+}
+
 /// What stands before a byname in capitals: « Hélène » of « Hélène l'Aînée », « Odric le Preux ». « Franchir le Seuil » begins with a
 /// verb.
 fn bynamed(name: &str, language: Language) -> Option<&str> {
-    const BEFORE: [&str; 5] = [" le ", " la ", " les ", " l'", " l’"];
     const INFINITIVE: [&str; 3] = ["er", "ir", "re"];
-    let at = BEFORE.iter().filter_map(|article| Some((name.find(article)?, article.len()))).min()?;
+    let at = BEFORE_BYNAME.iter().filter_map(|article| Some((name.find(article)?, article.len()))).min()?;
     let (short, byname) = (&name[..at.0], &name[at.0 + at.1..]);
     let is_verb = INFINITIVE.iter().any(|end| short.ends_with(end));
     let is_name =

@@ -297,6 +297,7 @@ pub const fn zone_code(zone: Zone) -> u8 {
 pub const fn step_code(step: Step) -> u8 {
     match step {
         Step::Turn => 0,
+        Step::ExtraTurn => 14,
         Step::Untap => 1,
         Step::Upkeep => 2,
         Step::Draw => 3,

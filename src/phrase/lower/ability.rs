@@ -220,6 +220,12 @@ impl Lower {
         for child in node.children() {
             // Where it is an instruction, others can speak of it by its name.
             let id = self.name_step(child);
+            if child.has(Kind::YouWith) {
+                let second = self.name_step(child);
+                self.within(|scope| scope.step = second, |lower| lower.of_you_and_objects(child, &mut parts))?;
+                names.extend([id, second]);
+                continue;
+            }
             self.within(|scope| scope.step = id, |lower| lower.static_part(child, &mut parts))?;
             names.resize(parts.len(), id);
         }
@@ -240,11 +246,25 @@ impl Lower {
         if replaces && self.said.targets != targets && names_target(&ability) { misplaced(node) } else { Ok(ability) }
     }
 
+    /// "You and creatures you control have hexproof."
+    fn of_you_and_objects(&mut self, node: Node<'_>, parts: &mut Vec<Static>) -> Lowered<()> {
+        self.you_too = true;
+        let effect = self.static_sentence(node);
+        self.you_too = false;
+        let Static::Continuous(mut effect) = effect? else { return misplaced(node) };
+        parts.push(Static::Continuous(Box::new(Lower::of_you_too(node, &effect)?)));
+        effect.link = Style(Link::And);
+        effect.with_you = Style(true);
+        parts.push(Static::Continuous(effect));
+        Ok(())
+    }
+
     /// One sentence of a static line, which goes on with those before it.
     fn static_part(&mut self, node: Node<'_>, parts: &mut Vec<Static>) -> Lowered<()> {
         match node.kind() {
             Kind::SameIsTrue => self.same_is_true(node, parts.last_mut())?,
             Kind::DoesntRemove => self.doesnt_remove(node, parts.last_mut())?,
+            Kind::ReductionBound => self.reduction_bound(node, parts.last_mut())?,
             Kind::OtherwiseStatic => {
                 let otherwise = self.otherwise_static(node, parts.last())?;
                 parts.push(otherwise);

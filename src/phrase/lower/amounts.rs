@@ -70,8 +70,10 @@ pub(super) fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountT
             vec![(Measure::Mass, Some(AmountThisWay::DamageDealt))]
         }
         InstructionKind::Do { action, .. } => match action {
-            Action::GainLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeGained))],
-            Action::LoseLife { .. } | Action::PayLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeLost))],
+            Action::GainLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeGained(Style::default())))],
+            Action::LoseLife { .. } | Action::PayLife { .. } => {
+                vec![(Measure::Mass, Some(AmountThisWay::LifeLost(Style::default())))]
+            }
             Action::Prevent(_) => vec![(Measure::Mass, Some(AmountThisWay::DamagePrevented))],
             Action::Draw { count, .. } | Action::Mill { count } | Action::Create { count, .. } => {
                 things(number(count), None)

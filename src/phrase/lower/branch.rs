@@ -207,8 +207,8 @@ impl Lower {
             self.said.player = None;
         }
         let way = match events.as_slice() {
-            [Event::LosesLife { .. }] => Some(AmountThisWay::LifeLost),
-            [Event::GainsLife { .. }] => Some(AmountThisWay::LifeGained),
+            [Event::LosesLife { .. }] => Some(AmountThisWay::LifeLost(Style::default())),
+            [Event::GainsLife { .. }] => Some(AmountThisWay::LifeGained(Style::default())),
             _ => None,
         };
         if let (Some(of), Some(_)) = (outcome, way) {

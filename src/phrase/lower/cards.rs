@@ -33,11 +33,16 @@ impl Lower {
             Kind::RevealUntil => {
                 // The IR has whoever follows the instruction take the cards of their own library.
                 let library = need(need(node, Kind::LibraryOf)?, Kind::Possessive)?;
-                let who = need(node, Kind::Player)?;
-                let own = who.has(Kind::You) && library.has(Kind::Your)
-                    || who.has(Kind::TheyPlayer) && library.has(Kind::Their);
-                let plural = |word: &str| who.text().to_lowercase().starts_with(word);
-                let several = plural("ils") || plural("elles");
+                let (own, several) = match node.child(Kind::Player) {
+                    // « jusqu'à révéler une carte »: whoever follows the instruction does.
+                    None => (library.has(Kind::Your) || library.has(Kind::Their), false),
+                    Some(who) => {
+                        let own = who.has(Kind::You) && library.has(Kind::Your)
+                            || who.has(Kind::TheyPlayer) && library.has(Kind::Their);
+                        let plural = |word: &str| who.text().to_lowercase().starts_with(word);
+                        (own, plural("ils") || plural("elles"))
+                    }
+                };
                 if !own || super::agreement::is_of_several(library) && !several {
                     return misplaced(library);
                 }
@@ -71,6 +76,7 @@ impl Lower {
                 let duration = self.duration_of(&what, node)?;
                 Action::Play {
                     what,
+                    looks: node.has(Kind::LookAnd),
                     free: node.has(Kind::ForFree),
                     duration,
                     duration_first: Style(false),
@@ -242,7 +248,7 @@ impl Lower {
         let mut with_counters = None;
         for part in node.children() {
             match part.kind() {
-                Kind::Objects | Kind::FaceDown => {}
+                Kind::Objects | Kind::FaceDown | Kind::FromZone => {}
                 Kind::ExileUntil if until.is_none() => {
                     let other = self.said.object;
                     let event = self.where_this_is_none_of(other, |lower| lower.event(need(part, Kind::Event)?))?;
@@ -270,7 +276,16 @@ impl Lower {
                 what
             }
         };
-        Ok(Action::Exile { what, face_down: node.has(Kind::FaceDown), until, with_counters })
+        let from = match node.child(Kind::FromZone) {
+            Some(from) => {
+                let (zone, of) = self.zone_of(from)?;
+                Some(FromZone { zone, of })
+            }
+            None => None,
+        };
+        let (what, from) = super::moves::taken_from(what, from);
+        let from = from.map(Box::new);
+        Ok(Action::Exile { what, from, face_down: node.has(Kind::FaceDown), until, with_counters })
     }
 
     /// "with two +1/+1 counters on it", of something that arrives.

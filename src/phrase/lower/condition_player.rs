@@ -41,7 +41,7 @@ impl Lower {
     pub(super) fn player_predicate(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
         Ok(match node.kind() {
             Kind::Controls => {
-                if let Some(most) = node.child(Kind::AtMostObjects) {
+                if let Some(most) = node.child(Kind::AtMostObjects).or_else(|| node.child(Kind::ExactlyObjects)) {
                     let controls = self.controls_at_most(most, who)?;
                     return Ok(negate_if(node.has(Kind::DoesNot), controls));
                 }
@@ -73,36 +73,20 @@ impl Lower {
             Kind::NoVotes => self.no_votes(node, who)?,
             Kind::ControlsMore => self.controls_more(node, who)?,
             Kind::Owns => Condition::Owns { who, what: self.described(need(node, Kind::Objects)?)? },
-            Kind::CardsInHand => {
-                // "an opponent has … in their graveyard": nobody has cards in the zone of another.
-                if let Some(zone) = node.child(Kind::OwnZone) {
-                    let whose = need(zone, Kind::Possessive)?;
-                    let own = if matches!(who, Players::You) { Kind::Your } else { Kind::Their };
-                    if !whose.has(own) {
-                        return misplaced(whose);
-                    }
-                    super::agreement::agrees(whose, &who)?;
-                }
-                let (comparison, count) = self.how_many(node)?;
-                let Some(zone) = node.children().find_map(super::zones::zone_name) else {
-                    return misplaced(node);
-                };
-                Condition::CardsIn {
-                    who,
-                    zone,
-                    whose: Style(if node.has(Kind::OwnZone) { HeldWord::Own } else { HeldWord::Bare }),
-                    comparison,
-                    count,
-                }
-            }
-            Kind::LifeIs => {
-                let (comparison, amount) = self.how_many(node)?;
-                Condition::Life { who, comparison, amount }
-            }
+            Kind::CardsInHand => self.cards_held(node, who)?,
+            Kind::LifeIs => self.life_is(node, who)?,
+            Kind::CardsOfKind if who == Players::You => self.cards_of_kind(node)?,
             Kind::HasCounters => {
                 let (comparison, count) = self.how_many(node)?;
                 let kind = counter_kind(need(node, Kind::CounterKind)?)?;
-                Condition::PlayerCounters { who, kind, comparison, count }
+                Condition::PlayerCounters { poisoned: Style(false), who, kind, comparison, count }
+            }
+            // Who has one or more poison counters is poisoned (122.1f).
+            Kind::IsPoisoned => {
+                let (comparison, count) = (Comparison::AtLeast, Quantity::Number(1));
+                let (poisoned, kind) = (Style(true), CounterKind::Poison);
+                let has = Condition::PlayerCounters { poisoned, who, kind, comparison, count };
+                negate_if(node.has(Kind::AreNot), has)
             }
             Kind::HasOpponents if who == Players::You => {
                 let (comparison, right) = self.how_many(node)?;
@@ -183,6 +167,49 @@ impl Lower {
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// "have three cards in hand": cards in a zone of their own.
+    pub(super) fn cards_held(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        // "an opponent has … in their graveyard": nobody has cards in the zone of another.
+        if let Some(zone) = node.child(Kind::OwnZone) {
+            let whose = need(zone, Kind::Possessive)?;
+            let own = if matches!(who, Players::You) { Kind::Your } else { Kind::Their };
+            if !whose.has(own) {
+                return misplaced(whose);
+            }
+            super::agreement::agrees(whose, &who)?;
+        }
+        let (comparison, count) = self.how_many(node)?;
+        let Some(zone) = node.children().find_map(super::zones::zone_name) else {
+            return misplaced(node);
+        };
+        Ok(Condition::CardsIn {
+            who,
+            zone,
+            whose: Style(if node.has(Kind::OwnZone) { HeldWord::Own } else { HeldWord::Bare }),
+            comparison,
+            count,
+        })
+    }
+
+    /// "you have four or more creature cards in your graveyard".
+    fn cards_of_kind(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let (comparison, number) = self.how_many(node)?;
+        let filter = need(node, Kind::Filter)?;
+        let filter = self.unspoken(|lower| lower.filter(filter))?;
+        match (comparison, filter.tests.as_slice()) {
+            (Comparison::AtLeast, [ObjectTest::InZone { of: Some(Players::You), .. }]) => Ok(Condition::Exists {
+                what: Objects::Some { count: Count::AtLeast(Box::new(number), Style::default()), filter },
+            }),
+            _ => misplaced(node),
+        }
+    }
+
+    /// "have 10 or more life".
+    pub(super) fn life_is(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        let (comparison, amount) = self.how_many(node)?;
+        Ok(Condition::Life { who, comparison, amount })
     }
 
     /// "you control two or fewer other lands": the number of them is compared.

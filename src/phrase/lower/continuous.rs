@@ -62,6 +62,8 @@ impl Lower {
                     self.unplaced_x = define_x(&mut effect.changes, quantity);
                 }
                 Kind::OnceLead => {}
+                Kind::YouWith if self.you_too => {}
+                Kind::YouWith => return misplaced(child),
                 Kind::FloatingEach => effect.each = Style(true),
                 Kind::ForEach => {
                     let per = self.of_each(on.as_ref(), |lower| lower.apart(|lower| lower.for_each(node)))?;
@@ -194,6 +196,17 @@ impl Lower {
         }
     }
 
+    /// "You and creatures you control have hexproof": the effect on you, which is the same as that on the objects.
+    pub(super) fn of_you_too(node: Node<'_>, effect: &Continuous) -> Lowered<Continuous> {
+        match (&effect.on, effect.changes.as_slice()) {
+            // What is chosen is chosen once, for you and for them.
+            (Scope::Objects(_), [Change::Gain(keywords)]) if !keywords.iter().any(is_chosen_as_it_resolves) => {
+                Ok(Continuous { on: Scope::Players(Players::You), ..effect.clone() })
+            }
+            _ => misplaced(node),
+        }
+    }
+
     /// What a change is said of, or counters are put on.
     pub(super) fn affected(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let alone = node.first_child().is_some_and(|child| child.is(Kind::ThisOrThat));
@@ -277,8 +290,15 @@ impl Lower {
         if node.is(Kind::Gains) {
             return self.gains(node, &mut effect.changes);
         }
+        if node.is(Kind::LoseOtherTypes) {
+            return loses_other_types(node, &mut effect.changes);
+        }
         let change = self.change(node)?;
-        effect.changes.push(change);
+        match change {
+            // It loses what it had, and not what the same effect gives.
+            Change::LoseAllAbilities { others: Style(true) } => effect.changes.insert(0, change),
+            _ => effect.changes.push(change),
+        }
         effect.duration = timed(node).or(effect.duration.take());
         // "becomes a copy of that creature until end of turn, except …"
         if let Some(duration) = node.child(Kind::BecomeCopy).and_then(|copy| copy.child(Kind::Duration)) {
@@ -342,7 +362,7 @@ impl Lower {
             Kind::GainCopied => Change::GainAbilitiesOf(self.acted_on(node)?),
             Kind::LoseKeywords => match node.child(Kind::KeywordList) {
                 Some(list) => Change::Lose(self.keyword_list(list)?),
-                None => Change::LoseAllAbilities,
+                None => Change::LoseAllAbilities { others: Style(node.has(Kind::OtherAbilities)) },
             },
             Kind::AssignsByToughness => {
                 super::agreement::agree_with_verb(node)?;
@@ -392,6 +412,7 @@ impl Lower {
             Kind::PlayersPlayRevealed => Change::PlayWithHandRevealed,
             Kind::PlayersTopRevealed => Change::PlayWithTopRevealed,
             Kind::LookAtTop
+            | Kind::LookAtHidden
             | Kind::CastWithFlash
             | Kind::CastFree
             | Kind::AlternativeCost
@@ -430,6 +451,7 @@ impl Lower {
                 }
                 Kind::CardType => becoming.types.push(card_type(child)?),
                 Kind::KeywordList => becoming.keywords = self.keyword_list(child)?,
+                Kind::Quoted => becoming.abilities.push(self.quoted(child)?),
                 Kind::KeepsTypes => becoming.keeps = Keeps::OtherTypes(Style(kept_types(child))),
                 Kind::EveryLandType => becoming.subtypes.extend(BASIC_LAND_TYPES),
                 Kind::KeepsColours => becoming.keeps = Keeps::OtherColoursAndTypes,
@@ -677,6 +699,21 @@ fn added_types(becoming: Becoming) -> Change {
     }
 }
 
+/// "is an enchantment and loses all other card types": those that it is take the place of the others in any case (205.1a).
+fn loses_other_types(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
+    let typed = changes.iter_mut().find_map(|change| match change {
+        Change::Become(becoming) if !becoming.types.is_empty() && becoming.keeps == Keeps::Nothing => Some(becoming),
+        _ => None,
+    });
+    match typed {
+        Some(becoming) => {
+            becoming.loses_others = Style(true);
+            Ok(())
+        }
+        None => misplaced(node),
+    }
+}
+
 /// What "in addition to its other …" calls the types.
 pub(super) fn kept_types(node: Node<'_>) -> KeptTypes {
     if node.has(Kind::CreatureTypesWord) {
@@ -788,4 +825,9 @@ fn is_of_objects_alone(change: &Change) -> bool {
         return !keywords.iter().all(of_players);
     }
     matches!(change, Change::Modify { .. })
+}
+
+/// Whether "the color of your choice" is part of a keyword: it is chosen where the effect begins.
+fn is_chosen_as_it_resolves(keyword: &Keyword) -> bool {
+    matches!(&keyword.parameter, Parameter::From(qualities) if qualities.contains(&Quality::ColourOfChoice))
 }

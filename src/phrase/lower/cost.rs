@@ -112,9 +112,34 @@ impl Lower {
                 }
                 Cost::Act(Box::new(action))
             }
+            Kind::DealCost => {
+                let source = self.demanding(Some(super::demands::Demand::Deals), |lower| {
+                    lower.objects(need(node, Kind::Objects)?)
+                })?;
+                let numeral = need(node, Kind::Numeral)?;
+                let amount = self.number(numeral)?;
+                // "that much damage" would be what the instruction deals, which has not been done.
+                if !matches!(amount, Quantity::Number(_)) {
+                    return misplaced(numeral);
+                }
+                Cost::Deal { source, amount, to: self.dealt_payer(need(node, Kind::Recipient)?)? }
+            }
             Kind::OthersDo => self.others_do(node)?,
             _ => return misplaced(node),
         })
+    }
+
+    /// Who is dealt damage as a payment: « lui » is who pays.
+    fn dealt_payer(&mut self, node: Node<'_>) -> Lowered<Recipient> {
+        if node.text().to_lowercase() == "lui" {
+            let to = PlayerAntecedent::Each;
+            self.mentioned(node, super::mentions::Referent::Player(to.clone()));
+            return Ok(Recipient::Player(Players::Ref { to, said: Style(PlayerMention::They) }));
+        }
+        match self.recipient(node)? {
+            to @ Recipient::Player(_) => Ok(to),
+            _ => misplaced(node),
+        }
     }
 
     /// "an opponent gains 5 life": who pays chooses which (118.1).
@@ -205,7 +230,7 @@ impl Lower {
     fn remove_counter(&mut self, node: Node<'_>) -> Lowered<Cost> {
         let count = match node.child(Kind::Numeral) {
             Some(number) => self.number(number)?,
-            None if node.has(Kind::AnyNumber) => Quantity::AnyAmount,
+            None if node.has(Kind::AnyNumber) || node.has(Kind::OneOrMore) => Quantity::AnyAmount,
             None => Quantity::Number(1),
         };
         let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
@@ -215,7 +240,7 @@ impl Lower {
             let way = Some(AmountThisWay::CountersRemoved(kind));
             self.said.add_amount(Sum { of, measure: Measure::Things, way, again: false });
         }
-        Ok(Cost::RemoveCounters { count, kind, from })
+        Ok(Cost::RemoveCounters { count, some: node.has(Kind::OneOrMore), kind, from })
     }
 }
 

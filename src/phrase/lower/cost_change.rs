@@ -14,7 +14,22 @@ impl Lower {
             false => self.for_each(node)?,
         };
         let x = self.where_x(node)?;
-        Ok(CostChange { by, less: node.has(Kind::Less), per, what, x })
+        Ok(CostChange { by, less: node.has(Kind::Less), per, what, x, bound: None })
+    }
+}
+
+impl Lower {
+    /// "This effect can't reduce …": said of the reduction before.
+    pub(super) fn reduction_bound(&self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
+        let Some(Static::Continuous(effect)) = before else { return misplaced(node) };
+        let bound = if node.has(Kind::ColouredOnly) { ReductionBound::ColouredOnly } else { ReductionBound::OneMana };
+        match effect.changes.as_mut_slice() {
+            [Change::Costs(change)] if change.less && change.bound.is_none() => {
+                change.bound = Some(bound);
+                Ok(())
+            }
+            _ => misplaced(node),
+        }
     }
 }
 

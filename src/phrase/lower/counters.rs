@@ -13,7 +13,13 @@ impl Lower {
             Kind::PutItsCounters => {
                 let Some(of) = node.first_child() else { return misplaced(node) };
                 // « ses marqueurs »: of what was spoken of before.
-                let of = if of.is(Kind::Objects) { self.it(node)? } else { self.possessor_object(of)? };
+                let of = match of.kind() {
+                    Kind::ThoseCounters if !counters_of_any_kind_before(of) => {
+                        return super::fault(of, super::Reason::NothingBefore);
+                    }
+                    Kind::ThoseCounters | Kind::Objects => self.it(node)?,
+                    _ => self.possessor_object(of)?,
+                };
                 Action::PutItsCounters { of, on: self.acted_on(node)? }
             }
             Kind::PutChoice => {
@@ -124,4 +130,14 @@ fn is_several(objects: &Objects) -> bool {
         Objects::TopOfLibrary { count, .. } => *count != Quantity::Number(1),
         Objects::TopOfGraveyard { .. } => false,
     }
+}
+
+/// "if it had counters on it, put those counters on …": whether counters of no kind in particular were spoken of.
+fn counters_of_any_kind_before(node: Node<'_>) -> bool {
+    let lexed = node.lexed();
+    let text = |at: usize| lexed.tokens.get(at).map_or("", |token| lexed.text_of(token.span));
+    (1..node.range().start).any(|at| {
+        matches!((text(at - 1), text(at)), ("had" | "has" | "have", "counters") | ("des", "marqueurs"))
+            && matches!(text(at + 1), "on" | "sur")
+    })
 }

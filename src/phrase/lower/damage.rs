@@ -11,8 +11,9 @@ use crate::parse::{Kind, Node};
 impl Lower {
     pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let demand = if super::demands::says_own_power(node) { Demand::DealsOwnPower } else { Demand::Deals };
+        let attacker = self.said.object;
         let source = self.source_of_damage(need(node, Kind::Objects)?, demand)?;
-        self.damage_of_each(node, source)
+        self.within(|scope| scope.attacker = attacker, |lower| lower.damage_of_each(node, source))
     }
 
     /// What deals damage: « cette créature inflige » is said of the card itself.
@@ -32,6 +33,9 @@ impl Lower {
 
     /// Damage from each of several sources is that of its own numbers.
     fn damage_of_each(&mut self, node: Node<'_>, source: Objects) -> Lowered<InstructionKind> {
+        if node.has(Kind::EachDeals) {
+            return self.within(|scope| scope.each_deals = true, |lower| lower.damage(node, source));
+        }
         let each = source.clone();
         self.in_turn(Some(&each), |lower| lower.damage(node, source))
     }
@@ -127,7 +131,7 @@ impl Lower {
         if self.context == super::FaceContext::Spell && source.is_this() {
             let of = match to {
                 Recipient::Objects(objects) => Some(objects),
-                Recipient::AnyTarget { .. } | Recipient::Either(_, Join::Or) => {
+                Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Either(_, Join::Or) => {
                     return self.amount_before(node, before);
                 }
                 Recipient::Player(_) | Recipient::Either(..) => None,

@@ -338,6 +338,7 @@ pub(super) fn what_pays(cost: &Cost) -> Option<(&Objects, Payment)> {
         | Cost::PerEach { .. }
         | Cost::Waterbend(_)
         | Cost::Act(_)
+        | Cost::Deal { .. }
         | Cost::Others { .. } => return None,
     })
 }

@@ -136,7 +136,7 @@ impl Demand {
                 let turned = !is_aura(thing) || thing.was("tap") || thing.was("untap");
                 turned && Demand::Permanent.is_met_by(thing, speaker)
             }
-            Demand::Counters => !matches!(thing.place, Place::Elsewhere | Place::Stack),
+            Demand::Counters => !matches!(thing.place, Place::Elsewhere | Place::Stack) || is_suspended(thing),
             Demand::OnStack => matches!(thing.place, Place::Stack | Place::Open),
             Demand::Card => !matches!(thing.place, Place::Battlefield | Place::Stack),
             Demand::Copied => matches!(thing.place, Place::Stack | Place::Open),
@@ -650,4 +650,10 @@ impl Referents {
         let moved = self.own_place.filter(|_| self.left && demand.is_of_permanents());
         moved.is_none_or(|place| demand.is_met_by_speaker(self.speaker, place))
     }
+}
+
+/// "a suspended card" is in exile, with counters on it (702.62b).
+fn is_suspended(thing: &Thing) -> bool {
+    let suspended = |noun: &Noun| noun.adjectives.contains(&ObjectTest::Designated(symbol::verb::SUSPEND));
+    !thing.nouns.is_empty() && thing.nouns.iter().all(suspended)
 }

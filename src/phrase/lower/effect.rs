@@ -173,8 +173,20 @@ impl Lower {
                         self.said.subject = None;
                         self.said.plural_subject = false;
                     }
+                    let you_too = says_you_too(child);
+                    let of_you = you_too.map(|_| self.name_step(child));
                     let id = self.name_step(child);
-                    let what = self.within(|scope| scope.step = id, |lower| lower.step(child, id, steps.last()))?;
+                    self.you_too = you_too.is_some();
+                    let what = self.within(|scope| scope.step = id, |lower| lower.step(child, id, steps.last()));
+                    self.you_too = false;
+                    let mut what = what?;
+                    if let Some(first) = of_you {
+                        let InstructionKind::Apply(effect) = &mut what else { return misplaced(child) };
+                        let of_you = InstructionKind::Apply(Box::new(Lower::of_you_too(child, effect)?));
+                        effect.with_you = Style(true);
+                        steps.push(Instruction::new(first, Style(link), of_you));
+                        link = Link::And;
+                    }
                     let step = Instruction::new(id, Style(link), what);
                     let within = steps.get_mut(from..).and_then(<[Instruction]>::last_mut);
                     if let Some(effect) = within.and_then(|before| also_instead(before, &step)) {
@@ -293,6 +305,11 @@ impl Lower {
     fn clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         Ok(match node.kind() {
             Kind::IfClause => self.if_clause(node)?,
+            Kind::UnlessLead => {
+                let (who, cost) =
+                    self.within(|scope| scope.paying_unless = true, |lower| lower.unless_cost(node, None))?;
+                InstructionKind::UnlessPaid { who, cost, effect: Box::new(self.clause_effect(node)?) }
+            }
             Kind::WouldClause => InstructionKind::Replace(Box::new(self.would_clause_instead(node)?)),
             Kind::Reflexive => {
                 let (who, of, event) = match node.child(Kind::ThisWayDone) {
@@ -494,8 +511,18 @@ impl Lower {
     pub(super) fn unless_paid(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
         // « à moins de renvoyer … »: whoever follows the instruction.
         let who = match (&what, tail.has(Kind::Player)) {
-            (InstructionKind::Do { who, .. }, false) => who.clone(),
-            _ => self.asked_in(tail)?,
+            (InstructionKind::Do { who, .. }, false) => Some(who.clone()),
+            _ => None,
+        };
+        let (who, cost) = self.unless_cost(tail, who)?;
+        Ok(super::restriction::restricted(what, who, cost))
+    }
+
+    /// Who may pay what: "unless its controller pays {2}".
+    fn unless_cost(&mut self, tail: Node<'_>, who: Option<Players>) -> Lowered<(Players, Vec<Cost>)> {
+        let who = match who {
+            Some(who) => who,
+            None => self.asked_in(tail)?,
         };
         // "unless each player pays": all of them would have to, which is no "any player".
         if matches!(&who, Players::Some { count: Count::All(Style(word)), .. } if !matches!(word, AllWord::Any)) {
@@ -517,7 +544,7 @@ impl Lower {
                 vec![self.cost_part(part)?]
             }
         };
-        Ok(super::restriction::restricted(what, who, cost))
+        Ok((who, cost))
     }
 
     /// "discard a card or pay 2 life".
@@ -646,12 +673,19 @@ impl Lower {
             }
             (false, _) => Players::You,
         };
-        let mut action = self.action(first(node)?)?;
+        let said = first(node)?;
+        let mut action = if said.is(Kind::Pay) { self.pays(said)? } else { self.action(said)? };
         if let Action::Shuffle { whose: Style(false), library } = &mut action {
             *library = who.clone();
         }
         Ok(InstructionKind::Do { who, stated: Style(false), action })
     }
+}
+
+/// The words by which a clause says of you what it says of objects: "You and creatures you control gain hexproof".
+fn says_you_too(clause: Node<'_>) -> Option<Node<'_>> {
+    let continuous = clause.child(Kind::Instruction)?.child(Kind::Body)?.child(Kind::Continuous)?;
+    continuous.child(Kind::YouWith)
 }
 
 /// Whether a sentence waits for something to happen: "When …", "Whenever …".

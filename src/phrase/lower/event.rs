@@ -62,6 +62,11 @@ impl Lower {
         if matches!(event, Event::Rolls { .. }) {
             self.said.roll = Some(AmountOf::Event);
         }
+        self.said.life_event = match event {
+            Event::GainsLife { who } => Some((true, who.clone())),
+            Event::LosesLife { who } => Some((false, who.clone())),
+            _ => None,
+        };
         self.said.add_amount(Sum { of: AmountOf::Event, measure, way: None, again: false });
     }
 

@@ -225,9 +225,11 @@ impl Lower {
     /// "the named card" until 2016: what has the chosen name.
     fn slot_named(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let whose = first(node)?;
-        match whose.is(Kind::NamedCard) {
-            true => Ok(super::continuous::with_chosen_name(ObjectClass::Source)),
-            false => self.object(whose),
+        match whose.kind() {
+            Kind::NamedCard => Ok(super::continuous::with_chosen_name(ObjectClass::Source)),
+            Kind::Its | Kind::TheirOwn => self.possessor_object(whose),
+            Kind::SeveralOwn => self.it(whose),
+            _ => self.object(whose),
         }
     }
 

@@ -42,6 +42,11 @@ pub(super) fn share(node: Node<'_>, filter: &mut ObjectFilter) {
         before.iter_mut().for_each(|noun| noun.adjectives.clone_from(&last.adjectives));
         return;
     }
+    // "a noncreature or Dragon spell": adjectives alone are of themselves.
+    let alone = |noun: &Node<'_>| noun.children().all(|part| part.is(Kind::Adjective));
+    if language == Language::English && nouns.iter().rev().skip(1).any(alone) {
+        return;
+    }
     let mut from = 0;
     for to in 1..=nouns.len() {
         if to == nouns.len() || begins(nouns[to]) {

@@ -130,7 +130,16 @@ impl Lower {
             let spells = self.filter(need(not, Kind::Filter)?)?;
             return Ok(vec![ManaUse::Not { spells, one: Style(not.has(Kind::One)) }]);
         }
-        node.children_of(Kind::ManaUse).map(|child| self.mana_use(first(child)?)).collect()
+        let mut uses = Vec::new();
+        for child in node.children_of(Kind::ManaUse) {
+            let said = first(child)?;
+            uses.push(self.mana_use(said)?);
+            for more in said.children_of(Kind::OrSpell) {
+                let spells = self.filter(need(more, Kind::Filter)?)?;
+                uses.push(ManaUse::Cast { spells, one: Style(more.has(Kind::One)) });
+            }
+        }
+        Ok(uses)
     }
 
     fn mana_use(&mut self, node: Node<'_>) -> Lowered<ManaUse> {

@@ -432,6 +432,7 @@ pub fn paragraph(
         alternative: None,
         said_by_word: None,
         unplaced_x: None,
+        you_too: false,
         mentions: Vec::new(),
         linked: Vec::new(),
         named_itself: false,
@@ -511,6 +512,8 @@ struct Lower {
     said_by_word: Option<Condition>,
     /// "where X is …" of a continuous effect whose changes have no place for it.
     unplaced_x: Option<Quantity>,
+    /// A clause is read that says of you what it says of objects.
+    you_too: bool,
 }
 
 /// Where the other branch of an "if" goes on from.

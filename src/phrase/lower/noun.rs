@@ -241,6 +241,7 @@ pub(super) fn status(node: Node<'_>) -> Lowered<ObjectTest> {
         Kind::Modified => ObjectTest::Modified,
         Kind::Historic => ObjectTest::Historic,
         Kind::OutlawAdjective => ObjectTest::Outlaw,
+        Kind::InSuspension => ObjectTest::Designated(symbol::verb::SUSPEND),
         Kind::Sized => ObjectTest::Size(super::quantity::pt(super::need(node, Kind::Pt)?)?),
         Kind::Colourless => ObjectTest::Colourless,
         Kind::Multicoloured => ObjectTest::Multicoloured,

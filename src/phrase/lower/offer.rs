@@ -82,16 +82,21 @@ impl Lower {
     fn may_part(&mut self, node: Node<'_>, who: &Players) -> Lowered<InstructionKind> {
         let action = match node.kind() {
             Kind::MayHave => return self.body(need(node, Kind::Body)?),
-            Kind::Pay => match self.cost(need(node, Kind::Payment)?)?.as_slice() {
-                [Cost::Mana(cost)] => Action::PayMana { cost: cost.clone() },
-                [Cost::Life(amount)] => Action::PayLife { amount: amount.clone() },
-                _ => return misplaced(node),
-            },
+            Kind::Pay => self.pays(node)?,
             _ => self.action(node)?,
         };
         let mut action = action;
         shuffles_own(&mut action, who);
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
+    }
+
+    /// "pay {2}", "pay 2 life" as an instruction.
+    pub(super) fn pays(&mut self, node: Node<'_>) -> Lowered<Action> {
+        match self.cost(need(node, Kind::Payment)?)?.as_slice() {
+            [Cost::Mana(cost)] => Ok(Action::PayMana { cost: cost.clone() }),
+            [Cost::Life(amount)] => Ok(Action::PayLife { amount: amount.clone() }),
+            _ => misplaced(node),
+        }
     }
 }
 

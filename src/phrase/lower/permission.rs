@@ -12,6 +12,13 @@ impl Lower {
                 self.your(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
                 Permission::LookAtTop
             }
+            Kind::LookAtHidden => {
+                let what = self.acted_on(node)?;
+                match is_hidden(&what) {
+                    true => Permission::LookAt { what },
+                    false => return misplaced(node),
+                }
+            }
             Kind::CastWithFlash => {
                 let what = self.acted_on(node)?;
                 match node.child(Kind::IfPaid) {
@@ -120,4 +127,10 @@ fn exiled_with(cards: &mut Objects) -> Option<PermittedFrom> {
 /// Whether a description says which zone the cards are in.
 fn in_some_zone(objects: &Objects) -> bool {
     objects.described().is_some_and(|(_, filter)| filter.tests.iter().any(|test| test.in_zone().is_some()))
+}
+
+/// "face-down creatures": what may be looked at at any time where a text says so (708.5).
+fn is_hidden(what: &Objects) -> bool {
+    let face_down = |noun: &Noun| noun.adjectives.contains(&ObjectTest::FaceDown);
+    matches!(what, Objects::Some { count: Count::All(_), filter } if filter.nouns.iter().all(face_down))
 }

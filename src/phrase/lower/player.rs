@@ -172,6 +172,8 @@ impl Lower {
                     Kind::WhoDid => lower.who_did(predicate, each),
                     Kind::BeingAttacked => Ok(super::condition_player::being_attacked(each)),
                     Kind::WithMostLife => Ok(super::condition_player::most_life(each)),
+                    Kind::WithCards => lower.cards_held(predicate, each),
+                    Kind::WithLife => lower.life_is(predicate, each),
                     _ => Ok(lower.player_predicate(predicate, each)?.canonical()),
                 },
             )
@@ -251,6 +253,8 @@ impl Lower {
             | PlayerMention::ThosePlayers
             | PlayerMention::ThoseOpponents
             | PlayerMention::Title
+            | PlayerMention::TheAttacking
+            | PlayerMention::ThatAttacking
             | PlayerMention::EnchantedOpponent => return None,
         };
         if !matches!(self.context, FaceContext::Permanent(_)) || self.said.scope.giving || self.said.scope.given {
@@ -376,7 +380,14 @@ fn opponent_word(node: Node<'_>) -> OpponentWord {
     let counted = node.children().any(|child| {
         matches!(
             child.kind(),
-            Kind::One | Kind::Each | Kind::Other | Kind::No | Kind::All | Kind::Target | Kind::CountNumber
+            Kind::One
+                | Kind::OneOrMore
+                | Kind::Each
+                | Kind::Other
+                | Kind::No
+                | Kind::All
+                | Kind::Target
+                | Kind::CountNumber
         )
     });
     if node.has(Kind::OneOfOpponents) || node.has(Kind::YourAll) && counted {
@@ -403,14 +414,19 @@ fn of_word(node: Node<'_>, of: &Objects) -> OfWord {
 fn titled(node: Node<'_>) -> Lowered<Players> {
     let to = match node.kind() {
         Kind::DefendingPlayer => PlayerAntecedent::Defending,
-        Kind::ActivePlayer => PlayerAntecedent::Active,
+        Kind::ActivePlayer | Kind::ActiveAttacker => PlayerAntecedent::Active,
         // "Enchanted players": an Aura enchants one (303.4).
         Kind::EnchantedPlayer if node.text().to_lowercase().ends_with('s') => return misplaced(node),
         Kind::EnchantedPlayer => PlayerAntecedent::Host,
         Kind::ChosenPlayer => PlayerAntecedent::Chosen,
         _ => return misplaced(node),
     };
-    let said = if node.has(Kind::Opponent) { PlayerMention::EnchantedOpponent } else { PlayerMention::Title };
+    let said = match node.kind() {
+        Kind::ActiveAttacker if node.has(Kind::ThatAttacking) => PlayerMention::ThatAttacking,
+        Kind::ActiveAttacker => PlayerMention::TheAttacking,
+        _ if node.has(Kind::Opponent) => PlayerMention::EnchantedOpponent,
+        _ => PlayerMention::Title,
+    };
     Ok(Players::Ref { to, said: Style(said) })
 }
 
@@ -482,7 +498,14 @@ impl Referents {
             let fits = match said {
                 M::ThatOpponent => *opponent,
                 M::ThatPlayer | M::ThePlayer => true,
-                M::Bare | M::ThosePlayers | M::ThoseOpponents | M::They | M::Title | M::EnchantedOpponent => false,
+                M::Bare
+                | M::ThosePlayers
+                | M::ThoseOpponents
+                | M::They
+                | M::Title
+                | M::EnchantedOpponent
+                | M::TheAttacking
+                | M::ThatAttacking => false,
             };
             let one = matches!(called, PlayerAntecedent::Event | PlayerAntecedent::Target(_));
             in_passing && fits && one

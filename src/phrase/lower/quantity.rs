@@ -148,6 +148,7 @@ impl Lower {
                     false => Quantity::LifeLostThisTurn(who, Style(word)),
                 }
             }
+            Kind::LifeOfEvent => self.life_of_event(node)?,
             Kind::ExtremeLife => {
                 // Nobody of them is spoken of.
                 let of = Box::new(self.of_player(self.said.player.clone(), |lower| lower.player_in(node))?);
@@ -179,6 +180,10 @@ impl Lower {
                 None => return fault(node, Reason::NoAmount),
             },
             Kind::ChosenNumber => Quantity::ChosenNumber,
+            Kind::EachOwnPower if self.said.scope.each_deals => {
+                let own = super::objects::reference(Antecedent::Subject, Mention::It);
+                Quantity::Of(Characteristic::Power, Box::new(own), Style(OfWord::Usual))
+            }
             Kind::TheOneOf => match self.said.scope.compared {
                 Some(which) => Quantity::Of(which, Box::new(self.object(first(node)?)?), Style(OfWord::Usual)),
                 None => return misplaced(node),
@@ -220,6 +225,37 @@ impl Lower {
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// "the amount of life you gained": how much the event was, which is that of this player.
+    fn life_of_event(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        let gained = node.has(Kind::GainedLifeWord) || node.has(Kind::GainedLifeSaid);
+        let who = self.said.life_event.clone();
+        let same = match (&who, node.child(Kind::Player)) {
+            (Some((of_gain, _)), None) => *of_gain == gained,
+            (Some((of_gain, who)), Some(said)) if *of_gain == gained => {
+                let said = self.in_passing(|lower| lower.player(said))?;
+                match &said {
+                    Players::You => *who == Players::You,
+                    Players::Ref { to: PlayerAntecedent::Event, .. } => *who != Players::You,
+                    _ => false,
+                }
+            }
+            _ => false,
+        };
+        let by = match node.child(Kind::Player).and_then(|said| said.first_child()) {
+            None => LifeBy::Nobody,
+            Some(said) if said.is(Kind::You) => LifeBy::You,
+            Some(_) => LifeBy::They,
+        };
+        let way = match gained {
+            true => AmountThisWay::LifeGained(Style(by)),
+            false => AmountThisWay::LifeLost(Style(by)),
+        };
+        match same {
+            true => Ok(Quantity::ThisWay(way, AmountOf::Event)),
+            false => fault(node, Reason::NoAmount),
+        }
     }
 
     /// "the total power of creatures you control", "of the exiled cards", "their total power".
@@ -323,8 +359,27 @@ impl Lower {
             Kind::EnergyCounted => self.this_way(child, energy_paid(child)?)?,
             Kind::LifeLostCounted => match child.child(Kind::Number) {
                 Some(number) if leaf_number(number)? != 1 => return misplaced(number),
-                _ => self.this_way(child, AmountThisWay::LifeLost)?,
+                _ => self.this_way(child, AmountThisWay::LifeLost(Style::default()))?,
             },
+            Kind::LifeEach => {
+                match child.child(Kind::Number) {
+                    Some(number) if leaf_number(number)? != 1 => return misplaced(number),
+                    _ => {}
+                }
+                match child.has(Kind::TurnToo) {
+                    true if !child.has(Kind::YouHave) && !child.has(Kind::Player) => return misplaced(child),
+                    true => {
+                        let who = if child.has(Kind::YouHave) { Players::You } else { self.player_in(child)? };
+                        let perfect = child.has(Kind::YouHave) || child.has(Kind::PerfectWord);
+                        let word = if perfect { LifeWord::AmountPerfect } else { LifeWord::Amount };
+                        match child.has(Kind::GainedLifeWord) {
+                            true => Quantity::LifeGainedThisTurn(Box::new(who), Style(word)),
+                            false => Quantity::LifeLostThisTurn(Box::new(who), Style(word)),
+                        }
+                    }
+                    false => self.life_of_event(child)?,
+                }
+            }
             Kind::DamagePreventedCounted => match child.child(Kind::Number) {
                 Some(number) if leaf_number(number)? != 1 => return misplaced(number),
                 _ => self.this_way(child, AmountThisWay::DamagePrevented)?,
@@ -359,9 +414,14 @@ impl Lower {
     }
 
     pub(super) fn kinds_among(&mut self, node: Node<'_>) -> Lowered<Quantity> {
-        let kind = super::test::shared(need(node, Kind::SharedQuality)?)?;
+        let named = node.has(Kind::DifferentlyNamed);
+        let kind = if named { Shared::Name } else { super::test::shared(need(node, Kind::SharedQuality)?)? };
         let objects = self.unnamed(need(node, Kind::Objects)?)?;
-        let word = if node.has(Kind::DifferentWord) { KindsWord::Different } else { KindsWord::Usual };
+        let word = match node.has(Kind::DifferentWord) {
+            _ if named => KindsWord::Named,
+            true => KindsWord::Different,
+            false => KindsWord::Usual,
+        };
         Ok(Quantity::KindsAmong(kind, Box::new(one_kind(objects)), Style(word)))
     }
 
@@ -455,8 +515,8 @@ fn amount_this_way(node: Node<'_>) -> Lowered<AmountThisWay> {
         Kind::DamageThisWay => AmountThisWay::DamageDealt,
         Kind::ExcessThisWay => AmountThisWay::ExcessDamageDealt,
         Kind::PreventedThisWay => AmountThisWay::DamagePrevented,
-        Kind::LifeLostThisWay => AmountThisWay::LifeLost,
-        Kind::LifeGainedThisWay => AmountThisWay::LifeGained,
+        Kind::LifeLostThisWay => AmountThisWay::LifeLost(Style::default()),
+        Kind::LifeGainedThisWay => AmountThisWay::LifeGained(Style::default()),
         _ => return misplaced(node),
     })
 }

@@ -103,6 +103,18 @@ impl Lower {
                 self.said.player = Some(PlayerAntecedent::Target(index));
                 Recipient::AnyTarget { count: Count::One, other: child.has(Kind::AnyOtherTarget) }
             }
+            Kind::AttackedRecipient => {
+                let by = match child.first_child() {
+                    Some(named) => self.object(named)?,
+                    // What attacks was spoken of before what deals the damage.
+                    None => {
+                        let attacker = self.said.scope.attacker.unwrap_or(Antecedent::This);
+                        self.mentioned(child, super::mentions::Referent::Object(attacker));
+                        super::objects::reference(attacker, Mention::It)
+                    }
+                };
+                Recipient::Attacked(by)
+            }
             Kind::SomeTargets => {
                 let mut count = self.count(child)?;
                 // « une cible »
@@ -222,7 +234,7 @@ impl Lower {
 pub(super) fn objects_alone(part: &Recipient) -> Option<Objects> {
     match part {
         Recipient::Objects(objects) => Some(objects.clone()),
-        Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => None,
+        Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Player(_) | Recipient::Either(..) => None,
     }
 }
 
@@ -243,7 +255,11 @@ pub(super) fn another_of_all(node: Node<'_>, parts: &mut [Recipient]) -> Lowered
             };
             Some(Antecedent::Target(*index))
         }
-        Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
+        Recipient::Objects(_)
+        | Recipient::Player(_)
+        | Recipient::AnyTarget { .. }
+        | Recipient::Attacked(_)
+        | Recipient::Either(..) => None,
     };
     let Some(than @ Antecedent::Target(index)) = than else { return Ok(()) };
     let of = || Box::new(Players::Ref { to: PlayerAntecedent::Target(index), said: Style(PlayerMention::ThatPlayer) });
@@ -261,7 +277,11 @@ pub(super) fn another_of_all(node: Node<'_>, parts: &mut [Recipient]) -> Lowered
                 | PlayerFilter::Team
                 | PlayerFilter::Who(..) => {}
             },
-            Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => {}
+            Recipient::Objects(_)
+            | Recipient::Player(_)
+            | Recipient::AnyTarget { .. }
+            | Recipient::Attacked(_)
+            | Recipient::Either(..) => {}
         }
     }
     Ok(())
@@ -365,7 +385,11 @@ impl Lower {
                     *objects = super::objects::reference(to, said);
                     shared = true;
                 }
-                Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => {}
+                Recipient::Objects(_)
+                | Recipient::Player(_)
+                | Recipient::AnyTarget { .. }
+                | Recipient::Attacked(_)
+                | Recipient::Either(..) => {}
             }
         }
         // Nothing was described by the nouns without "that".
@@ -399,7 +423,7 @@ fn speaks_of_itself(part: &Recipient) -> bool {
         Recipient::Objects(Objects::Some { count: Count::All(Style(word)), filter }) => {
             !matches!(word, AllWord::Bare) && filter.tests.is_empty()
         }
-        Recipient::Objects(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => false,
+        Recipient::Objects(_) | Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Either(..) => false,
     }
 }
 

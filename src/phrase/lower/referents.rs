@@ -343,6 +343,8 @@ pub(super) struct Referents {
     pub object: Option<Antecedent>,
     pub(super) things: Shared<Thing>,
     pub(super) amounts: Shared<Sum>,
+    /// Who gains life in the event, or loses it: "the amount of life you gained" is of that.
+    pub life_event: Option<(bool, Players)>,
     /// The die roll that "the result" is of.
     pub roll: Option<AmountOf>,
     /// The greater and the lesser of the numbers that a condition compared last: "the difference" is of them.

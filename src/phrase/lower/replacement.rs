@@ -86,6 +86,7 @@ impl Lower {
                 let day = if node.has(Kind::Day) { DayNight::Day } else { DayNight::Night };
                 Replacement::DayAsEnters { what: self.object(object)?, day }
             }
+            Kind::SkipStep if node.has(Kind::ExtraSkipped) => self.extra_skipped(need(node, Kind::ExtraSkipped)?)?,
             Kind::SkipStep => {
                 let step = super::event::step(need(node, Kind::Step)?)?;
                 let who = match node.child(Kind::Skipper) {
@@ -100,6 +101,18 @@ impl Lower {
             }
             _ => return Ok(None),
         }))
+    }
+
+    /// "If an opponent would begin an extra turn, that player skips that turn instead." (614.10)
+    fn extra_skipped(&mut self, node: Node<'_>) -> Lowered<Replacement> {
+        let mut players = node.children_of(Kind::Player);
+        let (Some(who), Some(again)) = (players.next(), players.next()) else { return misplaced(node) };
+        let who = self.within(|scope| scope.in_event = true, |lower| lower.player(who))?;
+        let same = self.player(again)?;
+        match is_same_player(&same, &who) {
+            true => Ok(Replacement::Skip { who, step: Step::ExtraTurn }),
+            false => misplaced(again),
+        }
     }
 
     /// The first child, which is an object phrase unless it is of some kind.
@@ -286,8 +299,15 @@ impl Lower {
 
     fn would_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
         let would = need(node, Kind::WouldEvent)?;
+        let held = node.child(Kind::AsLongAs).map(|held| self.static_condition(held)).transpose()?;
         let before = self.said.amounts.len();
         let event = self.would_event(would, Voice::Passive)?;
+        let event = match node.child(Kind::NextTimeWord) {
+            // Anything else comes once by other words.
+            Some(next) if !matches!(event, Event::Draws { .. }) => return misplaced(next),
+            Some(_) => Event::NextTime(Box::new(event)),
+            None => event,
+        };
         let of_event = self.said.amounts.clone();
         let (mut duration, mut condition) = (None, None);
         if let Some(when) = node.child(Kind::WouldWhen) {
@@ -298,6 +318,14 @@ impl Lower {
                 Kind::Possessive => condition = Some(Condition::TurnOf { who: self.possessive(part)? }),
                 _ => return misplaced(part),
             }
+        }
+        let held_first = Style(held.is_some());
+        if held.is_some() {
+            // Both would be conditions.
+            if condition.is_some() || duration.is_some() {
+                return misplaced(node);
+            }
+            condition = held;
         }
         // "that many" is said of the event, where it has an amount, not of what the condition counts.
         if of_event.len() > before {
@@ -336,7 +364,7 @@ impl Lower {
             if node.lexed().language == crate::lex::Language::French && !said && !node.has(Kind::InsteadWord) {
                 return misplaced(multiplied);
             }
-            return self.multiply(event, (condition, duration), multiplied, would.has(Kind::EffectWould));
+            return self.multiply(event, (condition, held_first, duration), multiplied, would.has(Kind::EffectWould));
         }
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
@@ -377,7 +405,7 @@ impl Lower {
         } else {
             ReplacedPlace::Last
         });
-        Ok(Replacement::Instead { event, condition, instead: Effect { steps }, duration, place })
+        Ok(Replacement::Instead { event, condition, held: held_first, instead: Effect { steps }, duration, place })
     }
 
     /// "If that creature would die this turn, exile it instead.": an instruction.
@@ -389,7 +417,7 @@ impl Lower {
     fn multiply(
         &mut self,
         event: Event,
-        (condition, duration): (Option<Condition>, Option<Duration>),
+        (condition, held, duration): (Option<Condition>, Style<bool>, Option<Duration>),
         node: Node<'_>,
         by_effect: bool,
     ) -> Lowered<Replacement> {
@@ -405,6 +433,10 @@ impl Lower {
         if !fits || what.has(Kind::EffectIt) != (by_effect && !what.has(Kind::Player)) {
             return misplaced(what);
         }
+        if what.has(Kind::NoLife) {
+            let said = Style(self.multiply_wording(&event, what, what)?);
+            return Ok(Replacement::Multiply { event, condition, held, duration, by: 0, plus: 0, by_effect, said });
+        }
         let factor = need(what, Kind::Factor)?;
         let by = if factor.has(Kind::ThreeTimes) || factor.has(Kind::TripleThat) {
             3
@@ -415,14 +447,17 @@ impl Lower {
         };
         let number = factor.child(Kind::Number).or_else(|| what.child(Kind::Number));
         let plus = match number {
-            Some(number) => i32::try_from(leaf_number(number)?).unwrap_or(i32::MAX),
+            Some(number) => {
+                let plus = i32::try_from(leaf_number(number)?).unwrap_or(i32::MAX);
+                if factor.has(Kind::MinusWord) || what.has(Kind::MinusWord) { -plus } else { plus }
+            }
             None => 0,
         };
         if by == 1 && plus == 0 {
             return misplaced(factor);
         }
         let said = Style(self.multiply_wording(&event, what, factor)?);
-        Ok(Replacement::Multiply { event, condition, duration, by, plus, by_effect, said })
+        Ok(Replacement::Multiply { event, condition, held, duration, by, plus, by_effect, said })
     }
 
     /// "those tokens plus that many 1/1 green Squirrel creature tokens are created instead".
@@ -451,9 +486,14 @@ impl Lower {
         }
         for child in what.children() {
             let same = match child.kind() {
-                Kind::Factor | Kind::Number | Kind::EffectIt | Kind::OfThose | Kind::InsteadWord | Kind::LoseAgain => {
-                    true
-                }
+                Kind::Factor
+                | Kind::Number
+                | Kind::MinusWord
+                | Kind::NoLife
+                | Kind::EffectIt
+                | Kind::OfThose
+                | Kind::InsteadWord
+                | Kind::LoseAgain => true,
                 Kind::CounterKind => {
                     let again = counter_kind(child)?;
                     matches!(event, Event::CountersPut { kind, .. } if *kind == Some(again))
@@ -672,7 +712,7 @@ fn is_called_again(again: &DamagedAgain, event: &Event) -> bool {
 
 fn has_player(to: &Recipient) -> bool {
     match to {
-        Recipient::Player(_) | Recipient::AnyTarget { .. } => true,
+        Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Attacked(_) => true,
         Recipient::Either(parts, _) => parts.iter().any(has_player),
         Recipient::Objects(_) => false,
     }
@@ -681,6 +721,7 @@ fn has_player(to: &Recipient) -> bool {
 /// Whether damage is dealt to something that a noun describes: a permanent is called by no type that the text has not said.
 fn has_called(to: &Recipient, said: &Noun) -> bool {
     match to {
+        Recipient::Attacked(_) => false,
         Recipient::AnyTarget { .. } => said.class == Some(ObjectClass::Permanent),
         Recipient::Either(parts, _) => parts.iter().any(|part| has_called(part, said)),
         Recipient::Player(_) => false,

@@ -29,6 +29,10 @@ pub(super) struct Scope {
     /// What is paid as an effect resolves is read, "unless its controller sacrifices another creature": what the effect is
     /// about is known by then.
     pub paying_unless: bool,
+    /// "each deal damage equal to their power": of each that deals it.
+    pub each_deals: bool,
+    /// What the text was about before what deals damage: "the player it's attacking".
+    pub attacker: Option<Antecedent>,
     /// A condition is read: it looks for things, and introduces none.
     pub in_condition: bool,
     /// Several players do what is read, or it is done several times: one each is several.

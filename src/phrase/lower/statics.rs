@@ -232,7 +232,7 @@ fn permitted(who: &Players, action: &Action) -> Option<Static> {
         {
             Permission::Cast { what: what.clone(), free: *free }
         }
-        Action::Play { what, free: false, duration: None, duration_first: _, any_mana }
+        Action::Play { what, looks: false, free: false, duration: None, duration_first: _, any_mana }
             if any_mana.as_deref().is_none_or(is_active) =>
         {
             Permission::Play { what: what.clone() }
@@ -349,7 +349,7 @@ fn cast_now(node: Node<'_>, effect: &Continuous) -> Lowered<Option<InstructionKi
     }
     let (what, duration, duration_first) = (what.clone(), None, Style(false));
     let action = match plays {
-        true => Action::Play { what, free: false, duration, duration_first, any_mana: None },
+        true => Action::Play { what, looks: false, free: false, duration, duration_first, any_mana: None },
         false => Action::Cast { what, free: false, transformed: false, duration, duration_first, any_mana: None },
     };
     let act = InstructionKind::Do { who: who.clone(), stated: Style(false), action };

@@ -64,6 +64,7 @@ impl Visit for Ways {
             | Cost::PerEach { .. }
             | Cost::Waterbend(_)
             | Cost::Act(_)
+            | Cost::Deal { .. }
             | Cost::Others { .. } => None,
         });
         cost.parts(self);

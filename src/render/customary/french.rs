@@ -203,7 +203,7 @@ fn is_long_amount(amount: &Quantity) -> bool {
 
 fn is_one_phrase(to: &Recipient) -> bool {
     match to {
-        Recipient::AnyTarget { .. } | Recipient::Player(_) => true,
+        Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Player(_) => true,
         Recipient::Objects(objects) => !matches!(objects, Objects::Union(..)),
         Recipient::Either(..) => false,
     }

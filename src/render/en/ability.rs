@@ -243,13 +243,22 @@ fn statics(statics: &[Static]) -> Said {
             writer.sentence(static_sentence(ability)?.into());
             continue;
         };
-        let joined = match continuous.link.0 {
+        // "You and creatures you control have …" stands for both.
+        let with_you = |at: usize| matches!(statics.get(at), Some(Static::Continuous(next)) if next.with_you.0);
+        if with_you(at + 1) {
+            continue;
+        }
+        let (first, link) = match at.checked_sub(1).and_then(|before| statics.get(before)) {
+            Some(Static::Continuous(of_you)) if continuous.with_you.0 => (at == 1, of_you.link.0),
+            before => (before.is_none(), continuous.link.0),
+        };
+        let joined = match link {
             Link::Sentence | Link::Then | Link::SentenceThen | Link::SentenceAfterwards => None,
             Link::And => Some(" and "),
             Link::CommaAnd => Some(", and "),
             Link::Comma => Some(", "),
         };
-        match joined.filter(|_| at > 0) {
+        match joined.filter(|_| !first) {
             None => writer.sentence(continuous::clause(continuous, Manner::Static)?),
             Some(link) => {
                 // "As long as …" before the first clause is of those joined to it as well.

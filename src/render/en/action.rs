@@ -115,8 +115,9 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             }
             Ok(Spoken::Predicate(clause))
         }
-        Action::Exile { what, face_down, until, with_counters } => {
-            let exile = movement::exile(verb, what, *face_down, until.as_deref(), with_counters.as_ref())?;
+        Action::Exile { what, from, face_down, until, with_counters } => {
+            let exile =
+                movement::exile(verb, (what, from.as_deref()), *face_down, until.as_deref(), with_counters.as_ref())?;
             Ok(Spoken::Predicate(Clause::from(exile)))
         }
         Action::Move { what, from, to, verb: style } => {
@@ -252,8 +253,9 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let so = if *transformed { " transformed" } else { "" };
             say("cast", played((what, so), *free, duration.as_ref(), any_mana.as_deref(), who)?)
         }
-        Action::Play { what, free, duration, duration_first: _, any_mana } => {
-            say("play", played((what, ""), *free, duration.as_ref(), any_mana.as_deref(), who)?)
+        Action::Play { what, looks, free, duration, duration_first: _, any_mana } => {
+            let play = if *looks { "look at and play" } else { "play" };
+            say(play, played((what, ""), *free, duration.as_ref(), any_mana.as_deref(), who)?)
         }
         Action::PlayAdditionalLands { count, duration } => {
             let lands = match count {

@@ -13,6 +13,7 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
     let Becoming {
         pt,
         pt_last,
+        loses_others: _,
         size,
         supertypes,
         colours,

@@ -259,7 +259,12 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Flip { of: _, won } => Parts::whole(if *won { "you win the flip" } else { "you lose the flip" }),
         Condition::Day => Parts::whole(if negated { "it's not day" } else { "it's day" }),
         Condition::Night => Parts::whole(if negated { "it's not night" } else { "it's night" }),
-        Condition::PlayerCounters { who, kind, comparison, count } => {
+        Condition::PlayerCounters { poisoned: Style(true), who, .. } => {
+            let subject = player::subject(who)?;
+            let verb = agreeing(&subject, Tense::Present);
+            Parts::new(subject, format!("{} poisoned", verb.be()))
+        }
+        Condition::PlayerCounters { poisoned: _, who, kind, comparison, count } => {
             player(who, "have", counters(kind, *comparison, count)?)?
         }
         Condition::Remains { what, tests } => {
@@ -353,8 +358,8 @@ fn compare(
                 return Ok(Parts::new(Phrase::one("excess damage"), "was dealt this way".into()));
             }
             AmountThisWay::DamageDealt
-            | AmountThisWay::LifeLost
-            | AmountThisWay::LifeGained
+            | AmountThisWay::LifeLost(_)
+            | AmountThisWay::LifeGained(_)
             | AmountThisWay::CardsDiscarded
             | AmountThisWay::CountersRemoved(_) => {}
         }
@@ -569,7 +574,10 @@ fn counted(name: &dyn Fn(bool) -> Said, comparison: Comparison, count: &Quantity
         (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => format!("no {}", name(true)?),
         (Comparison::AtLeast, count) => format!("{} or more {}", quantity::count_word(count)?, name(true)?),
         (Comparison::AtMost, count) => format!("{} or fewer {}", quantity::count_word(count)?, name(true)?),
-        (Comparison::Equal, count) => format!("exactly {} {}", quantity::count_word(count)?, name(true)?),
+        (Comparison::Equal, count) => {
+            let several = *count != Quantity::Number(1);
+            format!("exactly {} {}", quantity::count_word(count)?, name(several)?)
+        }
         (Comparison::More, count) => format!("more than {} {}", quantity::count_word(count)?, name(true)?),
         (Comparison::Less, count) => format!("fewer than {} {}", quantity::count_word(count)?, name(true)?),
         (Comparison::NotEqual, _) => return unsayable("any number of counters but one"),

@@ -8,8 +8,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Becoming, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Permission,
-    Players, Scope, Verbs,
+    Ability, Becoming, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Objects,
+    Permission, Players, Scope, Verbs,
 };
 use crate::{Said, unsayable};
 
@@ -58,8 +58,10 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         link: _,
         each,
         also,
+        with_you,
     } = continuous;
     let subject = match on {
+        Scope::Objects(objects) if with_you.0 => Some(you_and(objects)?),
         Scope::Objects(objects) => Some(object::subject(objects)?),
         Scope::Players(players) => Some(player::subject(players)?),
         Scope::Game => None,
@@ -74,7 +76,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         Verbs::Usual => manner,
     };
     let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
-    said.add_all(changes)?;
+    said.add_all(&crate::pieces::others_last(changes))?;
     let Items { mut items, mut behind, x, mut after, duration_said, .. } = said;
     for change in changes {
         if let Change::Gain(keywords) = change {
@@ -322,10 +324,16 @@ impl<'c> Items<'c> {
             Change::Lose(keywords) => {
                 self.predicate(format!("{} {}", verb.say("lose"), keyword::in_sentence(keywords, "and")?));
             }
-            Change::LoseAllAbilities => self.predicate(format!("{} all abilities", verb.say("lose"))),
+            Change::LoseAllAbilities { others } => {
+                let other = if others.0 { "other " } else { "" };
+                self.predicate(format!("{} all {other}abilities", verb.say("lose")));
+            }
             Change::Become(new) => {
                 let becoming = becoming(new, verb.plural)?;
                 self.predicate(format!("{} {}", self.be_or_become(), becoming.text));
+                if new.loses_others.0 {
+                    self.predicate(format!("{} all other card types", verb.say("lose")));
+                }
                 self.after.extend(becoming.after);
             }
             Change::EveryCreatureType => self.predicate(format!("{} every creature type", verb.be())),
@@ -348,6 +356,7 @@ impl<'c> Items<'c> {
                 self.predicate(text);
                 self.behind = behind;
                 self.x = x;
+                self.after.extend(change.bound.map(cost_change::bound));
             }
             Change::Permit(permission) => {
                 let (mut text, whole) = permission::said(permission, self.on)?;
@@ -581,4 +590,18 @@ fn quoted(ability: &Ability) -> Said {
         Some(open) => format!("\"{open}{}\"", super::sentence::QUOTED_STOP),
         None => format!("\"{text}\""),
     })
+}
+
+/// "you and creatures you control", "you, planeswalkers you control, and other creatures you control".
+fn you_and(objects: &Objects) -> Said<Phrase> {
+    let mut all = vec!["you".to_owned()];
+    match objects {
+        Objects::Union(members, _) => {
+            for member in members.iter() {
+                all.push(object::subject(member)?.text);
+            }
+        }
+        one => all.push(object::subject(one)?.text),
+    }
+    Ok(Phrase::many(list(&all, "and")))
 }

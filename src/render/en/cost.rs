@@ -42,6 +42,7 @@ fn part(cost: &Cost) -> Said {
         | Cost::Reveal(_)
         | Cost::AnyOf(_)
         | Cost::Act(_)
+        | Cost::Deal { .. }
         | Cost::Others { .. } => done(cost, Verb::BARE)?,
         Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) | Cost::PerEach { .. } => {
             done(cost, Verb::BARE)?
@@ -113,11 +114,15 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             quantity::value(at_least)?
         ),
         Cost::UntapObjects(what) => format!("{} {}", verb.say("untap"), object::object(what)?),
-        Cost::RemoveCounters { count, kind, from } => {
+        Cost::RemoveCounters { count, some, kind, from } => {
             let kind = kind.as_ref();
             let counters = quantity::things(count, &counter_name(kind, false)?, &counter_name(kind, true)?, "")?;
+            let head = match some {
+                true => format!("one or more {}", counter_name(kind, true)?),
+                false => counters.head,
+            };
             let among = if super::counter::is_group(from) { "from among" } else { "from" };
-            format!("{} {} {among} {}{}", verb.say("remove"), counters.head, object::object(from)?, counters.tail)
+            format!("{} {head} {among} {}{}", verb.say("remove"), object::object(from)?, counters.tail)
         }
         Cost::PutCounters { count, kind, on } => {
             let kind = Some(kind);
@@ -141,6 +146,11 @@ fn done(cost: &Cost, verb: Verb) -> Said {
                 (true, false) => subject.does(&said.text),
                 (false, _) => return unsayable("a cost of several sentences"),
             }
+        }
+        Cost::Deal { source, amount, to } => {
+            let amount = quantity::amount(amount, "damage")?;
+            let to = super::damage::recipient(to)?;
+            format!("{} {} deal {} to {to}{}", verb.say("have"), object::object(source)?, amount.head, amount.tail)
         }
         Cost::Waterbend(mana) => format!("{} {}", verb.say("waterbend"), self::mana(mana)),
         Cost::AnyOf(costs) => list(&parts(costs, verb)?, "or"),

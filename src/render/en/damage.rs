@@ -3,7 +3,8 @@
 use super::words::{Phrase, Verb, between, join_word, list};
 use super::{object, player, quantity};
 use crate::ir::{
-    Count, CounterBearer, Distribution, Join, Mention, Objects, PlayerMention, Players, Quantity, Recipient, Style,
+    Count, CounterBearer, Distribution, Join, Mention, Objects, PlayerMention, Players, Quantity, Recipient, Reference,
+    Style,
 };
 use crate::{Said, unsayable};
 
@@ -26,6 +27,7 @@ fn recipient_of(to: &Recipient, each: bool) -> Said {
             let text = player::object(players)?;
             if each && several { format!("each of {text}") } else { text }
         }
+        Recipient::Attacked(by) => format!("the player or planeswalker {}", attacking(by)?),
         Recipient::Objects(objects) if each => object::each_of(objects)?,
         Recipient::Objects(objects) => object::object(objects)?,
         Recipient::Either(parts, join) => {
@@ -64,7 +66,11 @@ fn is_named_by_noun(players: &Players) -> bool {
 fn is_bare(to: &Recipient) -> bool {
     match to {
         Recipient::Objects(Objects::Some { count: _, filter }) => filter.tests.is_empty(),
-        Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => true,
+        Recipient::Objects(_)
+        | Recipient::Player(_)
+        | Recipient::AnyTarget { .. }
+        | Recipient::Attacked(_)
+        | Recipient::Either(..) => true,
     }
 }
 
@@ -74,8 +80,16 @@ pub fn recipient_subject(what: &Recipient) -> Said<Phrase> {
         Recipient::AnyTarget { count, other } => Phrase::one(any_target(count, *other, false)?),
         Recipient::Player(players) => player::subject(players)?,
         Recipient::Objects(objects) => object::subject(objects)?,
-        Recipient::Either(..) => Phrase::one(recipient(what)?),
+        Recipient::Attacked(_) | Recipient::Either(..) => Phrase::one(recipient(what)?),
     })
+}
+
+/// "it's attacking", "that creature is attacking".
+fn attacking(by: &Objects) -> Said {
+    match by {
+        Objects::Ref(Reference { said: Style(Mention::It), .. }) => Ok("it's attacking".into()),
+        by => Ok(object::subject(by)?.does("is attacking")),
+    }
 }
 
 fn any_target(count: &Count, other: bool, each: bool) -> Said {

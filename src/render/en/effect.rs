@@ -7,9 +7,9 @@ use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Antecedent, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach,
-    InsteadPlace, Instruction, InstructionId, InstructionKind, InstructionParts, Link, Mention, Modal, Mode, ModeCount,
-    ModesInstead, Objects, PastWord, Players, Style, TriggerWord, Unchosen,
+    Action, Antecedent, Characteristic, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin,
+    ForEach, InsteadPlace, Instruction, InstructionId, InstructionKind, InstructionParts, Link, Mention, Modal, Mode,
+    ModeCount, ModesInstead, Objects, PastWord, Players, Quantity, Style, TriggerWord, Unchosen,
 };
 use crate::{Said, pieces, unsayable};
 
@@ -21,6 +21,17 @@ pub fn sentences(effect: &Effect) -> Said {
 /// An effect as a clause that begins in lower case; its last sentence is open.
 pub fn sequence(effect: &Effect) -> Said<Clause> {
     steps(effect, None)
+}
+
+/// Whether an effect is said of you as well, for the instruction before it.
+fn is_said_with_you(what: &InstructionKind) -> bool {
+    matches!(what, InstructionKind::Apply(effect) if effect.with_you.0)
+}
+
+/// "damage equal to their power", of each that deals it.
+fn is_own_power(amount: &Quantity) -> bool {
+    let own = |of: &Objects| of.reference().is_some_and(|of| of.to == Antecedent::Subject);
+    matches!(amount, Quantity::Of(Characteristic::Power, of, _) if own(of))
 }
 
 /// What goes before an instruction.
@@ -43,7 +54,14 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     let effect = &*effect.with_times_said();
     for (index, step) in effect.steps.iter().enumerate() {
         let InstructionParts { id: _, link, what } = &**step;
-        let first = index == 0;
+        // "You and creatures you control gain …" stands for both.
+        if effect.steps.get(index + 1).is_some_and(|next| is_said_with_you(&next.what)) {
+            continue;
+        }
+        let of_you = index.checked_sub(1).and_then(|of_you| effect.steps.get(of_you));
+        let of_you = of_you.filter(|_| is_said_with_you(what));
+        let link = of_you.map_or(link, |of_you| &of_you.link);
+        let first = index == usize::from(of_you.is_some());
         let new_sentence = match link.0 {
             Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards => !first,
             Link::Then | Link::And | Link::CommaAnd | Link::Comma => false,
@@ -140,7 +158,10 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
         InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said } => {
             let source_said = object::subject(source)?;
             let verb = Verb::new(tense, source_said.plural);
-            let deals = damage::deals(verb, amount, to, *divided, said.0)?;
+            let deals = match source_said.plural && is_own_power(amount) {
+                true => format!("each deal damage equal to their power to {}", damage::recipient(to)?),
+                false => damage::deals(verb, amount, to, *divided, said.0)?,
+            };
             let mut clause = Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?));
             if *unpreventable {
                 clause.after.push("The damage can't be prevented.".into());
@@ -172,7 +193,11 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             let subject = player::subject(who)?;
             let pays = cost::paid(cost, Verb::new(Tense::Present, subject.plural))?;
             let unless = subject.does(&pays);
-            steps(effect, before.may)?.map(|text| format!("{text} unless {unless}"))
+            let said = steps(effect, before.may)?;
+            match effect.steps.len() {
+                1 => said.map(|text| format!("{text} unless {unless}")),
+                _ => said.map(|text| format!("unless {unless}, {text}")),
+            }
         }
         InstructionKind::Unless { condition, effect } => {
             let unless = condition::clause(condition)?;

@@ -118,7 +118,13 @@ fn run(cost: &ManaCost) -> String {
 
 /// "to cast a creature spell or activate abilities of artifacts".
 fn purposes(purposes: &[ManaUse]) -> Said {
-    let uses = purposes.iter().map(purpose).collect::<Said<Vec<_>>>()?;
+    // "cast an Elf spell or a kicked spell": the verb is said once.
+    let after = |at: usize| at.checked_sub(1).and_then(|before| purposes.get(before));
+    let uses = purposes.iter().enumerate().map(|(at, one)| match (after(at), one) {
+        (Some(ManaUse::Cast { .. }), ManaUse::Cast { spells, one }) => one_or_many(spells, one.0),
+        _ => purpose(one),
+    });
+    let uses = uses.collect::<Said<Vec<_>>>()?;
     match uses.is_empty() {
         true => unsayable("mana for nothing"),
         false => Ok(format!("to {}", list(&uses, "or"))),

@@ -13,8 +13,17 @@ fn pronoun(what: &Objects) -> Said<&'static str> {
 }
 
 /// "exile target creature until this enchantment leaves the battlefield".
-pub fn exile(verb: Verb, what: &Objects, face_down: bool, until: Option<&Event>, with: Option<&WithCounters>) -> Said {
+pub fn exile(
+    verb: Verb,
+    (what, from): (&Objects, Option<&FromZone>),
+    face_down: bool,
+    until: Option<&Event>,
+    with: Option<&WithCounters>,
+) -> Said {
     let mut text = format!("{} {}", verb.say("exile"), object::taken(what)?);
+    if let Some(FromZone { zone, of }) = from {
+        text = format!("{text} from {}", zone::of(*zone, of.as_ref())?);
+    }
     if face_down {
         text.push_str(" face down");
     }

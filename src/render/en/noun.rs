@@ -88,7 +88,15 @@ pub fn each_counted(word: &str, filter: &ObjectFilter, place: NounSetting) -> Sa
 fn is_class_shared(nouns: &[Noun], said: &FilterWords) -> bool {
     let [first @ .., last] = nouns else { return false };
     let each = said.class_each && last.class.is_some();
-    !first.is_empty() && !each && first.iter().all(|noun| noun.class == last.class && has_name(noun))
+    // "noncreature or Dragon spell"
+    let named = |noun: &Noun| has_name(noun) || is_described_alone(noun) && has_name(last);
+    !first.is_empty() && !each && first.iter().all(|noun| noun.class == last.class && named(noun))
+}
+
+/// Whether adjectives are all that is said of a card, spell or source.
+fn is_described_alone(noun: &Noun) -> bool {
+    let shared = [ObjectClass::Card, ObjectClass::Spell, ObjectClass::Source];
+    !noun.adjectives.is_empty() && !has_name(noun) && noun.class.is_some_and(|class| shared.contains(&class))
 }
 
 /// Whether each noun has the class, said again.
@@ -193,7 +201,7 @@ fn noun_words(
         words.push(class_name(class, head()).to_owned());
     }
     match last {
-        0 => unsayable("a noun without words"),
+        0 if words.is_empty() => unsayable("a noun without words"),
         _ => Ok(words.join(" ")),
     }
 }

@@ -42,7 +42,11 @@ fn text(permission: &Permission, who: &Players) -> Said {
             };
             format!("may cast {}{free}", object::taken(what)?)
         }
-        Permission::LookAt { what } => format!("may look at {}", object::taken(what)?),
+        // Of what is face down on the battlefield it is said when.
+        Permission::LookAt { what } => {
+            let when = if crate::pieces::is_face_down(what) { " any time" } else { "" };
+            format!("may look at {}{when}", object::taken(what)?)
+        }
         Permission::Play { what } => format!("may play {}", object::taken(what)?),
         Permission::LookAtTop => format!("may look at the top card of {whose} library any time"),
         Permission::AlternativeCost { cost } => {

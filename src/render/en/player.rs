@@ -23,6 +23,8 @@ pub fn subject(players: &Players) -> Said<Phrase> {
             PlayerMention::ThosePlayers => Phrase::many("those players"),
             PlayerMention::ThoseOpponents => Phrase::many("those opponents"),
             PlayerMention::Title => Phrase::one(title(to)?),
+            PlayerMention::TheAttacking => Phrase::one("the attacking player"),
+            PlayerMention::ThatAttacking => Phrase::one("that attacking player"),
             PlayerMention::EnchantedOpponent => Phrase::one("enchanted opponent"),
         },
         Players::ControllerOf(of, word) => owner(of, "controller", word.0)?,

@@ -5,8 +5,8 @@ use super::noun::{NounSetting, colour_names, described};
 use super::words::{Tense, Verb, article, number};
 use super::{object, player, zone};
 use crate::ir::{
-    AmountThisWay, Count, CounterKind, KindsWord, LifeWord, Mention, Objects, PlayerFilter, Players, PowerToughness,
-    Quantity, Rounding, Shared, Stat, Style, VotesFor, Zone,
+    AmountOf, AmountThisWay, Count, CounterKind, KindsWord, LifeBy, LifeWord, Mention, Objects, PlayerFilter, Players,
+    PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor, Zone,
 };
 use crate::{Said, unsayable};
 
@@ -174,12 +174,18 @@ pub fn value(quantity: &Quantity) -> Said {
         | Quantity::Votes { .. } => {
             format!("the number of {}", counted(quantity, true)?)
         }
+        Quantity::ThisWay(AmountThisWay::LifeGained(by), AmountOf::Event) => {
+            format!("the amount of life {}gained", life_by(*by))
+        }
+        Quantity::ThisWay(AmountThisWay::LifeLost(by), AmountOf::Event) => {
+            format!("the amount of life {}lost", life_by(*by))
+        }
         Quantity::ThisWay(what, _) => match what {
             AmountThisWay::DamageDealt => "the damage dealt this way".into(),
             AmountThisWay::ExcessDamageDealt => "the amount of excess damage dealt this way".into(),
             AmountThisWay::DamagePrevented => "the damage prevented this way".into(),
-            AmountThisWay::LifeLost => "the life lost this way".into(),
-            AmountThisWay::LifeGained => "the life gained this way".into(),
+            AmountThisWay::LifeLost(_) => "the life lost this way".into(),
+            AmountThisWay::LifeGained(_) => "the life gained this way".into(),
             AmountThisWay::CardsDiscarded => "the number of cards discarded this way".into(),
             AmountThisWay::CountersRemoved(Some(CounterKind::Energy)) => "the amount of {E} paid this way".into(),
             AmountThisWay::CountersRemoved(kind) => {
@@ -235,6 +241,17 @@ fn life_changed(who: &Players, verb: &str, word: LifeWord) -> Said {
     };
     let done = Verb::new(tense, who.plural).say(verb);
     Ok(format!("{amount} {} this turn", who.has_done(&done)))
+}
+
+/// "1 life you've lost this turn".
+fn life_each(who: &Players, verb: &str, word: LifeWord) -> Said {
+    let who = player::subject(who)?;
+    let tense = match word {
+        LifeWord::Amount | LifeWord::Life => Tense::Past,
+        LifeWord::Perfect | LifeWord::AmountPerfect => Tense::Perfect,
+    };
+    let done = Verb::new(tense, who.plural).say(verb);
+    Ok(format!("1 life {} this turn", who.has_done(&done)))
 }
 
 /// What a computed number counts, after "for each".
@@ -302,8 +319,6 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::AnyAmount
         | Quantity::Least(..)
         | Quantity::ManaSpentOn(_)
-        | Quantity::LifeGainedThisTurn(_, _)
-        | Quantity::LifeLostThisTurn(_, _)
         | Quantity::StartingLife(_)
         | Quantity::ExtremeLife { .. }
         | Quantity::RollResult(_)
@@ -312,11 +327,14 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             let colours = object::of(of, "colors")?;
             if plural { colours } else { format!("of {colours}") }
         }
+        Quantity::KindsAmong(_, among, Style(KindsWord::Named)) => {
+            format!("differently named {}", object::counted_by(among, plural)?)
+        }
         Quantity::KindsAmong(quality, among, word) => {
             let kind = super::attribute::quality_name(*quality, plural);
             let among = object::counted_by(among, true)?;
             match word.0 {
-                KindsWord::Usual => format!("{kind} among {among}"),
+                KindsWord::Usual | KindsWord::Named => format!("{kind} among {among}"),
                 KindsWord::Different => format!("different {kind} among {among}"),
             }
         }
@@ -332,7 +350,11 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::ThisWay(AmountThisWay::CountersRemoved(kind), _) => {
             format!("{} removed this way", counter_name(kind.as_ref(), plural)?)
         }
-        Quantity::ThisWay(AmountThisWay::LifeLost, _) => "1 life lost this way".into(),
+        Quantity::ThisWay(AmountThisWay::LifeGained(by), AmountOf::Event) => format!("1 life {}gained", life_by(*by)),
+        Quantity::ThisWay(AmountThisWay::LifeLost(by), AmountOf::Event) => format!("1 life {}lost", life_by(*by)),
+        Quantity::LifeGainedThisTurn(who, word) => life_each(who, "gain", word.0)?,
+        Quantity::LifeLostThisTurn(who, word) => life_each(who, "lose", word.0)?,
+        Quantity::ThisWay(AmountThisWay::LifeLost(_), _) => "1 life lost this way".into(),
         Quantity::ThisWay(AmountThisWay::DamagePrevented, _) => "1 damage prevented this way".into(),
         Quantity::ThisWay(..) => return unsayable("this amount after \"for each\""),
     })
@@ -393,5 +415,14 @@ pub fn player_counters(count: &Quantity, kind: &CounterKind) -> Said<Counted> {
             let kind = counter_kind(kind)?;
             things(count, &format!("{kind} counter"), &format!("{kind} counters"), "a number of ")
         }
+    }
+}
+
+/// Who gains or loses life in an event: "the amount of life you gained".
+fn life_by(by: Style<LifeBy>) -> &'static str {
+    match by.0 {
+        LifeBy::Nobody => "",
+        LifeBy::You => "you ",
+        LifeBy::They => "they ",
     }
 }

@@ -20,15 +20,26 @@ pub(super) fn at_that_time(condition: &Condition) -> Said {
     })
 }
 
+/// "As long as you have no cards in hand, ", in front of an event.
+fn as_long_as(condition: &Condition) -> Said {
+    Ok(format!("as long as {}, ", condition::clause(condition)?))
+}
+
 pub fn clause(replacement: &Replacement) -> Said<Clause> {
     match replacement {
-        Replacement::Instead { event, condition, instead, duration, place } => {
+        Replacement::Instead { event, condition, held, instead, duration, place } => {
             let replaced = event;
+            let (when, event) = match event {
+                Event::NextTime(event) => ("the next time", &**event),
+                event => ("if", event),
+            };
             let mut event = event::clause(event, Tense::Would)?;
-            if let Some(condition) = condition {
-                event = format!("{event} {}", at_that_time(condition)?);
-            }
             let mut lead = String::new();
+            match condition {
+                Some(condition) if held.0 => lead = as_long_as(condition)?,
+                Some(condition) => event = format!("{event} {}", at_that_time(condition)?),
+                None => {}
+            }
             if let Some(duration) = duration {
                 let said = lasting::duration(duration)?;
                 match said.starts_with("until") {
@@ -39,10 +50,10 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let instead = effect::sequence(instead)?;
             Ok(match place.0 {
                 ReplacedPlace::Skipped => {
-                    instead.map(|text| format!("{lead}if {event}, instead that player skips that draw and {text}"))
+                    instead.map(|text| format!("{lead}{when} {event}, instead that player skips that draw and {text}"))
                 }
-                ReplacedPlace::First => instead.map(|text| format!("{lead}if {event}, instead {text}")),
-                ReplacedPlace::Last => instead.map(|text| format!("{lead}if {event}, {}", with_instead(&text))),
+                ReplacedPlace::First => instead.map(|text| format!("{lead}{when} {event}, instead {text}")),
+                ReplacedPlace::Last => instead.map(|text| format!("{lead}{when} {event}, {}", with_instead(&text))),
                 ReplacedPlace::AnywhereElse => {
                     let it = match replaced {
                         Event::Leaves { what, .. } | Event::PutInto { what, .. } | Event::Dies { what, .. }
@@ -52,7 +63,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                         }
                         _ => "it",
                     };
-                    instead.map(|text| format!("{lead}if {event}, {text} instead of putting {it} anywhere else"))
+                    instead.map(|text| format!("{lead}{when} {event}, {text} instead of putting {it} anywhere else"))
                 }
             })
         }
@@ -157,6 +168,11 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             };
             Ok(Clause::from(format!("if it's neither day nor night, it becomes {day} as {enters}")))
         }
+        Replacement::Skip { who, step: Step::ExtraTurn } => {
+            let (who, they) = (player::subject(who)?, again(player::subject(who)?));
+            let skips = they.does(&format!("{} that turn instead", Verb::new(Tense::Present, they.plural).say("skip")));
+            Ok(Clause::from(format!("if {} would begin an extra turn, {skips}", who.text)))
+        }
         Replacement::Skip { who, step } => Ok(Clause::from(skip(who, *step)?)),
         Replacement::Besides { event, token, that_many, additional, active } => {
             let Event::Creates { who, what } = event else { return unsayable("tokens besides another event") };
@@ -186,7 +202,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
         Replacement::Multiply { event, by, plus, by_effect: true, said, .. } => {
             multiplied_by_effect(event, Factor { by: *by, plus: *plus }, &said.0).map(Clause::from)
         }
-        Replacement::Multiply { event, condition, duration, by, plus, by_effect: false, said } => {
+        Replacement::Multiply { event, condition, held, duration, by, plus, by_effect: false, said } => {
             let mut when = String::new();
             let mut lead = String::new();
             if let Some(duration) = duration {
@@ -196,8 +212,10 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                     false => when = format!(" {said}"),
                 }
             }
-            if let Some(condition) = condition {
-                when = format!("{when} {}", at_that_time(condition)?);
+            match condition {
+                Some(condition) if held.0 => lead = as_long_as(condition)?,
+                Some(condition) => when = format!("{when} {}", at_that_time(condition)?),
+                None => {}
             }
             Ok(Clause::from(format!("{lead}{}", multiplied(event, &when, Factor { by: *by, plus: *plus }, &said.0)?)))
         }
@@ -258,6 +276,7 @@ impl Factor {
     /// "twice that much life", "that much life plus 1".
     fn life(self) -> Said {
         match self {
+            Factor { by: 0, plus: 0 } => Ok("no life".into()),
             Factor { by: 1, plus } if plus > 0 => Ok(format!("that much life plus {plus}")),
             factor => Ok(format!("{} life", factor.of("that much")?)),
         }
@@ -266,6 +285,7 @@ impl Factor {
     fn damage(self, said: &MultiplyWording) -> Said {
         Ok(match (self.by, self.plus) {
             (1, plus) if plus > 0 => format!("that much damage plus {plus}"),
+            (1, minus) if minus < 0 => format!("that much damage minus {}", minus.unsigned_abs()),
             (2, 0) if said.twice => "twice that much damage".into(),
             (2, 0) => "double that damage".into(),
             (3, 0) => "triple that damage".into(),
@@ -311,11 +331,18 @@ fn multiplied(event: &Event, when: &str, factor: Factor, said: &MultiplyWording)
         Event::DealsDamage { source, kind: _, to: _ } => more_damage(source, factor, said)?,
         Event::Creates { who, what: _ } => does(who, "create", format!("{} of those tokens", factor.of("that many")?))?,
         Event::CountersPut { who, count: _, kind, on } => {
-            let counters = match kind {
+            let mut counters = match kind {
                 Some(kind) => super::attribute::counter_name(Some(kind), true)?,
                 None => "of each of those kinds of counters".into(),
             };
-            let (many, on) = (factor.of("that many")?, bearer_again(on, said)?);
+            // "that many -1/-1 counters minus one"
+            let mut factor = factor;
+            if let Factor { by: 1, plus: minus @ ..0 } = factor {
+                factor = Factor { by: 1, plus: 0 };
+                counters = format!("{counters} minus {}", number(minus.unsigned_abs()));
+            }
+            let many = if factor.by == 1 && factor.plus == 0 { "that many".into() } else { factor.of("that many")? };
+            let on = bearer_again(on, said)?;
             match who {
                 Some(who) => does(who, "put", format!("{many} {counters} on {on}"))?,
                 None => format!("{many} {counters} are put on {on}"),

@@ -8,6 +8,7 @@ use crate::ir::{Players, Step, StepOfTurn, StepOwner};
 pub fn name(step: Step) -> &'static str {
     match step {
         Step::Turn => "turn",
+        Step::ExtraTurn => "extra turn",
         Step::Untap => "untap step",
         Step::Upkeep => "upkeep",
         Step::Draw => "draw step",
@@ -31,6 +32,7 @@ pub fn name_in_full(step: Step) -> &'static str {
         Step::EndOfCombat => "end of combat step",
         Step::Upkeep => "upkeep step",
         Step::Turn
+        | Step::ExtraTurn
         | Step::Untap
         | Step::Draw
         | Step::Main

@@ -325,10 +325,11 @@ fn damage_by_a_characteristic_stands_before_its_recipient() {
 fn a_replacement_says_instead_at_the_end_of_its_sentence() {
     let event = Event::Dies { what: some(Count::One, filter(creature())), said: Default::default() };
     let it = said(Antecedent::Event, Mention::It);
-    let exile = Action::Exile { what: it, face_down: false, until: None, with_counters: None };
+    let exile = Action::Exile { what: it, from: None, face_down: false, until: None, with_counters: None };
     let replacement = Replacement::Instead {
         event,
         condition: None,
+        held: Style(false),
         instead: one(do_it(exile)),
         duration: None,
         place: Style::default(),

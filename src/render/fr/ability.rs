@@ -3,12 +3,13 @@
 use super::Speaker;
 use super::effect::closed;
 use super::elision::QUOTED_STOP;
+use super::event::Voice;
 use super::tone::Tone;
 use super::words::{Mood, Person, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Antecedent, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight,
-    DeckRule, Effect, Event, Instruction, Limit, Link, MultiplyWording, Objects, Paragraph, Players, Quantity,
-    ReplacedPlace, Replacement, Static, Triggered,
+    Ability, Activated, ActivationLimit, Antecedent, Condition, ConditionWord, Cost, Count, CounterBearer,
+    DamagedAgain, DayNight, DeckRule, Effect, Event, Instruction, Limit, Link, MultiplyWording, Objects, Paragraph,
+    Players, Quantity, ReplacedPlace, Replacement, Static, Step, Triggered,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
@@ -225,7 +226,11 @@ impl Speaker {
 
     fn statics(&mut self, statics: &[Static]) -> Said {
         let mut text = String::new();
-        for one in statics {
+        for (at, one) in statics.iter().enumerate() {
+            // « Vous et les créatures que vous contrôlez avez … » stands for both.
+            if matches!(statics.get(at + 1), Some(Static::Continuous(next)) if next.with_you.0) {
+                continue;
+            }
             let (link, said) = match one {
                 Static::Continuous(continuous) if text.is_empty() => {
                     (Link::Sentence, self.continuous(continuous, Mood::Indicative)?)
@@ -236,7 +241,11 @@ impl Speaker {
                     if alone.condition_first.0 && alone.link.0 != Link::Sentence {
                         alone.condition = None;
                     }
-                    (continuous.link.0, self.continuous(&alone, Mood::Indicative)?)
+                    let link = match at.checked_sub(1).and_then(|before| statics.get(before)) {
+                        Some(Static::Continuous(of_you)) if continuous.with_you.0 => of_you.link.0,
+                        _ => continuous.link.0,
+                    };
+                    (link, self.continuous(&alone, Mood::Indicative)?)
                 }
                 Static::AdditionalCost { cost, optional, or } => {
                     (Link::Sentence, self.additional_cost(cost, *optional, or.as_deref())?)
@@ -339,6 +348,14 @@ impl Speaker {
     }
 
     /// « alors que vous n'avez aucune carte en main », « pendant votre tour »: what has to be so where an event would happen.
+    /// « Tant que vous n'avez pas de carte en main, », devant un événement.
+    fn held_first(&mut self, condition: Option<&Condition>) -> Said {
+        match condition {
+            Some(condition) => Ok(format!("{}, ", self.as_long_as(condition, ConditionWord::AsLongAs)?)),
+            None => Ok(String::new()),
+        }
+    }
+
     pub(super) fn at_that_time(&mut self, condition: &Condition) -> Said {
         if let Condition::TurnOf { who } = condition {
             return Ok(format!("pendant {}", self.possessed(who, "tour", Gender::Masculine)?));
@@ -389,37 +406,42 @@ impl Speaker {
                     (None, _) => text,
                 }
             }
-            Replacement::Instead { event, condition, instead, duration, place } => {
+            Replacement::Instead { event, condition, held, instead, duration, place } => {
                 if matches!(event, Event::AnyOf(_, _)) {
                     return unsayable("several events replaced at once");
                 }
+                let (when, event, voice) = match event {
+                    Event::NextTime(event) => ("la prochaine fois que", &**event, Voice::NextWould),
+                    event => ("si", event, Voice::Would),
+                };
                 let leaving = match event {
                     Event::Leaves { what: Objects::Ref(known), .. } => known.to,
                     _ => Antecedent::Event,
                 };
-                let mut event = self.event(event, super::event::Voice::Would)?;
+                let when = self.held_first(condition.as_ref().filter(|_| held.0))? + when;
+                let mut event = self.event(event, voice)?;
                 if let Some(duration) = duration {
                     event = format!("{event} {}", self.duration(duration)?);
                 }
-                if let Some(condition) = condition {
+                if let Some(condition) = condition.as_ref().filter(|_| !held.0) {
                     event = format!("{event} {}", self.at_that_time(condition)?);
                 }
                 let instead = match place.0 {
                     ReplacedPlace::Skipped => {
                         let instead = self.done_instead(instead)?;
-                        return Ok(format!("si {event}, ce joueur passe cette pioche et {instead}"));
+                        return Ok(format!("{when} {event}, ce joueur passe cette pioche et {instead}"));
                     }
-                    ReplacedPlace::Last => return Ok(format!("si {event}, {}", self.done_instead(instead)?)),
+                    ReplacedPlace::Last => return Ok(format!("{when} {event}, {}", self.done_instead(instead)?)),
                     ReplacedPlace::First | ReplacedPlace::AnywhereElse => self.sentences(instead)?,
                 };
                 match place.0 {
                     ReplacedPlace::First | ReplacedPlace::Last | ReplacedPlace::Skipped => {
-                        format!("si {event}, à la place {instead}")
+                        format!("{when} {event}, à la place {instead}")
                     }
                     ReplacedPlace::AnywhereElse => {
                         let it = self.pronoun(leaving)?;
                         let put = Mood::Infinitive(Person::You).with_object("put", &it)?;
-                        format!("si {event}, {instead} à la place de {put} autre part")
+                        format!("{when} {event}, {instead} à la place de {put} autre part")
                     }
                 }
             }
@@ -486,15 +508,16 @@ impl Speaker {
             Replacement::Multiply { event, by, plus, by_effect: true, said: _, .. } => {
                 self.multiplied_by_effect(event, *by, *plus)?
             }
-            Replacement::Multiply { event, condition, duration, by, plus, by_effect: false, said } => {
+            Replacement::Multiply { event, condition, held, duration, by, plus, by_effect: false, said } => {
+                let lead = self.held_first(condition.as_ref().filter(|_| held.0))?;
                 let mut when = match duration {
                     Some(duration) => format!(" {}", self.duration(duration)?),
                     None => String::new(),
                 };
-                if let Some(condition) = condition {
+                if let Some(condition) = condition.as_ref().filter(|_| !held.0) {
                     when = format!("{when} {}", self.at_that_time(condition)?);
                 }
-                self.multiplied(event, &when, (*by, *plus), &said.0)?
+                lead + &self.multiplied(event, &when, (*by, *plus), &said.0)?
             }
             Replacement::Besides { event, token, that_many, additional, active: _ } => {
                 let count = if *that_many { Quantity::ThatMuch(Default::default()) } else { Quantity::Number(1) };
@@ -502,6 +525,11 @@ impl Speaker {
                 let more = self.created(&count, token, None)?;
                 let more = if additional.0 { format!("{more} supplémentaire") } else { more };
                 format!("si {event}, créez à la place ces jetons plus {more}")
+            }
+            Replacement::Skip { who, step: Step::ExtraTurn } => {
+                let would = self.players(who)?.does("devait commencer un tour supplémentaire");
+                let skips = self.does_multiplied(who, "skip", "ce tour à la place")?;
+                format!("si {would}, {skips}")
             }
             Replacement::Skip { who, step } => {
                 let (step, gender) = super::zone::step(*step)?;
@@ -597,6 +625,10 @@ impl Speaker {
                     None => format!("{marks} sont mis sur {}", on.tonic()),
                 }
             }
+            Event::GainsLife { who } if (by, plus) == (0, 0) => {
+                let who = self.again(who)?;
+                who.does(&format!("n'en {} aucun", Mood::Indicative(who.person()).say("get")?))
+            }
             Event::GainsLife { who } => self.does_multiplied(who, "get", &so_many("points de vie")?)?,
             Event::LosesLife { who } => self.does_multiplied(who, "lose", &so_many("points de vie")?)?,
             Event::DealsDamage { source, kind: _, to: _ } => {
@@ -614,12 +646,16 @@ impl Speaker {
         Ok(format!("si {would}{when}, {instead} à la place"))
     }
 
+    /// « si un adversaire devait perdre des points de vie, ce joueur en perd … »
+    fn again(&mut self, who: &Players) -> Said<super::words::Np> {
+        match who {
+            Players::Some { count: Count::One, filter: _ } => Ok(super::player::player("ce joueur")),
+            who => self.players(who),
+        }
+    }
+
     fn does_multiplied(&mut self, who: &Players, verb: &str, what: &str) -> Said {
-        // « si un adversaire devait perdre des points de vie, ce joueur en perd … »
-        let who = match who {
-            Players::Some { count: Count::One, filter: _ } => super::player::player("ce joueur"),
-            who => self.players(who)?,
-        };
+        let who = self.again(who)?;
         Ok(who.does(&format!("{} {what}", Mood::Indicative(who.person()).say(verb)?)))
     }
 
@@ -667,6 +703,7 @@ fn roman(chapter: u32) -> Said<&'static str> {
 /// What is done so many times: « deux fois ce nombre de jetons ».
 fn so_many(noun: &str, by: u32, plus: i32) -> Said {
     Ok(match (by, plus) {
+        (1, minus) if minus < 0 => format!("autant de {noun} moins {}", added(noun, minus.unsigned_abs())),
         (1, plus) => format!("autant de {noun} plus {}", added(noun, plus.unsigned_abs())),
         (2, 0) => format!("deux fois ce nombre de {noun}"),
         (3, 0) => format!("trois fois autant de {noun}"),

@@ -113,8 +113,8 @@ impl Speaker {
                     }
                 }
             }
-            Action::Exile { what, face_down, until, with_counters } => {
-                self.exile(mood, what, *face_down, until.as_deref(), with_counters.as_ref())?
+            Action::Exile { what, from, face_down, until, with_counters } => {
+                self.exile(mood, (what, from.as_deref()), *face_down, until.as_deref(), with_counters.as_ref())?
             }
             Action::Move { what, from, to, verb } => self.move_to(mood, what, from.as_ref(), to, verb.0)?,
             Action::Tap { what } => mood.with_object("tap", &self.objects(what)?)?,
@@ -200,8 +200,9 @@ impl Speaker {
                 let text = self.played("cast", (what, *transformed), *free, duration.as_ref(), mood)?;
                 format!("{text}{}", self.any_mana(any_mana.as_deref())?)
             }
-            Action::Play { what, free, duration, any_mana, duration_first: _ } => {
-                let text = self.played("play", (what, false), *free, duration.as_ref(), mood)?;
+            Action::Play { what, looks, free, duration, any_mana, duration_first: _ } => {
+                let look = if *looks { format!("{} et ", mood.say("look")?) } else { String::new() };
+                let text = look + &self.played("play", (what, false), *free, duration.as_ref(), mood)?;
                 format!("{text}{}", self.any_mana(any_mana.as_deref())?)
             }
             Action::PlayAdditionalLands { count, duration } => {

@@ -13,6 +13,7 @@ impl Speaker {
         let Becoming {
             pt,
             pt_last,
+            loses_others: _,
             size,
             supertypes,
             colours,
@@ -155,6 +156,7 @@ impl Speaker {
 /// Types that an object has beside its own, as what it becomes.
 pub fn added(types: &[CardType], supertypes: &[Supertype], subtypes: &[Symbol], kept: Style<KeptTypes>) -> Becoming {
     Becoming {
+        loses_others: Style(false),
         pt: None,
         pt_last: Style(false),
         supertypes: supertypes.to_vec(),

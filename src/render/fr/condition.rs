@@ -297,7 +297,13 @@ impl Speaker {
                 format!("c'est la {nth} fois que cette capacité s'est résolue ce tour-ci")
             }
             Condition::FirstCombatPhase if tone == Tone::Fact => "c'est la première phase de combat de le tour".into(),
-            Condition::PlayerCounters { who, kind, comparison, count } => {
+            Condition::PlayerCounters { poisoned: Style(true), who, .. } => {
+                let subject = self.players(who)?;
+                let be = tone.verb("be", subject.person(), false)?;
+                let s = if subject.plural() { "s" } else { "" };
+                format!("{} {be} empoisonné{s}", subject.text)
+            }
+            Condition::PlayerCounters { poisoned: _, who, kind, comparison, count } => {
                 let subject = self.players(who)?;
                 let verb = tone.verb("have", subject.person(), false)?;
                 let kind = super::attribute::counter_suffix(self, Some(kind))?;

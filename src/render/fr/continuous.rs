@@ -6,8 +6,8 @@ use super::words::{Form, Mood, Np, list};
 use super::{Pointing, Speaker};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
-    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, Scope, UseLimit, Verbs,
-    symbol,
+    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, ReductionBound, Scope,
+    UseLimit, Verbs, symbol,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -41,6 +41,7 @@ impl Speaker {
             link: _,
             each,
             also,
+            with_you,
         } = effect;
         let mut text = String::new();
         if let [Change::Permit(Permission::AlternativeCost { cost })] = changes.as_slice()
@@ -68,6 +69,7 @@ impl Speaker {
             text = format!("{text}{once}, ");
         }
         let subject = match on {
+            Scope::Objects(objects) if with_you.0 => self.you_and(objects)?,
             Scope::Objects(objects) => self.changed(objects)?,
             Scope::Players(players) => self.players(players)?,
             Scope::Game => return self.of_the_game(effect),
@@ -80,8 +82,10 @@ impl Speaker {
             Verbs::Beginning => true,
         };
         // « Cet effet ne retire pas … » is a sentence of its own.
-        let (said, behind): (Vec<Change>, Vec<Change>) =
-            changes.iter().cloned().partition(|change| !matches!(change, Change::DoesntRemove(_)));
+        let (said, behind): (Vec<Change>, Vec<Change>) = crate::pieces::others_last(changes)
+            .into_owned()
+            .into_iter()
+            .partition(|change| !matches!(change, Change::DoesntRemove(_)));
         let last = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0);
         let mut within = Within::default();
         if let Some(turn) = last.filter(|time| matches!(time, Duration::ThisTurn | Duration::ThisCombat)) {
@@ -129,6 +133,11 @@ impl Speaker {
                 && let Some(cost) = self.keyword_cost(keywords, subject.plural())?
             {
                 text = format!("{text}. {cost}");
+            }
+        }
+        for change in changes {
+            if let Change::Costs(CostChange { bound: Some(bound), .. }) = change {
+                text = format!("{text}. {}", reduction_bound(*bound));
             }
         }
         for change in &behind {
@@ -304,6 +313,20 @@ impl Speaker {
         })
     }
 
+    /// « vous et les créatures que vous contrôlez »
+    fn you_and(&mut self, objects: &Objects) -> Said<Np> {
+        let mut all = vec!["vous".to_owned()];
+        match objects {
+            Objects::Union(members, _) => {
+                for member in members.iter() {
+                    all.push(self.changed(member)?.text);
+                }
+            }
+            one => all.push(self.changed(one)?.text),
+        }
+        Ok(Np { text: list(&all, "et"), ..Np::you() })
+    }
+
     /// What holds for the whole game: « les blessures ne peuvent pas être prévenues ».
     fn of_the_game(&mut self, effect: &Continuous) -> Said {
         let Continuous {
@@ -320,6 +343,7 @@ impl Speaker {
             link: _,
             each: _,
             also: _,
+            with_you: _,
         } = effect;
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
@@ -348,7 +372,7 @@ impl Speaker {
 
     /// « coûte {1} de moins à lancer »
     pub fn cost_change(&mut self, change: &CostChange, mood: Mood) -> Said {
-        let CostChange { by, less, per, what, x } = change;
+        let CostChange { by, less, per, what, x, bound: _ } = change;
         let less = if *less { "de moins" } else { "de plus" };
         let what = match what {
             CostOf::Cast => "à lancer",
@@ -421,9 +445,10 @@ impl Speaker {
                 format!("{} {}", mood.say(has)?, list(&quotes, "et"))
             }
             Change::Lose(keywords) => format!("{} {}", mood.say("lose")?, self.keywords(keywords)?),
-            Change::LoseAllAbilities => {
+            Change::LoseAllAbilities { others } => {
                 let own = if subject.plural() { "leurs" } else { "ses" };
-                format!("{} toutes {own} capacités", mood.say("lose")?)
+                let other = if others.0 { " autres" } else { "" };
+                format!("{} toutes {own}{other} capacités", mood.say("lose")?)
             }
             Change::Restrict(restriction) => self.restriction(restriction, subject, mood, within)?,
             // What X is stands behind the time.
@@ -495,7 +520,14 @@ impl Speaker {
             }
             Change::Become(new) => {
                 let verb = if lasting { "become" } else { "be" };
-                format!("{} {}", mood.say(verb)?, self.becoming(new, subject)?)
+                let text = format!("{} {}", mood.say(verb)?, self.becoming(new, subject)?);
+                match new.loses_others.0 {
+                    true => {
+                        let own = if subject.plural() { "leurs" } else { "ses" };
+                        format!("{text} et {} tous {own} autres types de carte", mood.say("lose")?)
+                    }
+                    false => text,
+                }
             }
             Change::AdditionalLands(number) => {
                 let count = super::words::number(*number, Gender::Masculine);
@@ -596,5 +628,13 @@ impl Speaker {
                 format!("jusqu'à {}", self.possessed(of, &format!("{next} {word}"), gender)?)
             }
         })
+    }
+}
+
+/// What a reduction can't take, as a sentence of its own.
+fn reduction_bound(bound: ReductionBound) -> &'static str {
+    match bound {
+        ReductionBound::OneMana => "Cet effet ne peut pas réduire le mana de ce coût à moins d'un mana",
+        ReductionBound::ColouredOnly => "Cet effet ne réduit que la quantité de mana coloré que vous payez",
     }
 }

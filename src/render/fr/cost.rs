@@ -107,8 +107,12 @@ impl Speaker {
                 mood.with_object("tap", &self.paid(&what)?)?
             }
             Cost::UntapObjects(what) => mood.with_object("untap", &self.paid(what)?)?,
-            Cost::RemoveCounters { count, kind, from } => {
+            Cost::RemoveCounters { count, some, kind, from } => {
                 let marks = match count {
+                    Quantity::AnyAmount if *some => {
+                        let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
+                        format!("au moins un marqueur{kind}")
+                    }
                     Quantity::AnyAmount => {
                         let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
                         format!("n'importe quel nombre de marqueurs{kind}")
@@ -128,6 +132,9 @@ impl Speaker {
                 format!("{text} {}", self.from(from)?)
             }
             Cost::Act(action) => self.action(action, mood)?,
+            Cost::Deal { source, amount, to } => {
+                format!("{} que {}", mood.say("choose")?, self.dealing(source, amount, to)?)
+            }
             Cost::Others { who, have: _, action } => self.does(who, true, action)?,
             Cost::Waterbend(cost) => format!("{} l'Eau {}", mood.say("bend")?, mana(cost)?),
             Cost::PerEach { cost, each } => {
@@ -147,7 +154,7 @@ impl Speaker {
         self.objects_at(what, NounSetting::Taken)
     }
 
-    fn from(&mut self, from: &FromZone) -> Said {
+    pub(super) fn from(&mut self, from: &FromZone) -> Said {
         let FromZone { zone, of } = from;
         Ok(format!("depuis {}", self.zone(*zone, of.as_ref())?))
     }

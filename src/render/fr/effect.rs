@@ -82,8 +82,14 @@ impl Speaker {
         let effect = &*effect.with_times_said();
         let mut text = String::new();
         for (index, instruction) in effect.steps.iter().enumerate() {
-            let link = if text.is_empty() { Link::Sentence } else { instruction.link.0 };
+            // « Vous et les créatures que vous contrôlez acquérez … » stands for both.
+            let with_you = |what: &InstructionKind| matches!(what, InstructionKind::Apply(effect) if effect.with_you.0);
+            if effect.steps.get(index + 1).is_some_and(|next| with_you(&next.what)) {
+                continue;
+            }
             let before = index.checked_sub(1).and_then(|before| effect.steps.get(before));
+            let joined = before.filter(|_| with_you(&instruction.what)).map_or(instruction.link.0, |you| you.link.0);
+            let link = if text.is_empty() { Link::Sentence } else { joined };
             self.step = instruction.id;
             let said = match (&instruction.what, before.map(|before| &before.what)) {
                 // « … et le reste dans votre cimetière »: a move without its verb.
@@ -220,10 +226,14 @@ impl Speaker {
                 format!("si {condition}, {}", self.sentences(then)?)
             }
             InstructionKind::UnlessPaid { who, cost, effect } => {
+                let single = effect.steps.len() == 1;
                 let effect = self.clauses(effect)?;
                 let subject = self.players(who)?;
                 let pay = self.paying(cost, Mood::Subjunctive(subject.person()))?;
-                format!("{effect} à moins que {} ne {pay}", subject.text)
+                match single {
+                    true => format!("{effect} à moins que {} ne {pay}", subject.text),
+                    false => format!("à moins que {} ne {pay}, {effect}", subject.text),
+                }
             }
             InstructionKind::ForEach { each, effect } => {
                 let each = match each {
@@ -421,6 +431,12 @@ impl Speaker {
         })
     }
 
+    /// « cette créature lui inflige 2 blessures », de ce qu'un joueur choisit.
+    pub(super) fn dealing(&mut self, source: &Objects, amount: &Quantity, to: &Recipient) -> Said {
+        let damage = Damage { source, amount, to, x: None, divided: false, to_first: false, each: false };
+        self.damage(&damage, Mood::Subjunctive)
+    }
+
     /// « cette créature inflige 3 blessures à n'importe quelle cible »
     fn damage(&mut self, damage: &Damage<'_>, mood: fn(super::words::Person) -> Mood) -> Said {
         let Damage { source, amount, to, x, divided, to_first, each } = *damage;
@@ -510,6 +526,11 @@ impl Speaker {
     /// Who is dealt damage, after « à ».
     pub fn recipient(&mut self, to: &Recipient) -> Said {
         Ok(match to {
+            Recipient::Attacked(by) => {
+                let by = self.objects(by)?;
+                let attacks = Mood::Indicative(by.person()).say("attack")?;
+                format!("le joueur ou à le planeswalker que {} {attacks}", by.text)
+            }
             Recipient::AnyTarget { count: Count::One, other } => {
                 let target = crate::ir::Antecedent::Target(self.targets);
                 self.targets = self.targets.saturating_add(1);
@@ -570,7 +591,11 @@ impl Speaker {
                 Recipient::Player(Players::Target { filter: PlayerFilter::Any, .. }) => "joueur".to_owned(),
                 Recipient::Player(Players::Target { filter: PlayerFilter::Opponent(_), .. }) => "adversaire".to_owned(),
                 Recipient::Objects(Objects::Target { filter, .. }) => self.bare(filter, Number::Singular)?.text,
-                Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Objects(_) | Recipient::Either(..) => {
+                Recipient::AnyTarget { .. }
+                | Recipient::Attacked(_)
+                | Recipient::Player(_)
+                | Recipient::Objects(_)
+                | Recipient::Either(..) => {
                     return unsayable("such a target among others");
                 }
             });

@@ -18,6 +18,8 @@ pub enum Voice {
     Happens,
     /// « devait mourir »
     Would,
+    /// « devrait mourir », behind « la prochaine fois que ».
+    NextWould,
     /// « jusqu'à ce que ~ quitte le champ de bataille »
     Until,
     /// « est morte », « a attaqué »
@@ -142,7 +144,9 @@ impl Speaker {
         self.name(Antecedent::Event, &spell);
         let cast = match voice {
             Voice::Happens => Mood::Indicative(who.person()).say("cast")?,
-            Voice::Would | Voice::Until | Voice::Past => return unsayable("the next time of such an event"),
+            Voice::Would | Voice::NextWould | Voice::Until | Voice::Past => {
+                return unsayable("the next time of such an event");
+            }
         };
         Ok(who.does(&format!("{cast} pour la prochaine fois {}", spell.text)))
     }
@@ -169,6 +173,7 @@ impl Speaker {
         let be = match voice {
             Voice::Happens | Voice::Until => "est",
             Voice::Would => "devait être",
+            Voice::NextWould => "devrait être",
             Voice::Past => "a été",
         };
         let on = self.bearer(on)?;
@@ -189,6 +194,7 @@ impl Speaker {
         let verb = match voice {
             Voice::Happens => Mood::Indicative(who.person()).say("put")?.to_owned(),
             Voice::Until => Mood::Subjunctive(who.person()).say("put")?.to_owned(),
+            Voice::NextWould => return unsayable("the next time that counters are put"),
             Voice::Would => {
                 let would = if who.form == super::words::Form::You { "deviez" } else { "devait" };
                 format!("{would} mettre")
@@ -340,7 +346,7 @@ impl Speaker {
         self.other.dead |= matches!(event, Event::Dies { .. });
         let mood = match voice {
             Voice::Happens => Mood::Indicative(subject.person()),
-            Voice::Would => Mood::Infinitive(subject.person()),
+            Voice::Would | Voice::NextWould => Mood::Infinitive(subject.person()),
             Voice::Until => Mood::Subjunctive(subject.person()),
             Voice::Past => return self.past_predicate(event, subject),
         };
@@ -352,6 +358,14 @@ impl Speaker {
                     super::words::Person::You => "deviez",
                     super::words::Person::Third(Number::Singular) => "devait",
                     super::words::Person::Third(Number::Plural) => "devaient",
+                };
+                format!("{would} {said}")
+            }
+            Voice::NextWould => {
+                let would = match subject.person() {
+                    super::words::Person::You => "devriez",
+                    super::words::Person::Third(Number::Singular) => "devrait",
+                    super::words::Person::Third(Number::Plural) => "devraient",
                 };
                 format!("{would} {said}")
             }
@@ -705,7 +719,10 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
     match event {
         Event::IsDealtDamage { what: Recipient::Player(who), .. } => Some(Subject::Players(who)),
         Event::IsDealtDamage { what: Recipient::Objects(what), .. } => Some(Subject::Objects(what)),
-        Event::IsDealtDamage { what: Recipient::AnyTarget { .. } | Recipient::Either(..), .. } => None,
+        Event::IsDealtDamage {
+            what: Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Either(..),
+            ..
+        } => None,
         Event::Attacks { whom, voice: Style(crate::ir::Voice::Passive), .. } => match whom {
             Some(AttackTarget::Player(who)) => Some(Subject::Players(who)),
             _ => None,

@@ -2,7 +2,9 @@
 
 use super::Speaker;
 use super::words::{Mood, Person, list};
-use crate::ir::{Colour, Comparison, Condition, Count, Mana, ManaCost, ManaSymbol, ManaUse, Objects, Quantity};
+use crate::ir::{
+    Colour, Comparison, Condition, Count, Mana, ManaCost, ManaSymbol, ManaUse, ObjectFilter, Objects, Quantity,
+};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -183,16 +185,28 @@ impl Speaker {
 
     /// « lancer des sorts de créature ou activer des capacités de créatures »
     fn mana_uses(&mut self, uses: &[ManaUse]) -> Said {
-        let uses = uses.iter().map(|one| self.mana_use(one)).collect::<Said<Vec<_>>>()?;
-        Ok(list(&uses, "ou"))
+        let mut said: Vec<String> = Vec::new();
+        for (at, one) in uses.iter().enumerate() {
+            let before = at.checked_sub(1).and_then(|before| uses.get(before));
+            said.push(match (before, one) {
+                // « lancer un sort d'elfe ou un sort kické »: the verb is said once.
+                (Some(ManaUse::Cast { .. }), ManaUse::Cast { spells, one }) => self.cast_spells(spells, one.0)?,
+                _ => self.mana_use(one)?,
+            });
+        }
+        Ok(list(&said, "ou"))
+    }
+
+    fn cast_spells(&mut self, spells: &ObjectFilter, one: bool) -> Said {
+        Ok(match one {
+            true => self.any_one(spells)?.text,
+            false => format!("des {}", self.bare(spells, Number::Plural)?.text),
+        })
     }
 
     fn mana_use(&mut self, only: &ManaUse) -> Said {
         Ok(match only {
-            ManaUse::Cast { spells, one } => match one.0 {
-                true => format!("lancer {}", self.any_one(spells)?.text),
-                false => format!("lancer des {}", self.bare(spells, Number::Plural)?.text),
-            },
+            ManaUse::Cast { spells, one } => format!("lancer {}", self.cast_spells(spells, one.0)?),
             ManaUse::Not { .. } => return unsayable("mana that can't be spent on some spells"),
             ManaUse::Activate { of: None, one } => match one.0 {
                 true => "activer une capacité".into(),

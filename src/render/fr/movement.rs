@@ -195,13 +195,16 @@ impl Speaker {
     pub fn exile(
         &mut self,
         mood: Mood,
-        what: &Objects,
+        (what, from): (&Objects, Option<&FromZone>),
         face_down: bool,
         until: Option<&Event>,
         with_counters: Option<&WithCounters>,
     ) -> Said {
         let np = self.objects_at(what, NounSetting::Taken)?;
         let mut text = mood.with_object("exile", &np)?;
+        if let Some(from) = from {
+            text = format!("{text} {}", self.from(from)?);
+        }
         if face_down {
             text.push_str(" face cachée");
         }

@@ -204,6 +204,7 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         ObjectTest::Outlaw => "hors-la-loi".into(),
         ObjectTest::Size(size) => super::quantity::size(*size)?,
         ObjectTest::Kicked => status("kick")?,
+        ObjectTest::Designated(crate::ir::symbol::verb::SUSPEND) => "en suspension".into(),
         ObjectTest::Designated(term) => agreeing(*term, gender, number)?.to_owned(),
         ObjectTest::Supertype(supertype) => supertype_word(*supertype, gender, number)?,
         ObjectTest::Colour(colour) => colour_word(*colour, gender, number)?.to_owned(),

@@ -51,7 +51,10 @@ impl Speaker {
                 let time = within.here();
                 format!("{can} dépenser de le mana{time} comme si c'était de le mana de n'importe {kind}{on}")
             }
-            Permission::LookAt { what } => format!("{can} regarder {}", self.objects(what)?.text),
+            Permission::LookAt { what } => {
+                let when = if crate::pieces::is_face_down(what) { " à tout moment" } else { "" };
+                format!("{can} regarder {}{when}", self.objects(what)?.text)
+            }
             // How often stands before the sentence.
             Permission::AlternativeCostOf { cost, what, limit: _ } => {
                 let pay = self.paying_all(cost, Mood::Infinitive(subject.person()))?;

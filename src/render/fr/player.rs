@@ -36,6 +36,8 @@ impl Speaker {
                 }
                 PlayerMention::They => Np::pronoun(Gender::Masculine, Number::Singular),
                 PlayerMention::Title => player(title(to)?),
+                PlayerMention::TheAttacking => player("le joueur attaquant"),
+                PlayerMention::ThatAttacking => player("ce joueur attaquant"),
                 PlayerMention::EnchantedOpponent => player("l'adversaire enchanté"),
             },
             Players::ControllerOf(of, _) => self.role(of, "contrôleur")?,

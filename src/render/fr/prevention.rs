@@ -214,7 +214,7 @@ impl Speaker {
                 let np = self.clone().objects(objects)?;
                 (!np.is_noun()).then(|| np.dative())
             }
-            Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
+            Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Either(..) => None,
         })
     }
 }

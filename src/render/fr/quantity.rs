@@ -4,8 +4,8 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, the};
 use crate::ir::{
-    AmountThisWay, Characteristic, Comparison, CounterKind, KindsWord, Mention, Objects, PlayerFilter, Players,
-    PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor,
+    AmountOf, AmountThisWay, Characteristic, Comparison, CounterKind, KindsWord, LifeBy, Mention, Objects,
+    PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
@@ -165,6 +165,12 @@ impl Speaker {
             Quantity::ThisWay(AmountThisWay::CountersRemoved(_), _) => {
                 format!("le nombre de {}", self.countable(quantity, Number::Plural)?)
             }
+            Quantity::ThisWay(AmountThisWay::LifeGained(by), AmountOf::Event) => {
+                format!("le nombre de points de vie {}", life_by(*by, "gagnés"))
+            }
+            Quantity::ThisWay(AmountThisWay::LifeLost(by), AmountOf::Event) => {
+                format!("le nombre de points de vie {}", life_by(*by, "perdus"))
+            }
             Quantity::ThisWay(what, _) => this_way(what).to_owned(),
             Quantity::Least(characteristic, filter) => {
                 let (word, gender) = characteristic_word(*characteristic);
@@ -292,7 +298,7 @@ impl Speaker {
             }
             Quantity::KindsAmong(shared, of, word) => {
                 let kind = match word.0 {
-                    KindsWord::Usual => super::attribute::shared_word(*shared, number).to_owned(),
+                    KindsWord::Usual | KindsWord::Named => super::attribute::shared_word(*shared, number).to_owned(),
                     KindsWord::Different => super::attribute::different(*shared, number),
                 };
                 let of = match &**of {
@@ -352,7 +358,21 @@ impl Speaker {
             Quantity::ThisWay(AmountThisWay::CardsDiscarded, _) => {
                 plural("carte défaussée de cette manière", "cartes défaussées de cette manière").into()
             }
-            Quantity::ThisWay(AmountThisWay::LifeLost, _) => {
+            Quantity::ThisWay(AmountThisWay::LifeGained(by), AmountOf::Event) => {
+                format!("{} {}", plural("1 point de vie", "points de vie"), life_by(*by, plural("gagné", "gagnés")))
+            }
+            Quantity::ThisWay(AmountThisWay::LifeLost(by), AmountOf::Event) => {
+                format!("{} {}", plural("1 point de vie", "points de vie"), life_by(*by, plural("perdu", "perdus")))
+            }
+            Quantity::LifeGainedThisTurn(players, _) => {
+                let (life, gained) = (plural("point de vie", "points de vie"), plural("gagné", "gagnés"));
+                format!("{life} que {} {gained} ce tour-ci", self.clause(players, "have", false)?)
+            }
+            Quantity::LifeLostThisTurn(players, _) => {
+                let (life, lost) = (plural("point de vie", "points de vie"), plural("perdu", "perdus"));
+                format!("{life} que {} {lost} ce tour-ci", self.clause(players, "have", false)?)
+            }
+            Quantity::ThisWay(AmountThisWay::LifeLost(_), _) => {
                 plural("1 point de vie perdu de cette manière", "points de vie perdus de cette manière").into()
             }
             Quantity::ThisWay(AmountThisWay::DamagePrevented, _) => {
@@ -412,8 +432,8 @@ pub fn some_this_way(left: &Quantity, comparison: Comparison, right: &Quantity) 
         AmountThisWay::DamagePrevented => Some("des blessures sont prévenues de cette manière"),
         AmountThisWay::ExcessDamageDealt => Some("un surplus de blessures a été infligé de cette manière"),
         AmountThisWay::DamageDealt
-        | AmountThisWay::LifeLost
-        | AmountThisWay::LifeGained
+        | AmountThisWay::LifeLost(_)
+        | AmountThisWay::LifeGained(_)
         | AmountThisWay::CardsDiscarded
         | AmountThisWay::CountersRemoved(_) => None,
     }
@@ -424,8 +444,8 @@ fn this_way(amount: &AmountThisWay) -> &'static str {
         AmountThisWay::DamageDealt => "le nombre de blessures infligées de cette manière",
         AmountThisWay::ExcessDamageDealt => "le surplus de blessures infligées de cette manière",
         AmountThisWay::DamagePrevented => "le nombre de blessures prévenues de cette manière",
-        AmountThisWay::LifeLost => "le nombre de points de vie perdus de cette manière",
-        AmountThisWay::LifeGained => "le nombre de points de vie gagnés de cette manière",
+        AmountThisWay::LifeLost(_) => "le nombre de points de vie perdus de cette manière",
+        AmountThisWay::LifeGained(_) => "le nombre de points de vie gagnés de cette manière",
         AmountThisWay::CardsDiscarded => "le nombre de cartes défaussées de cette manière",
         AmountThisWay::CountersRemoved(_) => "le nombre de marqueurs retirés de cette manière",
     }
@@ -460,4 +480,13 @@ fn stat(stat: Stat) -> Said {
 fn commander_casts(any: bool) -> String {
     let commander = if any { "un commandant" } else { "votre commandant" };
     format!("vous avez lancé {commander} depuis la zone de commandement pendant cette partie")
+}
+
+/// Who gains or loses life in an event: « que vous avez gagnés ».
+fn life_by(by: Style<LifeBy>, participle: &str) -> String {
+    match by.0 {
+        LifeBy::Nobody => participle.to_owned(),
+        LifeBy::You => format!("que vous avez {participle}"),
+        LifeBy::They => format!("qu'il a {participle}"),
+    }
 }

@@ -92,7 +92,12 @@ impl Game {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 self.destroy(&chosen, *no_regeneration, player, frame)
             }
-            Action::Exile { what, face_down, until, with_counters } => {
+            // What is elsewhere is not exiled.
+            Action::Exile { what: Objects::Ref(it), from: Some(from), .. } if !self.are_in(it.to, from, frame)? => {
+                frame.results.clear();
+                Ok(false)
+            }
+            Action::Exile { what, from: _, face_down, until, with_counters } => {
                 let any = self.exile_instruction(what, until.as_deref(), with_counters.as_ref(), player, frame)?;
                 // Nobody sees what it is (406.3).
                 for id in frame.results.clone().into_iter().filter(|_| any && *face_down) {
@@ -162,7 +167,10 @@ impl Game {
                 let special = Special::MayPlay { free: *free, lands: false, any_mana: any_mana.is_some() };
                 self.permit_playing(what, special, duration, player, frame)
             }
-            Action::Play { what, free, duration: Some(duration), any_mana, .. } => {
+            Action::Play { what, looks, free, duration: Some(duration), any_mana, .. } => {
+                if *looks {
+                    self.look(what, false, player, frame)?;
+                }
                 let special = Special::MayPlay { free: *free, lands: true, any_mana: any_mana.is_some() };
                 self.permit_playing(what, special, duration, player, frame)
             }

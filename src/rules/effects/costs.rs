@@ -88,8 +88,9 @@ impl Game {
             Cost::Waterbend(mana) => self.settings.unlimited_mana || self.can_waterbend(mana, player, frame),
             // Who can't lose life pays none but 0 (119.8).
             Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) => true,
-            Cost::RemoveCounters { count: Quantity::AnyAmount, kind: _, from } => {
-                !self.objects_of(from, frame)?.is_empty()
+            Cost::RemoveCounters { count: Quantity::AnyAmount, some, kind, from } => {
+                let there = |id: &ObjectId| !some || self.counters_on(Target::Object(*id), *kind) > 0;
+                self.objects_of(from, frame)?.iter().any(there)
             }
             Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
@@ -125,7 +126,7 @@ impl Game {
                 let power: i64 = self.crews(what, player, frame)?.into_iter().map(|(power, _)| power.max(0)).sum();
                 power >= self.quantity(at_least, frame)?
             }
-            Cost::RemoveCounters { count, kind, from } => {
+            Cost::RemoveCounters { count, some: _, kind, from } => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let found = self.objects_of(from, frame)?;
                 if are_taken_among(from) {
@@ -139,6 +140,8 @@ impl Game {
             }
             Cost::PutCounters { count: _, kind: _, on } => self.payable(on, frame, |_, _| true)?,
             Cost::Act(action) => self.can_do_as_cost(action, player, frame)?,
+            // Damage can be dealt by what is not there any more, as it last was (608.2h).
+            Cost::Deal { .. } => true,
             Cost::Others { who, .. } => !self.players_of(who, frame)?.is_empty(),
             Cost::PerEach { cost, each } => {
                 let cost = repeated(cost, self.count(each, frame)?);
@@ -392,10 +395,16 @@ impl Game {
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Untapped, *id)));
                 self.untap_all(&chosen)?;
             }
-            Cost::RemoveCounters { count: Quantity::AnyAmount, kind, from } => {
-                for id in self.choose_own(from, player, frame, Purpose::RemoveCounters, |_, _| true)? {
+            Cost::RemoveCounters { count: Quantity::AnyAmount, some, kind, from } => {
+                let mut least = u32::from(*some);
+                let chosen = self.choose_own(from, player, frame, Purpose::RemoveCounters, |game, id| {
+                    !some || game.counters_on(Target::Object(id), *kind) > 0
+                })?;
+                for (at, id) in chosen.iter().copied().enumerate() {
                     let there = self.counters_on(Target::Object(id), *kind);
-                    let count = self.ask_number(player, Purpose::Number, 0, there)?;
+                    let least_here = if at + 1 == chosen.len() { least } else { 0 };
+                    let count = self.ask_number(player, Purpose::Number, least_here, there)?;
+                    least = least.saturating_sub(count);
                     if let Some(kind) = self.kind_on(Target::Object(id), *kind, player, frame)? {
                         self.remove_counters_from(Target::Object(id), kind, count, player)?;
                     }
@@ -403,13 +412,13 @@ impl Game {
                     frame.paid_amounts.push((Payment::Removed, i64::from(count)));
                 }
             }
-            Cost::RemoveCounters { count, kind, from } if are_taken_among(from) => {
+            Cost::RemoveCounters { count, some: _, kind, from } if are_taken_among(from) => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 for _ in 0..count {
                     self.take_one_among(*kind, from, player, frame)?;
                 }
             }
-            Cost::RemoveCounters { count, kind, from } => {
+            Cost::RemoveCounters { count, some: _, kind, from } => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let chosen = self.choose_own(from, player, frame, Purpose::RemoveCounters, |game, id| {
                     game.counters_on(Target::Object(id), *kind) >= count
@@ -441,6 +450,11 @@ impl Game {
                 frame.paid.extend(frame.results.iter().map(|id| (Payment::Acted, *id)).collect::<Vec<_>>());
                 frame.paid_amounts.push((Payment::Acted, frame.amount));
                 return Ok(done || all);
+            }
+            Cost::Deal { source, amount, to } => {
+                let mut dealt = Frame { each_player: Some(player), ..frame.clone() };
+                let parts = [super::damage::DamagePart { amount, x: None, to }];
+                self.damage_instruction(source, false, &parts, false, &mut dealt)?;
             }
             Cost::Others { who, have: _, action } => {
                 let mut others = frame.clone();

@@ -153,6 +153,10 @@ impl Game {
                 self.select(objects, frame.you, frame, Purpose::Objects)?.into_iter().map(Target::Object).collect()
             }
             Recipient::Player(players) => self.actors(players, frame)?.into_iter().map(Target::Player).collect(),
+            Recipient::Attacked(by) => {
+                let by = self.informed_of(by, frame)?;
+                by.into_iter().filter_map(|attacker| self.attacked_by(attacker)).collect()
+            }
             Recipient::Either(all, _) => {
                 // "that permanent or player" is one of them, however it is called.
                 let mut found: Vec<Target> = Vec::new();
@@ -160,7 +164,10 @@ impl Game {
                     // "each opponent and each creature they control": of each of those players.
                     let theirs = match one {
                         Recipient::Objects(objects) => members_in(objects).player && frame.each_player.is_none(),
-                        Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => false,
+                        Recipient::AnyTarget { .. }
+                        | Recipient::Attacked(_)
+                        | Recipient::Player(_)
+                        | Recipient::Either(..) => false,
                     };
                     let players: Vec<PlayerId> = found.iter().filter_map(|target| target.player()).collect();
                     let mut more = Vec::new();

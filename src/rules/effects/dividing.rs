@@ -38,7 +38,7 @@ pub(crate) fn damage_can_be_divided_among(to: &Recipient) -> bool {
             | Recipient::Player(Players::Target { .. })
             | Recipient::Objects(Objects::Target { .. }) => true,
             Recipient::Either(all, join) => join.meaning() == Join::Or && all.iter().all(is_target),
-            Recipient::Player(_) | Recipient::Objects(_) => false,
+            Recipient::Player(_) | Recipient::Objects(_) | Recipient::Attacked(_) => false,
         }
     }
     is_target(to) || matches!(to, Recipient::Objects(what) if can_be_divided_among(what))

@@ -190,7 +190,7 @@ pub(super) fn described_in<'r>(to: &'r Recipient, found: &mut Vec<&'r Objects>) 
     match to {
         Recipient::Objects(objects) => found.extend(Some(objects).filter(|objects| is_described(objects))),
         Recipient::Either(all, _) => all.iter().for_each(|one| described_in(one, found)),
-        Recipient::Player(_) | Recipient::AnyTarget { .. } => {}
+        Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Attacked(_) => {}
     }
 }
 

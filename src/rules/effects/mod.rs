@@ -354,8 +354,9 @@ impl Game {
                     | Replacement::Skip { .. }
                     | Replacement::Besides { .. } => None,
                 };
+                let once = matches!(&**replacement, Replacement::Instead { event: Event::NextTime(_), .. });
                 let effect = LoadedReplacement::within((**replacement).clone(), frame);
-                self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false)
+                self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, once)
             }
             // Followed with the instruction before it.
             InstructionKind::IfInstead { .. } => Ok(()),

@@ -204,6 +204,16 @@ impl Game {
         })
     }
 
+    /// Whether what is spoken of is in a zone, all of it.
+    pub(super) fn are_in(&self, to: Antecedent, from: &FromZone, frame: &Frame) -> Res<bool> {
+        for id in self.referred(to, frame) {
+            if !self.is_in_zone_of(id, from, frame)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// Whether an object is where an instruction moves it from.
     fn is_in_zone_of(&self, id: ObjectId, from: &FromZone, frame: &Frame) -> Res<bool> {
         let object = self.object(id);

@@ -82,6 +82,6 @@ fn has_shield_each(to: &Recipient) -> bool {
             | Players::Union(_) => false,
         },
         Recipient::Either(_, join) => join.meaning() == Join::And,
-        Recipient::AnyTarget { .. } => false,
+        Recipient::AnyTarget { .. } | Recipient::Attacked(_) => false,
     }
 }

@@ -256,6 +256,11 @@ impl VisitMut for Pass<'_> {
     fn recipient(&mut self, recipient: &mut Recipient) {
         match recipient {
             Recipient::AnyTarget { .. } => self.nth += 1,
+            Recipient::Attacked(_) => {
+                if let Recipient::Attacked(objects) = recipient {
+                    self.objects(objects);
+                }
+            }
             Recipient::Objects(Objects::Ref(_)) => {
                 if let Recipient::Objects(objects) = recipient {
                     self.objects(objects);
@@ -271,7 +276,7 @@ impl VisitMut for Pass<'_> {
                         self.players(players);
                         self.nth += 1;
                     }
-                    Recipient::AnyTarget { .. } | Recipient::Either(..) => {}
+                    Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Either(..) => {}
                 }
                 if other_kind {
                     *recipient = Recipient::AnyTarget { count: Count::One, other: false };

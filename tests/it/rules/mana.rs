@@ -29,7 +29,7 @@ fn snow_mana_pays_for_snow_symbols() {
 }
 
 fn total(cost: &[ManaSymbol], x: i64, more: &[ManaSymbol], less: &[ManaSymbol]) -> Vec<ManaSymbol> {
-    Sum { more: more.to_vec(), less: less.to_vec() }.apply(&ManaCost(cost.to_vec()), x).0
+    Sum { more: more.to_vec(), less: less.to_vec(), ..Sum::default() }.apply(&ManaCost(cost.to_vec()), x).0
 }
 
 #[test]

@@ -100,7 +100,7 @@ impl Lowering<'_> {
             Condition::Has { who, designation } => self.has_designation(who, *designation, scope)?,
             Condition::Day => day_night(false),
             Condition::Night => day_night(true),
-            Condition::PlayerCounters { who, kind, comparison, count } => {
+            Condition::PlayerCounters { poisoned: _, who, kind, comparison, count } => {
                 self.counters_compare(who, *kind, (*comparison, count), scope)?
             }
             Condition::Remains { .. } if self.reader == Reader::Matcher => {
@@ -478,7 +478,7 @@ fn belongs(row: &Number, by: Column, player: &Number) -> Test {
 fn during(step: Step) -> Test {
     let is = |step: Step| Number::Game(GameField::Step).equals(step_code(step));
     match step {
-        Step::Turn => Test::Always(true),
+        Step::Turn | Step::ExtraTurn => Test::Always(true),
         Step::Main => Test::any([is(Step::PrecombatMain), is(Step::PostcombatMain)]),
         Step::Combat => Test::any(
             [Step::Combat, Step::DeclareAttackers, Step::DeclareBlockers, Step::CombatDamage, Step::EndOfCombat]

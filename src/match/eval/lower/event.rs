@@ -632,6 +632,7 @@ impl Lowering<'_> {
                 let types = [CardType::Creature, CardType::Planeswalker, CardType::Battle];
                 Ok(Test::any(std::iter::once(to_player).chain(types.map(|card_type| has_type(&other, card_type)))))
             }
+            Recipient::Attacked(_) => unsupported("whom a creature attacks, in an event"),
             Recipient::Player(players) => self.by(players, EventField::Player, at),
             // A target that may be a player as well as an object.
             Recipient::Objects(objects @ Objects::Ref(Reference { to: Antecedent::Target(n), said: _ }))
@@ -857,6 +858,7 @@ fn step_is(step: Step, at: At) -> Test {
     match step {
         Step::Main => Test::any([is(Step::PrecombatMain), is(Step::PostcombatMain)]),
         Step::Turn
+        | Step::ExtraTurn
         | Step::Untap
         | Step::Upkeep
         | Step::Draw

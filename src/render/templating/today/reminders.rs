@@ -14,6 +14,20 @@ use super::pattern::{Rules, written};
 use super::pieces::{is_number, pieces};
 use crate::lex::Language;
 
+/// The kinds of cycling that search for a card (702.29e).
+const TYPECYCLING: &[&str] = &[
+    "plainscycling",
+    "islandcycling",
+    "swampcycling",
+    "mountaincycling",
+    "forestcycling",
+    "basic_landcycling",
+    "landcycling",
+    "artifact_landcycling",
+    "slivercycling",
+    "wizardcycling",
+];
+
 /// The landwalks of land types (702.14).
 const LANDWALKS: &[&str] = &["plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk"];
 

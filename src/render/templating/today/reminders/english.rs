@@ -1,20 +1,6 @@
 //! English reminder text.
 
-use super::{LANDWALKS, Reminder, of};
-
-/// The kinds of cycling that search for a card (702.29e).
-const TYPECYCLING: &[&str] = &[
-    "plainscycling",
-    "islandcycling",
-    "swampcycling",
-    "mountaincycling",
-    "forestcycling",
-    "basic_landcycling",
-    "landcycling",
-    "artifact_landcycling",
-    "slivercycling",
-    "wizardcycling",
-];
+use super::{LANDWALKS, Reminder, TYPECYCLING, of};
 
 pub(super) const REMINDERS: &[Reminder] = &[
     of(

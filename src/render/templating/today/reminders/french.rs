@@ -1,19 +1,6 @@
 //! French reminder text.
 
-use super::{LANDWALKS, Reminder, of};
-
-/// The kinds of cycling that search for a card (702.29e).
-const TYPECYCLING: &[&str] = &[
-    "plainscycling",
-    "islandcycling",
-    "swampcycling",
-    "mountaincycling",
-    "forestcycling",
-    "basic_landcycling",
-    "landcycling",
-    "slivercycling",
-    "wizardcycling",
-];
+use super::{LANDWALKS, Reminder, TYPECYCLING, of};
 
 pub(super) const REMINDERS: &[Reminder] = &[
     of(
