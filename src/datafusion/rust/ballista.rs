@@ -211,10 +211,8 @@ async fn games(options: &Options, folder: &Path) -> Result<Work> {
     written(&folder, vec![("seed", seeds)], (options.games as usize / 40).clamp(1, 5_000)).await?;
     let [one, other] = &options.decks;
     let given = [&options.cards, one, other].map(|text| quoted(text)).join(", ");
-    let sql = format!(
-        "SELECT seed, game['winner'] AS winner, game['ending'] AS ending, game['turns'] AS turns \
-         FROM (SELECT seed, play({given}, seed) AS game FROM seeds)"
-    );
+    // Not a field after the other: each would be a game of its own.
+    let sql = format!("SELECT seed, unnest(game) FROM (SELECT seed, play({given}, seed) AS game FROM seeds)");
     Ok(Work { name: "games", table: "seeds", folder, sql })
 }
 

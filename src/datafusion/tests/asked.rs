@@ -7,6 +7,7 @@ use cardc::database::{Builder, compile};
 use cardc::source::{Input, read_all};
 use datafusion::arrow::util::pretty::pretty_format_batches;
 use datafusion::error::Result;
+use datafusion::physical_plan::displayable;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
 const CARDS: &str = "\
@@ -129,13 +130,26 @@ async fn compiled_cards_are_the_rows_of_their_database() -> Result<()> {
 #[tokio::test]
 async fn a_seed_is_a_game() -> Result<()> {
     let context = context(2);
-    let sql = format!(
-        "SELECT seed, game['ending'], game['winner'], game['turns'] FROM (SELECT column1 AS seed, \
-         play('{CARDS}', '{DECK}', '{DECK}', column1) AS game FROM (VALUES (7), (8), (7), (NULL)))"
+    let of_seeds = format!(
+        "(SELECT column1 AS seed, play('{CARDS}', '{DECK}', '{DECK}', column1) AS game \
+         FROM (VALUES (7), (8), (7), (NULL)))"
     );
+    let sql = format!("SELECT seed, unnest(game) FROM {of_seeds}");
     let games = asked(&context, &sql).await?;
     assert_eq!(games[0], games[2]);
-    assert!(games[0].starts_with("7, won, "), "{games:?}");
+    assert!(games[0].starts_with("7, ") && games[0].contains(", won, "), "{games:?}");
     assert_eq!(games[3], ", , , ");
+    // A game is played once for all its fields; asked for one after the other, they are those of the same game.
+    assert_eq!(calls(&context, &sql).await?, 1);
+    let fields = format!("SELECT seed, game['winner'], game['ending'], game['turns'] FROM {of_seeds}");
+    assert_eq!(asked(&context, &fields).await?, games);
+    assert_eq!(calls(&context, &fields).await?, 3);
     Ok(())
+}
+
+/// How often a row calls `play`, by the plan of a query.
+async fn calls(context: &SessionContext, sql: &str) -> Result<usize> {
+    let plan = context.sql(sql).await?.create_physical_plan().await?;
+    let said = displayable(plan.as_ref()).indent(false).to_string();
+    Ok(said.matches("play(").count())
 }

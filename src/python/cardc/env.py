@@ -272,14 +272,19 @@ class Vector(VectorEnv[Any, Any, Any]):
         self, rows: Sequence[bytes]
     ) -> tuple[dict[str, NDArray[Any]], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         features, masks, rewards, ended, cut, players = rows
+
+        def made(values: bytes, kind: type[np.generic]) -> NDArray[Any]:
+            # A copy: wrappers write into what they get, and what is made of bytes can't be written into.
+            return np.frombuffer(values, kind).copy()
+
         observation: dict[str, NDArray[Any]] = {
-            "observation": np.frombuffer(features, np.float32).reshape(self.num_envs, -1),
-            "action_mask": np.frombuffer(masks, np.int8).reshape(self.num_envs, -1),
+            "observation": made(features, np.float32).reshape(self.num_envs, -1),
+            "action_mask": made(masks, np.int8).reshape(self.num_envs, -1),
         }
         return (
             observation,
-            np.frombuffer(rewards, np.float32),
-            np.frombuffer(ended, np.bool_),
-            np.frombuffer(cut, np.bool_),
-            {"player": np.frombuffer(players, np.uint8)},
+            made(rewards, np.float32),
+            made(ended, np.bool_),
+            made(cut, np.bool_),
+            {"player": made(players, np.uint8)},
         )

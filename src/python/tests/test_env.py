@@ -96,3 +96,25 @@ def test_many_games_fit_their_spaces(database: cardc.Database, decks: list[list[
     assert many.action_space.shape == (3,)
     again, _ = many.reset(seed=5)
     assert all((observation[name] == again[name]).all() for name in observation)
+
+
+def test_wrappers_write_into_what_they_get(database: cardc.Database, decks: list[list[str]]) -> None:
+    from gymnasium.wrappers.vector import ClipReward
+
+    # A reward is that of who acted: a game that is won gives 1, which is clipped to a half.
+    wrapped = ClipReward(vector(decks, 4, cards=database, turns=60), -0.5, 0.5)
+    observation, info = wrapped.reset(seed=2)
+    draw = np.random.default_rng(2)
+    kept = observation["observation"]
+    before = kept.copy()
+    met: set[float] = set()
+    for _ in range(1_500):
+        arrays = [*observation.values(), info["player"]]
+        assert all(array.flags.writeable for array in arrays)
+        masks = observation["action_mask"]
+        actions = [int(draw.choice(np.flatnonzero(mask))) if mask.any() else 0 for mask in masks]
+        observation, rewards, _, _, info = wrapped.step(np.array(actions))
+        met |= {float(reward) for reward in rewards}
+    assert met <= {-0.5, 0.0, 0.5} and len(met) > 1
+    # What came before is not written over by what comes after.
+    assert (kept == before).all()
