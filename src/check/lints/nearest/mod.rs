@@ -81,7 +81,8 @@ pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
     Some(found.note(nearest).note(kind).fix(place.fix(&edits, false)?))
 }
 
-/// Whether a French text allows something alone, « ne … que », and the other one forbids it: that is the opposite.
+/// Whether a French text allows something alone, « ne … que », and the other one forbids it, which is the opposite; or chooses
+/// what was said before.
 fn denies(written: &str, nearest: &str) -> bool {
     let words = |text: &str, of: &[&str]| {
         let lower = text.to_lowercase().replace('’', "'").replace('\'', "' ");
@@ -90,7 +91,9 @@ fn denies(written: &str, nearest: &str) -> bool {
     let forbids = words(nearest, &["pas"]) > words(written, &["pas"]);
     // « À moins qu'il ne choisisse que ~ … »: what is chosen would be lost.
     let loses = words(nearest, &["que", "qu'"]) < words(written, &["que", "qu'"]);
-    words(written, &["ne", "n'"]) > words(written, &["pas"]) && (forbids || loses)
+    // « Choisissez et défaussez-vous de … »: « choisissez-les » would be of others.
+    let chooses = nearest.matches("hoisissez-").count() > written.matches("hoisissez-").count();
+    chooses || words(written, &["ne", "n'"]) > words(written, &["pas"]) && (forbids || loses)
 }
 
 /// Whether a text says how something enters, on a condition, and the other one waits for that: "If you paid …, it enters with two
@@ -115,8 +118,10 @@ fn is_broken(text: &str) -> bool {
         ["d", "l", "n", "qu", "s"].contains(&word.as_str()) && next.is_ascii_alphabetic() && !"aeiouyh".contains(next)
     });
     let capital = plain.split(" ne ").skip(1).any(|behind| behind.starts_with(char::is_uppercase));
+    // « Et capacité a vigilance »: a noun without what determines it.
+    let bare = ["et capacité ", "ou capacité ", "a capacité ", ", capacité "].iter().any(|bare| plain.contains(bare));
     let whole = ["de elle", "de il ", "que elle", "que il ", "de un ", "de une ", "que un ", "que une "];
-    elided || capital || whole.iter().any(|whole| plain.contains(whole))
+    elided || capital || bare || whole.iter().any(|whole| plain.contains(whole))
 }
 
 /// What of a paragraph that is understood no card says so, as changes of its own text.

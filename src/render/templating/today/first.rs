@@ -89,7 +89,7 @@ pub(super) const MODERN: &[Modern] = &[
         &[],
     )
     .outdated(&[
-        ("^ {if|when|whenever} ME is put into {any|its|the|your|a} graveyard from play ,", "when ME dies,"),
+        ("^ {if|when|whenever} ME is put into {any|its|the|your} graveyard from play ,", "when ME dies,"),
         ("^ {if|when|whenever} ME is put into {its|your} owner's graveyard from play ,", "when ME dies,"),
         (
             "^ {if|when|whenever} ME is put into {any|its|the|your} graveyard from play ,",
@@ -101,6 +101,17 @@ pub(super) const MODERN: &[Modern] = &[
         ),
         ("{is|are} put into any graveyard from {play|anywhere}", "{} put into a graveyard from {the_battlefield|anywhere}"),
         ("^ if ME attacks or blocks ,", "whenever ME attacks or blocks,"),
+        ("^ all … are destroyed at end of combat .", "at end of combat, destroy all … ."),
+        (
+            "{take|bring} target {creature|artifact|enchantment|land} from your graveyard and put it {directly|back} into play",
+            "{return|return} target {} card from your graveyard to the {battlefield|battlefield}",
+        ),
+        (
+            "{take|bring} target {creature|artifact|enchantment|land} from your graveyard and put it into {play|your} {.|hand}",
+            "{return|return} target {} card from your graveyard to {the_battlefield|your} {.|hand}",
+        ),
+        ("directly into play", "onto the battlefield"),
+        ("directly into your hand", "into your hand"),
     ]),
     named(
         "W-53",

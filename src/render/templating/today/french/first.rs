@@ -180,6 +180,70 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ],
     ),
     named(
+        "W-53",
+        "« à moins que » without a comma, and of whose choice a sacrifice is",
+        "« à moins que » sans virgule, et de qui un sacrifice est le choix",
+        UNLESS,
+    )
+    .outdated(UNLESS),
+    named(
+        "W-53",
+        "« avec le vol » for « ayant le vol », « a la vigilance » for « la capacité vigilance »",
+        "« avec le vol » pour « ayant le vol », « a la vigilance » pour « la capacité vigilance »",
+        &[
+            (
+                "ayant {le|la|l'} {vol|piétinement|vigilance|célérité|portée|peur|initiative|défenseur|linceul}",
+                "avec {} {}",
+            ),
+            (
+                "^^ les … que vous contrôlez {gagnent|acquièrent} {le|la|l'} {vol|piétinement|vigilance|célérité|portée|peur|initiative|linceul} . $",
+                "les … que vous contrôlez {ont|ont} {} {} .",
+            ),
+        ],
+    )
+    .outdated(&[
+        ("gagne ± et la capacité {vigilance|célérité|portée|peur|menace}", "gagne ± et a la {}"),
+        ("gagne ± et la capacité {vol|piétinement|linceul|défenseur}", "gagne ± et a le {}"),
+        ("gagne ± et la capacité {initiative|indestructible}", "gagne ± et a l' {}"),
+        ("gagne ± et la capacité de {vigilance|célérité|portée|peur|menace}", "gagne ± et a la {}"),
+        ("gagne ± et la capacité de {vol|piétinement|linceul|défenseur}", "gagne ± et a le {}"),
+        ("{a|ont} la capacité {vigilance|célérité|portée|peur|menace}", "{} la {}"),
+        ("{a|ont} la capacité {vol|piétinement|linceul|défenseur}", "{} le {}"),
+        ("choisissez et défaussez -vous d' une carte", "défaussez-vous d'une carte"),
+        ("choisissez et défaussez -vous de # cartes", "défaussez-vous de # cartes"),
+        (": régénération .", ": Régénérez cette créature."),
+        (": régénération $", ": Régénérez cette créature."),
+        (
+            ". vous ne pouvez pas {jouer|utiliser|activer} cette capacité plus {d'|de} {une|deux|trois} fois par tour .",
+            ". {N'activez|N'activez|N'activez} pas plus {} {} fois par tour.",
+        ),
+        ("^ {toutes|tous} les … sont {détruites|détruits} à la fin du combat .", "à la fin du combat, détruisez {} les … ."),
+        (
+            "^ au début de votre entretien , payez … ou {le|la|l'} ~ vous inflige # {blessure|blessures} .",
+            "au début de votre entretien, {} @2 vous inflige @3 {} à moins que vous ne payiez @1 .",
+        ),
+        (
+            "^ au début de votre entretien , payez … ou ~ vous inflige # {blessure|blessures} .",
+            "au début de votre entretien, @2 vous inflige @3 {} à moins que vous ne payiez @1 .",
+        ),
+        (
+            "^ au début de votre entretien , payez … ou cette créature vous inflige # {blessure|blessures} .",
+            "au début de votre entretien, cette créature vous inflige @2 {} à moins que vous ne payiez @1 .",
+        ),
+        (
+            "prenez {la|une} créature ciblée {de|dans} votre cimetière et mettez -la directement {en|sur}",
+            "renvoyez {une|une} carte de créature ciblée {depuis|depuis} votre cimetière {en|sur}",
+        ),
+    ]),
+    named(
+        "W-45",
+        "« n'importe quelle cible », behind the number (2018)",
+        "« n'importe quelle cible », après le nombre (2018)",
+        &[],
+    )
+    .outdated(BEHIND_NUMBER)
+    .offered(BEHIND_NUMBER),
+    named(
         "W-3",
         "« à moins que vous n'exiliez » for « ne retiriez de la partie » (2009)",
         "« à moins que vous n'exiliez » pour « ne retiriez de la partie » (2009)",
@@ -269,6 +333,22 @@ pub(in super::super) const MODERN: &[Modern] = &[
             ),
         ],
     ),
+];
+
+/// What is done unless something else is.
+const UNLESS: Rows = &[
+    (", à moins {que|qu'}", "à moins {}"),
+    ("{joueur|adversaire|ciblé} sacrifie {un|une} NP à moins", "{} sacrifie {} NP de son choix à moins"),
+    ("exilez cette carte de votre cimetière :", "exilez cette carte depuis votre cimetière :"),
+];
+
+/// To what damage is dealt stands behind how much.
+const BEHIND_NUMBER: Rows = &[
+    ("inflige à la créature ou au joueur ciblé # {blessure|blessures} .", "inflige # {} à n'importe quelle cible."),
+    ("inflige à une cible , créature ou joueur , # {blessure|blessures} .", "inflige # {} à n'importe quelle cible."),
+    ("inflige à la créature ciblée # {blessure|blessures} .", "inflige # {} à une créature ciblée."),
+    ("inflige à une créature ciblée # {blessure|blessures} .", "inflige # {} à une créature ciblée."),
+    ("inflige au joueur ciblé # {blessure|blessures} .", "inflige # {} au joueur ciblé."),
 ];
 
 /// Fear as a sentence (702.36).
