@@ -164,6 +164,8 @@ pub enum Change {
     /// "gains your choice of flying or haste".
     #[node(given_keywords = _0)]
     GainChoice(Vec<Keyword>),
+    /// "gets +1/-1 or -1/+1": one of these, chosen as the effect begins (608.2d).
+    OneOf(Vec<Change>),
     Lose(Vec<Keyword>),
     LoseAllAbilities,
     /// "becomes a 3/3 Elemental creature" (4, 5, 7b).
@@ -463,6 +465,9 @@ pub enum Restriction {
     MustBlock {
         what: Option<Objects>,
     },
+    /// "attacks or blocks each combat if able": both duties.
+    #[node(runs)]
+    MustAttackOrBlock,
     #[node(runs)]
     MustBeBlocked,
     #[node(runs)]

@@ -59,6 +59,7 @@ impl Players {
                 PlayerMention::ThosePlayers | PlayerMention::ThoseOpponents | PlayerMention::They => true,
                 PlayerMention::ThatPlayer
                 | PlayerMention::ThatOpponent
+                | PlayerMention::Attacking
                 | PlayerMention::Bare
                 | PlayerMention::ThePlayer
                 | PlayerMention::Title
@@ -176,6 +177,8 @@ pub enum PlayerMention {
     #[default]
     ThatPlayer,
     ThatOpponent,
+    /// "that attacking player".
+    Attacking,
     /// "player", in "that permanent or player".
     Bare,
     /// "the player", in "If the player does, …".

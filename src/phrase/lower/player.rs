@@ -81,6 +81,14 @@ impl Lower {
             Kind::NoOne => Players::Some { count: Count::None, filter: PlayerFilter::Any },
             // Whoever of it does something, the team does.
             Kind::YourTeam => Players::Some { count: Count::One, filter: PlayerFilter::Team },
+            // "that attacking player": who attacks, whoever else was spoken of.
+            Kind::AttackingPlayerAgain if !self.said.attacker => return fault(node, Reason::NothingBefore),
+            Kind::AttackingPlayerAgain => {
+                let to = PlayerAntecedent::Event;
+                self.mentioned(node, Referent::Player(to.clone()));
+                self.said.player = Some(to.clone());
+                Players::Ref { to, said: Style(PlayerMention::Attacking) }
+            }
             Kind::ThatPlayer => {
                 // « ces joueurs »
                 let several = node.has(Kind::Those) || names_several(node);
@@ -248,6 +256,7 @@ impl Lower {
             PlayerMention::ThatOpponent => true,
             PlayerMention::Bare
             | PlayerMention::They
+            | PlayerMention::Attacking
             | PlayerMention::ThosePlayers
             | PlayerMention::ThoseOpponents
             | PlayerMention::Title
@@ -482,6 +491,7 @@ impl Referents {
             let fits = match said {
                 M::ThatOpponent => *opponent,
                 M::ThatPlayer | M::ThePlayer => true,
+                M::Attacking => false,
                 M::Bare | M::ThosePlayers | M::ThoseOpponents | M::They | M::Title | M::EnchantedOpponent => false,
             };
             let one = matches!(called, PlayerAntecedent::Event | PlayerAntecedent::Target(_));

@@ -406,6 +406,8 @@ pub(super) struct Referents {
     pub player_at: Option<Span>,
     /// The two players of an event who are both "that player".
     pub two_players: Option<(Span, Span)>,
+    /// Whether the event is that a player attacks you, or whom the Aura enchants.
+    pub attacker: bool,
     /// The opponent whose the object is that was described last: "a creature an opponent controls".
     pub opponent_with: Option<PlayerAntecedent>,
     /// The clause that is read.

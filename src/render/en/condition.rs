@@ -312,6 +312,16 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
                 ) => return unsayable("this amount of mana spent"),
             }
         }
+        Condition::AsCast { revealed, controls } if !negated => {
+            let mut deeds = Vec::new();
+            for (verb, what) in [("revealed", revealed), ("controlled", controls)] {
+                if let Some(what) = what {
+                    deeds.push(format!("{verb} {}", object::object(what)?));
+                }
+            }
+            Parts::whole(format!("you {} as you cast this spell", deeds.join(" or ")))
+        }
+        Condition::AsCast { .. } => return unsayable("what was not so as a spell was cast"),
         Condition::NthResolution(nth) => {
             let is = if negated { "isn't" } else { "is" };
             let nth = super::words::ordinal(nth.0);

@@ -17,6 +17,7 @@ pub fn subject(players: &Players) -> Said<Phrase> {
         Players::Ref { to, said } => match said.0 {
             PlayerMention::ThatPlayer => Phrase::one("that player"),
             PlayerMention::ThatOpponent => Phrase::one("that opponent"),
+            PlayerMention::Attacking => Phrase::one("that attacking player"),
             PlayerMention::Bare => Phrase::one("player"),
             PlayerMention::They => Phrase::many("they"),
             PlayerMention::ThePlayer => Phrase::one("the player"),

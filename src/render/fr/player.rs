@@ -24,6 +24,7 @@ impl Speaker {
             Players::Ref { to, said } => match said.0 {
                 PlayerMention::ThatPlayer => player("ce joueur"),
                 PlayerMention::ThatOpponent => player("cet adversaire"),
+                PlayerMention::Attacking => player("ce joueur attaquant"),
                 PlayerMention::Bare => player("ce joueur"),
                 PlayerMention::ThePlayer => player("le joueur"),
                 PlayerMention::ThosePlayers => Np::new("ces joueurs", Gender::Masculine, Number::Plural),
