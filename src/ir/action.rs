@@ -66,7 +66,7 @@ pub enum Action {
         from: Option<Box<FromZone>>,
         face_down: bool,
         until: Option<Box<super::Event>>,
-        with_counters: Option<WithCounters>,
+        with_counters: Option<Box<WithCounters>>,
     },
     /// "return", "put": a move to a zone. `verb` is style: a thing is returned where it was before.
     Move {
@@ -182,8 +182,10 @@ pub enum Action {
         count: Quantity,
         from: FromZone,
     },
+    /// `duration`: "look at those cards for as long as they remain exiled", at any time in it.
     LookAt {
         what: Objects,
+        duration: Option<Duration>,
     },
     /// "reveal cards from the top of your library until you reveal a land card"; `exile`: exiled instead of revealed.
     RevealUntil {
@@ -485,6 +487,8 @@ pub enum Position {
     /// "third from the top".
     FromTop(Quantity),
     TopOrBottom,
+    /// "second from the top or on the bottom": whoever puts it there chooses.
+    FromTopOrBottom(Quantity),
     /// "put them back": on top, where they came from.
     Back(Order),
 }
@@ -510,7 +514,7 @@ pub struct Arrival {
     pub transformed: bool,
     pub face_down: bool,
     pub under: Option<Box<Players>>,
-    pub with_counters: Option<WithCounters>,
+    pub with_counters: Option<Box<WithCounters>>,
     pub attached_to: Option<Box<Objects>>,
     pub said: Style<ArrivalOrder>,
 }
@@ -537,6 +541,20 @@ pub struct WithCounters {
     pub count: Quantity,
     pub kind: CounterKind,
     pub additional: bool,
+    /// "and a lifelink counter": those of other kinds.
+    pub more: Vec<(Quantity, CounterKind)>,
+}
+
+impl WithCounters {
+    /// So many counters of one kind.
+    pub fn of(count: Quantity, kind: CounterKind) -> WithCounters {
+        WithCounters { count, kind, additional: false, more: Vec::new() }
+    }
+
+    /// How many there are of each kind.
+    pub fn each(&self) -> impl Iterator<Item = (&Quantity, CounterKind)> {
+        std::iter::once((&self.count, self.kind)).chain(self.more.iter().map(|(count, kind)| (count, *kind)))
+    }
 }
 
 /// Words that a text-changing effect replaces by others of their kind (612).

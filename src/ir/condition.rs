@@ -162,6 +162,12 @@ pub enum Condition {
         amount: Quantity,
         said: Style<super::AtLeastWord>,
     },
+    /// "if you revealed a Dragon card or controlled a Dragon as you cast this spell": either is enough. What is revealed is
+    /// revealed as a cost of the spell.
+    AsCast {
+        revealed: Option<Objects>,
+        controls: Option<Objects>,
+    },
     /// "if this is the second time this ability has resolved this turn".
     NthResolution(super::Ordinal),
     /// "if it's the first combat phase of the turn" (505, 506).
@@ -249,6 +255,7 @@ impl Condition {
             }
             Condition::Controls { who, what } => Condition::Controls { who, what: any_of(what) },
             Condition::Exists { what } => denied_by(what, |what| Condition::Exists { what }),
+            Condition::AsCast { revealed, controls } => Condition::AsCast { revealed, controls: controls.map(any_of) },
             other => other,
         }
     }

@@ -171,6 +171,8 @@ pub enum Change {
     /// "gains your choice of flying or haste".
     #[node(given_keywords = _0)]
     GainChoice(Vec<Keyword>),
+    /// "gets +1/-1 or -1/+1": one of these, chosen as the effect begins (608.2d).
+    OneOf(Vec<Change>),
     Lose(Vec<Keyword>),
     /// "loses all abilities" (6): before what the same effect gives. Style: "loses all other abilities", behind it.
     LoseAllAbilities {
@@ -477,6 +479,9 @@ pub enum Restriction {
     MustBlock {
         what: Option<Objects>,
     },
+    /// "attacks or blocks each combat if able": both duties.
+    #[node(runs)]
+    MustAttackOrBlock,
     #[node(runs)]
     MustBeBlocked,
     #[node(runs)]

@@ -595,6 +595,11 @@ pub enum DayNight {
 }
 
 impl AttackTarget {
+    /// Whether it is the player that the Aura enchants, who is never "that player": who attacks is.
+    pub fn is_host(&self) -> bool {
+        matches!(self, AttackTarget::Player(Players::Ref { to: super::PlayerAntecedent::Host, .. }))
+    }
+
     /// The permanents that are attacked.
     pub fn permanent(&self) -> Option<&Objects> {
         if let AttackTarget::Permanent(what) = self { Some(what) } else { None }

@@ -221,7 +221,7 @@ fn about(what: &InstructionKind) -> Option<&Objects> {
         InstructionKind::Damage { to: Recipient::Objects(objects), .. } => Some(objects),
         InstructionKind::Do { action, .. } => match action {
             Action::Reveal { what }
-            | Action::LookAt { what }
+            | Action::LookAt { what, .. }
             | Action::ChooseObjects { what }
             | Action::Discard { what, .. }
             | Action::GainControl { what, .. }

@@ -690,6 +690,9 @@ pub enum ObjectTest {
     /// Exiled with the object by a linked ability (607).
     #[node(says_zone, undecided = Some("what was exiled with an object"))]
     ExiledWith(Box<Objects>),
+    /// Created by a linked ability of the object (607): "tokens created with this creature".
+    #[node(undecided = Some("what was created with an object"))]
+    CreatedWith(Box<Objects>),
     /// Done by this effect: "exiled this way", "sacrificed this way"; the verb.
     ThisWay(Term),
     /// "put into a graveyard this way".

@@ -190,7 +190,7 @@ pub enum PlayerMention {
     Title,
     /// "enchanted opponent".
     EnchantedOpponent,
-    /// "the attacking player", who is the active player (506.2).
+    /// "the attacking player", "that attacking player", who is the active player (506.2).
     TheAttacking,
     ThatAttacking,
 }

@@ -63,6 +63,8 @@ pub enum Quantity {
     },
     /// "any amount", chosen when it is needed.
     AnyAmount,
+    /// "one or more", chosen so.
+    OneOrMore,
     /// How often you've cast your commander from the command zone this game (903.8). Style: "a commander".
     CommanderCasts(Style<bool>),
     /// "for each target beyond the first" (601.2f).

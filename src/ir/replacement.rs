@@ -37,8 +37,9 @@ pub enum Replacement {
     },
     /// "As this enters, choose a creature type" (614.1c); also "as … is turned face up" (614.1e).
     AsEnters { what: Objects, face_up: bool, effect: Effect },
-    /// "As this land enters, you may pay 2 life. If you don't, it enters tapped."
-    EntersTappedUnlessPaid { what: Objects, cost: Vec<Cost> },
+    /// "As this land enters, you may pay 2 life. If you don't, it enters tapped." `or`: "This land enters tapped unless you
+    /// revealed a Dragon card this way or you control a Dragon."
+    EntersTappedUnlessPaid { what: Objects, cost: Vec<Cost>, or: Option<Box<Condition>> },
     /// "You may have this enter as a copy of any creature on the battlefield" (707.9).
     EntersAsCopy {
         what: Objects,

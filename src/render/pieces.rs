@@ -1,12 +1,12 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
 use crate::ir::{
-    Antecedent, Change, Characteristic, Comparison, Condition, Count, Delayed, Effect, Event, Instruction,
+    Antecedent, Change, Characteristic, Comparison, Condition, Cost, Count, Delayed, Effect, Event, Instruction,
     InstructionKind, KeywordName, Noun, ObjectClass, ObjectTest, Objects, PlayerAntecedent, Players, Quantity,
     Reference, Scope, Style,
 };
 use crate::lex::{Language, Names};
-use crate::{Said, en, fr, named};
+use crate::{Said, en, fr, named, unsayable};
 
 /// An event as a clause: "a creature dies", « une créature meurt ».
 pub fn event(event: &Event, names: &Names, language: Language) -> Said {
@@ -30,6 +30,49 @@ pub fn objects(objects: &Objects, names: &Names, language: Language) -> Said {
         Language::English => Ok(named(&en::objects_piece(objects)?, names)),
         Language::French => fr::objects_piece(objects, names),
     }
+}
+
+/// Predicates of which one is chosen: their verb is said once, and so is a `noun` behind it that all of them have.
+pub(crate) fn one_of(texts: &[String], lead: &str, noun: &str, list: impl Fn(&[String]) -> String) -> Said {
+    let verb = texts.first().and_then(|text| text.split_once(' ')).map_or("", |(verb, _)| verb);
+    let without_verb = |text: &String| Some(text.strip_prefix(verb)?.strip_prefix(' ')?.to_owned());
+    let Some(mut texts) = texts.iter().map(without_verb).collect::<Option<Vec<String>>>() else {
+        return unsayable("a choice of several verbs");
+    };
+    let of_noun = texts.iter().all(|text| text.starts_with(noun));
+    for text in texts.iter_mut().skip(1).filter(|_| of_noun) {
+        text.drain(..noun.len());
+    }
+    Ok(format!("{verb}{lead}{}", list(&texts)))
+}
+
+/// The card that is revealed as a cost, as it is spoken of afterwards: without the hand that it is revealed from.
+pub(crate) fn revealed_card(costs: &[Cost]) -> Option<Objects> {
+    let [Cost::Reveal(what) | Cost::RevealFrom { what, .. }] = costs else { return None };
+    Some(what.card_zone().map_or_else(|| what.clone(), |zone| what.without_zone(zone)))
+}
+
+/// "{3}, {T} or {R}, {T}": a cost in symbols of which one can be the one or the other, once for each.
+pub(crate) fn ways_to_pay(costs: &[Cost]) -> Option<Vec<Vec<Cost>>> {
+    let in_symbols = |cost: &Cost| matches!(cost, Cost::Mana(_) | Cost::Tap | Cost::Untap);
+    let at = costs.iter().position(|cost| matches!(cost, Cost::AnyOf(ways) if ways.iter().all(in_symbols)))?;
+    let Cost::AnyOf(ways) = &costs[at] else { return None };
+    let with = |way: &Cost| [&costs[..at], std::slice::from_ref(way), &costs[at + 1..]].concat();
+    costs
+        .iter()
+        .enumerate()
+        .all(|(other, cost)| other == at || in_symbols(cost))
+        .then(|| ways.iter().map(with).collect())
+}
+
+/// "you or a permanent you control becomes the target of a spell": the event of the permanent, where it is both (115.1).
+pub(crate) fn you_or_target(events: &[Event]) -> Option<&Event> {
+    let [Event::PlayerBecomesTarget { who: Players::You, of: first }, event @ Event::BecomesTarget { what: _, of }] =
+        events
+    else {
+        return None;
+    };
+    (first == of).then_some(event)
 }
 
 /// Players: "an opponent", « un adversaire ».

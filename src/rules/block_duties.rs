@@ -234,7 +234,10 @@ impl Game {
         let asks = |restriction: &Restriction| {
             matches!(
                 restriction,
-                Restriction::AllMustBlock | Restriction::MustBeBlocked | Restriction::MustBlock { .. }
+                Restriction::AllMustBlock
+                    | Restriction::MustBeBlocked
+                    | Restriction::MustBlock { .. }
+                    | Restriction::MustAttackOrBlock
             )
         };
         if !attackers.iter().chain(&own).any(|id| self.restricted(*id, asks)) {
@@ -286,13 +289,16 @@ impl Game {
             |attacker: &ObjectId| Ok(self.can_block(id, *attacker)? && self.block_taxes(id, &[*attacker])?.is_empty());
         let mut musts = Vec::new();
         for (frame, restriction) in &self.object(id).chars.restrictions {
-            if let Restriction::MustBlock { what } = restriction {
-                let fits = |attacker: &ObjectId| match what {
-                    Some(what) => self.subject_fits(what, *attacker, frame),
-                    None => Ok(true),
-                };
-                musts.push(attackers.iter().map(fits).collect::<Res<_>>()?);
+            let what = if let Restriction::MustBlock { what } = restriction { what.as_ref() } else { None };
+            if what.is_none() && !matches!(restriction, Restriction::MustBlock { .. } | Restriction::MustAttackOrBlock)
+            {
+                continue;
             }
+            let fits = |attacker: &ObjectId| match what {
+                Some(what) => self.subject_fits(what, *attacker, frame),
+                None => Ok(true),
+            };
+            musts.push(attackers.iter().map(fits).collect::<Res<_>>()?);
         }
         Ok(Blocker {
             id,

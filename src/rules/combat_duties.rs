@@ -52,7 +52,8 @@ impl Game {
 
     /// Whether a creature has to attack, whatever that is (508.1d, 701.15b).
     fn must_attack_anything(&self, id: ObjectId) -> bool {
-        let any = |restriction: &Restriction| matches!(restriction, Restriction::MustAttack);
+        let any =
+            |restriction: &Restriction| matches!(restriction, Restriction::MustAttack | Restriction::MustAttackOrBlock);
         !self.object(id).chars.goaded_by.is_empty() || self.restricted(id, any)
     }
 

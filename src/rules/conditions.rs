@@ -64,8 +64,23 @@ impl Game {
             | Condition::ManaAmountSpent { .. }
             | Condition::Day
             | Condition::Night
+            | Condition::AsCast { .. }
             | Condition::NthResolution(_) => Ok(Vec::new()),
         }
+    }
+
+    /// Notes what a spell asks about the time at which it is cast: "if you controlled a Dragon as you cast this spell".
+    pub(super) fn note_as_cast(&mut self, spell: ObjectId, frame: &Frame) -> Res<()> {
+        let asked = self.object(spell).def.as_cast.clone();
+        for condition in asked.iter() {
+            let Condition::AsCast { controls: Some(what), .. } = condition else { continue };
+            if self.holds(&Condition::Controls { who: Players::You, what: what.clone() }, frame)?
+                && let Some(cast) = &mut self.object_mut(spell).cast
+            {
+                cast.as_cast.push(condition.clone());
+            }
+        }
+        Ok(())
     }
 
     /// The number that a condition speaks of: "if you sacrificed one or more permanents this turn, … that much".
@@ -140,6 +155,7 @@ impl Game {
             | Condition::ByPermission
             | Condition::VoteWon { .. }
             | Condition::Remains { .. }
+            | Condition::AsCast { .. }
             | Condition::NthResolution(_)
             | Condition::FirstCombatPhase
             | Condition::Day
@@ -252,6 +268,9 @@ impl Game {
             Condition::ManaAmountSpent { what, colour, from: None, comparison, amount, said: _ } => {
                 comparison.holds(self.mana_of_colour(what, *colour, frame)?, self.quantity(amount, frame)?)
             }
+            Condition::AsCast { revealed, .. } => self.object(frame.source).cast.as_ref().is_some_and(|cast| {
+                cast.as_cast.contains(condition) || revealed.is_some() && cast.paid.contains(&symbol::verb::REVEAL)
+            }),
             Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
             // Predicates say what these are, or refuse them.
             Condition::ManaAmountSpent { from: Some(_), .. }

@@ -619,6 +619,7 @@ impl Game {
                 self.chars_mut(id).goaded_by.push(you);
             }
             Change::GainChoice(_)
+            | Change::OneOf(_)
             | Change::LoseThisAbility
             | Change::HasThisAbility
             | Change::Called(_)

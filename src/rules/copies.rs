@@ -21,7 +21,7 @@ impl Object {
 impl CastInfo {
     /// What a copy of the spell has of it: what was chosen and paid, as it was cast from nowhere and for nothing (707.10).
     fn copied(&self) -> CastInfo {
-        CastInfo { from: None, at: None, spent: Vec::new(), ..self.clone() }
+        CastInfo { from: None, at: None, spent: Vec::new(), as_cast: Vec::new(), ..self.clone() }
     }
 }
 
@@ -93,7 +93,7 @@ impl Game {
     pub(super) fn copy_on_stack(&mut self, id: ObjectId, controller: PlayerId) -> Res<Option<ObjectId>> {
         let Some(item) = self.object(id).stack.clone() else { return Ok(None) };
         // What can't be done isn't (101.2).
-        if self.spell_restricted(id, &Restriction::CantBeCopied) {
+        if self.spell_restricted(id, &Restriction::CantBeCopied)? {
             note!(self, "101.2", "{} can't be copied.", "{} ne peut pas être copié.", self.name(id));
             return Ok(None);
         }

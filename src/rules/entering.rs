@@ -209,9 +209,9 @@ impl Game {
                     self.object_mut(id).tapped = true;
                     note!(self, "614.1c", "{} enters tapped.", "{} arrive engagé.", self.name(id));
                 }
-                if let Some(with) = counters {
-                    let count = crate::numbers::as_count(self.quantity_where(&with.count, x.as_ref(), &frame)?)?;
-                    arrival.counters.push((with.kind, count));
+                for (count, kind) in counters.iter().flat_map(WithCounters::each) {
+                    let count = crate::numbers::as_count(self.quantity_where(count, x.as_ref(), &frame)?)?;
+                    arrival.counters.push((kind, count));
                 }
             }
             Replacement::AsEnters { effect, .. } => {
@@ -229,12 +229,16 @@ impl Game {
                 *sacrificed = std::mem::replace(&mut self.sacrificed_for, outer).unwrap_or_default();
                 done?;
             }
-            Replacement::EntersTappedUnlessPaid { cost, .. } => {
+            Replacement::EntersTappedUnlessPaid { cost, or, .. } => {
                 let player = self.object(id).controller;
                 let paid = self.can_pay(cost, player, &frame)?
                     && self.ask_whether(player, Purpose::Pay, id)?
                     && self.pay(cost, player, &mut frame)?;
-                if !paid {
+                let met = match or {
+                    Some(or) if !paid => self.holds(or, &frame)?,
+                    _ => paid,
+                };
+                if !met {
                     self.object_mut(id).tapped = true;
                     note!(self, "614.1c", "{} enters tapped.", "{} arrive engagé.", self.name(id));
                 }

@@ -33,13 +33,19 @@ pub fn split(left: &CardDef, right: &CardDef) -> CardDef {
     if whole.has(Kw::Fuse) {
         halves.push(Half { kind: HalfKind::Fused, chars: whole.clone() });
     }
-    of_halves(whole, halves, left)
+    of_halves(whole, halves, (left, right))
 }
 
-/// The card that two halves are together, in the words of one of them.
-fn of_halves(whole: Arc<Characteristics>, halves: Vec<Half>, one: &CardDef) -> CardDef {
+/// The card that two halves are together, in the words of the first.
+fn of_halves(whole: Arc<Characteristics>, halves: Vec<Half>, (one, other): (&CardDef, &CardDef)) -> CardDef {
     let (name, french) = (whole.name.clone(), whole.french.clone());
-    CardDef { name, french, printed: whole, back: None, halves, rooms: Vec::new(), lexicon: one.lexicon }
+    let as_cast = asked_by_either(one, other);
+    CardDef { name, french, printed: whole, back: None, halves, rooms: Vec::new(), as_cast, lexicon: one.lexicon }
+}
+
+/// What the text of either half asks about the time at which it is cast.
+fn asked_by_either(one: &CardDef, other: &CardDef) -> Arc<[Condition]> {
+    one.as_cast.iter().chain(other.as_cast.iter()).cloned().collect()
 }
 
 /// A card with normal characteristics and others that it can be played with instead.
@@ -54,7 +60,7 @@ pub fn with_other(front: &CardDef, other: &CardDef) -> CardDef {
     };
     let halves =
         vec![Half { kind: HalfKind::Front, chars: front.printed.clone() }, Half { kind, chars: other.printed.clone() }];
-    CardDef { halves, ..front.clone() }
+    CardDef { halves, as_cast: asked_by_either(front, other), ..front.clone() }
 }
 
 /// A Room: a split card whose halves are the doors of a permanent (709.5).
@@ -86,7 +92,7 @@ pub fn room(left: &CardDef, right: &CardDef) -> CardDef {
     crate::abilities::hold(&mut locked, &unlocks(doors[1].as_ref(), 1));
     let half = |kind, chars| Half { kind, chars: Arc::new(chars) };
     let halves = vec![half(HalfKind::Door, first), half(HalfKind::Door, second), half(HalfKind::Locked, locked)];
-    of_halves(whole, halves, left)
+    of_halves(whole, halves, (left, right))
 }
 
 /// "A player who controls a permanent that has one or more locked halves may pay the mana cost of a locked half of that

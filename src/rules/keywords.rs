@@ -237,14 +237,14 @@ fn returns(sign: i32) -> Loaded {
     let had = ObjectTest::HasCounter { at_least: 1, kind: Some(kind) };
     let condition =
         Condition::Is { what: event_subject(), tests: vec![ObjectTest::Not(Box::new(had))], past: Style(true) };
-    let with = WithCounters { count: Quantity::Number(1), kind, additional: false };
+    let with = WithCounters::of(Quantity::Number(1), kind);
     let owner = Players::OwnerOf(Box::new(event_subject()), Style::default());
     let to = Destination {
         zone: Zone::Battlefield,
         of: None,
         position: None,
         said: Style::default(),
-        arrival: Arrival { under: Some(Box::new(owner)), with_counters: Some(with), ..Arrival::default() },
+        arrival: Arrival { under: Some(Box::new(owner)), with_counters: Some(Box::new(with)), ..Arrival::default() },
     };
     let back = Action::Move { what: event_subject(), from: None, to: Box::new(to), verb: Style::default() };
     Loaded::Triggered(Box::new(trigger(

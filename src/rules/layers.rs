@@ -299,6 +299,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         Change::Gain(_)
         | Change::GainAbilities(_)
         | Change::GainChoice(_)
+        | Change::OneOf(_)
         | Change::Lose(_)
         | Change::LoseAllAbilities { .. }
         | Change::LoseThisAbility

@@ -108,6 +108,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         back: None,
         halves: Vec::new(),
         rooms: rooms_of(card),
+        as_cast: crate::ir::walk::asked_as_cast(&laid.abilities).into(),
         lexicon: card.lexicon,
     })
 }

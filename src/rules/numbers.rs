@@ -90,6 +90,7 @@ impl Game {
             | Quantity::Difference { .. }
             | Quantity::Times(..)
             | Quantity::AnyAmount
+            | Quantity::OneOrMore
             | Quantity::StartingLife(_)
             | Quantity::ExtremeLife { .. }
             | Quantity::PlayersCount(_) => {

@@ -273,6 +273,10 @@ impl Game {
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
+            ObjectTest::CreatedWith(by) => match object.made_by {
+                Some(maker) => self.objects_of(by, frame)?.contains(&maker),
+                None => false,
+            },
             ObjectTest::PairedWith(with) => match self.pair_of(id) {
                 Some(other) => self.subject_fits(with, other, frame)?,
                 None => false,

@@ -35,8 +35,11 @@ pub(super) fn of(kw: Kw, parameter: &Parameter) -> Vec<Vec<Cost>> {
 }
 
 /// As what it is noted that a cost of the spell's own text was paid, where its card asks for that: "if evidence was collected"
-/// (701.59c).
+/// (701.59c), "if you revealed a Dragon card as you cast this spell".
 pub(super) fn noted(cost: &[Cost]) -> Option<Term> {
+    if matches!(cost, [Cost::Reveal(_) | Cost::RevealFrom { .. }]) {
+        return Some(symbol::verb::REVEAL);
+    }
     let is = |cost: &Cost| {
         let Cost::Act(action) = cost else { return false };
         matches!(**action, Action::Keyword { action, .. } if action == symbol::noun::EVIDENCE)

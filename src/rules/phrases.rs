@@ -9,6 +9,7 @@ pub(crate) fn is_lifted_at_once(restriction: &Restriction) -> bool {
     matches!(
         restriction,
         Restriction::MustAttack
+            | Restriction::MustAttackOrBlock
             | Restriction::CantAttackAlone
             | Restriction::CantBlockAlone
             | Restriction::CantBeBlocked { by: None }

@@ -257,6 +257,7 @@ impl Visit for Look {
                     self.0.add(Reads::OBJECTS);
                 }
             }
+            Change::OneOf(options) => options.iter().for_each(|option| self.change(option)),
             Change::Become(becoming) => {
                 if becoming.chosen.is_some() {
                     self.0.add(Reads::OBJECTS);
@@ -430,6 +431,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::AbilityOf(_)
         | ObjectTest::Did(..)
         | ObjectTest::ExiledWith(_)
+        | ObjectTest::CreatedWith(_)
         | ObjectTest::ThisWay(_)
         | ObjectTest::MovedThisWay { .. } => Reads::ANYTHING,
     }
@@ -465,6 +467,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         Quantity::ThatMuch(_)
         | Quantity::ThisWay(..)
         | Quantity::AnyAmount
+        | Quantity::OneOrMore
         | Quantity::CommanderCasts(_)
         | Quantity::Votes { .. }
         | Quantity::RollResult(_) => Reads::ANYTHING,
@@ -491,6 +494,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         Condition::During(_) | Condition::FirstCombatPhase => Reads::STEP,
         Condition::Day | Condition::Night => Reads::NIGHT,
         Condition::Paid { .. }
+        | Condition::AsCast { .. }
         | Condition::WasCast { .. }
         | Condition::ManaSpent { .. }
         | Condition::ManaAmountSpent { .. } => Reads::OBJECTS,

@@ -43,8 +43,10 @@ impl Game {
         (change.to, change.place) = (redirect.zone, redirect.place);
         change.landing.counters.clear();
         if let Some(with) = redirect.with {
-            let count = crate::numbers::as_count(self.quantity(&with.count, &chosen.frame)?)?;
-            change.landing.counters.push((with.kind, count));
+            for (count, kind) in with.each() {
+                let count = crate::numbers::as_count(self.quantity(count, &chosen.frame)?)?;
+                change.landing.counters.push((kind, count));
+            }
         }
         change.besides.push(Besides {
             id: chosen.id,
@@ -103,13 +105,15 @@ fn new_destination<'e>(instead: &'e Effect, is_it: impl Fn(&Objects) -> bool) ->
 /// Where an action moves the object that it is about, and with which counters.
 fn moved_to(action: &Action, is_it: impl Fn(&Objects) -> bool) -> Option<(Zone, ZonePosition, Option<&WithCounters>)> {
     if let Action::Exile { what, from: None, face_down: false, until: None, with_counters } = action {
-        return is_it(what).then_some((Zone::Exile, ZonePosition::Top, with_counters.as_ref()));
+        return is_it(what).then_some((Zone::Exile, ZonePosition::Top, with_counters.as_deref()));
     }
     let Action::Move { what, to, .. } = action else { return None };
     let place = match &to.position {
         None | Some(Position::Top(_)) => ZonePosition::Top,
         Some(Position::Bottom(_)) => ZonePosition::Bottom,
-        Some(Position::Back(_) | Position::FromTop(_) | Position::TopOrBottom) => return None,
+        Some(Position::Back(_) | Position::FromTop(_) | Position::TopOrBottom | Position::FromTopOrBottom(_)) => {
+            return None;
+        }
     };
-    (is_it(what) && to.zone != Zone::Battlefield).then_some((to.zone, place, to.arrival.with_counters.as_ref()))
+    (is_it(what) && to.zone != Zone::Battlefield).then_some((to.zone, place, to.arrival.with_counters.as_deref()))
 }

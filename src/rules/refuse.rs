@@ -284,7 +284,8 @@ impl Visit for Check {
                     &Change::Become(becoming.clone()),
                 );
             }
-            let frees = continuous.changes.iter().any(|change| matches!(change, Change::GainChoice(_)));
+            let frees =
+                continuous.changes.iter().any(|change| matches!(change, Change::GainChoice(_) | Change::OneOf(_)));
             if frees && continuous.duration.is_none() {
                 self.refuse("Change", &Change::GainChoice(Vec::new()));
             }
@@ -488,7 +489,7 @@ impl Visit for Check {
 
     fn cost(&mut self, cost: &Cost) {
         // How much is paid of "any amount" is chosen as it is paid.
-        if let Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) = cost {
+        if let Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount | Quantity::OneOrMore) = cost {
             return;
         }
         if let Cost::RemoveCounters { count: Quantity::AnyAmount, from, .. } = cost {
@@ -555,6 +556,7 @@ impl Visit for Check {
                 | Change::Define { .. }
                 | Change::GainAbilities(..)
                 | Change::GainChoice(..)
+                | Change::OneOf(..)
                 | Change::Lose(..)
                 | Change::LoseAllAbilities { .. }
                 | Change::Become(..)
@@ -626,6 +628,8 @@ impl Visit for Check {
             Change::Costs(_) => false,
             Change::Triggering(triggering) => super::triggering::triggers_of(triggering).lacks().is_some(),
             Change::LoseThisAbility | Change::Step(_) => true,
+            // There is no moment at which one would be chosen for a static ability.
+            Change::OneOf(_) => !self.resolves,
             // The one that a resolution is of (707.9a).
             Change::HasThisAbility => !self.resolves,
             // Only as an exception of a copy.

@@ -39,7 +39,7 @@ pub fn chapters(numbers: &[u32], effect: &Effect) -> Vec<Loaded> {
 
 /// "This Saga enters with a lore counter on it." (714.3a)
 pub fn enters_with_lore() -> Option<Loaded> {
-    let with = WithCounters { count: Quantity::Number(1), kind: LORE, additional: false };
+    let with = WithCounters::of(Quantity::Number(1), LORE);
     let replacement = Replacement::EntersWith {
         what: this(),
         tapped: false,

@@ -7,6 +7,7 @@ use crate::diagnostic::Bilingual;
 use crate::game::Game;
 use crate::ir::*;
 use crate::state::ability::{AbilityKey, Held, Loaded, LoadedActivated};
+use crate::state::decision::Purpose;
 use crate::state::event::{Cause, GameEvent};
 use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId, Target};
@@ -15,6 +16,7 @@ use crate::state::object::{Kind, Part, StackItem, StackKind};
 use crate::state::script::Script;
 use crate::state::stop::{Res, Stop, Work};
 use crate::state::trigger::Pending;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// What is said with a spell or ability besides what the decider is asked.
@@ -167,6 +169,35 @@ impl Game {
         object.chars.abilities.iter().find(functions).map(|held| held.ability.clone())
     }
 
+    /// The ability with the cost that is paid, where its text has several: "{3}, {T} or {R}, {T}" (602.2b, 601.2b).
+    fn choose_way_to_pay<'a>(
+        &mut self,
+        ability: &'a LoadedActivated,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Cow<'a, LoadedActivated>> {
+        let Some(at) = ability.cost.iter().position(|cost| matches!(cost, Cost::AnyOf(_))) else {
+            return Ok(Cow::Borrowed(ability));
+        };
+        let Cost::AnyOf(ways) = &ability.cost[at] else { return Ok(Cow::Borrowed(ability)) };
+        let mut payable = Vec::new();
+        for way in ways {
+            let mut one = ability.clone();
+            one.cost[at] = way.clone();
+            let cost = self.cost_of_ability(&one, frame, &[])?.into_owned();
+            if self.can_pay(&cost, player, frame)? {
+                payable.push(one);
+            }
+        }
+        // Each is offered in turn; the last one needs no question.
+        while let Some(one) = (!payable.is_empty()).then(|| payable.remove(0)) {
+            if payable.is_empty() || self.ask_whether(player, Purpose::Pay, frame.source)? {
+                return Ok(Cow::Owned(one));
+            }
+        }
+        Ok(Cow::Borrowed(ability))
+    }
+
     /// Activates an ability (602.2).
     pub fn activate(&mut self, player: PlayerId, id: ObjectId, key: AbilityKey, casting: Casting) -> Res<()> {
         self.refresh()?;
@@ -187,6 +218,8 @@ impl Game {
         let granter = ability.script.granter;
         let mut frame = Frame { x, you: player, granter, cycles: ability.cycles, ..self.frame_of(id) };
         self.note_activation(player, id, ability);
+        let way = self.choose_way_to_pay(ability, player, &frame)?;
+        let ability = &*way;
         let cost = self.cost_of_ability(ability, &frame, &[])?;
         if ability.is_mana(self.settings.edition) || ability.special {
             // A mana ability doesn't use the stack (605.3b), nor does a special action (116.2).
@@ -694,7 +727,7 @@ impl Game {
         if object.gone || object.zone != Zone::Stack {
             return Ok(false);
         }
-        if self.spell_restricted(id, &Restriction::CantBeCountered) {
+        if self.spell_restricted(id, &Restriction::CantBeCountered)? {
             note!(self, "101.2", "{} can't be countered.", "{} ne peut pas être contrecarré.", self.name(id));
             return Ok(false);
         }
@@ -726,16 +759,21 @@ impl Game {
 
     /// Whether an effect restricts what is on the stack, or a static ability of its own, which functions there (113.6e):
     /// "This spell can't be countered".
-    pub(super) fn spell_restricted(&self, id: ObjectId, restriction: &Restriction) -> bool {
+    pub(super) fn spell_restricted(&self, id: ObjectId, restriction: &Restriction) -> Res<bool> {
         let says = |change: &Change| matches!(change, Change::Restrict(own) if own == restriction);
-        self.restricted(id, |held| held == restriction)
-            || self
-                .object(id)
-                .chars
-                .abilities
-                .iter()
-                .filter_map(|held| held.ability.fixed())
-                .any(|continuous| continuous.on.is_this() && continuous.changes.iter().any(says))
+        if self.restricted(id, |held| held == restriction) {
+            return Ok(true);
+        }
+        for continuous in self.object(id).chars.abilities.iter().filter_map(|held| held.ability.fixed()) {
+            if continuous.on.is_this() && continuous.changes.iter().any(says) {
+                let frame = self.frame_of(id);
+                let holds = continuous.condition.as_ref().map_or(Ok(true), |condition| self.holds(condition, &frame));
+                if holds? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
     }
 }
 

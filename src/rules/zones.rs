@@ -79,6 +79,7 @@ impl Game {
             choices: Choices::default(),
             cast: None,
             linked: Vec::new(),
+            made_by: None,
             encoded: Vec::new(),
             doors: Vec::new(),
             level: 1,

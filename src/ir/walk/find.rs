@@ -19,6 +19,23 @@ pub fn speaks_of_linked_player(ability: &Ability) -> bool {
     speaks.0
 }
 
+/// What abilities ask about the time at which their object was cast: "if you controlled a Dragon as you cast this spell".
+pub fn asked_as_cast(abilities: &[Ability]) -> Vec<Condition> {
+    struct Asked(Vec<Condition>);
+    impl Visit for Asked {
+        fn condition(&mut self, condition: &Condition) {
+            if matches!(condition, Condition::AsCast { .. }) {
+                self.0.push(condition.clone());
+            }
+            condition.parts(self);
+        }
+        fn ability(&mut self, _: &Ability) {}
+    }
+    let mut asked = Asked(Vec::new());
+    abilities.iter().for_each(|ability| ability.parts(&mut asked));
+    asked.0
+}
+
 /// Whether the instructions of a spell or an activated ability speak of an event outside of what waits for one or replaces it:
 /// there is none.
 pub fn event_outside(ability: &Ability) -> bool {

@@ -71,7 +71,7 @@ impl Moves<'_> {
                 self.found |= [*first, *second].contains(&Zone::Library);
             }
             Action::Search { zones, .. } => self.looked |= zones.contains(&Zone::Library),
-            Action::LookAt { what } | Action::Reveal { what } => self.looked |= self.is_of_library(what),
+            Action::LookAt { what, .. } | Action::Reveal { what } => self.looked |= self.is_of_library(what),
             Action::RevealUntil { exile, what: _ } => {
                 self.looked = true;
                 self.found |= exile;

@@ -512,7 +512,9 @@ impl Lower {
         if let Some(place) = node.child(Kind::FromTheTop) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
             let Ordinal(place) = super::event::ordinal(need(place, Kind::Ordinal)?)?;
-            let position = Some(Position::FromTop(Quantity::Number(place)));
+            let place = Quantity::Number(place);
+            let either = node.child(Kind::FromTheTop).is_some_and(|from| from.has(Kind::OrBottom));
+            let position = Some(if either { Position::FromTopOrBottom(place) } else { Position::FromTop(place) });
             return Ok(Destination { zone: Zone::Library, of, position, arrival, said: Style::default() });
         }
         for (kind, position) in
@@ -551,7 +553,7 @@ impl Lower {
                     }
                 }
                 Kind::UnderControl => arrival.under = Some(Box::new(self.possessive(need(part, Kind::Possessive)?)?)),
-                Kind::ArrivalCounters => arrival.with_counters = Some(self.with_counters(part)?),
+                Kind::ArrivalCounters => arrival.with_counters = Some(Box::new(self.with_counters(part)?)),
                 Kind::ArrivalAttached => {
                     // "Put an Aura card from your hand onto the battlefield attached to it": to something else.
                     let moved = self.said.object.and_then(|moved| self.said.thing(moved));
@@ -623,7 +625,7 @@ fn is_no_permanent(what: &Objects) -> bool {
 
 /// « exilez une carte ciblée de votre cimetière avec un marqueur « temps » sur elle »: where a card lies it has no counters
 /// (122.2), so that it is exiled with them.
-pub(super) fn exiled_with(what: Objects) -> (Objects, Option<WithCounters>) {
+pub(super) fn exiled_with(what: Objects) -> (Objects, Option<Box<WithCounters>>) {
     let mut to = Destination {
         zone: Zone::Battlefield,
         of: None,
@@ -651,7 +653,7 @@ fn done_to(action: &Action) -> Option<(&Objects, &'static str, bool)> {
         Action::Discard { what, .. } => (what, "discard", true),
         Action::Counter { what } => (what, "counter", true),
         Action::Reveal { what } => (what, "reveal", false),
-        Action::LookAt { what } => (what, "look", false),
+        Action::LookAt { what, .. } => (what, "look", false),
         Action::Tap { what } => (what, "tap", false),
         Action::Untap { what } => (what, "untap", false),
         Action::ChooseObjects { what } => (what, "choose", false),

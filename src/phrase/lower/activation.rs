@@ -5,9 +5,29 @@ use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
+/// "{3}, {T} or {R}, {T}": what is in both is paid in any case. None where they differ in more than one cost in symbols.
+fn one_or_other(mut cost: Vec<Cost>, other: &[Cost]) -> Option<Vec<Cost>> {
+    let in_symbols = |cost: &Cost| matches!(cost, Cost::Mana(_) | Cost::Tap | Cost::Untap);
+    if cost.len() != other.len() || !cost.iter().chain(other).all(in_symbols) {
+        return None;
+    }
+    let mut differing = cost.iter_mut().zip(other).filter(|(one, other)| *one != *other);
+    let (one, or) = differing.next()?;
+    if differing.next().is_some() {
+        return None;
+    }
+    *one = Cost::AnyOf(vec![one.clone(), or.clone()]);
+    Some(cost)
+}
+
 impl Lower {
     pub(super) fn activated(&mut self, node: Node<'_>) -> Lowered<Activated> {
-        let cost = self.cost(need(node, Kind::Cost)?)?;
+        let mut cost = self.cost(need(node, Kind::Cost)?)?;
+        if let Some(or) = node.child(Kind::OrCost) {
+            let other = self.cost(need(or, Kind::Cost)?)?;
+            let Some(either) = one_or_other(cost, &other) else { return misplaced(or) };
+            cost = either;
+        }
         let effect = self.effect_or_modal(node)?;
         let mut limits = Vec::new();
         // "Choose one. Activate only as a sorcery." has its limit before the modes.
@@ -52,6 +72,9 @@ impl Lower {
                     count,
                     filter: PlayerFilter::Opponent(Style::default()),
                 }));
+                for part in node.children() {
+                    limits.push(self.only_when(part)?);
+                }
             }
             Kind::CostsLess => {
                 let change = need(node, Kind::CostChange)?;

@@ -88,6 +88,9 @@ impl Lower {
     pub(super) fn if_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let condition = if let Some(done) = node.child(Kind::Done) {
             self.done(done)?
+        } else if let Some(done) = node.child(Kind::DoneOr) {
+            let other = need(done, Kind::Condition)?;
+            Condition::AnyOf(vec![self.done(done)?, self.condition_of_clause(other)?])
         } else if let Some(done) = node.child(Kind::ThisWayDone) {
             self.this_way_done(done)?
         } else {

@@ -56,7 +56,7 @@ impl Lower {
                 }
                 Action::RevealUntil { what, exile }
             }
-            Kind::LookAt => Action::LookAt { what: self.acted_on(node)? },
+            Kind::LookAt => Action::LookAt { what: self.acted_on(node)?, duration: None },
             Kind::PlayLands => {
                 let count = self.one_or_number(node)?;
                 Action::PlayAdditionalLands { count, duration: self.optional_duration(node)? }
@@ -243,7 +243,7 @@ impl Lower {
     }
 
     /// Until when, and with which counters something is exiled.
-    fn exiled_how(&mut self, node: Node<'_>) -> Lowered<(Option<Box<Event>>, Option<WithCounters>)> {
+    fn exiled_how(&mut self, node: Node<'_>) -> Lowered<(Option<Box<Event>>, Option<Box<WithCounters>>)> {
         let mut until = None;
         let mut with_counters = None;
         for part in node.children() {
@@ -254,7 +254,9 @@ impl Lower {
                     let event = self.where_this_is_none_of(other, |lower| lower.event(need(part, Kind::Event)?))?;
                     until = Some(Box::new(event));
                 }
-                Kind::ArrivalCounters if with_counters.is_none() => with_counters = Some(self.with_counters(part)?),
+                Kind::ArrivalCounters if with_counters.is_none() => {
+                    with_counters = Some(Box::new(self.with_counters(part)?));
+                }
                 _ => return misplaced(part),
             }
         }
@@ -292,7 +294,8 @@ impl Lower {
     pub(super) fn with_counters(&mut self, node: Node<'_>) -> Lowered<WithCounters> {
         let count = self.one_or_number(node)?;
         let kind = super::noun::counter_kind(need(node, Kind::CounterKind)?)?;
-        Ok(WithCounters { count, kind, additional: node.has(Kind::Additional) })
+        let more = self.counters_of_each(node)?;
+        Ok(WithCounters { count, kind, additional: node.has(Kind::Additional), more })
     }
 }
 

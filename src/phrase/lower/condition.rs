@@ -42,6 +42,24 @@ impl Lower {
         Ok(self.said.as_it_was(condition))
     }
 
+    /// "you revealed a Dragon card or controlled a Dragon as you cast this spell".
+    fn as_cast(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let mut then = |kind: Kind| -> Lowered<Option<Objects>> {
+            let Some(part) = node.child(kind) else { return Ok(None) };
+            Ok(Some(self.unspoken(|lower| lower.objects(first(part)?))?))
+        };
+        let (revealed, controls) = (then(Kind::RevealedThen)?, then(Kind::ControlledThen)?);
+        let described = |what: &Option<Objects>| what.as_ref().is_none_or(|what| what.described().is_some());
+        let spell =
+            node.children().last().filter(|last| !matches!(last.kind(), Kind::RevealedThen | Kind::ControlledThen));
+        match spell.map(|spell| self.object(spell)).transpose()? {
+            Some(spell) if spell.is_this() && described(&revealed) && described(&controls) => {
+                Ok(Condition::AsCast { revealed, controls }.canonical())
+            }
+            _ => misplaced(node),
+        }
+    }
+
     fn one_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         Ok(match node.kind() {
             Kind::TurnOf => {
@@ -51,6 +69,12 @@ impl Lower {
             Kind::StepNow => {
                 let now = Condition::During(self.step_of_turn(need(node, Kind::StepOfTurn)?)?);
                 negate_if(node.has(Kind::IsNot), now)
+            }
+            Kind::AsCastCondition => self.as_cast(node)?,
+            Kind::CardExiled => {
+                let exiled = ObjectTest::ExiledWith(Box::new(self.object(first(need(node, Kind::ExiledWith)?)?)?));
+                let filter = ObjectFilter::of(vec![super::objects::bare_noun(ObjectClass::Card)], vec![exiled]);
+                Condition::Exists { what: Objects::Some { count: self.count(node)?, filter } }.canonical()
             }
             Kind::Exists => self.exists(node)?,
             Kind::DayNow => {

@@ -180,17 +180,19 @@ impl Lower {
             }
             super::agreement::agrees(whose, &who)?;
         }
-        let (comparison, count) = self.how_many(node)?;
         let Some(zone) = node.children().find_map(super::zones::zone_name) else {
             return misplaced(node);
         };
-        Ok(Condition::CardsIn {
-            who,
-            zone,
-            whose: Style(if node.has(Kind::OwnZone) { HeldWord::Own } else { HeldWord::Bare }),
-            comparison,
-            count,
-        })
+        let whose = Style(if node.has(Kind::OwnZone) { HeldWord::Own } else { HeldWord::Bare });
+        if let Some(either) = node.child(Kind::ExactlyEither) {
+            let exactly = |number: Node<'_>| -> Lowered<Condition> {
+                let count = Quantity::Number(super::quantity::leaf_number(number)?);
+                Ok(Condition::CardsIn { who: who.clone(), zone, whose, comparison: Comparison::Equal, count })
+            };
+            return Ok(Condition::AnyOf(either.children().map(exactly).collect::<Lowered<_>>()?));
+        }
+        let (comparison, count) = self.how_many(node)?;
+        Ok(Condition::CardsIn { who, zone, whose, comparison, count })
     }
 
     /// "you have four or more creature cards in your graveyard".
@@ -284,6 +286,9 @@ impl Lower {
 
     /// "gained 3 or more life this turn", "haven't cast a spell this turn".
     fn did_in_period(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        if node.has(Kind::GainedAndLost) || node.has(Kind::DidToo) {
+            return self.did_several(node, who);
+        }
         let happening = self.happening_of(node)?;
         let period = match node.child(Kind::PastPeriod) {
             Some(period) => past_period(period)?,
@@ -315,6 +320,28 @@ impl Lower {
         let said = Style(past_word(node, happening));
         let happened = Condition::Happened { event: Box::new(event), period, at_least, said };
         Ok(negate_if(node.has(Kind::DidNotDo) || node.has(Kind::NotPerfect), happened))
+    }
+
+    /// "gained and lost life this turn", "scried or surveilled this turn": each is asked.
+    fn did_several(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        if is_some_player(&who) {
+            return misplaced(node);
+        }
+        if node.has(Kind::GainedAndLost) {
+            let said = Style(PastWord::Usual);
+            let happened = |event| Condition::Happened { event: Box::new(event), period, at_least: None, said };
+            let gained = happened(Event::GainsLife { who: who.clone() });
+            return Ok(Condition::All(vec![gained, happened(Event::LosesLife { who })]));
+        }
+        let too = need(node, Kind::DidToo)?;
+        let mut all = Vec::new();
+        for happening in [self.happening_of(node)?, first(too)?] {
+            let (event, at_least) = self.unspoken(|lower| lower.counted_happening(happening, who.clone()))?;
+            let said = Style(past_word(node, happening));
+            all.push(Condition::Happened { event: Box::new(event), period, at_least, said });
+        }
+        Ok(Condition::AnyOf(all))
     }
 
     fn happening_of<'t>(&self, node: Node<'t>) -> Lowered<Node<'t>> {

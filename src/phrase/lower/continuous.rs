@@ -348,6 +348,7 @@ impl Lower {
                 let keywords = node.children().filter(|child| !child.is(Kind::HaveWord));
                 Change::GainChoice(keywords.map(|child| self.keyword_use(child)).collect::<Lowered<_>>()?)
             }
+            Kind::OneOfChanges => self.one_of_changes(node)?,
             Kind::GainBase => Change::SetBase { to: pt(need(node, Kind::Pt)?)?, x: None },
             Kind::GainBaseEach => {
                 let equal = need(node, Kind::EqualTo)?;
@@ -355,10 +356,7 @@ impl Lower {
                 Change::SetBasePart { part: DefinedPart::Both, to }
             }
             Kind::OwnName => Change::Called(super::test::name(need(node, Kind::Name)?)?),
-            Kind::GainBasePart => {
-                let part = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
-                Change::SetBasePart { part, to: Quantity::Number(leaf_number(need(node, Kind::Number)?)?) }
-            }
+            Kind::GainBasePart => base_part(node)?,
             Kind::GainCopied => Change::GainAbilitiesOf(self.acted_on(node)?),
             Kind::LoseKeywords => match node.child(Kind::KeywordList) {
                 Some(list) => Change::Lose(self.keyword_list(list)?),
@@ -423,6 +421,23 @@ impl Lower {
                 None => return misplaced(node),
             },
         })
+    }
+
+    /// "+1/-1 or -1/+1": which of them, is chosen as the effect begins (608.2d).
+    fn one_of_changes(&mut self, node: Node<'_>) -> Lowered<Change> {
+        let mut changes = Vec::new();
+        for child in node.children().filter(|child| !child.is(Kind::HaveWord)) {
+            changes.push(match child.kind() {
+                Kind::PtChange => Change::modify(pt_change(child)?),
+                Kind::LostOne => Change::Lose(vec![self.keyword_use(first(child)?)?]),
+                Kind::ProtectedToo => {
+                    Change::Gain(vec![Keyword { name: symbol::keyword::PROTECTION, parameter: self.qualities(child)? }])
+                }
+                Kind::GainedBase => base_part(child)?,
+                _ => Change::Gain(vec![self.keyword_use(child)?]),
+            });
+        }
+        Ok(Change::OneOf(changes))
     }
 
     /// "is a 4/4 black Zombie in addition to its other colors and types".
@@ -714,6 +729,12 @@ fn loses_other_types(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
     }
 }
 
+/// "base power 1".
+fn base_part(node: Node<'_>) -> Lowered<Change> {
+    let part = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
+    Ok(Change::SetBasePart { part, to: Quantity::Number(leaf_number(need(node, Kind::Number)?)?) })
+}
+
 /// What "in addition to its other …" calls the types.
 pub(super) fn kept_types(node: Node<'_>) -> KeptTypes {
     if node.has(Kind::CreatureTypesWord) {
@@ -732,6 +753,9 @@ fn verbs(node: Node<'_>) -> Option<Verbs> {
     match node.kind() {
         Kind::Gains | Kind::GainChoice | Kind::GainCopied => {
             Some(if node.has(Kind::HaveWord) || node.has(Kind::Unaffected) { Verbs::State } else { Verbs::Beginning })
+        }
+        Kind::OneOfChanges if node.has(Kind::Protection) => {
+            Some(if node.has(Kind::HaveWord) { Verbs::State } else { Verbs::Beginning })
         }
         Kind::BecomesWhat => Some(Verbs::Beginning),
         Kind::IsAllColours | Kind::BecomesChosenType if node.has(Kind::BecomeWord) => Some(Verbs::Beginning),

@@ -13,8 +13,12 @@ impl Lower {
         let parts: Vec<Cost> = node.children().map(|part| self.cost_part(part)).collect::<Lowered<_>>()?;
         self.said.paid_together(&parts);
         // "Pay any amount of {E} and any amount of life": "that many" could be either.
-        let any =
-            |part: &&Cost| matches!(part, Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount));
+        let any = |part: &&Cost| {
+            matches!(
+                part,
+                Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount | Quantity::OneOrMore)
+            )
+        };
         if parts.iter().filter(any).count() > 1 {
             return fault(node, Reason::SeveralAmounts);
         }
@@ -169,14 +173,15 @@ impl Lower {
             return Ok(Cost::EnergyAmount(self.equal_to(equal)?));
         }
         // "any amount of {E}": it is so much that "that much" and "the amount of {E} paid this way" are.
-        if node.has(Kind::AnyAmount) {
+        if node.has(Kind::AnyAmount) || node.has(Kind::OneOrMore) {
             self.one_payer(node)?;
             let of = AmountOf::Paid(Payment::Removed);
             let way = Some(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)));
             for measure in [Measure::Mass, Measure::Things] {
                 self.said.add_amount(Sum { of, measure, way, again: false });
             }
-            return Ok(Cost::EnergyAmount(Quantity::AnyAmount));
+            let least = if node.has(Kind::OneOrMore) { Quantity::OneOrMore } else { Quantity::AnyAmount };
+            return Ok(Cost::EnergyAmount(least));
         }
         match node.child(Kind::Numeral) {
             Some(number) => {

@@ -29,10 +29,7 @@ impl Lower {
                 Action::PutChosenCounter { kinds, on: self.affected(need(node, Kind::Objects)?)?, each }
             }
             Kind::PutSeveral => {
-                let mut counters = Vec::new();
-                for some in node.children_of(Kind::CountersSome) {
-                    counters.push((self.one_or_number(some)?, counter_kind(need(some, Kind::CounterKind)?)?));
-                }
+                let counters = self.counters_of_each(node)?;
                 let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first: None });
                 Action::PutSeveralCounters { counters, on: self.acted_on(node)?, said }
             }
@@ -64,6 +61,12 @@ impl Lower {
             Kind::GetCounters => self.get_counters(node)?,
             _ => return Ok(None),
         }))
+    }
+
+    /// "a deathtouch counter and a lifelink counter": how many of each kind.
+    pub(super) fn counters_of_each(&mut self, node: Node<'_>) -> Lowered<Vec<(Quantity, CounterKind)>> {
+        let some = node.children_of(Kind::CountersSome);
+        some.map(|some| Ok((self.one_or_number(some)?, counter_kind(need(some, Kind::CounterKind)?)?))).collect()
     }
 
     fn put_counters(&mut self, node: Node<'_>) -> Lowered<Action> {

@@ -52,6 +52,11 @@ impl Referents {
         self.things.iter().rev().find(exiled).map(|thing| thing.to)
     }
 
+    /// The token that was created last.
+    pub(super) fn token_before(&self) -> Option<Antecedent> {
+        self.things.iter().rev().find(|thing| thing.was("create")).map(|thing| thing.to)
+    }
+
     /// The object that has the ability is spoken of. `named`: elsewhere the text has its name.
     pub fn speaks_of_itself(&mut self, said: &Mention, named: bool) {
         let creature = |noun: &Noun| noun.types.contains(&CardType::Creature);

@@ -183,7 +183,9 @@ impl Lower {
             return Ok(());
         }
         let mut children = node.children();
-        let Some(subject) = children.next() else { return misplaced(node) };
+        let too = children.clone().next().is_some_and(|child| child.is(Kind::YouOr));
+        let subject = if too { children.nth(1) } else { children.next() };
+        let Some(subject) = subject else { return misplaced(node) };
         match node.kind() {
             Kind::ObjectEvent => {
                 let demand = children.clone().find_map(super::demands::of_happening);
@@ -198,6 +200,12 @@ impl Lower {
                 }
                 share_opponent(&mut events[from..]);
                 share_control(&mut events[from..]);
+                // "you or a permanent you control becomes the target of a spell"
+                if too {
+                    let [Event::BecomesTarget { what: _, of }] = &events[from..] else { return misplaced(node) };
+                    let yours = Event::PlayerBecomesTarget { who: Players::You, of: of.clone() };
+                    events.insert(from, yours);
+                }
             }
             Kind::PlayerEvent => {
                 let who = if subject.is(Kind::YouHave) { Players::You } else { self.player(subject)? };

@@ -44,6 +44,11 @@ impl Lower {
                 events.push(Event::Cycles { who: who.clone(), what: what.clone() });
                 events.push(Event::Discards { who, what });
             }
+            Kind::CreatesOrSacrifices => {
+                let what = self.event_object(node)?;
+                events.push(Event::Creates { who: who.clone(), what: what.clone() });
+                events.push(Event::Sacrifices { who, what });
+            }
             Kind::GainsOrLoses => {
                 events.push(Event::GainsLife { who: who.clone() });
                 events.push(Event::LosesLife { who });
@@ -131,6 +136,11 @@ impl Lower {
                 // "Whenever a player attacks one of your opponents, that player …": one or the other.
                 if who != Players::You && matches!(&whom, Some(AttackTarget::Player(Players::Some { .. }))) {
                     self.said.two_players = attacking.zip(self.said.player_at);
+                }
+                // "attacks you or a planeswalker you control with one or more creatures": they are not counted together.
+                let behind = super::position(node, Kind::AttackTarget) < super::position(node, Kind::Objects);
+                if behind && with.is_some() && matches!(whom, Some(AttackTarget::PlayerOrPlaneswalker(_))) {
+                    return misplaced(node);
                 }
                 Event::PlayerAttacks { who, with, whom }
             }

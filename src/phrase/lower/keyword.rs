@@ -174,7 +174,7 @@ impl Lower {
         Ok(Parameter::Counted { what })
     }
 
-    fn qualities(&mut self, node: Node<'_>) -> Lowered<Parameter> {
+    pub(super) fn qualities(&mut self, node: Node<'_>) -> Lowered<Parameter> {
         let from = node.children_of(Kind::Quality).map(|quality| self.quality(quality)).collect::<Lowered<_>>()?;
         Ok(Parameter::From(from))
     }
@@ -199,6 +199,7 @@ impl Lower {
             }
             Kind::QualityPlayers => Quality::Players(quality_players(child)?),
             Kind::QualityStatus => Quality::Test(self.adjective(first(child)?)?),
+            Kind::Colour if term(child)? == symbol::colour::COLOURLESS => Quality::Test(ObjectTest::Colourless),
             Kind::Colour => Quality::Test(ObjectTest::Colour(colour(child)?)),
             Kind::Filter => Quality::Objects(self.filter(child)?),
             _ => return misplaced(child),

@@ -114,7 +114,7 @@ pub(super) fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
             && let (ObjectTest::HasCounter { at_least, kind: Some(kind) }, _) = said.remove(at)
         {
             let count = Quantity::Number(at_least);
-            to.arrival.with_counters = Some(WithCounters { count, kind, additional: false });
+            to.arrival.with_counters = Some(Box::new(WithCounters::of(count, kind)));
         }
         filter.set_tests(said);
     };

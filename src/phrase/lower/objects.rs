@@ -185,6 +185,16 @@ impl Lower {
                     None => Mention::Unsaid { plural: true },
                 };
                 let of = self.them(node, said)?;
+                // "all of them with that name": of the cards those that are called so.
+                if let Some(called) = node.child(Kind::ChosenName) {
+                    let mut tests = Vec::new();
+                    self.add_test(called, &mut tests)?;
+                    let filter = ObjectFilter::of(vec![bare_noun(ObjectClass::Card)], tests);
+                    self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), Spot::Moved);
+                    self.said.taken_from = Some(of.to);
+                    self.said.taken.push(self.said.name_here());
+                    return Ok(Objects::Among { count, filter: Some(filter), of: Box::new(of) });
+                }
                 // « chacune de ces créatures » is "each of those creatures".
                 if let (Count::All(_), Mention::That { noun, .. }) = (&count, &of.said.0) {
                     let said = Mention::That { noun: noun.clone(), plural: true, each: true };

@@ -1,6 +1,6 @@
 //! "You may …": what players can choose to do (608.2d).
 
-use super::{Lower, Lowered, misplaced, need};
+use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -60,6 +60,9 @@ impl Lower {
                     if !child.is(Kind::MayHave) && steps.last().is_some_and(others) {
                         return misplaced(child);
                     }
+                    // "look at and play that card": the one, and the other in the same time.
+                    let looks = child.is(Kind::LookAndPlay).then(|| self.name_step(child));
+                    let child = if looks.is_some() { first(child)? } else { child };
                     let id = self.name_step(child);
                     self.said.optional.push(id);
                     let what = self.within(
@@ -72,6 +75,10 @@ impl Lower {
                             Ok(what)
                         },
                     )?;
+                    if let Some(looks) = looks {
+                        steps.push(Instruction::new(looks, Style(link), looked_at_too(child, &what)?));
+                        link = Link::And;
+                    }
                     steps.push(Instruction::new(id, Style(link), what));
                 }
             }
@@ -98,6 +105,18 @@ impl Lower {
             _ => misplaced(node),
         }
     }
+}
+
+/// That the cards that may be played for a time may be looked at in it.
+fn looked_at_too(node: Node<'_>, play: &InstructionKind) -> Lowered<InstructionKind> {
+    if let InstructionKind::Do { who, stated, action: Action::Play { what: what @ Objects::Ref(_), duration, .. } } =
+        play
+        && duration.is_some()
+    {
+        let action = Action::LookAt { what: what.clone(), duration: duration.clone() };
+        return Ok(InstructionKind::Do { who: who.clone(), stated: *stated, action });
+    }
+    misplaced(node)
 }
 
 /// Names the library that a player shuffles where no word says whose it is, or says that it is their own: "its controller may

@@ -25,6 +25,14 @@ impl Lower {
                 None => fault(node, Reason::NothingBefore),
             };
         }
+        // "Then exile all other tokens created with this creature": than the one that the ability has just created.
+        let made_with_this = |test: &ObjectTest| matches!(test, ObjectTest::CreatedWith(by) if by.is_this());
+        if filter.tests.iter().any(made_with_this) {
+            return match self.said.token_before() {
+                Some(to) => Ok(to),
+                None => fault(node, Reason::NothingBefore),
+            };
+        }
         if let Some(to) = self.said.other_of_its_controller(filter) {
             return Ok(to);
         }

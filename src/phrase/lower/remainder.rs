@@ -13,7 +13,7 @@ pub(super) fn is_group(what: &InstructionKind) -> bool {
         return effect.steps.iter().any(|step| is_group(&step.what));
     }
     let InstructionKind::Do { action, .. } = what else { return false };
-    if let Action::LookAt { what } | Action::Reveal { what } | Action::Exile { what, .. } = action {
+    if let Action::LookAt { what, .. } | Action::Reveal { what } | Action::Exile { what, .. } = action {
         return placed(what);
     }
     matches!(

@@ -43,7 +43,7 @@ pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: Instru
     };
     match (counters, as_enters(parts)) {
         (Some((what, counters, x)), Some(effect)) => {
-            let arrival = Arrival { with_counters: Some(counters), ..Arrival::default() };
+            let arrival = Arrival { with_counters: Some(Box::new(counters)), ..Arrival::default() };
             let enters = InstructionKind::Enters { what, arrival };
             let what = match x {
                 Some(x) => InstructionKind::Where { x, effect: Box::new(super::effect::one_step(enters)) },
@@ -57,6 +57,23 @@ pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: Instru
 
 impl Lower {
     /// A sentence that creates a replacement effect; none for other sentences.
+    /// "unless you revealed a Dragon card this way or you control a Dragon": what was to be revealed, and the other condition.
+    fn revealed_or(&mut self, node: Node<'_>, cost: &[Cost]) -> Lowered<Condition> {
+        let again = self.unspoken(|lower| lower.objects(need(node, Kind::Objects)?))?;
+        let nouns = |what: &Objects| what.description().map(|filter| filter.nouns.clone());
+        match cost {
+            [Cost::Reveal(what) | Cost::RevealFrom { what, .. }] if nouns(what) == nouns(&again) => {
+                // « ou que vous contrôliez un dragon », without its « ne »
+                if let Some(then) = node.child(Kind::ControlledThen) {
+                    let what = self.objects(first(then)?)?;
+                    return Ok(Condition::Controls { who: Players::You, what }.canonical());
+                }
+                self.condition(need(node, Kind::Condition)?)
+            }
+            _ => misplaced(node),
+        }
+    }
+
     pub(super) fn replacement(&mut self, node: Node<'_>) -> Lowered<Option<Replacement>> {
         Ok(Some(match node.kind() {
             Kind::EntersModified => self.enters_modified(node)?,
@@ -71,12 +88,14 @@ impl Lower {
                 let what = self.object_before(node, &[Kind::You, Kind::Cost])?;
                 let cost = self.cost(need(node, Kind::Cost)?)?;
                 // "If you don't, this land enters tapped": no other one does.
-                let again = node.children().filter(|child| !matches!(child.kind(), Kind::You | Kind::Cost)).nth(1);
+                let beside = |child: &Node<'_>| matches!(child.kind(), Kind::You | Kind::Cost | Kind::RevealedOr);
+                let again = node.children().filter(|child| !beside(child)).nth(1);
                 let Some(again) = again else { return misplaced(node) };
                 if self.object(again)?.reference().map(|again| again.to) != what.reference().map(|what| what.to) {
                     return misplaced(again);
                 }
-                Replacement::EntersTappedUnlessPaid { what, cost }
+                let or = node.child(Kind::RevealedOr).map(|or| self.revealed_or(or, &cost)).transpose()?;
+                Replacement::EntersTappedUnlessPaid { what, cost, or: or.map(Box::new) }
             }
             Kind::EntersCopy => self.enters_copy(node)?,
             Kind::ChooseCopy => self.choose_copy(node)?,
@@ -242,7 +261,8 @@ impl Lower {
             }
             _ => return misplaced(node),
         };
-        Ok((Some(WithCounters { count, kind, additional: node.has(Kind::Additional) }), x))
+        let more = self.counters_of_each(node)?;
+        Ok((Some(WithCounters { count, kind, additional: node.has(Kind::Additional), more }), x))
     }
 
     fn enters_copy(&mut self, node: Node<'_>) -> Lowered<Replacement> {

@@ -237,7 +237,7 @@ fn permitted(who: &Players, action: &Action) -> Option<Static> {
         {
             Permission::Play { what: what.clone() }
         }
-        Action::LookAt { what } => Permission::LookAt { what: what.clone() },
+        Action::LookAt { what, duration: None } => Permission::LookAt { what: what.clone() },
         _ => return None,
     };
     Some(permission(who, permission_of, Link::Sentence))

@@ -273,6 +273,7 @@ impl Lower {
                 ObjectTest::ThisWay(verb)
             }
             Kind::FromAmongCards => self.object_test(first(node)?)?,
+            Kind::CreatedWith => ObjectTest::CreatedWith(Box::new(self.object(first(node)?)?)),
             Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),
             Kind::Named => {
                 let named = ObjectTest::Named(name(need(node, Kind::Name)?)?);

@@ -23,6 +23,14 @@ impl Lower {
 
     /// "a creature dying", « l'arrivée d'un permanent »
     fn caused_by(&mut self, node: Node<'_>) -> Lowered<Event> {
+        // "you gaining life", "a player drawing a card"
+        if let Some(player) = node.child(Kind::Player) {
+            let who = self.player(player)?;
+            return Ok(match node.has(Kind::ByGaining) {
+                true => Event::GainsLife { who },
+                false => Event::Draws { who, count: DrawCount::One, ordinal: None, except_first: false },
+            });
+        }
         let mut what = self.objects(need(node, Kind::Objects)?)?;
         let ways: Vec<Kind> = node.children().map(|child| child.kind()).filter(|kind| *kind != Kind::Objects).collect();
         let mut events = Vec::new();

@@ -131,6 +131,9 @@ fn activated(activated: &Activated) -> Said {
             Activation::Only(when) if text.ends_with(ANY_PLAYER) && only.is_empty() => {
                 text = format!("{} but {when}.", text.trim_end_matches('.'));
             }
+            Activation::Only(when) if text.ends_with(OPPONENTS) && only.is_empty() => {
+                text = format!("{} and {when}.", text.trim_end_matches('.'));
+            }
             Activation::Only(when) => add_only(&mut only, limit, when),
             Activation::Sentence(sentence) => {
                 flush(&mut text, &mut only);
@@ -180,6 +183,8 @@ fn flush(text: &mut String, only: &mut Vec<String>) {
 
 /// What an ability ends with that everybody may activate.
 const ANY_PLAYER: &str = "Any player may activate this ability.";
+
+const OPPONENTS: &str = "Only your opponents may activate this ability.";
 
 enum Activation {
     /// What stands after "Activate": "only once each turn".

@@ -117,7 +117,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::Exile { what, from, face_down, until, with_counters } => {
             let exile =
-                movement::exile(verb, (what, from.as_deref()), *face_down, until.as_deref(), with_counters.as_ref())?;
+                movement::exile(verb, (what, from.as_deref()), *face_down, until.as_deref(), with_counters.as_deref())?;
             Ok(Spoken::Predicate(Clause::from(exile)))
         }
         Action::Move { what, from, to, verb: style } => {
@@ -187,7 +187,9 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("reveal", format!("{} at random from {}", cards.head, zone::of(*zone, of.as_ref())?))
         }
         Action::Reveal { what } => say("reveal", object::taken(what)?),
-        Action::LookAt { what } => say("look", format!("at {}", object::object(what)?)),
+        Action::LookAt { what, duration: None } => say("look", format!("at {}", object::object(what)?)),
+        // "look at and play those cards for as long as …": what and how long stands behind the other verb.
+        Action::LookAt { what: _, duration: Some(_) } => say("look", "at".into()),
         Action::RevealUntil { what, exile } => {
             let they = player::pronoun(who);
             let card = any_one(what, NounSetting::ONE)?;

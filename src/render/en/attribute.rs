@@ -285,6 +285,7 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::TargetsOnly(_)
         | T::Did(..)
         | T::ExiledWith(_)
+        | T::CreatedWith(_)
         | T::Shares(
             Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType | Shared::PermanentType,
             _,
@@ -414,6 +415,7 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::Next => return crate::unsayable("the next one, behind a noun"),
         T::CastFrom { zone, of } => format!("from {}", zone::of(*zone, of.as_ref())?),
         T::ExiledWith(by) => format!("exiled with {}", object::object(by)?),
+        T::CreatedWith(by) => format!("created with {}", object::object(by)?),
         T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness), other) => {
             format!("with the same {} as {}", quality_name(*quality, false), object::object(other)?)
         }
@@ -820,6 +822,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::AttachedTo(_)
         | T::AttachedToPlayer(_)
         | T::CastFrom { .. }
+        | T::CreatedWith(_)
         | T::ExiledWith(_) => format!("{} {}", verb.be(), attribute(test, place)?),
         T::Tapped
         | T::Untapped

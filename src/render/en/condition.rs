@@ -148,7 +148,10 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Exists { what } => {
             let what = object::subject(what)?;
             let verb = Verb::new(Tense::Present, what.plural).negated(negated);
-            Parts::whole(format!("there {} {}", verb.be(), what.text))
+            match what.text.strip_prefix("a card exiled with ") {
+                Some(by) if !negated => Parts::whole(format!("a card is exiled with {by}")),
+                _ => Parts::whole(format!("there {} {}", verb.be(), what.text)),
+            }
         }
         Condition::CardsIn { who, zone, whose, comparison, count } => {
             if whose.0 == HeldWord::InIt {
@@ -317,6 +320,16 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
                 ) => return unsayable("this amount of mana spent"),
             }
         }
+        Condition::AsCast { revealed, controls } if !negated => {
+            let mut deeds = Vec::new();
+            for (verb, what) in [("revealed", revealed), ("controlled", controls)] {
+                if let Some(what) = what {
+                    deeds.push(format!("{verb} {}", object::object(what)?));
+                }
+            }
+            Parts::whole(format!("you {} as you cast this spell", deeds.join(" or ")))
+        }
+        Condition::AsCast { .. } => return unsayable("what was not so as a spell was cast"),
         Condition::NthResolution(nth) => {
             let is = if negated { "isn't" } else { "is" };
             let nth = super::words::ordinal(nth.0);

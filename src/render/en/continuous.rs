@@ -321,6 +321,20 @@ impl<'c> Items<'c> {
             Change::GainChoice(keywords) => {
                 self.predicate(format!("{} your choice of {}", self.gain(), keyword::in_sentence(keywords, "or")?));
             }
+            Change::OneOf(options) => {
+                let mut texts = Vec::new();
+                for option in options {
+                    let mut alone = Items::new(self.on, verb, self.manner);
+                    alone.add(option)?;
+                    match (alone.items.as_slice(), alone.x.is_empty() && alone.behind.is_empty()) {
+                        ([Item::Predicate(text)], true) => texts.push(text.clone()),
+                        _ => return unsayable("a choice of clauses"),
+                    }
+                }
+                let loses = options.iter().all(|option| matches!(option, Change::Lose(_)));
+                let choice = if loses && options.len() > 2 { " your choice of " } else { " " };
+                self.predicate(crate::pieces::one_of(&texts, choice, "protection ", |texts| list(texts, "or"))?);
+            }
             Change::Lose(keywords) => {
                 self.predicate(format!("{} {}", verb.say("lose"), keyword::in_sentence(keywords, "and")?));
             }

@@ -8,6 +8,9 @@ use crate::{Said, unsayable};
 
 /// The cost of an activated ability: "{2}, {T}, Sacrifice this artifact".
 pub fn listed(costs: &[Cost]) -> Said {
+    if let Some(ways) = crate::pieces::ways_to_pay(costs) {
+        return Ok(ways.iter().map(|way| listed(way)).collect::<Said<Vec<_>>>()?.join(" or "));
+    }
     let parts = costs.iter().map(|cost| Ok(capital(&part(cost)?))).collect::<Said<Vec<_>>>()?;
     match parts.is_empty() {
         true => unsayable("an activated ability without a cost"),
@@ -162,6 +165,7 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             format!("{} {} from {}", verb.say("reveal"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
         }
         Cost::EnergyAmount(Quantity::AnyAmount) => format!("{} any amount of {{E}}", verb.say("pay")),
+        Cost::EnergyAmount(Quantity::OneOrMore) => format!("{} one or more {{E}}", verb.say("pay")),
         Cost::EnergyAmount(amount) => {
             let energy = quantity::player_counters(amount, &CounterKind::Energy)?;
             format!("{} {}{}", verb.say("pay"), energy.head, energy.tail)

@@ -98,10 +98,17 @@ pub fn moved(count: &CounterCount, kind: Option<&CounterKind>, from: &Objects, t
 
 /// "with three +1/+1 counters on it", "with an additional +1/+1 counter on them".
 pub fn with(counters: &WithCounters, pronoun: &str) -> Said {
-    let WithCounters { count, kind, additional } = counters;
+    let WithCounters { count, kind, additional, more } = counters;
     let additional = if *additional { "additional " } else { "" };
     let one = format!("{additional}{}", counter_name(Some(kind), false)?);
     let many = format!("{additional}{}", counter_name(Some(kind), true)?);
-    let counters = quantity::things(count, &one, &many, "a number of ")?;
+    let mut counters = quantity::things(count, &one, &many, "a number of ")?;
+    if !more.is_empty() {
+        let mut heads = vec![counters.head];
+        for (count, kind) in more {
+            heads.push(self::counters(count, Some(kind))?.head);
+        }
+        counters.head = list(&heads, "and");
+    }
     Ok(format!("with {} on {pronoun}{}", counters.head, counters.tail))
 }

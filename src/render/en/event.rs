@@ -55,6 +55,9 @@ pub fn predicate(event: &Event, verb: Verb) -> Said {
 
 /// "enters or attacks", "cast or copy an instant spell", "you gain life or a creature dies".
 fn any_of(events: &[Event], join: EventJoin, tense: Tense) -> Said {
+    if let Some(event) = crate::pieces::you_or_target(events) {
+        return Ok(format!("you or {}", clause(event, tense)?));
+    }
     let shared = crate::pieces::origin_once(events);
     let events = shared.as_deref().unwrap_or(events);
     let all = events.iter().map(|event| parts(event, Verb::new(tense, false), None)).collect::<Said<Vec<_>>>()?;

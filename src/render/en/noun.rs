@@ -386,6 +386,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::CastBy(_)
         | T::CastFrom { .. }
         | T::ExiledWith(_)
+        | T::CreatedWith(_)
         | T::Shares(..)
         | T::Differ(_)
         | T::Total(..)

@@ -44,6 +44,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         Quantity::X => Some("X".into()),
         Quantity::ThatMuch(_) => Some(that.into()),
         Quantity::AnyAmount => Some(any.into()),
+        Quantity::OneOrMore => Some("one or more".into()),
         Quantity::Twice(of) if is_given(of) => simple(of, that, any, number)?.map(|of| format!("twice {of}")),
         Quantity::Half { of, round } if is_given(of) => {
             simple(of, that, any, number)?.map(|of| format!("half {of}, rounded {},", rounding(*round)))
@@ -168,6 +169,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
+        Quantity::OneOrMore => "one or more".into(),
         Quantity::CommanderCasts(_)
         | Quantity::TimesKicked(_)
         | Quantity::TargetsBeyondFirst
@@ -317,6 +319,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::Difference { .. }
         | Quantity::Times(..)
         | Quantity::AnyAmount
+        | Quantity::OneOrMore
         | Quantity::Least(..)
         | Quantity::ManaSpentOn(_)
         | Quantity::StartingLife(_)

@@ -127,11 +127,21 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let lead = format!("as {}, ", subject.does(&happens));
             Ok(effect::sequence(effect)?.map(|text| format!("{lead}{text}")))
         }
-        Replacement::EntersTappedUnlessPaid { what, cost } => {
+        Replacement::EntersTappedUnlessPaid { what, cost, or } => {
             let subject = object::subject(what)?;
             let verb = Verb::new(Tense::Present, subject.plural);
             let enters = verb.say("enter");
             let pay = cost::paid(cost, Verb::BARE)?;
+            if let Some(or) = or {
+                let Some(revealed) = crate::pieces::revealed_card(cost) else {
+                    return unsayable("another payment, or a condition");
+                };
+                let lead = format!("as {}, you may {pay}. ", subject.does(&enters));
+                let unless =
+                    format!("you revealed {} this way or {}", object::object(&revealed)?, condition::clause(or)?);
+                let tapped = super::words::capital(&subject.does(&format!("{enters} tapped unless {unless}")));
+                return Ok(Clause::from(format!("{lead}{tapped}")));
+            }
             let it = match cost[..] {
                 [Cost::Reveal(_)] => subject.does(&format!("{enters} tapped")),
                 _ => pronoun(&subject).does(&format!("{enters} tapped")),

@@ -2,7 +2,7 @@
 
 use super::object;
 use super::words::{Phrase, Tense, Verb};
-use crate::ir::{DamageKind, DiesWord, Event, Objects, Recipient, Style, TriggerTimes, Triggering};
+use crate::ir::{DamageKind, DiesWord, DrawCount, Event, Objects, Recipient, Style, TriggerTimes, Triggering};
 use crate::{Said, unsayable};
 
 /// The sentence, without its full stop.
@@ -32,6 +32,17 @@ pub(super) fn said(triggering: &Triggering) -> Said {
 
 /// "creatures entering or dying": one thing that happens in one of several ways.
 fn happening(cause: &Event) -> Said<Phrase> {
+    match cause {
+        Event::GainsLife { who } => {
+            let who = super::player::subject(who)?.text;
+            return Ok(Phrase::one(format!("{who} gaining life")));
+        }
+        Event::Draws { who, count: DrawCount::One, ordinal: None, except_first: false } => {
+            let who = super::player::subject(who)?.text;
+            return Ok(Phrase::one(format!("{who} drawing a card")));
+        }
+        _ => {}
+    }
     let ways = match cause {
         Event::AnyOf(any, _) => any.as_slice(),
         one => std::slice::from_ref(one),

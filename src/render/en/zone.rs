@@ -94,6 +94,9 @@ pub fn position(position: &Position, library: &str) -> Said {
             }
             place => format!("into {library} just beneath the top {} cards", super::quantity::count_word(place)?),
         },
+        Position::FromTopOrBottom(place) => {
+            format!("{} or on the bottom", self::position(&Position::FromTop(place.clone()), library)?)
+        }
         Position::Back(how) => format!("back{}", order(how)),
         Position::TopOrBottom => return unsayable("either end of a library, chosen by nobody named"),
     })

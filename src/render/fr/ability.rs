@@ -543,11 +543,21 @@ impl Speaker {
                     }
                 }
             }
-            Replacement::EntersTappedUnlessPaid { what, cost } => {
+            Replacement::EntersTappedUnlessPaid { what, cost, or } => {
                 let what = self.objects(what)?;
                 let enters = Mood::Indicative(what.person()).say("enter")?;
                 let pay = self.paying(cost, Mood::Infinitive(super::words::Person::You))?;
                 let tapped = super::words::participle("tap", what.gender, what.number)?;
+                if let Some(or) = or {
+                    let Some(revealed) = crate::pieces::revealed_card(cost) else {
+                        return unsayable("another payment, or a condition");
+                    };
+                    let revealed = self.objects(&revealed)?.text;
+                    let or = self.condition(or, Tone::Unless)?;
+                    let unless = format!("vous n'ayez révélé {revealed} de cette manière ou que {or}");
+                    let lead = format!("à le moment où {} {enters}, vous pouvez {pay}", what.text);
+                    return Ok(format!("{lead}. {} {enters} {tapped} à moins que {unless}", capital(&what.text)));
+                }
                 format!(
                     "à le moment où {} {enters}, vous pouvez {pay}. Si vous ne le faites pas, {} {enters} {tapped}",
                     what.text, what.text

@@ -114,7 +114,7 @@ impl Speaker {
                 }
             }
             Action::Exile { what, from, face_down, until, with_counters } => {
-                self.exile(mood, (what, from.as_deref()), *face_down, until.as_deref(), with_counters.as_ref())?
+                self.exile(mood, (what, from.as_deref()), *face_down, until.as_deref(), with_counters.as_deref())?
             }
             Action::Move { what, from, to, verb } => self.move_to(mood, what, from.as_ref(), to, verb.0)?,
             Action::Tap { what } => mood.with_object("tap", &self.objects(what)?)?,
@@ -160,7 +160,14 @@ impl Speaker {
                     what.text
                 )
             }
-            Action::LookAt { what } => mood.with_object("look", &self.objects(what)?)?,
+            Action::LookAt { what, duration: None } => mood.with_object("look", &self.objects(what)?)?,
+            // « regarder et jouer ces cartes tant que … »: what and how long stands behind the other verb.
+            Action::LookAt { what, duration: Some(_) } => {
+                if !self.objects(what)?.is_noun() {
+                    return unsayable("looking at what a pronoun says");
+                }
+                mood.say("look")?.to_owned()
+            }
             Action::AddMana { mana, additional } => {
                 format!("{} {}", mood.say("add")?, self.added(mana, super::mana::Additional(additional.0))?)
             }

@@ -185,6 +185,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
         | ObjectTest::ExiledWith(_)
+        | ObjectTest::CreatedWith(_)
         | ObjectTest::ThisWay(_) => 1,
     }
 }
@@ -542,6 +543,10 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("{} de cette manière", super::words::agreeing(*verb, gender, number)?)
         }
         ObjectTest::Did(event, period) => say.did(event, *period, &Np::pronoun(gender, number))?,
+        ObjectTest::CreatedWith(by) => {
+            let created = super::words::participle("create", gender, number)?;
+            format!("{created} par {}", say.objects(by)?.tonic())
+        }
         ObjectTest::ExiledWith(by) => {
             let exiled = super::words::participle("exile", gender, number)?;
             format!("{exiled} par {}", say.objects(by)?.tonic())

@@ -153,6 +153,9 @@ impl Speaker {
                 let what = self.described(what)?;
                 match (what_none, tone) {
                     (true, Tone::Fact) => format!("il n'y a {}", what.text),
+                    (false, Tone::Fact) if let Some(by) = what.text.strip_prefix("une carte exilée par ") => {
+                        format!("une carte est exilée par {by}")
+                    }
                     (false, Tone::Fact) => format!("il y a {}", what.text),
                     (_, Tone::Unless) => format!("il n'y ait {}", what.text),
                     (_, Tone::Before) => return unsayable("such a condition of the time before"),
@@ -292,6 +295,15 @@ impl Speaker {
             Condition::Flip { of: _, won: false } if tone == Tone::Fact => "vous perdez".into(),
             Condition::Day if tone == Tone::Fact => "c'est le jour".into(),
             Condition::Night if tone == Tone::Fact => "c'est la nuit".into(),
+            Condition::AsCast { revealed, controls } if tone == Tone::Fact => {
+                let mut deeds = Vec::new();
+                for (verb, what) in [("vous avez révélé", revealed), ("vous contrôliez", controls)] {
+                    if let Some(what) = what {
+                        deeds.push(format!("{verb} {}", self.objects(what)?.text));
+                    }
+                }
+                format!("{} à le moment où vous avez lancé ce sort", deeds.join(" ou si "))
+            }
             Condition::NthResolution(nth) if tone == Tone::Fact => {
                 let nth = super::words::ordinal(nth.0, Gender::Feminine)?;
                 format!("c'est la {nth} fois que cette capacité s'est résolue ce tour-ci")

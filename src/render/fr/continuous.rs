@@ -444,6 +444,15 @@ impl Speaker {
                 let quotes = abilities.iter().map(|ability| self.quoted(ability)).collect::<Said<Vec<_>>>()?;
                 format!("{} {}", mood.say(has)?, list(&quotes, "et"))
             }
+            Change::OneOf(options) => {
+                let texts = options
+                    .iter()
+                    .map(|option| self.change_words(option, subject, mood, lasting, within))
+                    .collect::<Said<Vec<_>>>()?;
+                let loses = options.iter().all(|option| matches!(option, Change::Lose(_)));
+                let choice = if loses && options.len() > 2 { ", selon votre choix, " } else { " " };
+                crate::pieces::one_of(&texts, choice, "la protection ", |texts| list(texts, "ou"))?
+            }
             Change::Lose(keywords) => format!("{} {}", mood.say("lose")?, self.keywords(keywords)?),
             Change::LoseAllAbilities { others } => {
                 let own = if subject.plural() { "leurs" } else { "ses" };

@@ -12,6 +12,9 @@ use crate::lex::lexicon::Number;
 impl Speaker {
     /// The parts of a cost: « {2}, {T}, sacrifiez une créature ».
     pub fn costs(&mut self, costs: &[Cost]) -> Said {
+        if let Some(ways) = crate::pieces::ways_to_pay(costs) {
+            return Ok(ways.iter().map(|way| self.costs(way)).collect::<Said<Vec<_>>>()?.join(" ou "));
+        }
         let outer = std::mem::replace(&mut self.paying, true);
         let costs = costs.iter().map(|cost| self.cost(cost, Mood::Imperative)).collect::<Said<Vec<_>>>();
         self.paying = outer;
@@ -53,6 +56,7 @@ impl Speaker {
             Cost::EnergyAmount(Quantity::AnyAmount) => {
                 format!("{} n'importe quelle quantité de {{E}}", mood.say("pay")?)
             }
+            Cost::EnergyAmount(Quantity::OneOrMore) => format!("{} au moins un {{E}}", mood.say("pay")?),
             Cost::EnergyAmount(count) if super::quantity::is_short(count) => {
                 format!("{} {} {{E}}", mood.say("pay")?, self.count_digits(count)?)
             }

@@ -39,6 +39,9 @@ impl Speaker {
             {
                 self.event(attacks, voice).map(|attacked| format!("{attacked} ou bloqué"))
             }
+            Event::AnyOf(events, _) if let Some(one) = crate::pieces::you_or_target(events) => {
+                self.event(one, voice).map(|said| format!("vous ou que {said}"))
+            }
             Event::AnyOf(events, join) => self.any_of(events, join.0, voice),
             Event::CountersPut { who: None, count, kind, on } => self.counters_put(*count, kind.as_ref(), on, voice),
             Event::CountersPut { who: Some(who), count, kind, on } => {
@@ -474,7 +477,13 @@ impl Speaker {
                     Some(objects) => format!(" avec {}", self.objects(objects)?.tonic()),
                     None => String::new(),
                 };
-                self.attack(mood.say("attack")?, &with, whom.as_ref())?
+                match whom {
+                    // « attaque le joueur enchanté avec au moins une créature »
+                    Some(AttackTarget::Player(_) | AttackTarget::Permanent(_)) => {
+                        format!("{}{with}", self.attack(mood.say("attack")?, "", whom.as_ref())?)
+                    }
+                    _ => self.attack(mood.say("attack")?, &with, whom.as_ref())?,
+                }
             }
             Event::DealsDamage { source: _, kind, to } => {
                 let verb = format!("{} {}", mood.say("deal")?, self.damage_words(*kind)?);

@@ -169,7 +169,7 @@ impl Speaker {
 
     /// « avec un marqueur +1/+1 supplémentaire sur elle »
     pub fn arriving_with(&mut self, counters: &WithCounters, what: &Np) -> Said {
-        let WithCounters { count, kind, additional } = counters;
+        let WithCounters { count, kind, additional, more: others } = counters;
         let (count, per) = match count {
             crate::ir::Quantity::Times(per, number) => (crate::ir::Quantity::Number(*number), self.for_each(per)?),
             count => (count.clone(), String::new()),
@@ -188,7 +188,11 @@ impl Speaker {
             (true, crate::lex::lexicon::Number::Singular) => " supplémentaire",
             (true, crate::lex::lexicon::Number::Plural) => " supplémentaires",
         };
-        Ok(format!("avec {marks}{more} sur {}{per}", on.tonic()))
+        let mut marks = vec![format!("{marks}{more}")];
+        for (count, kind) in others {
+            marks.push(super::counter::counters(self, count, Some(kind))?);
+        }
+        Ok(format!("avec {} sur {}{per}", super::words::list(&marks, "et"), on.tonic()))
     }
 
     /// « exilez-la face cachée jusqu'à ce que ~ quitte le champ de bataille »

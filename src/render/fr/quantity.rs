@@ -212,7 +212,7 @@ impl Speaker {
                     false => format!("leur {word} totale"),
                 }
             }
-            Quantity::AnyAmount | Quantity::TargetsBeyondFirst => {
+            Quantity::AnyAmount | Quantity::OneOrMore | Quantity::TargetsBeyondFirst => {
                 return unsayable("this amount");
             }
         })

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Mood, Np, Person};
-use crate::ir::{DamageKind, DiesWord, Event, Objects, Recipient, Style, TriggerTimes, Triggering};
+use crate::ir::{DamageKind, DiesWord, DrawCount, Event, Objects, Recipient, Style, TriggerTimes, Triggering};
 use crate::lex::lexicon::Number;
 use crate::{Said, unsayable};
 
@@ -36,6 +36,18 @@ impl Speaker {
 
     /// What causes it, and whether it is plural: « l'arrivée d'un permanent », « les créatures qui arrivent ou qui meurent ».
     fn cause(&mut self, cause: &Event) -> Said<(String, bool)> {
+        let of_player = match cause {
+            Event::GainsLife { who } => Some((who, "get", "des points de vie")),
+            Event::Draws { who, count: DrawCount::One, ordinal: None, except_first: false } => {
+                Some((who, "draw", "une carte"))
+            }
+            _ => None,
+        };
+        if let Some((who, verb, what)) = of_player {
+            let who = self.players(who)?;
+            let does = Mood::Subjunctive(who.person()).say(verb)?;
+            return Ok((format!("le fait que {}", who.does(&format!("{does} {what}"))), false));
+        }
         let ways = match cause {
             Event::AnyOf(any, _) => any.as_slice(),
             one => std::slice::from_ref(one),

@@ -70,11 +70,17 @@ impl Speaker {
             (Position::Top(order), Some(library)) => (format!("au-dessus de {library}"), *order),
             (Position::Bottom(order), Some(library)) => (format!("au-dessous de {library}"), *order),
             (Position::TopOrBottom, Some(library)) => (format!("au-dessus ou au-dessous de {library}"), Order::Unsaid),
-            (Position::FromTop(Quantity::Number(place)), Some(library)) => {
+            (
+                Position::FromTop(Quantity::Number(place)) | Position::FromTopOrBottom(Quantity::Number(place)),
+                Some(library),
+            ) => {
                 let ordinal = super::words::ordinal(*place, Gender::Feminine)?;
-                (format!("dans {library} en {ordinal} position à partir de le dessus"), Order::Unsaid)
+                let either = if matches!(position, Position::FromTopOrBottom(_)) { " ou au-dessous" } else { "" };
+                (format!("dans {library} en {ordinal} position à partir de le dessus{either}"), Order::Unsaid)
             }
-            (Position::FromTop(_), Some(_)) => return unsayable("a place counted from the top of a library"),
+            (Position::FromTop(_) | Position::FromTopOrBottom(_), Some(_)) => {
+                return unsayable("a place counted from the top of a library");
+            }
         };
         let order = match order {
             Order::Unsaid => String::new(),

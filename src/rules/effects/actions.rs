@@ -98,7 +98,7 @@ impl Game {
                 Ok(false)
             }
             Action::Exile { what, from: _, face_down, until, with_counters } => {
-                let any = self.exile_instruction(what, until.as_deref(), with_counters.as_ref(), player, frame)?;
+                let any = self.exile_instruction(what, until.as_deref(), with_counters.as_deref(), player, frame)?;
                 // Nobody sees what it is (406.3).
                 for id in frame.results.clone().into_iter().filter(|_| any && *face_down) {
                     if self.object(id).zone == Zone::Exile {
@@ -154,7 +154,7 @@ impl Game {
             Action::Shuffle { whose: _, library } => self.shuffle_instruction(library, player, frame),
             Action::ShuffleInto { what, library } => self.shuffle_into(what, library, player, frame),
             Action::Reveal { what } => self.look(what, true, player, frame),
-            Action::LookAt { what } => self.look(what, false, player, frame),
+            Action::LookAt { what, duration: _ } => self.look(what, false, player, frame),
             Action::RevealUntil { what, exile } => self.reveal_until(what, *exile, player, frame),
             Action::Cast { what, transformed: true, .. } => self.cast_transformed(what, player, frame),
             Action::Cast { what, free, duration: None, any_mana: None, .. } => {

@@ -87,7 +87,7 @@ fn leaves_a_choice(change: &Change) -> bool {
         return true;
     }
     let of_choice = |keyword: &Keyword| matches!(&keyword.parameter, Parameter::From(qualities) if qualities.contains(&Quality::ColourOfChoice));
-    matches!(change, Change::GainChoice(_)) || change.given_keywords().iter().any(of_choice)
+    matches!(change, Change::GainChoice(_) | Change::OneOf(_)) || change.given_keywords().iter().any(of_choice)
 }
 
 impl Game {
@@ -119,9 +119,11 @@ impl Game {
             self.tap_all(&here)?;
         }
         if let Some(with) = &arrival.with_counters {
-            let count = crate::numbers::as_count(self.quantity(&with.count, frame)?)?;
             let on: Vec<Target> = here.into_iter().map(Target::Object).collect();
-            self.put_counters_on(&on, with.kind, count, frame.you)?;
+            for (count, kind) in with.each() {
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
+                self.put_counters_on(&on, kind, count, frame.you)?;
+            }
         }
         if spells.is_empty() {
             return Ok(());
@@ -130,7 +132,7 @@ impl Game {
         let replacement = Replacement::EntersWith {
             what: Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }),
             tapped: arrival.tapped,
-            counters: arrival.with_counters.clone(),
+            counters: arrival.with_counters.as_deref().cloned(),
             abilities: Vec::new(),
             x: None,
             unless: None,

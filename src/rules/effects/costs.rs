@@ -88,6 +88,9 @@ impl Game {
             Cost::Waterbend(mana) => self.settings.unlimited_mana || self.can_waterbend(mana, player, frame),
             // Who can't lose life pays none but 0 (119.8).
             Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) => true,
+            Cost::EnergyAmount(Quantity::OneOrMore) => {
+                self.counters_on(Target::Player(player), Some(CounterKind::Energy)) >= 1
+            }
             Cost::RemoveCounters { count: Quantity::AnyAmount, some, kind, from } => {
                 let there = |id: &ObjectId| !some || self.counters_on(Target::Object(*id), *kind) > 0;
                 self.objects_of(from, frame)?.iter().any(there)
@@ -467,11 +470,12 @@ impl Game {
 
     /// How much is paid: what the text says, or any amount that the player chooses (107.1c).
     fn amount_paid(&mut self, quantity: &Quantity, most: i64, player: PlayerId, frame: &Frame) -> Res<i64> {
-        if *quantity != Quantity::AnyAmount {
+        if !matches!(quantity, Quantity::AnyAmount | Quantity::OneOrMore) {
             return self.quantity(quantity, frame);
         }
+        let least = u32::from(*quantity == Quantity::OneOrMore);
         let most = u32::try_from(most).unwrap_or(u32::MAX);
-        self.ask_number(player, Purpose::Number, 0, most).map(i64::from)
+        self.ask_number(player, Purpose::Number, least, most).map(i64::from)
     }
 
     /// The untapped creatures of a player that a phrase is of, with their powers, the greatest first.

@@ -643,6 +643,23 @@ impl Game {
         Ok(paid)
     }
 
+    /// One of the changes that an effect leaves to choose (608.2d).
+    fn choose_change(&mut self, options: &[Change], frame: &Frame) -> Res<Change> {
+        let question = Question {
+            player: frame.you,
+            purpose: Purpose::Modes,
+            source: frame.source,
+            options: (0..options.len()).map(Pick::Mode).collect(),
+            min: 1,
+            max: 1,
+        };
+        let chosen = self.ask(question)?.into_iter().find_map(|pick| {
+            let Pick::Mode(index) = pick else { return None };
+            options.get(index).cloned()
+        });
+        chosen.ok_or_else(|| Stop::Refused(crate::refused::variant("Change", &Change::OneOf(options.to_vec()))))
+    }
+
     /// A continuous effect begins; the objects that a phrase leaves to choose are chosen first.
     fn apply(&mut self, continuous: &Continuous, frame: &mut Frame) -> Res<()> {
         let mut continuous = continuous.clone();
@@ -650,6 +667,9 @@ impl Game {
             return self.begin_for_next(&continuous, frame);
         }
         for change in &mut continuous.changes {
+            if let Change::OneOf(options) = change {
+                *change = self.choose_change(options, frame)?;
+            }
             if let Change::Gain(keywords) = change {
                 self.choose_qualities(keywords, frame)?;
             }

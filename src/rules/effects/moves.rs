@@ -231,7 +231,7 @@ impl Game {
         let place = self.place_in(to, player, frame)?;
         let order = match &to.position {
             Some(Position::Top(order) | Position::Bottom(order) | Position::Back(order)) => *order,
-            None | Some(Position::FromTop(_) | Position::TopOrBottom) => Order::Unsaid,
+            None | Some(Position::FromTop(_) | Position::TopOrBottom | Position::FromTopOrBottom(_)) => Order::Unsaid,
         };
         let chosen = match to.zone == Zone::Library {
             true => self.in_order(&chosen, order, player, frame)?,
@@ -258,7 +258,12 @@ impl Game {
         Ok(match &to.position {
             None | Some(Position::Top(_) | Position::Back(_)) => ZonePosition::Top,
             Some(Position::Bottom(_)) => ZonePosition::Bottom,
-            Some(Position::FromTop(quantity)) => ZonePosition::FromTop(self.count(quantity, frame)?.saturating_sub(1)),
+            Some(Position::FromTopOrBottom(_)) if self.ask_whether(player, Purpose::Bottom, frame.source)? => {
+                ZonePosition::Bottom
+            }
+            Some(Position::FromTop(quantity) | Position::FromTopOrBottom(quantity)) => {
+                ZonePosition::FromTop(self.count(quantity, frame)?.saturating_sub(1))
+            }
             Some(Position::TopOrBottom) => {
                 if self.ask_whether(player, Purpose::Bottom, frame.source)? {
                     ZonePosition::Bottom
@@ -384,9 +389,11 @@ impl Game {
         let exiled = self.move_by_effect(moves, frame)?;
         self.link_exiled(frame.source, &exiled)?;
         if let Some(with) = with_counters {
-            let count = crate::numbers::as_count(self.quantity(&with.count, frame)?)?;
             let on: Vec<Target> = exiled.iter().copied().map(Target::Object).collect();
-            self.put_counters_on(&on, with.kind, count, player)?;
+            for (count, kind) in with.each() {
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
+                self.put_counters_on(&on, kind, count, player)?;
+            }
         }
         if let Some(event) = until {
             let waits = frame.speaking_of(&crate::ir::walk::steps_in(event));

@@ -182,7 +182,12 @@ fn only_chooses_targets(effect: &Effect) -> bool {
 fn is_permission(effect: &Effect) -> bool {
     let permits = |step: &Instruction| {
         let InstructionKind::Do { action, .. } = &step.what else { return false };
-        matches!(action, Action::Cast { duration: Some(_), .. } | Action::Play { duration: Some(_), .. })
+        matches!(
+            action,
+            Action::Cast { duration: Some(_), .. }
+                | Action::Play { duration: Some(_), .. }
+                | Action::LookAt { duration: Some(_), .. }
+        )
     };
     !effect.steps.is_empty() && effect.steps.iter().all(permits)
 }

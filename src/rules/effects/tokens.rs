@@ -184,6 +184,7 @@ impl Game {
         let exiled = |id: &ObjectId| self.object(*id).zone == Zone::Exile && !self.object(*id).gone;
         let exiled: Vec<ObjectId> = frame.moved.values().copied().filter(exiled).collect();
         for id in made {
+            self.object_mut(*id).made_by = Some(frame.source);
             self.link_exiled(*id, &exiled)?;
         }
         Ok(())
@@ -198,8 +199,9 @@ impl Game {
             ..Landing::default()
         };
         if let Some(with) = &arrival.with_counters {
-            let count = crate::numbers::as_count(self.quantity(&with.count, frame)?)?;
-            landing.counters.push((with.kind, count));
+            for (count, kind) in with.each() {
+                landing.counters.push((kind, crate::numbers::as_count(self.quantity(count, frame)?)?));
+            }
         }
         if let Some(to) = &arrival.attached_to {
             let to = self.select(to, controller, frame, Purpose::Attach)?;
@@ -304,6 +306,7 @@ fn with_characteristics(chars: impl Into<Arc<Characteristics>>) -> CardDef {
         back: None,
         halves: Vec::new(),
         rooms: Vec::new(),
+        as_cast: Arc::default(),
         lexicon: Lexicon::BUILT_IN,
     }
 }
@@ -355,6 +358,7 @@ fn printed(predefined: Term) -> Res<Option<CardDef>> {
         back: None,
         halves: Vec::new(),
         rooms: Vec::new(),
+        as_cast: Arc::default(),
         lexicon: predefined.lexicon(),
     }))
 }

@@ -131,6 +131,7 @@ fn change(variant: &str) -> Option<(&'static str, &'static str)> {
         }
         "GainAbilitiesOf" => ("having the abilities of other objects", "avoir les capacités d'autres objets"),
         "GainChoice" => ("gaining an ability of one's choice", "acquérir une capacité au choix"),
+        "OneOf" => ("a choice between changes", "un choix entre des changements"),
         "Goaded" => ("being goaded (701.15)", "être incité (701.15)"),
         "KeepsMana" => ("mana that stays from step to step", "du mana qui reste d'étape en étape"),
         "LoseThisAbility" => ("losing this very ability", "perdre cette même capacité"),
@@ -229,7 +230,7 @@ fn description(variant: &str) -> Option<(&'static str, &'static str)> {
 
 fn value(variant: &str) -> Option<(&'static str, &'static str)> {
     Some(match variant {
-        "AnyAmount" => ("any amount of one's choice", "une quantité quelconque au choix"),
+        "OneOrMore" | "AnyAmount" => ("any amount of one's choice", "une quantité quelconque au choix"),
         "BasicLandType" => ("changing words for basic land types", "changer des mots de types de terrain de base"),
         "CardType" => ("choosing a card type", "choisir un type de carte"),
         "Day" => ("whether it is day", "le fait qu'il fait jour"),
@@ -243,6 +244,7 @@ fn value(variant: &str) -> Option<(&'static str, &'static str)> {
         "If" => ("a choice under a condition", "un choix sous condition"),
         "LandType" => ("choosing a land type", "choisir un type de terrain"),
         "Night" => ("whether it is night", "le fait qu'il fait nuit"),
+        "AsCast" => ("what was so as a spell was cast", "ce qui était vrai quand un sort a été lancé"),
         "NthResolution" => ("how often an ability has resolved", "le nombre de résolutions d'une capacité"),
         "OddOrEven" => ("choosing odd or even", "choisir pair ou impair"),
         "Paid" => ("which of several costs was paid", "celui de plusieurs coûts qui a été payé"),

@@ -18,6 +18,8 @@ pub struct CardDef {
     pub halves: Vec<crate::state::card::Half>,
     /// The rooms of a dungeon (309.4).
     pub rooms: Vec<crate::state::card::Room>,
+    /// What its text asks about the time at which it is cast.
+    pub as_cast: Arc<[crate::ir::Condition]>,
     /// What its words were looked up in: those of its set belong to the game.
     pub lexicon: Lexicon,
 }

@@ -89,6 +89,8 @@ pub struct CastInfo {
     pub paid_costs: Vec<Vec<crate::ir::Cost>>,
     /// The mana that was spent on it (601.2h).
     pub spent: Vec<crate::state::ability::Unit>,
+    /// What it asks about the time at which it was cast, and was so.
+    pub as_cast: Vec<crate::ir::Condition>,
     /// What it was cast as, where its card can be played as several things.
     pub half: Option<crate::state::card::HalfKind>,
     /// The opponent to whom a gift was promised (702.174a).
@@ -146,6 +148,8 @@ pub struct Object {
     pub cast: Option<CastInfo>,
     /// Objects exiled with it (607).
     pub linked: Vec<ObjectId>,
+    /// What created it, if it is a token (607).
+    pub made_by: Option<ObjectId>,
     /// The cards that are encoded on it (702.99b).
     pub encoded: Vec<ObjectId>,
     /// The unlocked halves of a Room (709.5c).

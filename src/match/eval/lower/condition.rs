@@ -119,6 +119,7 @@ impl Lowering<'_> {
                 return unsupported("what produced mana that was spent");
             }
             Condition::ManaAmountSpent { .. } => self.ask_condition(condition, scope, "how much mana was spent")?,
+            Condition::AsCast { .. } => self.ask_condition(condition, scope, "what was so as a spell was cast")?,
             Condition::NthResolution(_) => {
                 self.ask_condition(condition, scope, "how often the ability has resolved")?
             }

@@ -58,7 +58,9 @@ pub(super) fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         } => (EventKind::Attacks, AGAINST),
         Event::PlayerAttacks { who: _, with: _, whom: None } => (EventKind::PlayerAttacks, USUAL),
         // "You" are never "that player": who attacks you is.
-        Event::PlayerAttacks { whom: Some(whom), .. } if whom.is_you() => (EventKind::PlayerAttacksPlayer, USUAL),
+        Event::PlayerAttacks { whom: Some(whom), .. } if whom.is_you() || whom.is_host() => {
+            (EventKind::PlayerAttacksPlayer, USUAL)
+        }
         Event::PlayerAttacks { who: _, with: _, whom: Some(_) } => (EventKind::PlayerAttacksPlayer, AGAINST),
         Event::Blocks { what: _, blocked: None } => (EventKind::Blocks, USUAL),
         Event::Blocks { what: _, blocked: Some(_) } => (EventKind::BlocksCreature, USUAL),

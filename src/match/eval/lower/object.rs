@@ -393,6 +393,7 @@ impl Lowering<'_> {
             ObjectTest::Did(event, period) => self.did(event, *period, row, scope)?,
             ObjectTest::CastBy(players) => self.player_in(row, Column::CastBy, players, scope)?,
             ObjectTest::CastFrom { zone, of } => self.cast_from(*zone, of.as_ref(), row, scope)?,
+            ObjectTest::CreatedWith(_) => self.ask(test, row, scope, "what created a token")?,
             ObjectTest::ExiledWith(_) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::ExiledWith(by) if !by.is_this() => return unsupported("what another object exiled"),
             ObjectTest::ExiledWith(_) => self.some_fact(row, Fact::EXILED_WITH, |_, identity| {

@@ -110,7 +110,7 @@ impl Lowering<'_> {
             Quantity::RollResult(_) | Quantity::ChosenNumber => {
                 return unsupported("a number that was rolled or chosen");
             }
-            Quantity::AnyAmount => return unsupported("an amount to be chosen"),
+            Quantity::AnyAmount | Quantity::OneOrMore => return unsupported("an amount to be chosen"),
             Quantity::CommanderCasts(_) => return unsupported("how often a commander was cast"),
             Quantity::Votes { .. } => return unsupported("how many votes there were"),
             Quantity::TargetsBeyondFirst => return unsupported("the number of targets"),
