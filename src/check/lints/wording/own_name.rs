@@ -17,10 +17,8 @@ pub(super) const LINT: Lint = Lint {
         "une carte qui n'est pas légendaire se dit « cette créature »",
     ),
     why: (
-        "The name and \"this creature\" are the same object. Since 2024 only legends call themselves by name, without what \
-         stands behind its comma.",
-        "Le nom et « cette créature » sont le même objet. Depuis 2024, seules les légendes se disent par leur nom, sans ce qui \
-         suit sa virgule.",
+        "The name and \"this creature\" are the same object. Since 2024 only legends call themselves by name.",
+        "Le nom et « cette créature » sont le même objet. Depuis 2024, seules les légendes se disent par leur nom.",
     ),
     examples: &[
         Example {

@@ -66,7 +66,10 @@ const JOINING: [&str; 2] = ["puis", "ensuite"];
 
 /// Whether a comma has none of the words that join behind it, as far as its sentence goes.
 fn joins(words: &Words<'_>, at: usize) -> bool {
-    words.is(at, ",") && !(at + 1..words.sentence_end(at)).any(|behind| words.is_any(behind, &JOINING))
+    // What is done with the rest can't be done for anything else: who puts the others away says so in a list.
+    let of_rest = ["put the rest", "puts the rest", "mettez les autres", "mettez le reste"];
+    let is_rest = of_rest.iter().any(|rest| words.stands(at + 1, rest));
+    words.is(at, ",") && !is_rest && !(at + 1..words.sentence_end(at)).any(|behind| words.is_any(behind, &JOINING))
 }
 
 /// Whether with a word that joins in its place there is one less.

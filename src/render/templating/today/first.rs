@@ -10,28 +10,15 @@ pub(super) const MODERN: &[Modern] = &[
         "ce qui se paie pour quelque chose : « pay {1}. If you do, … » (1999)",
         &[],
     )
+    .outdated(PAID),
+    named(
+        "W-53",
+        "who pays for something does it \"if they do\" (1999)",
+        "qui paie pour quelque chose le fait « if they do » (1999)",
+        &[],
+    )
     .outdated(&[
-        ("you may {pay|sacrifice|discard|exile|tap|return} … to gain # life .", "you may {} … . If you do, you gain # life."),
-        (
-            "you may {pay|sacrifice|discard|exile|tap|return} … to {draw|destroy|untap|tap|return|exile|regenerate|counter|create|put|search|look|prevent|add|copy} … .",
-            "you may {} … . If you do, {} … .",
-        ),
-        (
-            "you may {pay|sacrifice|discard|exile|tap|return} … to have ME {deal|gain|get} … .",
-            "you may {} … . If you do, ME {deals|gains|gets} … .",
-        ),
-        (
-            "you may {pay|sacrifice|discard|exile|tap|return} … to give target … ± until end of turn .",
-            "you may {} … . If you do, target … gets ± until end of turn.",
-        ),
-        (
-            "you may {pay|sacrifice|discard|exile|tap|return} … to give ME ± until end of turn .",
-            "you may {} … . If you do, ME gets ± until end of turn.",
-        ),
-        (
-            "{player|opponent|controller} may {pay|sacrifice|discard} … to {draw|untap|return|destroy|tap} … .",
-            "{} may {} … . If they do, they {} … .",
-        ),
+        ("{player|opponent|controller} may {pay|sacrifice|discard} … to {draw|untap|return|destroy|tap} … .", "{} may {} … . If they do, they {} … ."),
         ("{player|opponent|controller} may {pay|sacrifice|discard} … to gain # life .", "{} may {} … . If they do, they gain # life."),
         ("if you played ME this turn", "if ME was cast this turn"),
         ("you may choose to {pay|sacrifice|discard|draw|tap|untap|return|destroy}", "you may {}"),
@@ -276,6 +263,51 @@ pub(super) const MODERN: &[Modern] = &[
                 "{} this creature {} or {} , it {}",
             ),
         ],
+    ),
+];
+
+/// What is paid for what, where a sentence or the effect of a trigger begins: "once each turn, you may pay {1} to draw a card" is an
+/// ability that is activated.
+const PAID: Rows = &[
+    (
+        "^ you may {pay|sacrifice|discard|exile|tap|return} … to gain # life .",
+        "you may {} … . If you do, you gain # life.",
+    ),
+    (
+        "^ {when|whenever|at|if} … , you may {pay|sacrifice|discard|exile|tap|return} … to gain # life .",
+        "{} … , you may {} … . If you do, you gain # life.",
+    ),
+    (
+        "^ you may {pay|sacrifice|discard|exile|tap|return} … to {draw|destroy|untap|tap|return|exile|regenerate|counter|create|put|search|look|prevent|add|copy} … .",
+        "you may {} … . If you do, {} … .",
+    ),
+    (
+        "^ {when|whenever|at|if} … , you may {pay|sacrifice|discard|exile|tap|return} … to {draw|destroy|untap|tap|return|exile|regenerate|counter|create|put|search|look|prevent|add|copy} … .",
+        "{} … , you may {} … . If you do, {} … .",
+    ),
+    (
+        "^ you may {pay|sacrifice|discard|exile|tap|return} … to have ME {deal|gain|get} … .",
+        "you may {} … . If you do, ME {deals|gains|gets} … .",
+    ),
+    (
+        "^ {when|whenever|at|if} … , you may {pay|sacrifice|discard|exile|tap|return} … to have ME {deal|gain|get} … .",
+        "{} … , you may {} … . If you do, ME {deals|gains|gets} … .",
+    ),
+    (
+        "^ you may {pay|sacrifice|discard|exile|tap|return} … to give target … ± until end of turn .",
+        "you may {} … . If you do, target … gets ± until end of turn.",
+    ),
+    (
+        "^ {when|whenever|at|if} … , you may {pay|sacrifice|discard|exile|tap|return} … to give target … ± until end of turn .",
+        "{} … , you may {} … . If you do, target … gets ± until end of turn.",
+    ),
+    (
+        "^ you may {pay|sacrifice|discard|exile|tap|return} … to give ME ± until end of turn .",
+        "you may {} … . If you do, ME gets ± until end of turn.",
+    ),
+    (
+        "^ {when|whenever|at|if} … , you may {pay|sacrifice|discard|exile|tap|return} … to give ME ± until end of turn .",
+        "{} … , you may {} … . If you do, ME gets ± until end of turn.",
     ),
 ];
 

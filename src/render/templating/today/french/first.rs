@@ -10,42 +10,20 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "ce qui se paie pour quelque chose : « payer {1}. Si vous faites ainsi, … »",
         &[],
     )
+    .outdated(PAID),
+    named(
+        "W-53",
+        "what is sacrificed for an effect is a cost before a colon",
+        "ce que l'on sacrifie pour un effet est un coût devant deux-points",
+        &[],
+    )
     .outdated(&[
-        (
-            "vous pouvez {payer|sacrifier|exiler|engager|renvoyer} … pour gagner # {point|points} de vie .",
-            "vous pouvez {} … . Si vous faites ainsi, vous gagnez # {} de vie.",
-        ),
-        (
-            "vous pouvez {payer|sacrifier|exiler|engager|renvoyer} … pour {piocher|détruire|dégager|engager|renvoyer|exiler|régénérer|contrecarrer|créer|mettre|prévenir|ajouter|chercher|regarder|copier} … .",
-            "vous pouvez {} … . Si vous faites ainsi, {piochez|détruisez|dégagez|engagez|renvoyez|exilez|régénérez|contrecarrez|créez|mettez|prévenez|ajoutez|cherchez|regardez|copiez} … .",
-        ),
-        (
-            "vous pouvez {payer|sacrifier|exiler|engager} … pour la {dégager|engager|sacrifier|renvoyer|exiler|régénérer} .",
-            "vous pouvez {} … . Si vous faites ainsi, {dégagez|engagez|sacrifiez|renvoyez|exilez|régénérez} -la .",
-        ),
-        (
-            "vous pouvez {payer|sacrifier|exiler|engager} … pour le {dégager|engager|sacrifier|renvoyer|exiler|régénérer} .",
-            "vous pouvez {} … . Si vous faites ainsi, {dégagez|engagez|sacrifiez|renvoyez|exilez|régénérez} -le .",
-        ),
-        (
-            "vous pouvez vous défausser {d'|de} … pour {piocher|détruire|dégager|engager|renvoyer|créer|mettre|ajouter} … .",
-            "vous pouvez vous défausser {} … . Si vous faites ainsi, {piochez|détruisez|dégagez|engagez|renvoyez|créez|mettez|ajoutez} … .",
-        ),
-        (
-            "^^ sacrifiez … pour {piocher|détruire|dégager|engager|renvoyer|exiler|régénérer|contrecarrer|créer|mettre|prévenir|ajouter} … .",
-            "Sacrifiez … : {Piochez|Détruisez|Dégagez|Engagez|Renvoyez|Exilez|Régénérez|Contrecarrez|Créez|Mettez|Prévenez|Ajoutez} … .",
-        ),
-        (
-            "^^ sacrifiez … pour gagner # {point|points} de vie .",
-            "Sacrifiez … : Vous gagnez # {} de vie.",
-        ),
+        ("^^ sacrifiez … pour {piocher|détruire|dégager|engager|renvoyer|exiler|régénérer|contrecarrer|créer|mettre|prévenir|ajouter} … .", "Sacrifiez … : {Piochez|Détruisez|Dégagez|Engagez|Renvoyez|Exilez|Régénérez|Contrecarrez|Créez|Mettez|Prévenez|Ajoutez} … ."),
+        ("^^ sacrifiez … pour gagner # {point|points} de vie .", "Sacrifiez … : Vous gagnez # {} de vie."),
         ("^^ sacrifiez … pour donner ± à {la|l'} ~ jusqu' à la fin du tour .", "Sacrifiez @1 : {La|L'} @3 gagne @2 jusqu'à la fin du tour."),
         ("^^ sacrifiez … pour donner ± à ~ jusqu' à la fin du tour .", "Sacrifiez @1 : @3 gagne @2 jusqu'à la fin du tour."),
         ("^^ sacrifiez … pour donner ± au ~ jusqu' à la fin du tour .", "Sacrifiez @1 : Le @3 gagne @2 jusqu'à la fin du tour."),
-        (
-            ": sacrifiez … pour {piocher|détruire|dégager|engager|renvoyer|exiler|régénérer|contrecarrer|créer|mettre|prévenir|ajouter} … .",
-            ", sacrifiez … : {Piochez|Détruisez|Dégagez|Engagez|Renvoyez|Exilez|Régénérez|Contrecarrez|Créez|Mettez|Prévenez|Ajoutez} … .",
-        ),
+        (": sacrifiez … pour {piocher|détruire|dégager|engager|renvoyer|exiler|régénérer|contrecarrer|créer|mettre|prévenir|ajouter} … .", ", sacrifiez … : {Piochez|Détruisez|Dégagez|Engagez|Renvoyez|Exilez|Régénérez|Contrecarrez|Créez|Mettez|Prévenez|Ajoutez} … ."),
         (": sacrifiez … pour gagner # {point|points} de vie .", ", sacrifiez … : Vous gagnez # {} de vie."),
         (": sacrifiez … pour donner ± à {la|l'} ~ jusqu' à la fin du tour .", ", sacrifiez @1 : {La|L'} @3 gagne @2 jusqu'à la fin du tour."),
         (": sacrifiez … pour donner ± à ~ jusqu' à la fin du tour .", ", sacrifiez @1 : @3 gagne @2 jusqu'à la fin du tour."),
@@ -332,6 +310,91 @@ pub(in super::super) const MODERN: &[Modern] = &[
                 "quand {} {} {} , {il|il} {||} {}",
             ),
         ],
+    ),
+];
+
+/// What is paid for what, where a sentence or the effect of a trigger begins: « une fois par tour, vous pouvez payer {1} pour … »
+/// is an ability that is activated.
+const PAID: Rows = &[
+    (
+        "^ vous pouvez {payer|sacrifier|exiler|engager|renvoyer} … pour gagner # {point|points} de vie .",
+        "vous pouvez {} … . Si vous faites ainsi, vous gagnez # {} de vie.",
+    ),
+    (
+        "^ {quand|si|s'} … , vous pouvez {payer|sacrifier|exiler|engager|renvoyer} … pour gagner # {point|points} de vie .",
+        "{} … , vous pouvez {} … . Si vous faites ainsi, vous gagnez # {} de vie.",
+    ),
+    (
+        "^ à chaque fois {que|qu'} … , vous pouvez {payer|sacrifier|exiler|engager|renvoyer} … pour gagner # {point|points} de vie .",
+        "à chaque fois {} … , vous pouvez {} … . Si vous faites ainsi, vous gagnez # {} de vie.",
+    ),
+    (
+        "^ au début … , vous pouvez {payer|sacrifier|exiler|engager|renvoyer} … pour gagner # {point|points} de vie .",
+        "au début … , vous pouvez {} … . Si vous faites ainsi, vous gagnez # {} de vie.",
+    ),
+    (
+        "^ vous pouvez {payer|sacrifier|exiler|engager|renvoyer} … pour {piocher|détruire|dégager|engager|renvoyer|exiler|régénérer|contrecarrer|créer|mettre|prévenir|ajouter|chercher|regarder|copier} … .",
+        "vous pouvez {} … . Si vous faites ainsi, {piochez|détruisez|dégagez|engagez|renvoyez|exilez|régénérez|contrecarrez|créez|mettez|prévenez|ajoutez|cherchez|regardez|copiez} … .",
+    ),
+    (
+        "^ {quand|si|s'} … , vous pouvez {payer|sacrifier|exiler|engager|renvoyer} … pour {piocher|détruire|dégager|engager|renvoyer|exiler|régénérer|contrecarrer|créer|mettre|prévenir|ajouter|chercher|regarder|copier} … .",
+        "{} … , vous pouvez {} … . Si vous faites ainsi, {piochez|détruisez|dégagez|engagez|renvoyez|exilez|régénérez|contrecarrez|créez|mettez|prévenez|ajoutez|cherchez|regardez|copiez} … .",
+    ),
+    (
+        "^ à chaque fois {que|qu'} … , vous pouvez {payer|sacrifier|exiler|engager|renvoyer} … pour {piocher|détruire|dégager|engager|renvoyer|exiler|régénérer|contrecarrer|créer|mettre|prévenir|ajouter|chercher|regarder|copier} … .",
+        "à chaque fois {} … , vous pouvez {} … . Si vous faites ainsi, {piochez|détruisez|dégagez|engagez|renvoyez|exilez|régénérez|contrecarrez|créez|mettez|prévenez|ajoutez|cherchez|regardez|copiez} … .",
+    ),
+    (
+        "^ au début … , vous pouvez {payer|sacrifier|exiler|engager|renvoyer} … pour {piocher|détruire|dégager|engager|renvoyer|exiler|régénérer|contrecarrer|créer|mettre|prévenir|ajouter|chercher|regarder|copier} … .",
+        "au début … , vous pouvez {} … . Si vous faites ainsi, {piochez|détruisez|dégagez|engagez|renvoyez|exilez|régénérez|contrecarrez|créez|mettez|prévenez|ajoutez|cherchez|regardez|copiez} … .",
+    ),
+    (
+        "^ vous pouvez {payer|sacrifier|exiler|engager} … pour la {dégager|engager|sacrifier|renvoyer|exiler|régénérer} .",
+        "vous pouvez {} … . Si vous faites ainsi, {dégagez|engagez|sacrifiez|renvoyez|exilez|régénérez} -la .",
+    ),
+    (
+        "^ {quand|si|s'} … , vous pouvez {payer|sacrifier|exiler|engager} … pour la {dégager|engager|sacrifier|renvoyer|exiler|régénérer} .",
+        "{} … , vous pouvez {} … . Si vous faites ainsi, {dégagez|engagez|sacrifiez|renvoyez|exilez|régénérez} -la .",
+    ),
+    (
+        "^ à chaque fois {que|qu'} … , vous pouvez {payer|sacrifier|exiler|engager} … pour la {dégager|engager|sacrifier|renvoyer|exiler|régénérer} .",
+        "à chaque fois {} … , vous pouvez {} … . Si vous faites ainsi, {dégagez|engagez|sacrifiez|renvoyez|exilez|régénérez} -la .",
+    ),
+    (
+        "^ au début … , vous pouvez {payer|sacrifier|exiler|engager} … pour la {dégager|engager|sacrifier|renvoyer|exiler|régénérer} .",
+        "au début … , vous pouvez {} … . Si vous faites ainsi, {dégagez|engagez|sacrifiez|renvoyez|exilez|régénérez} -la .",
+    ),
+    (
+        "^ vous pouvez {payer|sacrifier|exiler|engager} … pour le {dégager|engager|sacrifier|renvoyer|exiler|régénérer} .",
+        "vous pouvez {} … . Si vous faites ainsi, {dégagez|engagez|sacrifiez|renvoyez|exilez|régénérez} -le .",
+    ),
+    (
+        "^ {quand|si|s'} … , vous pouvez {payer|sacrifier|exiler|engager} … pour le {dégager|engager|sacrifier|renvoyer|exiler|régénérer} .",
+        "{} … , vous pouvez {} … . Si vous faites ainsi, {dégagez|engagez|sacrifiez|renvoyez|exilez|régénérez} -le .",
+    ),
+    (
+        "^ à chaque fois {que|qu'} … , vous pouvez {payer|sacrifier|exiler|engager} … pour le {dégager|engager|sacrifier|renvoyer|exiler|régénérer} .",
+        "à chaque fois {} … , vous pouvez {} … . Si vous faites ainsi, {dégagez|engagez|sacrifiez|renvoyez|exilez|régénérez} -le .",
+    ),
+    (
+        "^ au début … , vous pouvez {payer|sacrifier|exiler|engager} … pour le {dégager|engager|sacrifier|renvoyer|exiler|régénérer} .",
+        "au début … , vous pouvez {} … . Si vous faites ainsi, {dégagez|engagez|sacrifiez|renvoyez|exilez|régénérez} -le .",
+    ),
+    (
+        "^ vous pouvez vous défausser {d'|de} … pour {piocher|détruire|dégager|engager|renvoyer|créer|mettre|ajouter} … .",
+        "vous pouvez vous défausser {} … . Si vous faites ainsi, {piochez|détruisez|dégagez|engagez|renvoyez|créez|mettez|ajoutez} … .",
+    ),
+    (
+        "^ {quand|si|s'} … , vous pouvez vous défausser {d'|de} … pour {piocher|détruire|dégager|engager|renvoyer|créer|mettre|ajouter} … .",
+        "{} … , vous pouvez vous défausser {} … . Si vous faites ainsi, {piochez|détruisez|dégagez|engagez|renvoyez|créez|mettez|ajoutez} … .",
+    ),
+    (
+        "^ à chaque fois {que|qu'} … , vous pouvez vous défausser {d'|de} … pour {piocher|détruire|dégager|engager|renvoyer|créer|mettre|ajouter} … .",
+        "à chaque fois {} … , vous pouvez vous défausser {} … . Si vous faites ainsi, {piochez|détruisez|dégagez|engagez|renvoyez|créez|mettez|ajoutez} … .",
+    ),
+    (
+        "^ au début … , vous pouvez vous défausser {d'|de} … pour {piocher|détruire|dégager|engager|renvoyer|créer|mettre|ajouter} … .",
+        "au début … , vous pouvez vous défausser {} … . Si vous faites ainsi, {piochez|détruisez|dégagez|engagez|renvoyez|créez|mettez|ajoutez} … .",
     ),
 ];
 
