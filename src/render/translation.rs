@@ -155,6 +155,11 @@ fn itself_as_pronoun(one: &Paragraph) -> Option<Paragraph> {
     itself.0.then_some(one)
 }
 
+/// Whether a trigger has one instruction.
+fn does_one_thing(one: &Paragraph) -> bool {
+    matches!(&one.ability, Ability::Triggered(triggered) if triggered.effect.steps.len() == 1)
+}
+
 /// What « cette carte » is, as a permanent: « cette aura ».
 fn by_its_type(one: &Paragraph, on: FaceContext) -> Option<Paragraph> {
     struct ByType(Noun, bool);
@@ -172,7 +177,9 @@ fn by_its_type(one: &Paragraph, on: FaceContext) -> Option<Paragraph> {
         fn ability(&mut self, _: &mut Ability) {}
     }
     let mut one = one.clone();
-    let mut by_type = ByType(on.calls_itself()?, false);
+    // No card is a creature while it is in a hand or a graveyard, and of another « cette créature » is said as well.
+    let own = on.calls_itself().filter(|own| !own.subtypes.is_empty())?;
+    let mut by_type = ByType(own, false);
     one.ability.parts_mut(&mut by_type);
     by_type.1.then_some(one)
 }
@@ -334,7 +341,9 @@ impl Told {
         into: Into<'_>,
         best: (Spoken, Earlier),
     ) -> (Way, (Spoken, Earlier)) {
-        let apart = Way { mentions: APART, ..way };
+        // « elle » is the card where nothing else was named before it.
+        let itself = way.mentions.itself && does_one_thing(one);
+        let apart = Way { mentions: Mentions { itself, ..APART }, ..way };
         if into.to == Language::English || into.from == into.to || way.mentions.pointing == Pointing::Pronoun {
             return (way, best);
         }

@@ -1,10 +1,13 @@
 //! Reminder text in another language (207.2a): what reads as rules text is said as that, and of a keyword its meaning.
 
+use std::sync::Arc;
+
 use super::Speaker;
 use crate::check::reminders;
 use crate::compile::{Compiled, compile, context_of};
 use crate::diagnostic::Language;
-use crate::ir::{Ability, Action, CardType, Instruction, InstructionKind, Paragraph, Style};
+use crate::ir::walk::Visit;
+use crate::ir::{Ability, Action, Antecedent, CardType, Instruction, InstructionKind, Paragraph, Reference, Style};
 use crate::lex::Span;
 use crate::lower::FaceContext;
 use crate::render::{self, Stands};
@@ -12,6 +15,14 @@ use crate::runtime::meanings;
 
 /// The card types of predefined tokens (111.10).
 const OF_TOKENS: [CardType; 2] = [CardType::Artifact, CardType::Enchantment];
+
+/// What a reminder text stands behind.
+struct Behind {
+    /// What its keyword means.
+    meaning: Option<Arc<[Ability]>>,
+    /// What is done concerns the card itself: "adapt 2".
+    is_itself: bool,
+}
 
 impl Speaker<'_> {
     /// The reminder texts that stand in paragraphs of their own.
@@ -48,10 +59,13 @@ impl Speaker<'_> {
         if let Some(own) = own {
             return format!(" {own}");
         }
-        let of = ir.filter(|_| there.len() == 1).and_then(keyword_meaning);
+        let behind = Behind {
+            meaning: ir.filter(|_| there.len() == 1).and_then(keyword_meaning),
+            is_itself: ir.is_some_and(|ir| acts_by_itself(&ir.ability)),
+        };
         let mut out = String::new();
         for text in there {
-            match self.reminder(text, of.as_deref()) {
+            match self.reminder(text, &behind) {
                 Some(said) => out = format!("{out} ({said})"),
                 None => self.remark_within(lines, &text.replace('\n', " ")),
             }
@@ -61,8 +75,8 @@ impl Speaker<'_> {
 
     /// A reminder text without its parentheses, where it reads as rules text or says what a token is, or what the keyword
     /// means that it stands behind.
-    fn reminder(&self, text: &str, of: Option<&[Ability]>) -> Option<String> {
-        let inner = text.strip_prefix('(')?.strip_suffix(')')?.replace(['\u{a0}', '\u{202f}'], " ");
+    fn reminder(&self, text: &str, behind: &Behind) -> Option<String> {
+        let inner = text.strip_prefix('(')?.strip_suffix(')')?.replace(['\u{a0}', '\u{202f}'], " ").replace('’', "'");
         // "It can't be blocked except by …": the creature that has the keyword, whatever was named before.
         let (it, this) = match self.from {
             Language::English => (["It ", "it "], "This creature "),
@@ -75,25 +89,24 @@ impl Speaker<'_> {
         };
         let rest = it.iter().find_map(|it| inner.strip_prefix(it)).filter(|_| is_creature);
         let named = rest.map(|rest| format!("{this}{rest}"));
-        let read = self.read_reminder(&inner, on).or_else(|| self.read_reminder(&named?, on));
-        match (read, of) {
-            // In the words of the meaning, which are those of today.
-            (Some((read, _)), Some([meant])) if read.ability == *meant => self.said_of_meaning(&[meant.clone()]),
-            (Some((read, on)), _) => self.said_of_reminder(&read, self.from, on),
-            (None, _) => None,
-        }
-        .or_else(|| self.said_of_token(&inner))
-        .or_else(|| self.said_of_meaning(of?))
+        let read = self.read_reminder(&inner, on, behind).or_else(|| self.read_reminder(&named?, on, behind));
+        read.and_then(|(read, on)| self.said_of_reminder(&read, self.from, on))
+            .or_else(|| self.said_of_token(&inner, behind))
+            .or_else(|| self.said_of_meaning(behind.meaning.as_deref()?))
     }
 
     /// What a reminder text says as rules text of what it stands on, or, where it says what the words of an instruction mean, of
     /// anything; and of which it does.
-    fn read_reminder(&self, inner: &str, on: FaceContext) -> Option<(Paragraph, FaceContext)> {
-        [on, FaceContext::Unknown].into_iter().find_map(|on| {
-            let compiled = compile(inner, &self.names, self.from, on).ok()?;
+    fn read_reminder(&self, inner: &str, on: FaceContext, behind: &Behind) -> Option<(Paragraph, FaceContext)> {
+        // « Cette créature » of what an instruction is done to is no card.
+        let is_known = |ability: &Ability, at: FaceContext| {
+            at == on || self.from == Language::English || behind.is_itself || !speaks_of_itself(ability)
+        };
+        [on, FaceContext::Unknown].into_iter().find_map(|at| {
+            let compiled = compile(inner, &self.names, self.from, at).ok()?;
             let [paragraph] = compiled.paragraphs.as_slice() else { return None };
-            let ir = paragraph.outcome.as_ref().ok().filter(|ir| reminds(&ir.ability))?;
-            Some((ir.clone(), on))
+            let ir = paragraph.outcome.as_ref().ok().filter(|ir| reminds(&ir.ability) && is_known(&ir.ability, at))?;
+            Some((ir.clone(), at))
         })
     }
 
@@ -110,11 +123,14 @@ impl Speaker<'_> {
             let (ability_word, flavour) = (Style(None), Style(None));
             self.said_of_reminder(&Paragraph { ability_word, flavour, ability: ability.clone() }, Language::English, on)
         };
-        Some(meaning.iter().map(one).collect::<Option<Vec<_>>>()?.join(" "))
+        let said = meaning.iter().map(one).collect::<Option<Vec<_>>>()?.join(" ");
+        // The meaning of a keyword is that of every card: a name has no place in it.
+        let names = [Some(&self.target.full), self.target.short.as_ref()];
+        (!names.into_iter().flatten().any(|name| said.contains(&**name))).then_some(said)
     }
 
     /// "Create a … token. It's an artifact with "…"": what is said before it, what it is and its ability.
-    fn said_of_token(&self, inner: &str) -> Option<String> {
+    fn said_of_token(&self, inner: &str, behind: &Behind) -> Option<String> {
         for card_type in OF_TOKENS {
             for plural in [false, true] {
                 let [here, there] = [self.from, self.way.to].map(|language| {
@@ -124,9 +140,10 @@ impl Speaker<'_> {
                 let ((head, closes), (said_head, said_closes)) = (here?, there?);
                 let Some((before, rest)) = inner.split_once(&head) else { continue };
                 let say = |text: &str, on| {
-                    let (read, on) = self.read_reminder(text, on)?;
+                    let (read, on) = self.read_reminder(text, on, behind)?;
                     self.said_of_reminder(&read, self.from, on)
                 };
+                // It speaks of the token.
                 let ability = say(rest.strip_suffix(closes)?, FaceContext::Unknown)?;
                 let before = match before.trim() {
                     "" => String::new(),
@@ -141,13 +158,45 @@ impl Speaker<'_> {
 
 /// Whether a text that says this reminds of what another says: that of flash reads as flash, and that of "mill" as "mill".
 fn reminds(ability: &Ability) -> bool {
-    let mills = |step: &Instruction| matches!(&step.what, InstructionKind::Do { action: Action::Mill { .. }, .. });
-    let is_one = |ability: &Ability| matches!(ability, Ability::Spell(effect) if effect.steps.iter().any(mills));
-    !matches!(ability, Ability::Keywords(_)) && !is_one(ability)
+    struct Mills(bool);
+    impl Visit for Mills {
+        fn action(&mut self, action: &Action) {
+            self.0 |= matches!(action, Action::Mill { .. });
+        }
+    }
+    let mut mills = Mills(false);
+    mills.ability(ability);
+    !matches!(ability, Ability::Keywords(_)) && !(matches!(ability, Ability::Spell(_)) && mills.0)
+}
+
+/// Whether an ability ends with what a word of the game has its own object do, as "adapt 2" and "monstrosity 3" have.
+fn acts_by_itself(ability: &Ability) -> bool {
+    let effect = if let Ability::Triggered(triggered) = ability {
+        &triggered.effect
+    } else if let Ability::Activated(activated) = ability {
+        &activated.effect
+    } else {
+        return false;
+    };
+    let is_one =
+        |step: &Instruction| matches!(&step.what, InstructionKind::Do { action: Action::Keyword { on: None, .. }, .. });
+    effect.steps.last().is_some_and(is_one)
+}
+
+fn speaks_of_itself(ability: &Ability) -> bool {
+    struct Itself(bool);
+    impl Visit for Itself {
+        fn reference(&mut self, reference: &Reference) {
+            self.0 |= reference.to == Antecedent::This;
+        }
+    }
+    let mut itself = Itself(false);
+    itself.ability(ability);
+    itself.0
 }
 
 /// The abilities that the keyword of a line means, where it is one and the rules say its meaning in sentences.
-fn keyword_meaning(ir: &Paragraph) -> Option<std::sync::Arc<[Ability]>> {
+fn keyword_meaning(ir: &Paragraph) -> Option<Arc<[Ability]>> {
     let Ability::Keywords(keywords) = &ir.ability else { return None };
     let [keyword] = keywords.as_slice() else { return None };
     if keyword.name.is_added() { None } else { meanings::of(keyword) }

@@ -286,7 +286,7 @@ impl VisitMut for Customs {
 
     fn condition(&mut self, condition: &mut Condition) {
         // "if at least three black mana was spent to cast this spell"
-        if let Condition::ManaAmountSpent { said, .. } = condition {
+        if let Condition::ManaAmountSpent { colour: Some(_), said, .. } = condition {
             *said = Style(AtLeastWord::AtLeast);
         }
         // "you've cast another spell this turn", but "an opponent lost life this turn"

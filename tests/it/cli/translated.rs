@@ -423,5 +423,16 @@ fn reminder_texts_are_said_in_the_other_language() {
             ("Flying, bushido 2 (It fights the better for it.)", "Vol, bushido 2"),
             ("Lifelink (It heals you.)", "Lien de vie"),
         ],
+    ); // « Cette créature » of what is detained is not the card.
+    said(
+        "en",
+        "Ourson {U}\nCréature : ours\n1/1",
+        &[
+            (
+                "Quand cette créature arrive, détenez une créature ciblée qu'un adversaire contrôle. (Engagez cette créature.)",
+                "When this creature enters, detain target creature an opponent controls.",
+            ),
+            ("{2} : Adaptez 2. (Engagez cette créature.)", "{2}: Adapt 2. (Tap this creature.)"),
+        ],
     );
 }
