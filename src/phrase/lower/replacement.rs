@@ -63,6 +63,11 @@ impl Lower {
         let nouns = |what: &Objects| what.description().map(|filter| filter.nouns.clone());
         match cost {
             [Cost::Reveal(what) | Cost::RevealFrom { what, .. }] if nouns(what) == nouns(&again) => {
+                // « ou que vous contrôliez un dragon », without its « ne »
+                if let Some(then) = node.child(Kind::ControlledThen) {
+                    let what = self.objects(first(then)?)?;
+                    return Ok(Condition::Controls { who: Players::You, what }.canonical());
+                }
                 self.condition(need(node, Kind::Condition)?)
             }
             _ => misplaced(node),

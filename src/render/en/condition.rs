@@ -148,7 +148,10 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Exists { what } => {
             let what = object::subject(what)?;
             let verb = Verb::new(Tense::Present, what.plural).negated(negated);
-            Parts::whole(format!("there {} {}", verb.be(), what.text))
+            match what.text.strip_prefix("a card exiled with ") {
+                Some(by) if !negated => Parts::whole(format!("a card is exiled with {by}")),
+                _ => Parts::whole(format!("there {} {}", verb.be(), what.text)),
+            }
         }
         Condition::CardsIn { who, zone, whose, comparison, count } => {
             if whose.0 == HeldWord::InIt {

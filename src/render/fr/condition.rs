@@ -153,6 +153,9 @@ impl Speaker {
                 let what = self.described(what)?;
                 match (what_none, tone) {
                     (true, Tone::Fact) => format!("il n'y a {}", what.text),
+                    (false, Tone::Fact) if let Some(by) = what.text.strip_prefix("une carte exilée par ") => {
+                        format!("une carte est exilée par {by}")
+                    }
                     (false, Tone::Fact) => format!("il y a {}", what.text),
                     (_, Tone::Unless) => format!("il n'y ait {}", what.text),
                     (_, Tone::Before) => return unsayable("such a condition of the time before"),
