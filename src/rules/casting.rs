@@ -120,7 +120,6 @@ impl Game {
         self.refresh()?;
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
-        self.note_as_cast(spell, &frame)?;
         self.follow_into_spell(&let_by, card, spell);
         let way = match casting.by {
             Some(keyword) => self.way_by(spell, keyword),
@@ -238,6 +237,6 @@ impl Game {
                 "601.2h : {player} ne peut pas payer pour {french}"
             )));
         }
-        Ok(())
+        self.note_as_cast(spell, frame)
     }
 }

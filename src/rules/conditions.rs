@@ -69,7 +69,8 @@ impl Game {
         }
     }
 
-    /// Notes what a spell asks about the time at which it is cast: "if you controlled a Dragon as you cast this spell".
+    /// Notes what a spell asks about the time at which it is cast, when it is paid for: "if you controlled a Dragon as you
+    /// cast this spell".
     pub(super) fn note_as_cast(&mut self, spell: ObjectId, frame: &Frame) -> Res<()> {
         let asked = self.object(spell).def.as_cast.clone();
         for condition in asked.iter() {
