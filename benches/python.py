@@ -32,7 +32,9 @@ def deck(path: str) -> list[str]:
     return names
 
 
-def of_cardc(decks: list[list[str]], options: argparse.Namespace) -> Callable[[int], Iterator[None]]:
+def of_cardc(
+    decks: list[list[str]], options: argparse.Namespace, attention: bool = False
+) -> Callable[[int], Iterator[None]]:
     import cardc
 
     is_database = len(options.cards) == 1 and options.cards[0].endswith(".cdb")
@@ -40,9 +42,12 @@ def of_cardc(decks: list[list[str]], options: argparse.Namespace) -> Callable[[i
 
     def play(seed: int) -> Iterator[None]:
         draw = random.Random(seed)
-        game = cardc.Game(decks, seed, cards=database)
+        game = cardc.Game(decks, seed, cards=database, attention=attention)
         while (decision := game.decision) is not None:
-            if decision.kind == "number":
+            kind = decision.kind
+            if kind == "attend":
+                game.push(draw.random() < 0.5)
+            elif kind == "number":
                 game.push(draw.randint(decision.least, decision.most))
             elif decision.again:
                 game.push(range(decision.least))
@@ -91,7 +96,13 @@ def of_mtg(decks: list[list[str]], options: argparse.Namespace) -> Callable[[int
     return play
 
 
-PACKAGES = {"cardc": of_cardc, "phase-python": of_phase, "python-mtg": of_mtg}
+# phase asks for each pass, too. So does cardc with `attention`: without it, who can do nothing isn't asked.
+PACKAGES = {
+    "cardc": of_cardc,
+    "cardc, passes": lambda decks, options: of_cardc(decks, options, attention=True),
+    "phase-python": of_phase,
+    "python-mtg": of_mtg,
+}
 
 
 def measured(package: str, options: argparse.Namespace) -> dict[str, float]:

@@ -104,8 +104,11 @@ def timed(name: str, work: Callable[[], T]) -> T:
 
 def digest(table: pyarrow.Table) -> str:
     """Of all rows, sorted: the same for the same rows."""
-    rows = sorted(repr(row) for row in table.to_pylist())
-    return hashlib.sha256("\n".join(rows).encode()).hexdigest()[:16]
+    return of_text("\n".join(sorted(repr(row) for row in table.to_pylist())))
+
+
+def of_text(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def compare(name: str, here: str, there: Callable[[], str], cluster: Cluster) -> None:
@@ -137,9 +140,12 @@ def main() -> None:
     decks = two_decks(database)
     cluster = Cluster(workers=2)
     try:
-        tally = timed("playtest: one process", lambda: cardc.playtest(database, options.games, threads=2).to_json())
+        tally = timed("playtest: one process", lambda: of_text(cardc.playtest(database, options.games, threads=2).to_json()))
         compare(
-            "playtest", tally, lambda: cardc.on_ray.playtest(database, options.games, lot=50).to_json(), cluster
+            "playtest",
+            tally,
+            lambda: of_text(cardc.on_ray.playtest(database, options.games, lot=50).to_json()),
+            cluster,
         )
         plays = timed(
             "play_many: one process",
