@@ -123,6 +123,7 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
             ("crews_as", "its"),
             ("defined_too", "its"),
             ("entering_counters", "pronoun"),
+            ("is_chosen_type", "its"),
             ("is_chosen_type", "their_own"),
             ("its_abilities_cant_activate", "subject_own"),
             ("its_abilities_cant_activate_dated_en_1", "subject_own"),

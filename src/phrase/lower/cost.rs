@@ -126,7 +126,7 @@ impl Lower {
                 if !matches!(amount, Quantity::Number(_)) {
                     return misplaced(numeral);
                 }
-                Cost::Deal { source, amount, to: self.dealt_payer(need(node, Kind::Recipient)?)? }
+                Cost::Deal { source, amount, to: self.dealt_payer(node)? }
             }
             Kind::OthersDo => self.others_do(node)?,
             _ => return misplaced(node),
@@ -135,14 +135,15 @@ impl Lower {
 
     /// Who is dealt damage as a payment: « lui » is who pays.
     fn dealt_payer(&mut self, node: Node<'_>) -> Lowered<Recipient> {
-        if node.text().to_lowercase() == "lui" {
+        if let Some(node) = node.child(Kind::ToPayer) {
             let to = PlayerAntecedent::Each;
             self.mentioned(node, super::mentions::Referent::Player(to.clone()));
             return Ok(Recipient::Player(Players::Ref { to, said: Style(PlayerMention::They) }));
         }
-        match self.recipient(node)? {
+        let recipient = need(node, Kind::Recipient)?;
+        match self.recipient(recipient)? {
             to @ Recipient::Player(_) => Ok(to),
-            _ => misplaced(node),
+            _ => misplaced(recipient),
         }
     }
 

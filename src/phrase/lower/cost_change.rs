@@ -22,7 +22,11 @@ impl Lower {
     /// "This effect can't reduce …": said of the reduction before.
     pub(super) fn reduction_bound(&self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
         let Some(Static::Continuous(effect)) = before else { return misplaced(node) };
-        let bound = if node.has(Kind::ColouredOnly) { ReductionBound::ColouredOnly } else { ReductionBound::OneMana };
+        let bound = match (node.has(Kind::ColouredOnly), node.has(Kind::OneManaLeft)) {
+            (true, _) => ReductionBound::ColouredOnly,
+            (false, true) => ReductionBound::OneMana,
+            (false, false) => return misplaced(node),
+        };
         match effect.changes.as_mut_slice() {
             [Change::Costs(change)] if change.less && change.bound.is_none() => {
                 change.bound = Some(bound);

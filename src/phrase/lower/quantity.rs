@@ -372,9 +372,9 @@ impl Lower {
                         let who = if child.has(Kind::YouHave) { Players::You } else { self.player_in(child)? };
                         let perfect = child.has(Kind::YouHave) || child.has(Kind::PerfectWord);
                         let word = if perfect { LifeWord::AmountPerfect } else { LifeWord::Amount };
-                        match child.has(Kind::GainedLifeWord) {
-                            true => Quantity::LifeGainedThisTurn(Box::new(who), Style(word)),
-                            false => Quantity::LifeLostThisTurn(Box::new(who), Style(word)),
+                        match child.has(Kind::LostLifeWord) {
+                            true => Quantity::LifeLostThisTurn(Box::new(who), Style(word)),
+                            false => Quantity::LifeGainedThisTurn(Box::new(who), Style(word)),
                         }
                     }
                     false => self.life_of_event(child)?,

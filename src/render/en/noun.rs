@@ -107,7 +107,10 @@ fn has_class_each(nouns: &[Noun], said: &FilterWords) -> bool {
 /// Whether an adjective is the first noun's alone, which would be read as of all: "nontoken artifact or creature".
 fn is_of_first_alone(nouns: &[Noun], said: &FilterWords) -> bool {
     let [head, others @ ..] = nouns else { return false };
+    // "noncreature or Dragon spell": the adjective stands for a noun, and is of no other.
+    let stands_alone = is_described_alone(head) && is_class_shared(nouns, said);
     !head.adjectives.is_empty()
+        && !stands_alone
         && !others.is_empty()
         && others.iter().all(|noun| noun.adjectives.is_empty())
         && are_said_of_all(&head.adjectives, nouns, has_class_each(nouns, said))

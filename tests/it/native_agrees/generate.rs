@@ -295,6 +295,7 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
             kind: CounterKind::Poison,
             comparison: how,
             count: number(r.below(8)),
+            poisoned: Style::default(),
         },
         16 => Not(Box::new(condition(r, below))),
         17 => All(vec![condition(r, below), condition(r, below)]),

@@ -19,7 +19,7 @@ const SHORT: usize = 22;
 const MOST_EXPECTED: usize = 24;
 
 /// Small words without which something else is said: "can't block with green creatures", "can't block green creatures".
-const KEPT: [&str; 8] = ["with", "by", "for", "each", "avec", "par", "pour", "chaque"];
+pub(super) const KEPT: [&str; 8] = ["with", "by", "for", "each", "avec", "par", "pour", "chaque"];
 
 /// The tokens of the paragraph that have letters or signs of their own: « du » once, though it is two tokens.
 fn written(tokens: &[Token]) -> Vec<&Token> {

@@ -20,6 +20,7 @@ use crate::classify;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Language};
 use crate::source::Origin;
 use crate::text::{Edit, Place};
+use edits::KEPT;
 use search::Nearest;
 use table::Table;
 
@@ -57,7 +58,7 @@ pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
     if place.language() == Language::French && (denies(place.written(), &settled.text) || is_broken(&settled.text)) {
         return None;
     }
-    if waits(place.written(), &settled.text) {
+    if waits(place.written(), &settled.text) || runs_on(place.written(), &settled.text) {
         return None;
     }
     let edits = changes(place.written(), &settled.text, place.span().start);
@@ -94,6 +95,17 @@ fn denies(written: &str, nearest: &str) -> bool {
     // « Choisissez et défaussez-vous de … »: « choisissez-les » would be of others.
     let chooses = nearest.matches("hoisissez-").count() > written.matches("hoisissez-").count();
     chooses || words(written, &["ne", "n'"]) > words(written, &["pas"]) && (forbids || loses)
+}
+
+/// Whether a comma stands in the nearest text where a small word was: what that word said of one thing would be another that is
+/// done.
+fn runs_on(written: &str, nearest: &str) -> bool {
+    let small = |text: &str| {
+        let words = text.split(|letter: char| !letter.is_alphanumeric());
+        words.filter(|word| KEPT.contains(&word.to_lowercase().as_str())).count()
+    };
+    let commas = |text: &str| text.matches(',').count();
+    small(nearest) < small(written) && commas(nearest) > commas(written)
 }
 
 /// Whether a text says how something enters, on a condition, and the other one waits for that: "If you paid …, it enters with two

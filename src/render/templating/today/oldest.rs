@@ -99,6 +99,10 @@ pub(super) const MODERN: &[Modern] = &[
             "prevent all combat damage that would be dealt this turn.",
         ),
         (
+            "creatures attack and block {as|normally} … deal any damage in combat this turn .",
+            "prevent all combat damage that would be dealt this turn.",
+        ),
+        (
             "creatures attack and block {as|normally} … no damage this turn .",
             "prevent all combat damage that would be dealt this turn.",
         ),

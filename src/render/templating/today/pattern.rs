@@ -355,6 +355,8 @@ fn push(out: &mut String, said: &str, language: Language) {
     if !joined && !said.is_empty() {
         out.push(' ');
     }
+    // What stood in a hole may end with the comma that is written behind it.
+    let said = if out.ends_with(',') { said.strip_prefix(',').unwrap_or(said) } else { said };
     out.push_str(said);
 }
 

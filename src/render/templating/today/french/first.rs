@@ -160,7 +160,7 @@ pub(in super::super) const MODERN: &[Modern] = &[
     named(
         "W-53",
         "« à moins que » without a comma, and of whose choice a sacrifice is",
-        "« à moins que » sans virgule, et de qui un sacrifice est le choix",
+        "« à moins que » sans virgule, et qui choisit ce qui est sacrifié",
         UNLESS,
     )
     .outdated(UNLESS),
