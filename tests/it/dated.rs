@@ -6,7 +6,7 @@ use cardc::check::fix::{Which, fix_text, format_text};
 use cardc::lex::Lexicon;
 
 /// Of the texts, how many `fmt` brings to today's wording at least.
-const BROUGHT: usize = 296;
+const BROUGHT: usize = 299;
 
 /// A card with a text, as a `.cards` file has it.
 fn card(language: &str, on: &str, text: &str) -> String {
@@ -57,7 +57,7 @@ fn dated_texts_are_brought_to_the_wording_of_today() {
         })
         .filter(|[language, ..]| matches!(*language, "en" | "fr"))
         .collect();
-    assert_eq!(rows.len(), 320);
+    assert_eq!(rows.len(), 323);
     let mut brought = 0;
     for [language, on, dated, today] in rows {
         let today = card(language, on, today);
