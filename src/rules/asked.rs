@@ -9,6 +9,7 @@ use crate::derived::view::row;
 use crate::eval::lower::{self, Roles};
 use crate::eval::{Context, EventKind, EventView, Unsupported};
 use crate::game::Game;
+use crate::ir::walk::{Node as _, Visit};
 use crate::ir::{Condition, Count, Event, ObjectFilter, Objects, Quantity, walk};
 use crate::state::event::Logged;
 use crate::state::frame::{Bindings, Frame};
@@ -171,6 +172,12 @@ impl Game {
             }
             Asked::Condition(condition) => {
                 gate::decidable(&**condition)?;
+                // To matchers nobody controls what has left: they know of no effect that is followed (608.2h).
+                let mut last_known = ControlOfGone { game: self, frame: &frame, found: false };
+                last_known.condition(condition);
+                if last_known.found {
+                    return Err(Unsupported { what: "who controlled what has left" });
+                }
                 let frame = spoken_of(&**condition, frame)?;
                 let test = lower::condition_with(condition, roles, &mut view::lock())?;
                 let Ok(game) = self.holds(condition, &frame) else { return Ok(()) };
@@ -247,6 +254,23 @@ impl Game {
     fn seen_as_it_is(&self, id: ObjectId) -> String {
         let object = self.object(id);
         format!("{} ({id:?}, {:?}, gone {})", self.name(id).english, object.zone, object.gone)
+    }
+}
+
+/// Whether a condition asks who controls an object that has left, while the effect that speaks of it is followed.
+struct ControlOfGone<'g> {
+    game: &'g Game,
+    frame: &'g Frame,
+    found: bool,
+}
+
+impl Visit for ControlOfGone<'_> {
+    fn condition(&mut self, condition: &Condition) {
+        if let Condition::Controls { who: _, what: Objects::Ref(of) } = condition {
+            let gone = |id: &ObjectId| self.game.object(*id).gone;
+            self.found |= self.frame.resolving.is_some() && self.game.referred(of.to, self.frame).iter().any(gone);
+        }
+        condition.parts(self);
     }
 }
 

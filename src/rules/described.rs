@@ -539,6 +539,10 @@ impl World for Seen<'_> {
             Question::Done(step) => Ok(frame.did_step(*step)),
             Question::Concerned(step) => Ok(frame.each_player.is_some_and(|player| frame.concerned(*step, player))),
             Question::Holds(condition) => game.answer_condition(condition, &frame),
+            Question::LastKnown => of(&|id| {
+                let followed = frame.resolving.is_some() && frame.resolving == game.following;
+                Ok(followed && game.object(id).zone == Zone::Battlefield)
+            }),
         }
     }
 

@@ -81,17 +81,17 @@ impl Game {
     }
 
     /// What is left of a set from which some were taken: of cards that were looked at those not yet dealt with, of others
-    /// those that are where they were. What was chosen of them is no rest.
+    /// those that the effect still finds (400.7j). What was chosen of them is no rest.
     fn rest_of(&self, of: Antecedent, frame: &Frame) -> Vec<ObjectId> {
         if matches!(of, Antecedent::Done(step) if frame.looked_at == Some(step)) {
             return self.looked_at(of, frame).into_iter().filter(|id| !frame.chosen.contains(id)).collect();
         }
-        let all = self.referred(of, frame);
+        let all: Vec<ObjectId> = self.referred(of, frame).into_iter().map(|id| frame.follow(id)).collect();
         // What an instruction did to some of them took those.
         let taken = |id: &ObjectId| {
             frame.outcomes.values().any(|outcome| {
-                let own = all.iter().filter(|one| outcome.objects.contains(one)).count();
-                own < all.len() && outcome.objects.contains(id)
+                let did = |one: &ObjectId| outcome.objects.iter().any(|acted| frame.follow(*acted) == *one);
+                did(id) && !all.iter().all(did)
             })
         };
         all.iter().copied().filter(|id| !self.object(*id).gone && !taken(id)).collect()

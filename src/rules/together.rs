@@ -230,7 +230,16 @@ impl Game {
     pub(super) fn counted_together(&self, what: &Objects, found: Vec<ObjectId>, frame: &Frame) -> Res<usize> {
         let Objects::Some { filter, .. } = what else { return Ok(found.len()) };
         let conditions = of(filter);
-        if conditions.is_empty() { Ok(found.len()) } else { Ok(self.kept_together(&conditions, found, frame)?.len()) }
+        if conditions.is_empty() {
+            return Ok(found.len());
+        }
+        // Those with which the first has nothing in common may have something in common with each other.
+        let alike = conditions.iter().any(|condition| matches!(condition, Together::Alike(_)));
+        let mut most = 0;
+        for first in 0..if alike { found.len() } else { found.len().min(1) } {
+            most = most.max(self.kept_together(&conditions, found[first..].to_vec(), frame)?.len());
+        }
+        Ok(most)
     }
 
     /// The same of targets; players go with everything.

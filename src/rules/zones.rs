@@ -346,6 +346,8 @@ impl Game {
         let resolves = from == Zone::Stack && change.to == Zone::Battlefield;
         let Worn { kind, copiable, face_down, hidden, back_up } = self.worn_after(change);
         let cast = old.cast.clone().filter(|_| resolves);
+        // What was exiled to cast the spell is exiled with the permanent (607.2q).
+        let linked = if resolves { old.linked.clone() } else { Vec::new() };
         let warped = self.is_warped(change);
         let was = if resolves || change.to == Zone::Stack { CAST_AS } else { &[] };
         let was: Vec<&'static str> = was.iter().copied().filter(|name| old.designations.contains_key(name)).collect();
@@ -375,6 +377,7 @@ impl Game {
         object.base_controller = controller;
         object.held_by = controller;
         object.cast = cast;
+        object.linked = linked;
         was.into_iter().chain(warped.then_some("warped")).for_each(|name| {
             object.designations.insert(name, turn);
         });

@@ -98,6 +98,36 @@ fn what_is_written_instead_is_not_found() {
     });
 }
 
+/// Words that one finding writes anew are told of once, and what a form is said to be is a reason of its own.
+#[test]
+fn what_one_finding_mends_is_told_once() {
+    use Language::{English, French};
+    let texts = [
+        ("When this creature enters the battlefield, if you control three or more creatures draw two cards.", English),
+        ("{T}: Target creature gets +1/+1 until the end of the turn and gain flying.", English),
+        ("{T} : Piochez une carte et défaussez une carte.", French),
+    ];
+    for (text, language) in texts {
+        let found = of_text(text, "Creature 2/2", language);
+        let fixes = || found.iter().filter_map(|found| Some((found.code, found.fix.as_deref()?.span.clone())));
+        for (at, (code, one)) in fixes().enumerate() {
+            for (other_code, other) in fixes().skip(at + 1) {
+                let apart = one.end <= other.start || other.end <= one.start;
+                assert!(apart, "{text}: {code} and {other_code} both write {one:?} and {other:?}");
+            }
+        }
+    }
+    let reasons = |text: &str, language| {
+        let found = of_text(text, "Creature 2/2", language);
+        let of_form = found.into_iter().filter(|found| found.code == "W-53");
+        of_form.flat_map(|found| found.notes).map(|note| note.fr.into_owned()).collect::<Vec<_>>()
+    };
+    let foreign = reasons("Quand cette créature arrive, placez un marqueur +1/+1 sur elle.", French);
+    assert!(!foreign.is_empty() && foreign.iter().all(|reason| !reason.contains("de 4 ou plus")), "{foreign:?}");
+    let own = reasons("Cette créature gagne +1/+1 aussi longtemps que vous contrôlez une forêt.", French);
+    assert!(own.iter().any(|reason| reason.contains("tant que")), "{own:?}");
+}
+
 /// A fix that is safe keeps the IR; any fix is understood, and is not found again.
 #[test]
 fn fixes_do_what_they_say() {

@@ -1,6 +1,7 @@
 //! What is looked at of a card: the checks of those lints that are asked for, by what they look at, so that nothing is asked
 //! of a lint whose findings nobody sees.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use super::repair::{Repair, repaired};
@@ -171,10 +172,19 @@ impl Checks {
                     }
                     let known = |found: &Diagnostic| of_words.iter().any(|known| known.code == found.code);
                     let all = unread.into_iter().enumerate();
-                    found.extend(all.filter(|(at, found)| *at == 0 || !known(found)).map(|(_, found)| found));
+                    let mut told: Vec<Diagnostic> =
+                        all.filter(|(at, found)| *at == 0 || !known(found)).map(|(_, found)| found).collect();
                     if self.wording {
-                        found.extend(wording::of_unread(place));
+                        let mut dated = wording::of_unread(place);
+                        // Where today's words are all that is missing, they say it better than the nearest text.
+                        let is_nearest = |found: &Diagnostic| found.code == nearest::LINT.code;
+                        if told.iter().any(is_nearest) && reads_with_fixes(place, &dated) {
+                            told.retain(|found| !is_nearest(found));
+                        }
+                        dated.retain(|dated| !told.iter().any(|told| is_told_by(dated, told)));
+                        told.extend(dated);
                     }
+                    found.extend(told);
                 }
             }
             found.extend(of_words);
@@ -216,6 +226,19 @@ impl Checks {
     pub fn file(&self, cards: &[Card]) -> Vec<(usize, Diagnostic)> {
         self.file.iter().flat_map(|check| check(cards)).collect()
     }
+}
+
+/// Whether the nearest text has the words of a dated form anew, or another finding tells the same of it.
+fn is_told_by(dated: &Diagnostic, told: &Diagnostic) -> bool {
+    let apart = |one: &Range<usize>, other: &Range<usize>| one.end <= other.start || other.end <= one.start;
+    let place = |found: &Diagnostic| found.primary.as_ref().map(|label| label.span.clone());
+    let writes = |found: &Diagnostic| found.fix.as_deref().map(|fix| fix.span.clone());
+    let overlap = |one: Option<Range<usize>>, other: Option<Range<usize>>| match (one, other) {
+        (Some(one), Some(other)) => !apart(&one, &other),
+        _ => false,
+    };
+    let anew = told.code == nearest::LINT.code && overlap(writes(dated), writes(told));
+    anew || dated.code == told.code && overlap(place(dated), place(told))
 }
 
 /// What is wrong with a paragraph that was not understood: a repair, the nearest text that reads, or else where reading

@@ -8,10 +8,13 @@ use super::sentence;
 use super::text::{As, Item, Stands, Text};
 use super::words::{Asked, words};
 use crate::file::Database;
-use crate::lex::{Language, Lexed, Lexicon, Names, PartOfSpeech, Shape, Token, find, lex};
+use crate::ir::Antecedent;
+use crate::lex::{Language, Lexed, Lexicon, Names, PartOfSpeech, Shape, Span, Token, find, lex};
+use crate::phrase_compile::{compile_part, context_of};
 use crate::record::{Place, Saying};
 use crate::render::templating::today::dated_forms;
 use crate::source::names;
+use phrase::lower::Referent;
 
 /// What holes are written as.
 const HOLES: [&str; 2] = ["…", "..."];
@@ -251,7 +254,7 @@ impl Form {
             None if place.language == self.language => return Ok(None),
             None => return Err(Unsaid),
         };
-        Ok(self.in_words(said, || index::names_of(place, self.language), true))
+        Ok(self.in_words(said, || index::names_of(place, self.language), Some(place)))
     }
 
     /// Whether what an ability says can have it, where it is known what that is.
@@ -284,24 +287,29 @@ impl Form {
     }
 
     fn in_text(&self, place: Place<'_>) -> Option<Example> {
-        self.in_words(place.words(), || place.printed.names(self.language), place.ability.ir.is_some())
+        let read = place.ability.ir.as_ref().map(|_| &place);
+        self.in_words(place.words(), || place.printed.names(self.language), read)
     }
 
     /// Where an ability has it, whose text is brought to the words of today.
     fn in_text_of_today(&self, own: Place<'_>, wording: &Wording<'_>) -> Option<Example> {
         own.ability.ir.as_ref()?;
-        self.in_words(wording.today()?, || own.printed.names(self.language), true)
+        self.in_words(wording.today()?, || own.printed.names(self.language), Some(&own))
     }
 
-    fn in_words(&self, words: &str, names: impl FnOnce() -> Names, is_read: bool) -> Option<Example> {
+    /// Where a text has it; `read` is the ability that says so, where that is understood.
+    fn in_words(&self, words: &str, names: impl FnOnce() -> Names, read: Option<&Place<'_>>) -> Option<Example> {
         if !self.may_be_in(words) {
             return None;
         }
-        let lexed = lex(words, &names(), self.language).ok()?;
+        let names = names();
+        let lexed = lex(words, &names, self.language).ok()?;
         let mut text = Text::of(&lexed);
-        let stands = match is_read {
-            true => self.stands(&mut text),
-            false => self.heads(&text),
+        let stands = match read {
+            Some(place) => {
+                self.stands(&mut text).or_else(|| self.stands_with_pronouns(&mut text, (words, &names), place))
+            }
+            None => self.heads(&text),
         }?;
         let bytes = |words: &std::ops::Range<usize>| {
             let tokens = text.words[words.start].tokens.start..text.words[words.end - 1].tokens.end;
@@ -318,6 +326,26 @@ impl Form {
         }
         let found = if has_words { text.stands(&self.items, self.wanted) } else { None };
         found.or_else(|| text.stands(to_you?, As::Imperative))
+    }
+
+    /// The same where the card itself may be what a pronoun stands for: "it gets +2/+2".
+    fn stands_with_pronouns(
+        &self,
+        text: &mut Text<'_>,
+        (words, names): (&str, &Names),
+        place: &Place<'_>,
+    ) -> Option<Stands> {
+        let speaks_of_itself = self.items.contains(&Item::Word(Asked::Itself));
+        if !speaks_of_itself || !text.take_pronouns(|_| true) || !text.has_words(&self.items) {
+            return None;
+        }
+        let compiled = compile_part(words, names, self.language, context_of(&place.printed.type_line)).ok()?;
+        let mentions = compiled.paragraphs.iter().flat_map(|paragraph| &paragraph.mentions);
+        let own: Vec<Span> = mentions
+            .filter(|mentioned| mentioned.to == Referent::Object(Antecedent::This))
+            .map(|mentioned| mentioned.span)
+            .collect();
+        if text.take_pronouns(|span| own.contains(&span)) { self.stands(text) } else { None }
     }
 
     /// What of it stands behind "you", where that may be unsaid: an instruction that names nobody is one to you.

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use super::words::{Asked, Word, words};
 use crate::lex::lexicon::Layout;
-use crate::lex::{Language, Lexed, PartOfSpeech, Shape, Token};
+use crate::lex::{Language, Lexed, PartOfSpeech, Shape, Span, Token};
 use crate::parse::{Entry, Kind, Tree, parse};
 use lang::frame::FRAMES;
 
@@ -71,6 +71,15 @@ impl<'t> Text<'t> {
         let Ok(tree) = parse(Entry::Paragraph, self.lexed, 0..self.lexed.tokens.len()) else { return false };
         self.phrases = phrases(&tree, &self.words);
         true
+    }
+
+    /// Takes as the card itself the pronouns of these spans that stand for it; whether there are any.
+    pub(super) fn take_pronouns(&mut self, stand_for_it: impl Fn(Span) -> bool) -> bool {
+        let mut any = false;
+        for word in &mut self.words {
+            any |= word.take_pronoun(self.lexed, &stand_for_it);
+        }
+        any
     }
 
     fn token(&self, at: usize) -> Option<&Token> {
@@ -249,6 +258,7 @@ impl<'t> Text<'t> {
             || self.words[at].begins_trigger()
             || self.phrases.iter().any(begins)
             || self.begins_behind_comma(at)
+            || self.begins_behind_condition(at)
             || self.begins_behind_instead(at)
             || self.is_light_verb(at - 1) && self.begins(at - 1);
         may_begin && !self.phrases.iter().any(is_paid)
@@ -271,6 +281,15 @@ impl<'t> Text<'t> {
         let is_subject = |phrase: &Phrase| is_subject(phrase.kind) && phrase.words.start == at && of_clause(phrase);
         let begins = |phrase: &Phrase| is_subject(phrase) || in_clause(phrase) && self.is_instruction(at);
         self.shape(at - 1) == Some(Shape::Comma) && self.phrases.iter().any(begins)
+    }
+
+    /// Whether what holds under a condition begins at a word: "If …, you may cast this spell without paying its mana cost."
+    fn begins_behind_condition(&self, at: usize) -> bool {
+        let ends_there = |phrase: &Phrase| {
+            let of_clause = phrase.within.is_some_and(|within| self.phrases[within].begins);
+            phrase.kind == Kind::Condition && phrase.words.end + 1 == at && of_clause
+        };
+        self.shape(at - 1) == Some(Shape::Comma) && self.phrases.iter().any(ends_there)
     }
 
     /// "… instead create those tokens plus …"
@@ -587,6 +606,7 @@ fn has_predicate(kind: Kind) -> bool {
                 | Kind::Mode
                 | Kind::Chapter
                 | Kind::Effect
+                | Kind::RowEffect
                 | Kind::Sentence
                 | Kind::Clause
                 | Kind::IfClause

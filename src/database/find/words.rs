@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use crate::lex::lexicon::{Layout, rows};
-use crate::lex::{Concept, Entry, Language, Lexed, PartOfSpeech, SUBTYPES, Shape, Symbol, Token};
+use crate::lex::{Concept, Entry, Language, Lexed, PartOfSpeech, SUBTYPES, Shape, Span, Symbol, Token};
 
 /// A word or a sign of a text: its tokens, and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub(super) struct Word {
     is: Is,
     /// Whether its verb is in the passive: it stands behind a form of "be".
     is_passive: bool,
+    /// Whether it is a pronoun that stands for the card whose text it is.
+    is_own: bool,
 }
 
 /// What a word is.
@@ -34,7 +36,18 @@ impl Word {
     pub(super) fn begins_trigger(&self) -> bool {
         self.is == Is::Trigger
     }
+
+    /// Takes it as the card itself, where it is a pronoun of such a span; whether it is.
+    pub(super) fn take_pronoun(&mut self, lexed: &Lexed<'_>, stands_for_it: impl Fn(Span) -> bool) -> bool {
+        let token = &lexed.tokens[self.tokens.start];
+        let is_pronoun = PRONOUNS.iter().any(|pronoun| is_word(token, pronoun));
+        self.is_own = self.is == Is::Token && is_pronoun && stands_for_it(token.span);
+        self.is_own
+    }
 }
+
+/// The words that can stand for a card that was spoken of.
+const PRONOUNS: [&str; 5] = ["it", "it_feminine", "to_it", "he", "she"];
 
 /// What a word has in it by which [`Asked`] can know it.
 pub(super) enum Part {
@@ -85,7 +98,8 @@ pub(super) fn words(lexed: &Lexed<'_>) -> Vec<Word> {
             None if is_article_of_target(rest, lexed.language) => (Is::OfTarget, 1),
             None => (Is::Token, 1),
         };
-        words.push(Word { tokens: at..at + length, is, is_passive: stands_behind_be(&tokens[..at]) });
+        let is_passive = stands_behind_be(&tokens[..at]);
+        words.push(Word { tokens: at..at + length, is, is_passive, is_own: false });
         at += length;
         at += dated(&tokens[at - 1], &tokens[at..], lexed.language);
         at += chosen_by_rule(tokens, at);
@@ -239,7 +253,7 @@ impl Asked {
     /// Whether a word of a text is what is asked for.
     pub(super) fn is(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
         match self {
-            Asked::Itself => word.is == Is::Itself,
+            Asked::Itself => word.is == Is::Itself || word.is_own,
             Asked::Trigger => word.is == Is::Trigger,
             Asked::OfTarget => word.is == Is::OfTarget,
             Asked::Number(_) | Asked::Concepts(_) | Asked::Written(_) => match word.is {

@@ -50,7 +50,8 @@ pub(super) fn is_free_test(test: &Test) -> bool {
             | Question::Referred(_)
             | Question::Among(_)
             | Question::Described(_)
-            | Question::IsA(_) => is_free_of_all(spoken),
+            | Question::IsA(_)
+            | Question::LastKnown => is_free_of_all(spoken),
         },
     }
 }

@@ -354,7 +354,12 @@ fn given(question: &Question) -> Option<Given> {
             Objects::Some { .. } | Objects::Union(..) | Objects::Target { .. } => None,
         },
         Question::Is(ObjectTest::OfPair) => Some(Given::Pair),
-        Question::Is(_) | Question::IsA(_) | Question::Done(_) | Question::Concerned(_) | Question::Holds(_) => None,
+        Question::Is(_)
+        | Question::IsA(_)
+        | Question::Done(_)
+        | Question::Concerned(_)
+        | Question::Holds(_)
+        | Question::LastKnown => None,
     }
 }
 

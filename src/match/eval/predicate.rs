@@ -70,6 +70,8 @@ pub enum Question {
     Concerned(InstructionId),
     /// A condition holds, whatever the object.
     Holds(Condition),
+    /// The effect that speaks of it is followed now, and it is known as it last was on the battlefield (608.2h).
+    LastKnown,
 }
 
 /// What only the game in which a predicate is asked can count.

@@ -8,6 +8,7 @@ use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::walk::VisitMut;
 use crate::ir::*;
 use crate::parse::{Kind, Node};
+use crate::settle::Sentence;
 
 /// The effect of the last of several sentences, where that is "As this creature enters, …".
 pub(super) fn as_enters(parts: &mut [Static]) -> Option<&mut Effect> {
@@ -388,15 +389,21 @@ impl Lower {
         }
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
-        for more in node.children_of(Kind::ReplacedMore) {
-            let mut effect = self.effect(more)?;
-            steps.append(&mut effect.steps);
+        for (nth, more) in node.children_of(Kind::ReplacedMore).enumerate() {
+            let effect = self.effect(more)?;
+            // "When you do, destroy target creature. Its controller …" speaks of the sentence before.
+            if let Some(head) = effect.steps.first().filter(|_| nth > 0) {
+                self.outline.is_said_behind(head.id);
+            }
+            steps.extend(effect.steps);
         }
         let said_how = node.has(Kind::InsteadWord) || node.has(Kind::InsteadAnywhere);
         if !said_how && !takes_its_place(&event, &mut steps) {
             return misplaced(node);
         }
+        let said_more = node.has(Kind::ReplacedMore);
         for more in node.children_of(Kind::WouldMore) {
+            let targets = self.said.targets;
             let condition = self.done(need(more, Kind::Done)?)?;
             let mut then = Vec::new();
             self.clauses(more, &mut then)?;
@@ -404,6 +411,10 @@ impl Lower {
             let then = Box::new(Effect { steps: then });
             let what = InstructionKind::If { condition, then, otherwise: None, last: Style(false) };
             let id = self.name_step(more);
+            // "When you do, you may pay {2}. If you do, …" asks what a trigger of the sentence before has done.
+            if said_more {
+                self.outline.begins(id, Sentence::new(more, node, false, targets..self.said.targets));
+            }
             steps.push(Instruction::new(id, Style(Link::Sentence), what));
         }
         if let Some(skipped) = node.child(Kind::SkippedDraw) {

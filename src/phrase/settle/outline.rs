@@ -90,6 +90,13 @@ impl Outline {
         }
     }
 
+    /// A sentence that was read for itself belongs to the effect of the sentence before.
+    pub fn is_said_behind(&mut self, head: InstructionId) {
+        if let Some(at) = self.at(head) {
+            self.sentences[at].1.first = false;
+        }
+    }
+
     fn at(&self, head: InstructionId) -> Option<usize> {
         self.sentences.binary_search_by_key(&head, |(id, _)| *id).ok()
     }

@@ -557,10 +557,16 @@ impl Game {
         frame.paid_amounts.push((how, chosen.len() as i64));
         let moves = chosen.iter().map(|id| Move::new(*id, to, cause, player)).collect();
         let made = self.move_all(moves)?;
-        for (old, new) in chosen.iter().zip(made) {
+        for (old, new) in chosen.iter().zip(&made) {
             if let Some(new) = new {
-                frame.moved.insert(*old, new);
+                frame.moved.insert(*old, *new);
             }
+        }
+        // What is exiled so is exiled with the object whose cost it is (607.2a, 607.2q), which is not exiled with itself.
+        if how == Payment::Exiled {
+            let itself = frame.follow(frame.source);
+            let exiled: Vec<ObjectId> = made.into_iter().flatten().filter(|id| *id != itself).collect();
+            self.link_exiled(frame.source, &exiled)?;
         }
         Ok(())
     }

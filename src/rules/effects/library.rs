@@ -277,6 +277,7 @@ impl Game {
             note!(self, "701.13a", "{} exiles {}.", "{} exile {}.", self.player_name(player), self.names(&all));
             let moves = all.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
             all = self.move_by_effect(moves, frame)?;
+            self.link_exiled(frame.source, &all)?;
             // "The rest" of cards in exile are all that stay there.
             looked.clone_from(&all);
             hit = hit.map(|id| frame.follow(id));

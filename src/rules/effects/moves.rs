@@ -291,11 +291,14 @@ impl Game {
         let Some(controller) = controller.filter(|controller| !self.player(*controller).lost) else { return Ok(false) };
         change.controller = Some(controller);
         let stated = std::mem::take(&mut change.landing.stated);
-        change.landing = self.landing(&to.arrival, controller, frame)?;
+        change.landing = self.landing(&to.arrival, Some(id), controller, frame)?;
         change.landing.attacks = self.attacked_on_entering(&to.arrival, 1, controller, frame)?;
         change.landing.stated = stated;
         if self.has_printed_subtype(id, "aura") && change.landing.attached_to.is_none() {
-            change.landing.attached_to = self.aura_host(id, controller)?;
+            // What the effect says it is attached to is all that it may enchant.
+            if to.arrival.attached_to.is_none() {
+                change.landing.attached_to = self.aura_host(id, controller)?;
+            }
             if change.landing.attached_to.is_none() {
                 return Ok(false);
             }
@@ -350,7 +353,7 @@ impl Game {
         )))
     }
 
-    fn has_printed_subtype(&self, id: ObjectId, subtype: &str) -> bool {
+    pub(super) fn has_printed_subtype(&self, id: ObjectId, subtype: &str) -> bool {
         self.object(id).copiable.subtypes.iter().any(|held| crate::words::id(*held) == subtype)
     }
 

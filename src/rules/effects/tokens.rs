@@ -10,7 +10,7 @@ use crate::state::card::{CardDef, Half, HalfKind};
 use crate::state::characteristics::{Characteristics, stat_value};
 use crate::state::decision::Purpose;
 use crate::state::frame::Frame;
-use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::state::moves::Landing;
 use crate::state::stop::{Res, Stop};
 use crate::{bilingual, load, refuse, words};
@@ -163,7 +163,14 @@ impl Game {
         };
         let count = self.multiplied_tokens(crate::numbers::as_count(count)?, controller)?;
         let count = bounded(count)?;
-        let mut landing = self.landing(arrival, controller, frame)?;
+        let to_several = |to: &Objects| matches!(to, Objects::Some { count: Count::All(_), .. });
+        if count > 1 && arrival.attached_to.as_ref().is_some_and(|to| to_several(to)) {
+            return Err(Stop::Refused(bilingual!(
+                "several tokens, each attached to an object of its own",
+                "plusieurs jetons, chacun attaché à un objet qui lui est propre"
+            )));
+        }
+        let mut landing = self.landing(arrival, None, controller, frame)?;
         landing.attacks = self.attacked_on_entering(arrival, count, controller, frame)?;
         Ok(Some(Batch { def: def.clone(), count, controller, landing, attached: arrival.attached_to.is_some() }))
     }
@@ -171,7 +178,7 @@ impl Game {
     /// Tokens that an effect adds to those that a player would create.
     pub(crate) fn added_tokens(&mut self, token: &Token, count: u32, player: PlayerId, frame: &Frame) -> Res<Batch> {
         let def = Arc::new(token_def(token, 0)?);
-        let landing = self.landing(&token.arrival, player, frame)?;
+        let landing = self.landing(&token.arrival, None, player, frame)?;
         Ok(Batch { def, count, controller: player, landing, attached: false })
     }
 
@@ -190,8 +197,14 @@ impl Game {
         Ok(())
     }
 
-    /// How an instruction says that a permanent arrives.
-    pub(super) fn landing(&mut self, arrival: &Arrival, controller: PlayerId, frame: &Frame) -> Res<Landing> {
+    /// How an instruction says that a permanent arrives: a card, or tokens.
+    pub(super) fn landing(
+        &mut self,
+        arrival: &Arrival,
+        card: Option<ObjectId>,
+        controller: PlayerId,
+        frame: &Frame,
+    ) -> Res<Landing> {
         let mut landing = Landing {
             tapped: arrival.tapped,
             face_down: arrival.face_down,
@@ -204,10 +217,37 @@ impl Game {
             }
         }
         if let Some(to) = &arrival.attached_to {
-            let to = self.select(to, controller, frame, Purpose::Attach)?;
-            landing.attached_to = to.first().copied().map(crate::state::ids::Target::Object);
+            landing.attached_to = self.host_on_arrival(to, card, controller, frame)?.map(Target::Object);
         }
         Ok(landing)
+    }
+
+    /// What something arrives attached to. An Aura is attached to what it can enchant (303.4f); of several that the text says,
+    /// a player chooses one for each that arrives: "attached to creatures you control".
+    fn host_on_arrival(
+        &mut self,
+        to: &Objects,
+        card: Option<ObjectId>,
+        controller: PlayerId,
+        frame: &Frame,
+    ) -> Res<Option<ObjectId>> {
+        let described = match to {
+            Objects::Some { count: Count::One | Count::All(_), filter } => Some(filter),
+            _ => None,
+        };
+        let mut found = match described {
+            Some(filter) => self.all_that_fit(filter, frame)?,
+            None => self.select(to, controller, frame, Purpose::Attach)?,
+        };
+        if let Some(card) = card.filter(|card| self.has_printed_subtype(*card, "aura")) {
+            let hosts = self.aura_hosts(card, controller)?;
+            found.retain(|id| hosts.contains(&Target::Object(*id)));
+        }
+        let chosen = match described {
+            Some(filter) => self.choose_of(filter, found, &Count::One, controller, frame, Purpose::Attach)?,
+            None => self.choose_from(found, &Count::One, controller, frame, Purpose::Attach)?,
+        };
+        Ok(chosen.first().copied())
     }
 
     pub(super) fn emblem(&mut self, abilities: &[Ability], player: PlayerId, frame: &Frame) -> ObjectId {

@@ -317,6 +317,53 @@ fn a_comma_stands_within_a_cost_or_between_two() {
 }
 
 #[test]
+fn what_holds_under_a_condition_is_found_behind_it() {
+    says(
+        "Own Terms {U}\nInstant\nIf you control a Wizard, you may cast this spell without paying its mana cost.\nDraw a card.\n",
+        &[
+            ("you may cast this spell without paying its mana cost", true),
+            ("you may cast … without paying its mana cost", true),
+            ("vous pouvez lancer ce sort sans payer son coût de mana", true),
+            ("you control a Wizard", false),
+        ],
+    );
+    says(
+        "Own Time {U}\nEnchantment\nIf you control a Wizard, you may cast this spell as though it had flash.\n",
+        &[("you may cast this spell as though it had flash", true)],
+    );
+}
+
+#[test]
+fn a_pronoun_that_stands_for_the_card_is_the_card() {
+    says(
+        "Low Tern {W}\nCreature — Bird\nKicker {2}\nIf this creature was kicked, it enters with two +1/+1 counters on it.\nWhenever this creature attacks, it gets +2/+2 until end of turn.\nWhenever another creature dies, exile it.\n1/1\n",
+        &[
+            ("~ enters with … counters …", true),
+            ("~ gets +2/+2 …", true),
+            ("it gets +2/+2 …", true),
+            ("~ gagne +2/+2 …", true),
+            // What another mention is of.
+            ("exile ~", false),
+            ("exile it", true),
+        ],
+    );
+}
+
+#[test]
+fn each_row_of_a_die_table_is_an_instruction() {
+    says(
+        "Fate Wheel {U}\nSorcery\nRoll a d20.\n1—9 | Scry 1.\n10—19 | Scry 2. Create three Treasure tokens.\n20 | Scry 3.\n",
+        &[
+            ("scry 1", true),
+            ("scry 2", true),
+            ("regard 3", true),
+            ("create three Treasure tokens", true),
+            ("scry 4", false),
+        ],
+    );
+}
+
+#[test]
 fn what_is_done_instead_is_an_instruction() {
     says(
         "Twin Mint {R}\nEnchantment\nIf you would create one or more Treasure tokens, instead create those tokens plus an additional Treasure token.\n",

@@ -8,7 +8,7 @@ use render::templating::today::{DatedForm, TARGETS, dated_forms, dated_offered, 
 
 use super::{
     ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place,
-    Repair, WARNING, Words, bilingual,
+    Repair, WARNING, Words, bilingual, trigger_words,
 };
 use crate::diagnostic::Bilingual;
 use crate::lex::Shape;
@@ -262,6 +262,9 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
     let mut forms = forms_in(place);
     forms.retain_mut(|form| fits(place, form));
+    if trigger_words::comes_again(place, ir) {
+        forms.iter_mut().for_each(|form| say_each_time(place, form));
+    }
     // What is linked to another paragraph is read without it here, and with it before anything is written.
     let alone = place.read(place.written());
     let same = |edits: &[Edit]| {
@@ -303,6 +306,22 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         kept.iter().filter_map(|(form, edits)| diagnostic(place, form, edits, true)).chain(unmended).collect();
     offer(place, &mut found);
     found
+}
+
+/// « Lorsque » of what can happen again is « à chaque fois que » (603.1).
+fn say_each_time(place: Place<'_>, form: &mut DatedForm) {
+    let old = place.written().get(form.span.clone()).unwrap_or_default().to_lowercase();
+    if form.change.lint != "W-39" || form.span.start > 0 || !old.starts_with("lorsqu") {
+        return;
+    }
+    for with in &mut form.today {
+        let each = match with.strip_prefix("Quand") {
+            Some(_) if old.ends_with(['\'', '’']) => "À chaque fois qu'",
+            Some(_) => "À chaque fois que",
+            None => continue,
+        };
+        each.clone_into(with);
+    }
 }
 
 /// A form; where none of its words means the same, those within it.
@@ -645,9 +664,24 @@ fn diagnostic(place: Place<'_>, form: &DatedForm, edits: &[Edit], safe: bool) ->
     // Of these lints, what the change says fits better than what they say of their other findings.
     let found = match lint.code {
         "W-10" | "W-45" => lint.saying(name),
+        "W-53" if !names_words_of(form, place) => lint.found(),
         _ => lint.found().note(name),
     };
     Some(found.label(span, label).fix(fix))
+}
+
+/// Whether the words that the name of a change quotes, if any, are some that this form has, or that are written in its place: a
+/// change has a name for all of its forms.
+fn names_words_of(form: &DatedForm, place: Place<'_>) -> bool {
+    let Some(old) = place.written().get(form.span.clone()).map(str::to_lowercase) else { return false };
+    let said = |words: &str| {
+        let words = words.to_lowercase();
+        old.contains(&words) || form.today.iter().any(|today| today.to_lowercase().contains(&words))
+    };
+    let (_, french) = form.change.name;
+    let quoted: Vec<&str> =
+        french.split('«').skip(1).filter_map(|rest| rest.split('»').next()).map(str::trim).collect();
+    quoted.is_empty() || quoted.into_iter().any(said)
 }
 
 /// "Him" and "her" of what is no person: only legends with a name are spoken of so.

@@ -54,36 +54,10 @@ pub(super) const EACH: Lint = Lint {
 
 fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagnostic> {
     let Ability::Triggered(triggered) = &ir.ability else { return Vec::new() };
-    if happens_once(&triggered.event) != Some(once) {
+    if happens_once(&triggered.event) != Some(once) || !once && !comes_again(place, ir) {
         return Vec::new();
     }
-    // An effect that ends the permanent makes the trigger one that happens once, whatever its event.
     let words = place.words();
-    let ends = [
-        "sacrifice",
-        "sacrifiez",
-        "exile",
-        "exilez",
-        "destroy",
-        "détruisez",
-        "return",
-        "renvoyez",
-        "transform",
-        "transformez",
-        "flip",
-        "retournez",
-        "renvoyer",
-        "sacrifier",
-        "exiler",
-        "lose",
-        "win",
-        "counter",
-        "becomes",
-        "devient",
-    ];
-    if !once && (takes_itself_away(&triggered.effect) || (0..words.list.len()).any(|at| words.is_any(at, &ends))) {
-        return Vec::new();
-    }
     let behind = |length: usize| words.is_any(length, &["une", "un", "il", "elle", "au"]);
     let (wrong, with): (usize, &str) = match (place.language(), once) {
         (Language::English, true) if words.is(0, "whenever") => (1, "When"),
@@ -104,6 +78,45 @@ fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagn
         Some(fix) => vec![lint.found().at(span).fix(fix)],
         None => Vec::new(),
     }
+}
+
+/// Words of effects that end the permanent, which makes the trigger one that happens once, whatever its event.
+const ENDS: [&str; 20] = [
+    "sacrifice",
+    "sacrifiez",
+    "exile",
+    "exilez",
+    "destroy",
+    "détruisez",
+    "return",
+    "renvoyez",
+    "transform",
+    "transformez",
+    "flip",
+    "retournez",
+    "renvoyer",
+    "sacrifier",
+    "exiler",
+    "lose",
+    "win",
+    "counter",
+    "becomes",
+    "devient",
+];
+
+/// Whether what an ability waits for can happen again to what it stands on, and its effect leaves that there.
+pub(super) fn comes_again(place: Place<'_>, ir: &Paragraph) -> bool {
+    let Ability::Triggered(triggered) = &ir.ability else { return false };
+    if happens_once(&triggered.event) != Some(false) || takes_itself_away(&triggered.effect) {
+        return false;
+    }
+    let words = place.words();
+    // The verb of the event ends nothing: "becomes blocked".
+    let effect = (0..words.list.len()).find(|at| words.is(*at, ",")).unwrap_or(0);
+    // "Sacrifice another creature" leaves this one.
+    let of_another =
+        |at: usize| words.is(at + 1, "another") || words.is_any(at + 1, &["un", "une"]) && words.is(at + 2, "autre");
+    !(effect..words.list.len()).any(|at| words.is_any(at, &ENDS) && !of_another(at))
 }
 
 /// Whether an effect takes its own source away from where it triggers.
@@ -146,6 +159,7 @@ fn happens_once(event: &Event) -> Option<bool> {
         Event::Attacks { .. }
         | Event::PlayerAttacks { .. }
         | Event::Blocks { .. }
+        | Event::BecomesBlocked { .. }
         | Event::DealsDamage { .. }
         | Event::IsDealtDamage { .. } => Some(false),
         // Of a spell that is none in particular.

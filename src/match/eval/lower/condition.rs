@@ -1,13 +1,13 @@
 //! Conditions: intervening-if clauses (603.4), "as long as", "unless", state triggers (603.8).
 
-use super::named::{has_together, is_this_way, of_player};
+use super::named::{is_this_way, of_player};
 use super::object::day_night;
 use super::{
     Lowered, Lowering, Reader, Scope, Whereabouts, asked, event_field, player_column, present, spoken_of, unsupported,
 };
 use crate::eval::{
     Column, EventField, EventKind, Fact, Figure, Fold, GameField, Known, Loop, NO_ZONE, Number, Op, Over, PlayerColumn,
-    Question, Test, When, Whose, object_flag, step_code,
+    Question, Test, When, object_flag, step_code,
 };
 use crate::ir::{
     Comparison, Condition, Count, Event, Join, ObjectFilter, ObjectTest, Objects, Origin, Period, Players, Quantity,
@@ -55,7 +55,7 @@ impl Lowering<'_> {
                 let mut filter = filter.clone();
                 filter.tests.extend(tests.iter().cloned());
                 let all = Objects::Some { count: count.clone(), filter };
-                let found = self.count_named(&all, Known::AsReferred, scope, &mut |_, _| Ok(Test::Always(true)))?;
+                let found = self.how_many(&all, scope)?;
                 self.count_holds(count, found, scope)?
             }
             Condition::Is { what, tests, past: _ } => self.is(what, tests, scope)?,
@@ -278,12 +278,7 @@ impl Lowering<'_> {
                 let each: Lowered<Vec<Test>> = all.iter().map(|one| self.there_is(one, scope)).collect();
                 return Ok(Test::all(each?));
             }
-            let found = match has_together(what) {
-                true => {
-                    Number::Asked(Box::new(Figure::Together(Box::new(what.clone()), Whose::Anyone)), spoken_of(scope))
-                }
-                false => self.count_named(what, Known::AsReferred, scope, &mut |_, _| Ok(Test::Always(true)))?,
-            };
+            let found = self.how_many(what, scope)?;
             return self.enough(what, found, scope);
         }
         match what {

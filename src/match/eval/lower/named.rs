@@ -1,10 +1,11 @@
 //! Conditions of a game about the objects that a phrase names there: how many there are, and what is so of them.
 
-use super::{Lowered, Lowering, Reader, Scope, player_column, spoken_of, unsupported};
+use super::{Lowered, Lowering, Reader, Scope, asked, player_column, spoken_of, unsupported};
 use crate::eval::{Column, Figure, Known, Number, PlayerColumn, Question, Spoken, Test, Whose, object_flag};
 use crate::ir::walk::{Node, Visit};
 use crate::ir::{
-    AmountOf, Comparison, Condition, Count, CounterKind, InstructionId, ObjectTest, Objects, Players, Quantity, Zone,
+    AmountOf, Antecedent, Comparison, Condition, Count, CounterKind, InstructionId, ObjectTest, Objects, Players,
+    Quantity, TestWording, Zone,
 };
 
 /// A question about a player.
@@ -84,10 +85,27 @@ impl Lowering<'_> {
         self.count_named(what, Known::AsReferred, scope, &mut |_, row| {
             let gone = row.clone().column(Column::Flags).has_bit(object_flag::GONE);
             let zones = [Zone::Battlefield, Zone::Stack, Zone::Command];
+            // "if you control that creature", of one that has died: it was controlled by who last controlled it (608.2h).
+            let gone = match what {
+                Objects::Ref(of) if !matches!(of.to, Antecedent::This | Antecedent::Host) => {
+                    Test::all([gone, asked(Question::LastKnown, row, scope).negate()])
+                }
+                _ => gone,
+            };
             let there = Test::all([gone.negate(), Test::any(zones.map(|zone| super::object::zone_is(row, zone)))]);
             let there = if by == Column::Controller { there } else { Test::Always(true) };
             Ok(Test::all([there, row.clone().column(by).is(Comparison::Equal, player.clone())]))
         })
+    }
+
+    /// How many objects there are in a game that a phrase names; of those that are described together, how many of them go with
+    /// each other: "two cards that share a color were milled this way".
+    pub(super) fn how_many(&mut self, what: &Objects, scope: Scope) -> Lowered<Number> {
+        if has_together(what) {
+            let together = Figure::Together(Box::new(what.clone()), Whose::Anyone);
+            return Ok(Number::Asked(Box::new(together), spoken_of(scope)));
+        }
+        self.count_named(what, Known::AsReferred, scope, &mut |_, _| Ok(Test::Always(true)))
     }
 
     /// So many objects are as many as the phrase says: "a creature", "three or more artifacts", "no creatures".

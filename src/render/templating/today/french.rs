@@ -202,6 +202,24 @@ pub(super) const MODERN: &[Modern] = &[
                 "valeur de mana la plus {élevée|grande|petite|basse|faible}",
             ),
             ("coût converti de mana total", "valeur de mana totale"),
+            ("coût converti de mana {inférieur|supérieur|égal}", "valeur de mana {inférieure|supérieure|égale}"),
+            ("coût converti de mana {inférieur|supérieur} ou égal", "valeur de mana {inférieure|supérieure} ou égale"),
+            (
+                "coût converti de mana {inférieur|supérieur|égal} à celui",
+                "valeur de mana {inférieure|supérieure|égale} à celle",
+            ),
+            (
+                "coût converti de mana {inférieur|supérieur} ou égal à celui",
+                "valeur de mana {inférieure|supérieure} ou égale à celle",
+            ),
+            (
+                "coût converti de mana {inférieur|supérieur|égal} à # plus celui",
+                "valeur de mana {inférieure|supérieure|égale} à # plus celle",
+            ),
+            (
+                "coût converti de mana {inférieur|supérieur} ou égal à # plus celui",
+                "valeur de mana {inférieure|supérieure} ou égale à # plus celle",
+            ),
             ("coûts convertis de mana {différents|pairs|impairs}", "valeurs de mana {différentes|paires|impaires}"), ("coûts convertis de mana", "valeurs de mana")],
     )
     .anywhere(&[
@@ -244,6 +262,22 @@ pub(super) const MODERN: &[Modern] = &[
             (
                 "{un|le|son|leur|ce} coût converti de mana {est|soit|était} égal à celui",
                 "{une|la|sa|leur|cette} valeur de mana {} égale à celle",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {inférieur|supérieur|égal} à # plus celui",
+                "{une|la|sa|leur|cette} valeur de mana {inférieure|supérieure|égale} à # plus celle",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {inférieur|supérieur} ou égal à # plus celui",
+                "{une|la|sa|leur|cette} valeur de mana {inférieure|supérieure} ou égale à # plus celle",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {est|soit|était} {inférieur|supérieur|égal} à # plus celui",
+                "{une|la|sa|leur|cette} valeur de mana {} {inférieure|supérieure|égale} à # plus celle",
+            ),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {est|soit|était} {inférieur|supérieur} ou égal à # plus celui",
+                "{une|la|sa|leur|cette} valeur de mana {} {inférieure|supérieure} ou égale à # plus celle",
             ),
             (
                 "{un|le|son|leur|ce} coût converti de mana différent {inférieur|supérieur} ou égal",

@@ -311,10 +311,10 @@ pub(in super::super) const MODERN: &[Modern] = &[
             "^^ ne peut attaquer que si le joueur défenseur contrôle {un|une} NP .",
             "cette créature ne peut pas attaquer à moins que le joueur défenseur ne contrôle {} NP .",
         ),
-        ("^^ la créature enchantée {gagne|acquiert} {le|la|l'} NP . $", "la créature enchantée {a|a} {} NP ."),
+        ("^^ la créature {enchantée|équipée} {gagne|acquiert} {le|la|l'} NP . $", "la créature {} {a|a} {} NP ."),
         (
-            "^^ la créature enchantée gagne ± et {gagne|acquiert} {le|la|l'} NP . $",
-            "la créature enchantée gagne ± et {a|a} {} NP .",
+            "^^ la créature {enchantée|équipée} gagne ± et {gagne|acquiert} {le|la|l'} NP . $",
+            "la créature {} gagne ± et {a|a} {} NP .",
         ),
     ]),
     named(
