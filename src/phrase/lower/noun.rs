@@ -445,3 +445,15 @@ fn named_counter(name: Term) -> CounterKind {
         _ => CounterKind::Named(name),
     }
 }
+
+/// A commander is a permanent, a spell or a card, and mostly a creature (903.3).
+pub(super) fn commander_nouns() -> [Noun; 3] {
+    let creature =
+        Noun { types: vec![CardType::Creature], class: None, ..super::objects::bare_noun(ObjectClass::Commander) };
+    [super::objects::bare_noun(ObjectClass::Commander), super::objects::bare_noun(ObjectClass::Card), creature]
+}
+
+/// "your commander" is the commander that you own (903.3).
+pub(super) fn own_commander() -> ObjectFilter {
+    ObjectFilter::of(vec![super::objects::bare_noun(ObjectClass::Commander)], vec![ObjectTest::OwnedBy(Players::You)])
+}

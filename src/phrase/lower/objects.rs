@@ -225,8 +225,8 @@ impl Lower {
                 Objects::Target { count, filter }
             }
             Kind::YourCommander => {
-                let filter = own_commander();
-                self.said.introduce_nouns(&commander_nouns(), Number::One, Spot::Moved);
+                let filter = super::noun::own_commander();
+                self.said.introduce_nouns(&super::noun::commander_nouns(), Number::One, Spot::Moved);
                 Objects::Some { count: Count::One, filter }
             }
             // « contrecarrez sort ciblé »: a target has an article or a number, and its word is never passed over.
@@ -808,17 +808,6 @@ fn it_said(node: Node<'_>) -> Mention {
 /// "at least two" or "two or more".
 pub(super) fn at_least_word(node: Node<'_>) -> AtLeastWord {
     if node.has(Kind::AtLeastWord) { AtLeastWord::AtLeast } else { AtLeastWord::OrMore }
-}
-
-/// A commander is a permanent, a spell or a card, and mostly a creature (903.3).
-fn commander_nouns() -> [Noun; 3] {
-    let creature = Noun { types: vec![CardType::Creature], class: None, ..bare_noun(ObjectClass::Commander) };
-    [bare_noun(ObjectClass::Commander), bare_noun(ObjectClass::Card), creature]
-}
-
-/// "your commander" is the commander that you own (903.3).
-fn own_commander() -> ObjectFilter {
-    ObjectFilter::of(vec![bare_noun(ObjectClass::Commander)], vec![ObjectTest::OwnedBy(Players::You)])
 }
 
 /// The word "target" and the number before it are said of all alternatives.

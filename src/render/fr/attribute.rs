@@ -767,3 +767,36 @@ pub(super) fn of_alternatives(say: &mut Speaker, of: &Objects) -> Said {
     let each: Vec<String> = parts.iter().map(|part| format!("de {part}")).collect();
     Ok(if apart { list(&each, join) } else { format!("de {}", whole.tonic()) })
 }
+
+/// Whether a test is said as an adjective behind « est ».
+pub(super) fn is_adjective(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::Not(inner) => is_adjective(inner),
+        ObjectTest::AnyOf(tests, _) => tests.iter().all(is_adjective),
+        ObjectTest::Tapped
+        | ObjectTest::Untapped
+        | ObjectTest::Attacking
+        | ObjectTest::Blocking
+        | ObjectTest::Blocked
+        | ObjectTest::Unblocked
+        | ObjectTest::FaceDown
+        | ObjectTest::FaceUp
+        | ObjectTest::Token
+        | ObjectTest::Enchanted
+        | ObjectTest::Equipped
+        | ObjectTest::Modified
+        | ObjectTest::Historic
+        | ObjectTest::Outlaw
+        | ObjectTest::Size(_)
+        | ObjectTest::Kicked
+        | ObjectTest::Designated(_)
+        | ObjectTest::Supertype(_)
+        | ObjectTest::Colour(_)
+        | ObjectTest::Colourless
+        | ObjectTest::Multicoloured
+        | ObjectTest::Monocoloured
+        | ObjectTest::Type(_)
+        | ObjectTest::Subtype(_) => true,
+        _ => false,
+    }
+}

@@ -1,7 +1,7 @@
 //! Conditions, after « si », « tant que », « à moins que ».
 
 use super::Speaker;
-use super::attribute::comparison_words;
+use super::attribute::{comparison_words, is_adjective};
 use super::denial::{denied, not_done, not_yet_done};
 use super::event::Voice;
 use super::noun::adjective_words;
@@ -856,39 +856,6 @@ fn is_said_by_have_or_be(tests: &[ObjectTest]) -> bool {
         | ObjectTest::PairedWith(_) => true,
         _ => false,
     })
-}
-
-/// Whether a test is said as an adjective behind « est ».
-fn is_adjective(test: &ObjectTest) -> bool {
-    match test {
-        ObjectTest::Not(inner) => is_adjective(inner),
-        ObjectTest::AnyOf(tests, _) => tests.iter().all(is_adjective),
-        ObjectTest::Tapped
-        | ObjectTest::Untapped
-        | ObjectTest::Attacking
-        | ObjectTest::Blocking
-        | ObjectTest::Blocked
-        | ObjectTest::Unblocked
-        | ObjectTest::FaceDown
-        | ObjectTest::FaceUp
-        | ObjectTest::Token
-        | ObjectTest::Enchanted
-        | ObjectTest::Equipped
-        | ObjectTest::Modified
-        | ObjectTest::Historic
-        | ObjectTest::Outlaw
-        | ObjectTest::Size(_)
-        | ObjectTest::Kicked
-        | ObjectTest::Designated(_)
-        | ObjectTest::Supertype(_)
-        | ObjectTest::Colour(_)
-        | ObjectTest::Colourless
-        | ObjectTest::Multicoloured
-        | ObjectTest::Monocoloured
-        | ObjectTest::Type(_)
-        | ObjectTest::Subtype(_) => true,
-        _ => false,
-    }
 }
 
 /// « aucun adversaire »: the verb has its « ne ».
