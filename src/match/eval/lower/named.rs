@@ -5,7 +5,7 @@ use crate::eval::{Column, Figure, Known, Number, PlayerColumn, Question, Spoken,
 use crate::ir::walk::{Node, Visit};
 use crate::ir::{
     AmountOf, Antecedent, Comparison, Condition, Count, CounterKind, InstructionId, ObjectTest, Objects, Players,
-    Quantity, TestWording, Zone,
+    Quantity, Zone,
 };
 
 /// A question about a player.
