@@ -7,6 +7,9 @@ use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
+/// Until which event something is exiled, and with which counters.
+type ExiledHow = (Option<Box<Event>>, Option<Box<WithCounters>>);
+
 impl Lower {
     /// The actions of this family; none if the node is of another.
     pub(super) fn card_action(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
@@ -243,7 +246,7 @@ impl Lower {
     }
 
     /// Until when, and with which counters something is exiled.
-    fn exiled_how(&mut self, node: Node<'_>) -> Lowered<(Option<Box<Event>>, Option<Box<WithCounters>>)> {
+    fn exiled_how(&mut self, node: Node<'_>) -> Lowered<ExiledHow> {
         let mut until = None;
         let mut with_counters = None;
         for part in node.children() {

@@ -294,11 +294,10 @@ impl Lower {
             return loses_other_types(node, &mut effect.changes);
         }
         let change = self.change(node)?;
-        match change {
-            // It loses what it had, and not what the same effect gives.
-            Change::LoseAllAbilities { others: Style(true) } => effect.changes.insert(0, change),
-            _ => effect.changes.push(change),
-        }
+        // It loses what it had, and not what the same effect gives.
+        let loses_others = matches!(change, Change::LoseAllAbilities { others: Style(true) });
+        let at = if loses_others { 0 } else { effect.changes.len() };
+        effect.changes.insert(at, change);
         effect.duration = timed(node).or(effect.duration.take());
         // "becomes a copy of that creature until end of turn, except …"
         if let Some(duration) = node.child(Kind::BecomeCopy).and_then(|copy| copy.child(Kind::Duration)) {
@@ -716,17 +715,16 @@ fn added_types(becoming: Becoming) -> Change {
 
 /// "is an enchantment and loses all other card types": those that it is take the place of the others in any case (205.1a).
 fn loses_other_types(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
-    let typed = changes.iter_mut().find_map(|change| match change {
-        Change::Become(becoming) if !becoming.types.is_empty() && becoming.keeps == Keeps::Nothing => Some(becoming),
-        _ => None,
-    });
-    match typed {
-        Some(becoming) => {
+    for change in changes {
+        if let Change::Become(becoming) = change
+            && !becoming.types.is_empty()
+            && becoming.keeps == Keeps::Nothing
+        {
             becoming.loses_others = Style(true);
-            Ok(())
+            return Ok(());
         }
-        None => misplaced(node),
     }
+    misplaced(node)
 }
 
 /// "base power 1".

@@ -141,10 +141,8 @@ impl Lower {
             return Ok(Recipient::Player(Players::Ref { to, said: Style(PlayerMention::They) }));
         }
         let recipient = need(node, Kind::Recipient)?;
-        match self.recipient(recipient)? {
-            to @ Recipient::Player(_) => Ok(to),
-            _ => misplaced(recipient),
-        }
+        let to = self.recipient(recipient)?;
+        if matches!(to, Recipient::Player(_)) { Ok(to) } else { misplaced(recipient) }
     }
 
     /// "an opponent gains 5 life": who pays chooses which (118.1).

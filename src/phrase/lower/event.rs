@@ -62,11 +62,10 @@ impl Lower {
         if matches!(event, Event::Rolls { .. }) {
             self.said.roll = Some(AmountOf::Event);
         }
-        self.said.life_event = match event {
-            Event::GainsLife { who } => Some((true, who.clone())),
-            Event::LosesLife { who } => Some((false, who.clone())),
-            _ => None,
-        };
+        self.said.life_event = None;
+        if let Event::GainsLife { who } | Event::LosesLife { who } = event {
+            self.said.life_event = Some((matches!(event, Event::GainsLife { .. }), who.clone()));
+        }
         self.said.add_amount(Sum { of: AmountOf::Event, measure, way: None, again: false });
     }
 

@@ -235,11 +235,8 @@ impl Lower {
             (Some((of_gain, _)), None) => *of_gain == gained,
             (Some((of_gain, who)), Some(said)) if *of_gain == gained => {
                 let said = self.in_passing(|lower| lower.player(said))?;
-                match &said {
-                    Players::You => *who == Players::You,
-                    Players::Ref { to: PlayerAntecedent::Event, .. } => *who != Players::You,
-                    _ => false,
-                }
+                let is_of_event = matches!(said, Players::Ref { to: PlayerAntecedent::Event, .. });
+                if said == Players::You { *who == Players::You } else { is_of_event && *who != Players::You }
             }
             _ => false,
         };
