@@ -231,10 +231,8 @@ impl Game {
         controller: PlayerId,
         frame: &Frame,
     ) -> Res<Option<ObjectId>> {
-        let described = match to {
-            Objects::Some { count: Count::One | Count::All(_), filter } => Some(filter),
-            _ => None,
-        };
+        let described =
+            if let Objects::Some { count: Count::One | Count::All(_), filter } = to { Some(filter) } else { None };
         let mut found = match described {
             Some(filter) => self.all_that_fit(filter, frame)?,
             None => self.select(to, controller, frame, Purpose::Attach)?,
