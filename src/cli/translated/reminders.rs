@@ -166,7 +166,8 @@ fn reminds(ability: &Ability) -> bool {
     }
     let mut mills = Mills(false);
     mills.ability(ability);
-    !matches!(ability, Ability::Keywords(_)) && !(matches!(ability, Ability::Spell(_)) && mills.0)
+    let is_milling = matches!(ability, Ability::Spell(_)) && mills.0;
+    !(is_milling || matches!(ability, Ability::Keywords(_)))
 }
 
 /// Whether an ability ends with what a word of the game has its own object do, as "adapt 2" and "monstrosity 3" have.

@@ -37,7 +37,7 @@ pub(super) const LINT: Lint = Lint {
     examples: &[Example {
         on: INSTANT,
         english: ("Destroy a target creature.", "Destroy target creature."),
-        french: ("Détruisez une créature cible.", "Détruisez la créature ciblée."),
+        french: ("Vous récupérez 3 points de vie.", "Vous gagnez 3 points de vie."),
     }],
     check: Check::Reading,
     ..WARNING
