@@ -72,6 +72,8 @@ const AT_ONCE: usize = 32;
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     text: String,
+    /// That of the place where it begins, which places on its first line count from.
+    column: u32,
     words: *const Symbol,
     /// That of messages.
     language: Language,
@@ -238,10 +240,11 @@ impl Document {
         let start = |(start, _): &(Position, _)| start.offset as usize;
         let end = self.parts.get(at + 1).map_or(self.text.len(), start);
         let text = self.text.get(start(&self.parts[at])..end).unwrap_or_default().to_owned();
+        let column = self.parts[at].0.column;
         let words = card.faces.first().map_or(Lexicon::BUILT_IN, Face::lexicon).added_rows().as_ptr();
         let printed = card.faces.iter().flat_map(|face| face.all_printed().map(|(language, _)| language)).collect();
         let shared = card.faces.iter().flat_map(|face| face.words.iter().cloned()).collect();
-        Key { text, words, language: self.language, printed, shared }
+        Key { text, column, words, language: self.language, printed, shared }
     }
 
     /// The cards, each with where it begins, and what is known of it.
@@ -368,7 +371,7 @@ impl Finding {
         if let Some((fix, ..)) = &mut self.fix {
             *fix = span(fix);
         }
-        if let Some(position) = &mut self.diagnostic.place.position {
+        for position in self.diagnostic.positions_mut() {
             position.offset = bytes(position.offset as usize) as u64;
             position.line = match direction {
                 Direction::ToCard => position.line.saturating_sub(start.line),

@@ -125,10 +125,15 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
+    /// Its places in the file: its own, and those of the lines that it shows.
+    pub fn positions_mut(&mut self) -> impl Iterator<Item = &mut Position> {
+        let of_excerpt = self.excerpt.iter_mut().flat_map(|excerpt| &mut excerpt.lines);
+        self.place.position.iter_mut().chain(of_excerpt)
+    }
+
     /// Moves its places in the file.
     pub(crate) fn moved(&mut self, shift: Shift) {
-        let of_excerpt = self.excerpt.iter_mut().flat_map(|excerpt| &mut excerpt.lines);
-        self.place.position.iter_mut().chain(of_excerpt).for_each(|at| shift.apply(at));
+        self.positions_mut().for_each(|at| shift.apply(at));
     }
 
     pub fn new(severity: Severity, code: &'static str, message: Bilingual) -> Self {

@@ -67,7 +67,7 @@ fn same(document: &Document, full: &Document) {
 fn what_is_known_after_changes_is_what_is_known_of_the_text() {
     let mut numbers = Numbers(0x2545_F491_4F6C_DD1D);
     let (mut looked_at, mut cards) = (0, 0);
-    for _ in 0..6 {
+    for _ in 0..12 {
         let mut text = numbers.pieces(20);
         let mut known = document(&text, None);
         // Texts that come back are known.
@@ -87,5 +87,5 @@ fn what_is_known_after_changes_is_what_is_known_of_the_text() {
             texts.push(text.clone());
         }
     }
-    assert!(looked_at * 3 < cards, "{looked_at} of {cards} cards were looked at");
+    assert!(looked_at * 2 < cards, "{looked_at} of {cards} cards were looked at");
 }
