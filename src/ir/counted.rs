@@ -10,7 +10,24 @@ use super::{
 impl Event {
     /// The number that is said of its objects, where it is said of some described objects.
     pub fn said_count(&self) -> Option<&Count> {
-        self.counted()?.described().map(|(count, _)| count)
+        let count = |objects| Objects::described(objects).map(|(count, _)| count);
+        let none = || self.happens_to().and_then(count).filter(|count| **count == Count::None);
+        self.counted().and_then(count).or_else(none)
+    }
+
+    /// Whether it speaks of nobody or nothing: "no creatures died", "you attacked with no creatures", "no player sacrificed a
+    /// creature". Then it is asked that nothing of the kind has happened.
+    pub fn is_denied(&self) -> bool {
+        let nobody = matches!(self.done_by(), Some(Players::Some { count: Count::None, .. }));
+        nobody || self.said_count() == Some(&Count::None)
+    }
+
+    fn happens_to(&self) -> Option<&Objects> {
+        self.object().or_else(|| self.narrowed()?.happens_to())
+    }
+
+    fn done_by(&self) -> Option<&Players> {
+        self.player().or_else(|| self.narrowed()?.done_by())
     }
 
     /// Whether each time that it happens it happens to another object: what is counted once is not counted again.

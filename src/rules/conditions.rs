@@ -243,6 +243,7 @@ impl Game {
                     found += usize::from(ours && self.bound_by(ready, (Some(at), happened), frame)?.is_some());
                 }
                 match group_of(event) {
+                    _ if event.is_denied() => found == 0,
                     Some(group) => self.count_reached(group.count, found, frame)?,
                     None => found > 0,
                 }

@@ -20,7 +20,7 @@ use super::words;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::eval::{self, Waiting};
-use crate::ir::walk::{self, Node, Visit};
+use crate::ir::walk::{self, Node, TargetsWaitFor, Visit};
 use crate::ir::*;
 use crate::lex::{Language, PartOfSpeech};
 use crate::phrases::knows as knows_keyword_action;
@@ -85,6 +85,7 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
         check.created &= matches!(paragraph.ability, Ability::Spell(_));
         check.delays = creates_delayed(card, &paragraph.ability);
         check.ability(&paragraph.ability);
+        check.late_targets(&paragraph.ability);
     }
     check.missing.extend(crate::overload::refused(card));
     let abilities = card.ir.paragraphs.iter().map(|paragraph| &paragraph.ability);
@@ -123,6 +124,20 @@ struct Check {
 impl Check {
     fn refuse(&mut self, kind: &str, node: &impl Debug) {
         self.missing.push(variant(kind, node));
+    }
+
+    /// Targets that are described by what is only known when they have been chosen.
+    fn late_targets(&mut self, ability: &Ability) {
+        self.missing.extend(walk::targets_wait_for(ability).map(|later| match later {
+            TargetsWaitFor::Instruction => Bilingual::new(
+                "targets described by what is done later (601.2c)",
+                "des cibles décrites par ce qui n'est fait que plus tard (601.2c)",
+            ),
+            TargetsWaitFor::AmountPaid => Bilingual::new(
+                "targets described by how much is paid later (601.2c, 601.2h)",
+                "des cibles décrites par ce que l'on ne paie que plus tard (601.2c, 601.2h)",
+            ),
+        }));
     }
 
     /// "The token enters tapped and attacking": that is said of what an instruction before it puts onto the battlefield, and the

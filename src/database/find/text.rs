@@ -567,7 +567,7 @@ fn phrases(tree: &Tree, words: &[Word]) -> Vec<Phrase> {
 
 /// What a clause can say something of.
 fn is_subject(kind: Kind) -> bool {
-    matches!(kind, Kind::Objects | Kind::Player | Kind::ThisObject)
+    matches!(kind, Kind::Objects | Kind::Player | Kind::ThisObject | Kind::Pronoun | Kind::ThatObject)
 }
 
 /// What stands in a clause and is no predicate.

@@ -82,6 +82,21 @@ pub fn names_target(ability: &Ability) -> bool {
     targets.0
 }
 
+/// Whether a target phrase speaks of what is only known later (601.2c): of what an instruction of the same ability does, or of
+/// how much its cost takes (601.2h).
+pub fn targets_wait_for(ability: &Ability) -> Option<TargetsWaitFor> {
+    let mut late = Late { in_target: false, found: None };
+    ability.parts(&mut late);
+    late.found
+}
+
+/// What targets can't be described by, as they are chosen before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TargetsWaitFor {
+    Instruction,
+    AmountPaid,
+}
+
 /// Whether a resolution could add mana (605.1): what it creates for later, or grants, is not part of it.
 pub fn adds_mana(effect: &Effect) -> bool {
     let mut mana = AddsMana(false);
@@ -221,6 +236,39 @@ impl Visit for OfResolution {
             None => matches!(to, PlayerAntecedent::Target(_) | PlayerAntecedent::Done(_)),
         };
     }
+    fn ability(&mut self, _: &Ability) {}
+}
+
+struct Late {
+    in_target: bool,
+    found: Option<TargetsWaitFor>,
+}
+
+impl Visit for Late {
+    fn objects(&mut self, objects: &Objects) {
+        let outer = self.in_target;
+        self.in_target |= matches!(objects, Objects::Target { .. });
+        objects.parts(self);
+        self.in_target = outer;
+    }
+    fn instruction_reference(&mut self, _: &InstructionId) {
+        if self.in_target {
+            self.found = Some(TargetsWaitFor::Instruction);
+        }
+    }
+    fn amount_reference(&mut self, of: &AmountOf) {
+        if self.in_target && matches!(of, AmountOf::Paid(_)) {
+            self.found = self.found.or(Some(TargetsWaitFor::AmountPaid));
+        }
+        of.parts(self);
+    }
+    /// Targets of a reflexive or delayed trigger are chosen when it has triggered (603.3d).
+    fn what(&mut self, what: &InstructionKind) {
+        if !matches!(what, InstructionKind::Reflexive { .. }) {
+            what.parts(self);
+        }
+    }
+    fn delayed(&mut self, _: &Delayed) {}
     fn ability(&mut self, _: &Ability) {}
 }
 

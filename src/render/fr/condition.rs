@@ -230,10 +230,7 @@ impl Speaker {
                 let said = match at_least {
                     None => match self.was_cast(event)? {
                         Some(passive) => passive,
-                        None => match self.event(event, Voice::Past)? {
-                            clause if clause.starts_with("aucun") => denied(&clause, "")?,
-                            clause => clause,
-                        },
+                        None => self.fact(event, Voice::Past)?,
                     },
                     Some(least) => self.happened_at_least(event, least)?,
                 };
@@ -274,7 +271,8 @@ impl Speaker {
                 if is_described {
                     self.is_what_was_done(named);
                 }
-                format!("vous mettez {} {} de cette manière", what.text, self.put_where(zone, of)?)
+                let ne = if event.is_denied() { "ne " } else { "" };
+                format!("vous {ne}mettez {} {} de cette manière", what.text, self.put_where(zone, of)?)
             }
             Condition::DoneThisWay { event, past } if tone == Tone::Fact => {
                 let is_past = matches!(past.0, PastWord::Simple | PastWord::Perfect);
@@ -283,7 +281,7 @@ impl Speaker {
                 } else {
                     Voice::Happens
                 };
-                format!("{} de cette manière", self.event(event, voice)?)
+                format!("{} de cette manière", self.fact(event, voice)?)
             }
             Condition::VoteWon { of: _, word, or_tied } if tone == Tone::Fact => {
                 let tied = if *or_tied { " ou que les votes sont à égalité" } else { "" };
@@ -642,6 +640,12 @@ impl Speaker {
             _ => return unsayable("this test as a condition"),
         };
         Ok(format!("{} {predicate}", subject.text))
+    }
+
+    /// A clause about an event, with « ne » where it speaks of « aucun »: « ce joueur n'a lancé aucun sort ».
+    fn fact(&mut self, event: &Event, voice: Voice) -> Said {
+        let clause = self.event(event, voice)?;
+        if event.is_denied() || clause.starts_with("aucun") { denied(&clause, "") } else { Ok(clause) }
     }
 
     /// « aucun sort n'a été lancé »: a spell is cast by whoever. None for other events.

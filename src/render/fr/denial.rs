@@ -23,13 +23,14 @@ pub(super) fn not_done(clause: &str) -> Said {
 
 /// A clause denied by a word of its own: « aucun adversaire n'a perdu de points de vie » has no « pas ».
 pub(super) fn denied(clause: &str, word: &str) -> Said {
-    const VERBS: [&str; 10] = ["avez", "ont", "a", "est", "sont", "l'avez", "avait", "avaient", "était", "étaient"];
+    const VERBS: [&str; 12] =
+        ["avez", "êtes", "ont", "a", "est", "s'est", "sont", "l'avez", "avait", "avaient", "était", "étaient"];
     let words: Vec<&str> = clause.split(' ').collect();
     let Some(at) = words.iter().position(|word| VERBS.contains(word)) else {
         return unsayable("a denial of such a clause");
     };
-    // « ce joueur vous a attaqué »: the pronoun stands at the verb.
-    let object = at > 1 && words[at - 1] == "vous" && matches!(words[at], "a" | "ont");
+    // « ce joueur vous a attaqué », « vous vous êtes défaussé »: the pronoun stands at the verb.
+    let object = at > 1 && words[at - 1] == "vous" && matches!(words[at], "a" | "ont" | "êtes");
     let (before, after) = (words[..at - usize::from(object)].join(" "), &words[at + 1..]);
     let verb = match words[at] {
         "l'avez" => "ne l'avez",

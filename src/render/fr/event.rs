@@ -552,6 +552,10 @@ impl Speaker {
             Event::ObjectAction { what: _, action, on: None } if action.id() == "mutate" => {
                 format!("{} une mutation", mood.say("suffer")?)
             }
+            Event::ObjectAction { what: _, action, on } if action.id() == "fight" => match on {
+                Some(on) => format!("{} contre {}", mood.reflexive("fight")?, self.second(on)?.tonic()),
+                None => mood.reflexive("fight")?,
+            },
             Event::ObjectAction { what: _, action, on } => match on {
                 Some(on) => mood.with_object(action.id(), &self.second(on)?)?,
                 None => mood.say(action.id())?.to_owned(),

@@ -207,7 +207,8 @@ impl Game {
     /// Whether what is spoken of is in a zone, all of it.
     pub(super) fn are_in(&self, to: Antecedent, from: &FromZone, frame: &Frame) -> Res<bool> {
         for id in self.referred(to, frame) {
-            if !self.is_in_zone_of(id, from, frame)? {
+            // What a trigger saw leave is found where it went (400.7d).
+            if !self.is_in_zone_of(frame.follow(id), from, frame)? {
                 return Ok(false);
             }
         }

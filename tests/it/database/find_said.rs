@@ -14,7 +14,7 @@ use cardc::source::Face;
 type Said = (&'static str, fn(&str) -> bool);
 
 /// What other programs' users asked first.
-const ASKED: [Said; 28] = [
+const ASKED: [Said; 29] = [
     ("create … token", |text| instructs(text, &["create", "creates"], "token")),
     ("when ~ enters, create … token", |text| says_then(text, " ~ enters, create", "token")),
     ("create two … tokens", |text| {
@@ -54,6 +54,9 @@ const ASKED: [Said; 28] = [
     ("when this creature enters, create …", |text| text.contains(" ~ enters, create ")),
     ("deals … damage to any target", |text| {
         text.contains(" damage to any target") && !text.contains("revent ") && !text.contains("deals damage to any")
+    }),
+    ("can't be regenerated", |text| {
+        text.contains("can't be regenerated") && !text.contains("can't be regenerated this turn")
     }),
     ("players can't …", |text| begins(text, "players can't ")),
     ("prevent …", |text| begins(text, "prevent ")),

@@ -124,10 +124,11 @@ fn tense(place: Place<'_>, ir: &Paragraph, lint: &Lint, past: bool) -> Vec<Diagn
     let Ability::Triggered(triggered) = &ir.ability else { return Vec::new() };
     let Some(clause) = &triggered.intervening_if else { return Vec::new() };
     let moves = leaves(&triggered.event);
-    if moves && !past && is_of_size(clause) {
+    let asked = |what: &Objects| of_the_event(what) && (past || is_what_left(what, &triggered.event));
+    if moves && !past && is_of_size(clause, &asked) {
         return size_in_the_present(place, ir, lint);
     }
-    if moves == past || past && !stays(&triggered.event) || !is_said_in(clause, past) {
+    if moves == past || past && !stays(&triggered.event) || !is_said_in(clause, past, &asked) {
         return Vec::new();
     }
     // Some verbs keep their tense to themselves: "had", « avait ».
@@ -152,14 +153,14 @@ fn tense(place: Place<'_>, ir: &Paragraph, lint: &Lint, past: bool) -> Vec<Diagn
 }
 
 /// Whether a clause compares the power or toughness of the object of the event with a number.
-fn is_of_size(clause: &Condition) -> bool {
+fn is_of_size(clause: &Condition, asked: &dyn Fn(&Objects) -> bool) -> bool {
     match clause {
-        Condition::Not(inner) => is_of_size(inner),
+        Condition::Not(inner) => is_of_size(inner, asked),
         Condition::Compare {
             left: Quantity::Of(Characteristic::Power | Characteristic::Toughness, what, _),
             right: Quantity::Number(_),
             ..
-        } => of_the_event(what),
+        } => asked(what),
         _ => false,
     }
 }
@@ -195,6 +196,13 @@ fn of_the_event(what: &Objects) -> bool {
     what.reference().is_some_and(|reference| matches!(reference.to, Antecedent::This | Antecedent::Event))
 }
 
+/// Whether what leaves by the event is the object that is asked about: "whenever another creature dies, if this creature is
+/// attacking" asks about one that is there.
+fn is_what_left(what: &Objects, event: &Event) -> bool {
+    let is_this = |objects: &Objects| objects.reference().is_some_and(|known| known.to == Antecedent::This);
+    !is_this(what) || event.object().is_some_and(is_this)
+}
+
 /// Tests whose answer changes with the zone: the card keeps its types and its size.
 fn is_of_permanents(tests: &[ObjectTest]) -> bool {
     !tests.is_empty()
@@ -212,20 +220,20 @@ fn is_of_permanents(tests: &[ObjectTest]) -> bool {
         })
 }
 
-fn is_said_in(clause: &Condition, past: bool) -> bool {
+fn is_said_in(clause: &Condition, past: bool, asked: &dyn Fn(&Objects) -> bool) -> bool {
     match clause {
-        Condition::Not(inner) => is_said_in(inner, past),
+        Condition::Not(inner) => is_said_in(inner, past, asked),
         Condition::Is { what, tests, past: Style(said) } => {
             // Where the object is now is asked in the present: "if this card is in your graveyard".
             let of_zone = tests.iter().any(|test| matches!(test, ObjectTest::InZone { .. }));
             let of_itself = !past && !of_zone && !tests.is_empty();
-            *said == past && of_the_event(what) && (is_of_permanents(tests) || of_itself)
+            *said == past && asked(what) && (is_of_permanents(tests) || of_itself)
         }
         Condition::IsA { what, noun, past: Style(said) } => {
             // A token is none in any zone; of a card, the zone is said.
             let of_cards =
                 noun.nouns.iter().any(|noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::Token)));
-            !past && *said == past && of_the_event(what) && !of_cards
+            !past && *said == past && asked(what) && !of_cards
         }
         _ => false,
     }

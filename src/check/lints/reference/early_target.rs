@@ -1,9 +1,10 @@
-//! RF-13: a target in the event of a trigger.
+//! RF-13 and RF-15: targets where none can be chosen yet, in the event of a trigger, or by what is done later.
 
-use super::{CREATURE, Check, ERROR, Example, Lint};
+use super::{CREATURE, Check, ERROR, Example, INSTANT, Lint};
 use crate::diagnostic::Language;
 use crate::ir::Ability;
-use crate::ir::walk::has_target;
+use crate::ir::walk::{TargetsWaitFor, has_target, targets_wait_for};
+use crate::text::Place;
 
 pub(super) const LINT: Lint = Lint {
     code: "RF-13",
@@ -32,13 +33,52 @@ pub(super) const LINT: Lint = Lint {
         if !has_target(&triggered.event) {
             return Vec::new();
         }
-        let words = place.words();
-        let target: &[&str] = match place.language() {
-            Language::English => &["target", "targets"],
-            Language::French => &["ciblé", "ciblée", "ciblés", "ciblées", "cible"],
-        };
-        let at = (0..words.list.len()).find(|at| words.is_any(*at, target));
-        vec![LINT.found().at(at.map_or(place.span(), |at| words.span(at..at + 1)))]
+        vec![LINT.found().at(target_word(place))]
     }),
     ..ERROR
 };
+
+pub(super) const BY_WHAT_IS_DONE: Lint = Lint {
+    code: "RF-15",
+    rule: Some("601.2c"),
+    says: (
+        "targets are chosen before anything is done: what an instruction does can't describe them",
+        "les cibles se choisissent avant que rien ne soit fait : ce que fait une instruction ne peut pas les décrire",
+    ),
+    why: (
+        "As the spell is cast, or the ability is put on the stack, nothing has been done yet, so no object fits. Say \"When \
+         you do, …\": the ability that triggers then has its targets chosen then (603.12). Or choose without a target.",
+        "Quand le sort est lancé ou la capacité mise sur la pile, rien n'est encore fait : aucun objet ne convient. Dites \
+         « Quand vous faites ainsi, … » : les cibles de la capacité qui se déclenche alors se choisissent à ce moment-là \
+         (603.12). Ou choisissez sans cibler.",
+    ),
+    examples: &[Example {
+        on: INSTANT,
+        english: (
+            "Sacrifice a creature. Destroy target creature with power less than the sacrificed creature's power.",
+            "Sacrifice a creature. When you do, destroy target creature with power less than the sacrificed creature's \
+             power.",
+        ),
+        french: (
+            "Sacrifiez une créature. Détruisez une créature ciblée de force inférieure à celle de la créature sacrifiée.",
+            "Sacrifiez une créature. Quand vous faites ainsi, détruisez une créature ciblée de force inférieure à celle de la \
+             créature sacrifiée.",
+        ),
+    }],
+    check: Check::Ability(|place, ir| match targets_wait_for(&ir.ability) {
+        Some(TargetsWaitFor::Instruction) => vec![BY_WHAT_IS_DONE.found().at(target_word(place))],
+        Some(TargetsWaitFor::AmountPaid) | None => Vec::new(),
+    }),
+    ..ERROR
+};
+
+/// The word that says that something is a target.
+fn target_word(place: Place<'_>) -> std::ops::Range<usize> {
+    let words = place.words();
+    let target: &[&str] = match place.language() {
+        Language::English => &["target", "targets"],
+        Language::French => &["ciblé", "ciblée", "ciblés", "ciblées", "cible"],
+    };
+    let at = (0..words.list.len()).find(|at| words.is_any(*at, target));
+    at.map_or(place.span(), |at| words.span(at..at + 1))
+}

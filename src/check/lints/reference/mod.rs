@@ -30,5 +30,6 @@ pub(super) const LINTS: &[&Lint] = &[
     &variable::LINT,
     &own_type::LINT,
     &early_target::LINT,
+    &early_target::BY_WHAT_IS_DONE,
     &linked::NOT_EXILED,
 ];

@@ -557,6 +557,10 @@ impl Lowering<'_> {
         let Objects::Some { count, filter } = with else {
             return unsupported("attacking with a list of creatures");
         };
+        // Who attacked once is not known by who attacks now.
+        if matches!(at.when, When::Past(_)) {
+            return unsupported("how many different objects something happened to");
+        }
         let found = self.count_objects(|l, row| {
             let mut all = vec![row.clone().column(Column::Flags).has_bit(object_flag::ATTACKING)];
             all.push(row.clone().column(Column::Controller).is(Comparison::Equal, at.field(EventField::Player)));
@@ -568,7 +572,15 @@ impl Lowering<'_> {
             all.push(l.filter(filter, row, Whereabouts::Noun, at.scope)?);
             Ok(Test::all(all))
         })?;
-        self.count_holds(count, found, at.scope)
+        self.enough_take_part(count, found, at)
+    }
+
+    /// Whether so many take part in an event as it says; of none it is a denial that says so, and the event has some.
+    fn enough_take_part(&mut self, count: &Count, found: Number, at: At) -> Lowered<Test> {
+        match count {
+            Count::None => Ok(found.is(Comparison::More, Number::Const(0))),
+            count => self.count_holds(count, found, at.scope),
+        }
     }
 
     /// Enough of the attackers that the event declares together fit, wherever they are by now.
@@ -579,7 +591,7 @@ impl Lowering<'_> {
             Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) })
         })?;
         match with {
-            Objects::Some { count, filter: _ } => self.count_holds(count, found, at.scope),
+            Objects::Some { count, filter: _ } => self.enough_take_part(count, found, at),
             _ => Ok(found.is(Comparison::More, Number::Const(0))),
         }
     }
