@@ -53,6 +53,13 @@ pub(super) const MODERN: &[Modern] = &[
         ("less than # {card|cards} in", "fewer than # {} in"),
     ]),
     named(
+        "W-2",
+        "what is destroyed is on the battlefield anyway",
+        "ce que l'on détruit est de toute façon sur le champ de bataille",
+        &[],
+    )
+    .offered(IN_PLAY),
+    named(
         "W-8",
         "haste, for having no summoning sickness (1999)",
         "la célérité, pour l'absence de mal d'invocation (1999)",
@@ -286,6 +293,12 @@ const OF_CHOICE: Rows = &[
     ("target NP of your choice , then", "target NP of your choice , then"),
     ("target NP of {your|their} choice", "target NP"),
     ("target NP of his or her choice", "target NP"),
+];
+
+/// What is destroyed, tapped or returned is in play anyway.
+const IN_PLAY: Rows = &[
+    ("{destroy|tap|untap|return|sacrifice} all NP in play", "{} all NP"),
+    ("{destroy|tap|untap|return|sacrifice} all NP on the battlefield", "{} all NP"),
 ];
 
 /// What has no summoning sickness for a turn.

@@ -421,8 +421,7 @@ const UNDER_OPPONENTS: Rows = &[
 const TARGETS: Rows = &[
     ("n' importe quel nombre de cibles , créatures et/ou joueurs", "n'importe quel nombre de cibles"),
     ("jusqu' à # cibles , créatures et/ou joueurs", "jusqu'à # cibles"),
-    ("# cibles , créatures et/ou joueurs", "# cibles"),
-    ("une ou deux cibles , créatures et/ou joueurs", "une ou deux cibles"),
+    ("{deux|trois|quatre|cinq|x} cibles , créatures et/ou joueurs", "{deux|trois|quatre|cinq|X} cibles"),
 ];
 
 /// What can't be the target of anything.

@@ -329,6 +329,10 @@ pub(super) const REMINDERS: &[Reminder] = &[
         LANDWALKS,
         &[
             (
+                "if defending player controls {a|an|any} {plains|island|swamp|mountain|forest|desert} , this creature is unblockable . $",
+                "this creature can't be blocked as long as defending player controls {||} {a_Plains|an_Island|a_Swamp|a_Mountain|a_Forest|a_Desert} .",
+            ),
+            (
                 "this creature is unblockable as long as defending player controls {a|an} {plains|island|swamp|mountain|forest|desert} . $",
                 "this creature can't be blocked as long as defending player controls {} {Plains|Island|Swamp|Mountain|Forest|Desert} .",
             ),
