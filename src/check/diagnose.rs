@@ -39,6 +39,10 @@ impl<'f, 't> ReadText<'f, 't> {
         self.printed
     }
 
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
     fn text(&self) -> Option<Text<'_>> {
         let compiled = self.compiled.as_ref().ok()?;
         Some(Text::new(self.face, self.printed, &self.names, compiled, self.types))
@@ -80,12 +84,12 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
     found_and_judged(&read, english.as_ref(), Checks::all())
 }
 
-/// What is wrong with a text; of the safe fixes those that may be written, where fixes are asked for.
+/// What is wrong with a text; of the fixes those that may be written or offered, where fixes are asked for.
 fn found_and_judged(read: &ReadText<'_, '_>, english: Option<&ReadText<'_, '_>>, checks: &Checks) -> Vec<Diagnostic> {
     let mut found = read.found(english, checks);
     if !checks.asks_in_full() {
         found.iter_mut().for_each(|found| found.fix = None);
-    } else if gate::asks(&found) {
+    } else if gate::changes(&found) {
         Gate::new(read, english).judge(&mut found);
     }
     found

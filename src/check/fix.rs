@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 
+use crate::broken;
 use crate::diagnose::{Found, ReadText, check_card, faces_with_texts, located};
 use crate::diagnostic::{Diagnostic, Language, TextInFile};
 use crate::gate::Gate;
@@ -227,8 +228,32 @@ fn unsafely(path: &str, file: &str, words: Lexicon, wanted: Wanted<'_>) -> Optio
     let of_reading = read.diagnostics.into_iter().map(alone);
     let found = of_reading.chain(read.cards.iter().flat_map(|card| check_card(path, card)));
     let asked = found.filter(|found| found.diagnostic.fix.as_deref().is_some_and(|fix| !fix.safe) && wanted(found));
-    let edits: Vec<Edit> = asked.filter_map(|found| edit_in_file(file, &found)).collect();
-    with_edits(file, edits).filter(|(text, _)| text != file)
+    let asked: Vec<(Language, Edit)> =
+        asked.filter_map(|found| Some((found.language, edit_in_file(file, &found)?))).collect();
+    let edits = asked.iter().map(|(_, edit)| edit.clone()).collect();
+    with_edits(file, edits)
+        .filter(|(text, _)| !breaks(file, text))
+        .or_else(|| one_by_one(file, asked))
+        .filter(|(text, _)| text != file)
+}
+
+/// Whether a file has more broken words than before, in any language.
+fn breaks(was: &str, is: &str) -> bool {
+    Language::BOTH.iter().any(|language| broken::count(is, *language) > broken::count(was, *language))
+}
+
+/// Those of the changes that go with each other: each mends what another one mends, too, and both together may break it.
+fn one_by_one(file: &str, asked: Vec<(Language, Edit)>) -> Option<(String, usize)> {
+    let mut kept: Vec<Edit> = Vec::new();
+    for (language, edit) in asked {
+        let was = with_edits(file, kept.clone()).map_or_else(|| file.to_owned(), |(text, _)| text);
+        kept.push(edit);
+        let is = with_edits(file, kept.clone());
+        if is.is_none_or(|(is, _)| broken::count(&is, language) > broken::count(&was, language)) {
+            kept.pop();
+        }
+    }
+    with_edits(file, kept)
 }
 
 /// The fix of a finding, where the file has the text in the form that the fix changes.

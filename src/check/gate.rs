@@ -2,8 +2,10 @@
 //!
 //! A new text passes if every paragraph that was understood means the same, and if no lint finds in it what it did not find
 //! before. The changes themselves are those of findings, and each is named: by its lint, or by a change of templating. What
-//! doesn't pass is not written, and nobody is told to write it.
+//! doesn't pass is not written, and nobody is told to write it. A change that means something else is its author's to make; it is
+//! offered where its words are whole.
 
+use crate::broken;
 use crate::diagnose::ReadText;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::fix::with_edits;
@@ -39,6 +41,10 @@ struct Judged {
     /// The lines with dated forms, and the code of each that its author alone may change.
     dated: Vec<usize>,
     offered: Vec<(usize, &'static str)>,
+    /// The codes of what is wrong with the words, and is mended by no change.
+    of_words: Vec<&'static str>,
+    /// How many places are broken.
+    broken: usize,
     found: Vec<Diagnostic>,
 }
 
@@ -74,7 +80,9 @@ impl Judged {
         let dated: Vec<usize> = here().filter(|found| is_dated(found)).map(line).collect();
         let offered: Vec<(usize, &'static str)> =
             here().filter(|found| is_left_to_the_author(found)).map(|found| (line(found), found.code)).collect();
-        Judged { meanings: read.meanings(), faults, unread, told, dated, offered, found }
+        let of_words = here().filter(|found| is_of_words(found)).map(|found| found.code).collect();
+        let broken = broken::count(text, read.language());
+        Judged { meanings: read.meanings(), faults, unread, told, dated, offered, of_words, broken, found }
     }
 }
 
@@ -95,6 +103,12 @@ fn is_on_request(code: &str) -> bool {
 fn is_dated(found: &Diagnostic) -> bool {
     let templating = |check| matches!(check, crate::lints::Check::Templating);
     crate::lints::named(found.code).is_some_and(|lint| lint.checks().any(templating))
+}
+
+/// Whether a finding tells of words that are wrong, and no change mends it.
+fn is_of_words(found: &Diagnostic) -> bool {
+    let lint = crate::lints::named(found.code).filter(|lint| lint.on && lint.group() == "W");
+    lint.is_some() && found.severity != Severity::Note && !is_dated(found) && found.fix.is_none()
 }
 
 /// Whether a finding is a dated form whose change means something else: its author decides, and no text is written for it.
@@ -131,6 +145,19 @@ impl<'r> Gate<'r> {
         self.is_no_worse(&self.judged(text))
     }
 
+    /// Whether a text may be offered that means something else: none of its words is broken that was not, and no lint of words finds
+    /// what it did not find, but for what is mended next.
+    fn may_offer(&self, text: &str) -> bool {
+        if broken::count(text, self.read.language()) > self.before.broken {
+            return false;
+        }
+        let mut known = self.before.found.iter().map(|found| found.code).collect::<Vec<_>>();
+        self.judged(text).of_words.iter().all(|code| {
+            let at = known.iter().position(|known| known == code);
+            at.map(|at| known.swap_remove(at)).is_some()
+        })
+    }
+
     fn is_no_worse(&self, after: &Judged) -> bool {
         let before = &self.before;
         let same = match before.meanings.len() == after.meanings.len() {
@@ -157,7 +184,7 @@ impl<'r> Gate<'r> {
         let no_more_unread = after.unread.iter().all(|line| many(after, *line) <= many(before, *line));
         let mut known = before.faults.iter();
         let mut faults = after.faults.iter().filter(|fault| !excused(fault));
-        same && no_more_unread && faults.all(|fault| known.any(|known| known == fault))
+        same && no_more_unread && after.broken <= before.broken && faults.all(|fault| known.any(|known| known == fault))
     }
 
     /// The text with all fixes made that are wanted and may be made; none where there are none. What is left of them would
@@ -221,11 +248,17 @@ impl<'r> Gate<'r> {
         None
     }
 
-    /// Takes from findings the safe fixes that may not be made: each alone, and all at once.
+    /// Takes from findings the safe fixes that may not be made, each alone and all at once, and those that may not be offered.
     pub fn judge(&self, found: &mut [Diagnostic]) {
         let mut all: Vec<Edit> = Vec::new();
         for one in found.iter_mut() {
-            let Some(edit) = edit_of(one) else { continue };
+            let Some(edit) = edit_of(one) else {
+                let offer = offer_of(one).and_then(|edit| with_edits(&self.printed().text, vec![edit]));
+                if offer.is_some_and(|(text, _)| !self.may_offer(&text)) {
+                    one.fix = None;
+                }
+                continue;
+            };
             let alone = with_edits(&self.printed().text, vec![edit.clone()]);
             all.push(edit);
             let lets = alone.is_some_and(|(text, _)| self.lets(&text))
@@ -244,12 +277,22 @@ pub(crate) fn edit_of(found: &Diagnostic) -> Option<Edit> {
     found.fix.as_deref().filter(|fix| fix.safe && found.excerpt.is_none()).map(Edit::from)
 }
 
+/// The change of the text that a finding offers, and that means something else.
+fn offer_of(found: &Diagnostic) -> Option<Edit> {
+    found.fix.as_deref().filter(|fix| !fix.safe && found.excerpt.is_none()).map(Edit::from)
+}
+
+/// Whether findings ask for any change of their text, or offer one.
+pub(crate) fn changes(found: &[Diagnostic]) -> bool {
+    found.iter().any(|found| edit_of(found).is_some() || offer_of(found).is_some())
+}
+
 /// The safe changes of the text that some findings ask for.
 fn edits(found: &[Diagnostic], wanted: &dyn Fn(&Diagnostic) -> bool) -> Vec<Edit> {
     found.iter().filter(|found| wanted(found)).filter_map(edit_of).collect()
 }
 
 /// Whether findings ask for any safe change of their text.
-pub(crate) fn asks(found: &[Diagnostic]) -> bool {
+fn asks(found: &[Diagnostic]) -> bool {
     found.iter().any(|found| edit_of(found).is_some())
 }

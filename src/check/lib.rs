@@ -8,6 +8,7 @@ use cards::{bilingual, diagnostic, source};
 use lang::{lex, parse};
 use phrase::{compile, lower, mana_ability, meaning};
 
+mod broken;
 mod classify;
 pub mod colours;
 mod describe;

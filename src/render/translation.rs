@@ -10,7 +10,9 @@ use super::fr::{Places, Pointing, Speaker};
 use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
 use crate::ir::walk::{Node, Visit, VisitMut, names_host, rename};
-use crate::ir::{Ability, Antecedent, CardType, Mention, Noun, ObjectClass, Paragraph, Reference, Style};
+use crate::ir::{
+    Ability, Antecedent, CardType, Keyword, Mention, Noun, ObjectClass, Paragraph, Reference, Style, symbol,
+};
 use crate::lex::lexicon::Gender;
 use crate::lex::{Language, Names};
 
@@ -432,7 +434,11 @@ pub fn translation(
         rename(&mut paragraph.ability, &own);
         paragraph
     };
-    let one = &renamed(one);
+    let mut one = renamed(one);
+    if from != to && may_enter_as_none(stands) {
+        calls_itself_permanent(&mut one);
+    }
+    let one = &one;
     let before: Vec<Paragraph> = of_same_spell(one, stands.behind).into_iter().map(renamed).collect();
     if before.len() > MOST_BEFORE {
         return Err(Unsayable("a spell of so many paragraphs".into()).into());
@@ -452,6 +458,32 @@ pub fn translation(
         Err(_) => Told::default(),
     };
     Ok(told.and(one, into)?.0)
+}
+
+/// Whether the text is of a card that may enter as no creature, and is one for a while only (702.176).
+fn may_enter_as_none(stands: Stands<'_>) -> bool {
+    let is_impending = |keyword: &Keyword| keyword.name == symbol::keyword::IMPENDING;
+    let has = |one: &Paragraph| matches!(&one.ability, Ability::Keywords(all) if all.iter().any(is_impending));
+    let is_creature = |noun: Noun| noun.card_types().contains(&CardType::Creature);
+    stands.on.calls_itself().is_some_and(is_creature) && stands.behind.iter().any(|one| has(one))
+}
+
+/// « Ce permanent », for the card's name.
+fn calls_itself_permanent(one: &mut Paragraph) {
+    struct AsPermanent;
+    impl VisitMut for AsPermanent {
+        fn reference(&mut self, reference: &mut Reference) {
+            if (reference.to, &reference.said.0) == (Antecedent::This, &Mention::Name) {
+                let class = Some(ObjectClass::Permanent);
+                let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class };
+                reference.said = Style(Mention::This(Box::new(noun)));
+            }
+        }
+
+        // What is given speaks of another.
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    one.ability.parts_mut(&mut AsPermanent);
 }
 
 /// One paragraph in the language that it is written in, in the words of today, as [`translation`] says it. What comes back letter by

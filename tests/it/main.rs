@@ -12,6 +12,7 @@ mod database;
 mod dated;
 mod dated_corpus;
 mod dated_french;
+mod dated_offers;
 mod every_word;
 mod features;
 mod fixtures;

@@ -177,9 +177,12 @@ impl Checks {
                     if self.wording {
                         let mut dated = wording::of_unread(place);
                         // Where today's words are all that is missing, they say it better than the nearest text.
-                        let is_nearest = |found: &Diagnostic| found.code == nearest::LINT.code;
-                        if told.iter().any(is_nearest) && reads_with_fixes(place, &dated) {
-                            told.retain(|found| !is_nearest(found));
+                        if reads_with_fixes(place, &dated) {
+                            let is_nearer = |found: &Diagnostic| dated.iter().any(|dated| is_told_by(dated, found));
+                            told.retain(|found| {
+                                found.code != nearest::LINT.code && !(found.code == wording::SLANG && is_nearer(found))
+                            });
+                            told.extend(self.made_of_dated(place, &dated));
                         }
                         dated.retain(|dated| !told.iter().any(|told| is_told_by(dated, told)));
                         told.extend(dated);
@@ -196,6 +199,24 @@ impl Checks {
         };
         found.extend(self.text.iter().flat_map(|check| check(text)).filter(|found| !is_of_left(found)));
         found
+    }
+
+    /// What is told of a paragraph that is not understood where nothing but today's words for dated ones is missing: that cards don't
+    /// say it so, unless one of those is a warning itself.
+    fn made_of_dated(&self, place: Place<'_>, dated: &[Diagnostic]) -> Option<Diagnostic> {
+        let warns = dated.iter().any(|found| matches!(found.severity, Severity::Warning | Severity::Error));
+        if warns || !self.nearest || nearest::was_printed(place) {
+            return None;
+        }
+        let safe = dated.iter().filter_map(|found| found.fix.as_deref()).all(|fix| fix.safe);
+        let edits: Vec<Edit> = dated.iter().filter_map(|found| found.fix.as_deref()).map(Edit::from).collect();
+        let mut found = nearest::LINT.found().fix(place.fix(&edits, safe)?);
+        let mut labels = dated.iter().filter_map(|dated| dated.primary.clone());
+        found.primary = labels.next();
+        found.secondary = labels.collect();
+        // What each change is called stands behind why it is told.
+        found.notes.extend(dated.iter().flat_map(|dated| dated.notes.iter().skip(1).cloned()));
+        Some(found)
     }
 
     /// Lints of a paragraph that was understood.
@@ -237,7 +258,7 @@ fn is_told_by(dated: &Diagnostic, told: &Diagnostic) -> bool {
         (Some(one), Some(other)) => !apart(&one, &other),
         _ => false,
     };
-    let anew = told.code == nearest::LINT.code && overlap(writes(dated), writes(told));
+    let anew = [nearest::LINT.code, wording::SLANG].contains(&told.code) && overlap(writes(dated), writes(told));
     anew || dated.code == told.code && overlap(place(dated), place(told))
 }
 

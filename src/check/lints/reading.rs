@@ -23,7 +23,7 @@ use crate::text::{Edit, Place, capitalised, lowered};
 const BEYOND: Lint = Lint { severity: Severity::Beyond, ..WARNING };
 
 pub(super) const LINTS: &[&Lint] =
-    &[&WORD, &ABILITY, &KEYWORD, &SYMBOL, &SIZE, &UNKNOWN, &SENTENCE, &MEANING, &MENTION];
+    &[&WORD, &ABILITY, &COST, &KEYWORD, &SYMBOL, &SIZE, &UNKNOWN, &SENTENCE, &MEANING, &MENTION];
 
 const WORD: Lint = Lint {
     code: "E-WORD",
@@ -68,6 +68,23 @@ const ABILITY: Lint = Lint {
         on: CREATURE,
         english: ("Draw a card.", "When this creature enters, draw a card."),
         french: ("Piochez une carte.", "Quand cette créature arrive, piochez une carte."),
+    }],
+    ..ERROR
+};
+
+const COST: Lint = Lint {
+    code: "E-COST",
+    rule: Some("602.1"),
+    says: ("the cost before the colon is missing", "il manque le coût devant les deux-points"),
+    why: (
+        "An activated ability is a cost, a colon and an effect: \"{2}, {T}: Draw a card.\" Without a cost nobody can activate it.",
+        "Une capacité activée est un coût, deux-points et un effet : « {2}, {T} : Piochez une carte. » Sans coût, personne ne peut \
+         l'activer.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (": Draw a card.", "{2}, {T}: Draw a card."),
+        french: (" : Piochez une carte.", "{2}, {T} : Piochez une carte."),
     }],
     ..ERROR
 };
@@ -180,6 +197,10 @@ pub(super) fn faults(place: Place<'_>) -> Vec<Diagnostic> {
     }
     match &place.paragraph.outcome {
         Ok(_) => Vec::new(),
+        Err(Problem::Syntax(_)) if place.written().trim_start().starts_with(':') => {
+            let start = place.span().end - place.written().trim_start().len();
+            vec![COST.found().at(start..start + 1)]
+        }
         Err(Problem::Syntax(_)) => {
             // What could have stood there is told, and says what an unknown word may be.
             let told = place.text.in_full || place.tokens().iter().any(|token| token.is(Shape::Word));

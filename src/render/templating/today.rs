@@ -5,6 +5,7 @@
 //! that commas, articles, gender and number of the rest stay as they are written.
 
 mod agreement;
+mod besides;
 pub mod called;
 mod early;
 mod english;
@@ -133,7 +134,9 @@ const ENGLISH: &[Modern] = &all::<{ NEWER.len() + OLDER.len() }>(OLDER, NEWER);
 const NEWER: &[Modern] = &all::<{ english::MODERN.len() + further::MODERN.len() }>(english::MODERN, further::MODERN);
 
 /// What English cards said until 2000, and no card of today does.
-const OLDER: &[Modern] = &all::<{ OLD.len() + first::MODERN.len() }>(OLD, first::MODERN);
+const OLDER: &[Modern] = &all::<{ OF_OLD.len() + besides::MODERN.len() }>(OF_OLD, besides::MODERN);
+
+const OF_OLD: &[Modern] = &all::<{ OLD.len() + first::MODERN.len() }>(OLD, first::MODERN);
 
 const OLD: &[Modern] = &all::<{ oldest::MODERN.len() + early::MODERN.len() }>(oldest::MODERN, early::MODERN);
 
@@ -142,7 +145,9 @@ const FRENCH: &[Modern] = &all::<{ LATER.len() + FIRST.len() }>(LATER, FIRST);
 /// What French texts said until 2000, and phrases of all years.
 const FIRST: &[Modern] = &all::<{ OF_ALL_YEARS.len() + french::FIRST.len() }>(OF_ALL_YEARS, french::FIRST);
 
-const OF_ALL_YEARS: &[Modern] = &all::<{ SPOKEN.len() + french::FURTHER.len() }>(SPOKEN, french::FURTHER);
+const OF_ALL_YEARS: &[Modern] = &all::<{ OF_OLD_FRENCH.len() + french::FURTHER.len() }>(OF_OLD_FRENCH, french::FURTHER);
+
+const OF_OLD_FRENCH: &[Modern] = &all::<{ SPOKEN.len() + french::BESIDES.len() }>(SPOKEN, french::BESIDES);
 
 /// What French texts said until 2000.
 const SPOKEN: &[Modern] = &all::<{ french::OLDEST.len() + french::EARLY.len() }>(french::OLDEST, french::EARLY);

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::reading;
 use super::search::Guess;
+use super::words::SearchWords;
 use crate::compile::{Compiled, Problem};
 use crate::diagnostic::Language;
 use crate::lex::{Concept, Described, Shape, Token};
@@ -17,9 +18,6 @@ const BEFORE: usize = 3;
 const SHORT: usize = 22;
 /// How many of the words that could have stood there are tried.
 const MOST_EXPECTED: usize = 24;
-
-/// Small words without which something else is said: "can't block with green creatures", "can't block green creatures".
-pub(super) const KEPT: [&str; 8] = ["with", "by", "for", "each", "avec", "par", "pour", "chaque"];
 
 /// The tokens of the paragraph that have letters or signs of their own: « du » once, though it is two tokens.
 fn written(tokens: &[Token]) -> Vec<&Token> {
@@ -181,7 +179,8 @@ impl Around<'_> {
     /// A small word that is one too many.
     fn dropped(&self) -> Vec<Guess> {
         let drop = |at: usize| Guess::new(vec![Edit::new(self.with_space(at), "")], 1);
-        let is_kept = |at: usize| KEPT.contains(&self.written(at).to_lowercase().as_str());
+        let words = SearchWords::in_language(self.language);
+        let is_kept = |at: usize| words.keeps(self.written(at));
         self.near().filter(|at| *at > 0 && self.is_small(*at) && !is_kept(*at)).map(drop).collect()
     }
 

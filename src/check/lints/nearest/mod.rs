@@ -9,20 +9,23 @@ mod pieces;
 mod search;
 mod table;
 mod verify;
+mod words;
 
 use std::ops::Range;
 
 use similar::{Algorithm, DiffOp, capture_diff_slices};
+use smol_str::SmolStr;
 
 use super::{Check, Example, INSTANT, Lint, WARNING, reading};
 use crate::bilingual;
+use crate::broken;
 use crate::classify;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Language};
 use crate::source::Origin;
 use crate::text::{Edit, Place};
-use edits::KEPT;
 use search::Nearest;
 use table::Table;
+use words::SearchWords;
 
 pub(super) const LINTS: &[&Lint] = &[&LINT];
 
@@ -55,10 +58,12 @@ pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
         return None;
     }
     let Nearest { settled, sure } = search::nearest(place, &own(place))?;
-    if place.language() == Language::French && (denies(place.written(), &settled.text) || is_broken(&settled.text)) {
-        return None;
-    }
-    if waits(place.written(), &settled.text) || runs_on(place.written(), &settled.text) {
+    let (written, language) = (place.written(), place.language());
+    if language == Language::French && denies(written, &settled.text)
+        || broken::count(&settled.text, language) > 0
+        || waits(written, &settled.text, language)
+        || runs_on(written, &settled.text, language)
+    {
         return None;
     }
     let edits = changes(place.written(), &settled.text, place.span().start);
@@ -99,41 +104,22 @@ fn denies(written: &str, nearest: &str) -> bool {
 
 /// Whether a comma stands in the nearest text where a small word was: what that word said of one thing would be another that is
 /// done.
-fn runs_on(written: &str, nearest: &str) -> bool {
-    let small = |text: &str| {
-        let words = text.split(|letter: char| !letter.is_alphanumeric());
-        words.filter(|word| KEPT.contains(&word.to_lowercase().as_str())).count()
-    };
+fn runs_on(written: &str, nearest: &str, language: Language) -> bool {
+    let kept = SearchWords::in_language(language);
+    let small =
+        |text: &str| text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| kept.keeps(word)).count();
     let commas = |text: &str| text.matches(',').count();
     small(nearest) < small(written) && commas(nearest) > commas(written)
 }
 
 /// Whether a text says how something enters, on a condition, and the other one waits for that: "If you paid …, it enters with two
 /// counters on it" triggers on nothing.
-fn waits(written: &str, nearest: &str) -> bool {
-    const CONDITIONS: [&str; 3] = ["If ", "Si ", "S'"];
-    const TRIGGERS: [&str; 2] = ["When", "Quand"];
-    const ENTERING: [&str; 6] = [" with ", " tapped", " avec ", " engagé", " as a ", " comme "];
-    let begins = |text: &str, words: &[&str]| words.iter().any(|word| text.starts_with(word));
-    let entering = ["enters", "arrive"]
-        .iter()
-        .any(|verb| nearest.split(verb).skip(1).any(|behind| ENTERING.iter().any(|how| behind.starts_with(how))));
-    begins(written, &CONDITIONS) && begins(nearest, &TRIGGERS) && entering
-}
-
-/// Whether a French text has a word elided before a consonant, or a capital behind « ne ».
-fn is_broken(text: &str) -> bool {
-    let plain = text.replace('’', "'");
-    let elided = plain.match_indices('\'').any(|(at, _)| {
-        let word = plain[..at].rsplit([' ', '\u{a0}', '\'', '-']).next().unwrap_or_default().to_lowercase();
-        let next = plain[at + 1..].chars().next().unwrap_or(' ').to_ascii_lowercase();
-        ["d", "l", "n", "qu", "s"].contains(&word.as_str()) && next.is_ascii_alphabetic() && !"aeiouyh".contains(next)
-    });
-    let capital = plain.split(" ne ").skip(1).any(|behind| behind.starts_with(char::is_uppercase));
-    // « Et capacité a vigilance »: a noun without what determines it.
-    let bare = ["et capacité ", "ou capacité ", "a capacité ", ", capacité "].iter().any(|bare| plain.contains(bare));
-    let whole = ["de elle", "de il ", "que elle", "que il ", "de un ", "de une ", "que un ", "que une "];
-    elided || capital || bare || whole.iter().any(|whole| plain.contains(whole))
+fn waits(written: &str, nearest: &str, language: Language) -> bool {
+    let words = SearchWords::in_language(language);
+    let begins = |text: &str, words: &[SmolStr]| words.iter().any(|word| text.starts_with(word.as_str()));
+    let says_how = |behind: &str| words.entering.iter().any(|how| behind.starts_with(how.as_str()));
+    let entering = words.enters.iter().any(|verb| nearest.split(verb.as_str()).skip(1).any(says_how));
+    begins(written, &words.conditions) && begins(nearest, &words.triggers) && entering
 }
 
 /// What of a paragraph that is understood no card says so, as changes of its own text.

@@ -6,7 +6,9 @@ use std::collections::{BTreeSet, HashSet};
 use super::edits::around_the_stop;
 use super::table::{Found, Table};
 use super::verify::{Settled, settled};
+use super::words::SearchWords;
 use crate::compile::{Compiled, Problem, compile};
+use crate::diagnostic::Language;
 use crate::ir::Paragraph;
 use crate::lex::{PartOfSpeech, Token};
 use crate::lints::look::REPAIRS;
@@ -171,7 +173,8 @@ impl Search<'_, '_> {
         self.left = self.left.saturating_sub(compiled.lexed.tokens.len());
         guesses.extend(repairs(self.place, &compiled));
         let around = around_the_stop(&compiled, &self.table.small, &self.spellings, &of.names.full);
-        guesses.extend(around.into_iter().filter(|guess| !(self.says_purpose && loses_purpose(text, guess))));
+        guesses
+            .extend(around.into_iter().filter(|guess| !(self.says_purpose && loses_purpose(text, guess, of.language))));
         guesses.sort_by_key(|guess| guess.cost);
         guesses
     }
@@ -207,22 +210,20 @@ impl Search<'_, '_> {
     }
 }
 
-/// The words for what something is done for, in the order of the languages.
-const PURPOSE: [&str; 2] = ["to", "pour"];
-
 /// Whether a text says what something is done for: "pay {1} to gain 1 life".
 fn says_purpose(place: Place<'_>) -> bool {
     let tokens = place.tokens();
-    let purpose = PURPOSE[place.language() as usize];
+    let purpose = SearchWords::in_language(place.language()).purpose.as_str();
     let is_verb = |token: &Token| token.entry(PartOfSpeech::Verb).is_some();
     tokens.windows(2).any(|pair| place.text_of(pair[0].span).eq_ignore_ascii_case(purpose) && is_verb(&pair[1]))
 }
 
 /// Whether a change takes the word away that says so: what is paid, and what for, would be two things that are done.
-fn loses_purpose(text: &str, guess: &Guess) -> bool {
+fn loses_purpose(text: &str, guess: &Guess, language: Language) -> bool {
+    let purpose = SearchWords::in_language(language).purpose.as_str();
     let count = |part: &str| {
         let words = part.split(|letter: char| !letter.is_alphanumeric());
-        words.filter(|word| PURPOSE.iter().any(|purpose| word.eq_ignore_ascii_case(purpose))).count()
+        words.filter(|word| word.eq_ignore_ascii_case(purpose)).count()
     };
     let taken: usize = guess.edits.iter().filter_map(|edit| text.get(edit.span.clone())).map(count).sum();
     let written: usize = guess.edits.iter().map(|edit| count(&edit.with)).sum();

@@ -418,7 +418,15 @@ const NO_CREATURES: [&str; 12] = [
 ];
 
 /// What an Aura calls what it is attached to.
-const ENCHANTED: [&str; 4] = ["enchanted creature", "créature enchantée", "terrain enchanté", "artefact enchanté"];
+const ENCHANTED: [&str; 7] = [
+    "enchanted creature",
+    "enchanted land",
+    "enchanted artifact",
+    "enchanted permanent",
+    "créature enchantée",
+    "terrain enchanté",
+    "artefact enchanté",
+];
 
 fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start < other.end && other.start < one.end

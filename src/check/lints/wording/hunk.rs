@@ -367,5 +367,10 @@ fn edit(written: &[Unit], rendered: &[Unit], said: &str, old: &Range<usize>, new
     if glued && parted && with.ends_with(char::is_alphanumeric) {
         with.push(' ');
     }
+    // In the place of a comma, which stands at the word before it.
+    let is_comma = written[old.start].text == "," && joined(written, old.start);
+    if is_comma && with.starts_with(char::is_alphabetic) {
+        with.insert(0, ' ');
+    }
     Some(Edit::new(span, with))
 }

@@ -173,8 +173,11 @@ pub(super) const BARE: Lint = Lint {
             };
             hunk.language() == Language::English && unit.entries.iter().any(singular)
         };
+        // "Your opponent's turn": whose they are says a word before them.
+        let possessive = POSSESSIVES.contains(&hunk.before());
         becomes_several
             && !of
+            && !possessive
             && !listed
             && !behind.first().is_some_and(of_one)
             && hunk.before() != "~"
@@ -183,6 +186,9 @@ pub(super) const BARE: Lint = Lint {
     also: &[Check::Ability(bare_opponent)],
     ..WARNING
 };
+
+/// Words that say whose something is.
+const POSSESSIVES: [&str; 7] = ["your", "his", "her", "their", "its", "our", "my"];
 
 /// What stands before "opponent" where no article does, as on cards of 1993: "if opponent controls no Islands".
 const NO_ARTICLE: [&str; 18] = [

@@ -115,6 +115,9 @@ pub(super) const LINTS: &[&Lint] = &[
 /// The code of a parenthesis that is left open.
 pub(super) const OPEN: &str = signs::PARENTHESIS.code;
 
+/// The code of words that players have, and cards don't.
+pub(super) const SLANG: &str = slang::LINT.code;
+
 /// The code of words that are in the other language, with what to write for them.
 pub(super) const IN_OTHER_LANGUAGE: &str = other_language::LINT.code;
 

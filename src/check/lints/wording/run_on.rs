@@ -29,6 +29,8 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Ability(check),
+    // "Can't block, be green": the last of several things that are true of something.
+    also: &[Check::Hunk(|hunk| hunk.old() == "," && matches!(hunk.new(), "and" | "et"))],
     ..WARNING
 };
 

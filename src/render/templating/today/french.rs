@@ -1,5 +1,6 @@
 //! What changed in French texts.
 
+mod besides;
 mod early;
 mod first;
 mod further;
@@ -8,6 +9,7 @@ mod oldest;
 
 use super::{Modern, named};
 
+pub(super) use besides::MODERN as BESIDES;
 pub(super) use early::MODERN as EARLY;
 pub(super) use first::MODERN as FIRST;
 pub(super) use further::MODERN as FURTHER;

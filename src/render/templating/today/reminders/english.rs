@@ -329,6 +329,10 @@ pub(super) const REMINDERS: &[Reminder] = &[
         LANDWALKS,
         &[
             (
+                "if defending player controls {a|an|any} {plains|island|swamp|mountain|forest|desert} , this creature is unblockable . $",
+                "this creature can't be blocked as long as defending player controls {||} {a_Plains|an_Island|a_Swamp|a_Mountain|a_Forest|a_Desert} .",
+            ),
+            (
                 "this creature is unblockable as long as defending player controls {a|an} {plains|island|swamp|mountain|forest|desert} . $",
                 "this creature can't be blocked as long as defending player controls {} {Plains|Island|Swamp|Mountain|Forest|Desert} .",
             ),
@@ -563,6 +567,10 @@ pub(super) const REMINDERS: &[Reminder] = &[
         &["suspend"],
         &[
             (
+                "rather than {play|cast} this card from your hand , you may pay … and remove it from the game with",
+                "rather than cast this card from your hand, you may pay @1 and exile it with",
+            ),
+            (
                 "rather than {play|cast} this card from your hand , pay … and {remove|exile} it from the game with",
                 "rather than cast this card from your hand, you may pay @1 and exile it with",
             ),
@@ -574,6 +582,87 @@ pub(super) const REMINDERS: &[Reminder] = &[
     ),
     of(&["threshold"], &[("you have threshold as long as … . $", ""), ("you have threshold if … . $", "")]),
     of(
+        &["populate"],
+        &[
+            (
+                "put a token onto the battlefield that's a copy of a creature token you control . $",
+                "create a token that's a copy of a creature token you control.",
+            ),
+            (
+                "to populate , put a token onto the battlefield that's a copy of a creature token you control . $",
+                "to populate, create a token that's a copy of a creature token you control.",
+            ),
+        ],
+    ),
+    of(
+        &["proliferate"],
+        &[
+            (
+                "you choose any number of permanents and/or players with counters on them , then give each another counter of a kind already there . $",
+                "choose any number of permanents and/or players, then give each another counter of each kind already there.",
+            ),
+            (
+                "choose any number of permanents and/or players with counters on them , then give each another counter of a kind already there . $",
+                "choose any number of permanents and/or players, then give each another counter of each kind already there.",
+            ),
+            (
+                "you choose any number of permanents and/or players , then give each another counter of {a|each} kind already there . $",
+                "choose any number of permanents and/or players, then give each another counter of {each|each} kind already there.",
+            ),
+        ],
+    ),
+    of(
+        &["clash"],
+        &[
+            (
+                "each clashing player reveals the top card of his or her library , then puts that card on the top or bottom . a player wins if his or her card had a {higher|greater} converted mana cost . $",
+                "each clashing player reveals the top card of their library, then puts that card on their choice of the top or bottom. A player wins if their card had a {greater|greater} mana value.",
+            ),
+            (
+                "each clashing player reveals the top card of their library , then puts that card on the top or bottom . a player wins if their card had a {higher|greater} {converted|mana} … . $",
+                "each clashing player reveals the top card of their library, then puts that card on their choice of the top or bottom. A player wins if their card had a {greater|greater} mana value.",
+            ),
+        ],
+    ),
+    of(
+        &["vanishing"],
+        &[
+            ("this {permanent|creature} comes into play with # time", "this {creature|creature} enters with # time"),
+            (
+                "this {permanent|creature} enters the battlefield with # time",
+                "this {creature|creature} enters with # time",
+            ),
+        ],
+    ),
+    of(
+        &["amplify"],
+        &[
+            ("as this card comes into play , put", "as this creature enters, put"),
+            ("as this {card|creature} enters the battlefield , put", "as this {creature|creature} enters, put"),
+        ],
+    ),
+    of(
+        &["overload"],
+        &[(
+            "you may cast this spell for its overload cost . if you do , change its text by replacing all instances of {\"|“} target {\"|”} with {\"|“} each . {\"|”} $",
+            "you may cast this spell for its overload cost. If you do, change \"target\" in its text to \"each.\"",
+        )],
+    ),
+    of(
+        &["crew"],
+        &[(
+            "tap any number of creatures you control with total power # or greater :",
+            "tap any number of creatures you control with total power # or more:",
+        )],
+    ),
+    of(
+        &["evoke"],
+        &[(
+            "you may {play|cast} this spell for its evoke cost . if you do , sacrifice it when it comes into play . $",
+            "you may {cast|cast} this spell for its evoke cost. If you do, it's sacrificed when it enters.",
+        )],
+    ),
+    of(
         &[],
         &[
             (
@@ -583,6 +672,22 @@ pub(super) const REMINDERS: &[Reminder] = &[
             (
                 "they're artifacts with {\"|“} … , sacrifice this artifact :",
                 "they're artifacts with {} … , Sacrifice this token:",
+            ),
+            (
+                "create a {clue|treasure|food|gold|blood} token . it's an artifact with {\"|“} … , sacrifice this artifact :",
+                "create a {Clue|Treasure|Food|Gold|Blood} token. It's an artifact with {} … , Sacrifice this token:",
+            ),
+            (
+                "to investigate , create a clue token . it's an artifact with {\"|“} … , sacrifice this artifact :",
+                "to investigate, create a Clue token. It's an artifact with {} … , Sacrifice this token:",
+            ),
+            (
+                "{put|create} a colorless {clue|treasure|food|gold|blood} artifact token onto the battlefield with {\"|“} … , sacrifice this artifact :",
+                "{create|create} a {Clue|Treasure|Food|Gold|Blood} token. It's an artifact with {} … , Sacrifice this token:",
+            ),
+            (
+                "{put|create} a colorless {clue|treasure|food|gold|blood} artifact token with {\"|“} … , sacrifice this artifact :",
+                "{create|create} a {Clue|Treasure|Food|Gold|Blood} token. It's an artifact with {} … , Sacrifice this token:",
             ),
         ],
     ),

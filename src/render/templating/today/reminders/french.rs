@@ -307,6 +307,10 @@ pub(super) const REMINDERS: &[Reminder] = &[
                 "si vous vous défaussez de cette carte, défaussez-vous-en vers l'exil. Quand vous faites ainsi, lancez-la pour son coût de folie ou mettez-la dans votre cimetière.",
             ),
             (
+                "si vous vous défaussez de cette carte , vous pouvez la {jouer|lancer} pour son coût de folie au lieu de la mettre dans votre cimetière . $",
+                "si vous vous défaussez de cette carte, défaussez-vous-en vers l'exil. Quand vous faites ainsi, lancez-la pour son coût de folie ou mettez-la dans votre cimetière.",
+            ),
+            (
                 "si vous vous défaussez de cette carte , vous pouvez la {jouer|lancer} pour son coût de folie à la place de la mettre dans votre cimetière . $",
                 "si vous vous défaussez de cette carte, défaussez-vous-en vers l'exil. Quand vous faites ainsi, lancez-la pour son coût de folie ou mettez-la dans votre cimetière.",
             ),
@@ -465,6 +469,19 @@ pub(super) const REMINDERS: &[Reminder] = &[
         ],
     ),
     of(
+        &["populate"],
+        &[
+            (
+                "mettez sur le champ de bataille un jeton qui est une copie d' un jeton de créature que vous contrôlez . $",
+                "créez un jeton qui est une copie d'un jeton de créature que vous contrôlez.",
+            ),
+            (
+                "mettez sur le champ de bataille un jeton qui est la copie d' un jeton de créature que vous contrôlez . $",
+                "créez un jeton qui est une copie d'un jeton de créature que vous contrôlez.",
+            ),
+        ],
+    ),
+    of(
         &[],
         &[
             (
@@ -474,6 +491,26 @@ pub(super) const REMINDERS: &[Reminder] = &[
             (
                 "ce sont des artefacts avec « … , sacrifiez cet artefact :",
                 "ce sont des artefacts avec « … , sacrifiez ce jeton :",
+            ),
+            (
+                "créez un jeton {indice|trésor|nourriture|or|sang} . c' est un artefact avec « … , sacrifiez cet artefact :",
+                "créez un jeton {Indice|Trésor|Nourriture|Or|Sang} . C'est un artefact avec « … , sacrifiez ce jeton :",
+            ),
+            (
+                "pour enquêter , créez un jeton indice . c' est un artefact avec « … , sacrifiez cet artefact :",
+                "pour enquêter, créez un jeton Indice. C'est un artefact avec « … , sacrifiez ce jeton :",
+            ),
+            (
+                "{mettez|créez} sur le champ de bataille un jeton d' artefact incolore {indice|trésor|nourriture|or|sang} avec « … , sacrifiez cet artefact :",
+                "{créez|créez} un jeton {Indice|Trésor|Nourriture|Or|Sang} . C'est un artefact avec « … , sacrifiez ce jeton :",
+            ),
+            (
+                "{mettez|créez} un jeton d' artefact incolore {indice|trésor|nourriture|or|sang} sur le champ de bataille avec « … , sacrifiez cet artefact :",
+                "{créez|créez} un jeton {Indice|Trésor|Nourriture|Or|Sang} . C'est un artefact avec « … , sacrifiez ce jeton :",
+            ),
+            (
+                "créez un jeton d' artefact incolore {indice|trésor|nourriture|or|sang} avec « … , sacrifiez cet artefact :",
+                "créez un jeton {Indice|Trésor|Nourriture|Or|Sang} . C'est un artefact avec « … , sacrifiez ce jeton :",
             ),
         ],
     ),

@@ -1,0 +1,52 @@
+//! The words that the search asks a text for: `grammar/beginners/words.toml`.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+use smol_str::SmolStr;
+
+use crate::diagnostic::Language;
+
+/// Those of a language.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SearchWords {
+    /// Without which something else is said.
+    pub kept: Vec<SmolStr>,
+    /// What something is done for.
+    pub purpose: SmolStr,
+    /// What begins a sentence that holds under a condition.
+    pub conditions: Vec<SmolStr>,
+    /// What begins one that waits for an event.
+    pub triggers: Vec<SmolStr>,
+    pub enters: Vec<SmolStr>,
+    /// How something enters, behind that.
+    pub entering: Vec<SmolStr>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    en: SearchWords,
+    fr: SearchWords,
+}
+
+static ALL: LazyLock<File> = LazyLock::new(|| {
+    toml::from_str(include_str!("../../../../grammar/beginners/words.toml"))
+        .expect("the table of words is part of the program")
+});
+
+impl SearchWords {
+    pub fn in_language(language: Language) -> &'static SearchWords {
+        match language {
+            Language::English => &ALL.en,
+            Language::French => &ALL.fr,
+        }
+    }
+
+    /// Whether a word is one without which something else is said.
+    pub fn keeps(&self, word: &str) -> bool {
+        let word = word.to_lowercase();
+        self.kept.iter().any(|kept| *kept == word)
+    }
+}
