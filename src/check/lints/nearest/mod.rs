@@ -121,7 +121,12 @@ fn waits(written: &str, nearest: &str) -> bool {
     begins(written, &CONDITIONS) && begins(nearest, &TRIGGERS) && entering
 }
 
-/// Whether a French text has a word elided before a consonant, or a capital behind « ne ».
+/// Whether a French text begins with one of the few words with a vowel that nothing is elided before: « que onze », « de un à six ».
+fn is_free(text: &str) -> bool {
+    ["onze", "un à", "oui"].iter().any(|free| text.starts_with(free))
+}
+
+/// Whether a French text has a word elided before a consonant, or none before a vowel, or a capital behind « ne ».
 fn is_broken(text: &str) -> bool {
     let plain = text.replace('’', "'");
     let elided = plain.match_indices('\'').any(|(at, _)| {
@@ -132,8 +137,14 @@ fn is_broken(text: &str) -> bool {
     let capital = plain.split(" ne ").skip(1).any(|behind| behind.starts_with(char::is_uppercase));
     // « Et capacité a vigilance »: a noun without what determines it.
     let bare = ["et capacité ", "ou capacité ", "a capacité ", ", capacité "].iter().any(|bare| plain.contains(bare));
-    let whole = ["de elle", "de il ", "que elle", "que il ", "de un ", "de une ", "que un ", "que une "];
-    elided || capital || bare || whole.iter().any(|whole| plain.contains(whole))
+    // « La main de adversaire »: a vowel that is elided before another, but for names.
+    let whole = [" de ", " que ", " ne "].iter().any(|word| {
+        plain
+            .split(word)
+            .skip(1)
+            .any(|behind| behind.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'ê']) && !is_free(behind))
+    });
+    elided || capital || bare || whole
 }
 
 /// What of a paragraph that is understood no card says so, as changes of its own text.
