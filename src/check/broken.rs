@@ -11,7 +11,7 @@ pub(crate) fn count(text: &str, language: Language) -> usize {
             Language::English => doubled_possessives(&plain) + bare_verbs(&plain),
             Language::French => {
                 elided_before_consonant(&plain)
-                    + whole_before_vowel(&plain)
+                    + whole_before_vowel(text)
                     + hanging(&plain)
                     + bare(&plain)
                     + capitals(text)
@@ -84,21 +84,14 @@ fn elided_before_consonant(plain: &str) -> usize {
     plain.match_indices('\'').filter(elided).count()
 }
 
-/// « de elle », « que un ».
-fn whole_before_vowel(plain: &str) -> usize {
-    const WHOLE: [&str; 10] = [
-        " de elle",
-        " de il ",
-        " que elle",
-        " que il ",
-        " de un ",
-        " de une ",
-        " que un ",
-        " que une ",
-        " si il ",
-        " que ils ",
-    ];
-    WHOLE.iter().map(|whole| plain.matches(whole).count()).sum()
+/// « de elle », « que un », « la main de adversaire »: a vowel that is elided before another, but for names.
+fn whole_before_vowel(text: &str) -> usize {
+    const FREE: [&str; 3] = ["onze", "un à", "oui"];
+    const VOWELS: [char; 8] = ['a', 'e', 'i', 'o', 'u', 'é', 'ê', 'à'];
+    let text = text.replace(['\u{a0}', '\u{202f}'], " ");
+    let is_whole = |behind: &&str| behind.starts_with(VOWELS) && !FREE.iter().any(|free| behind.starts_with(free));
+    let whole = |word: &str| text.split(word).skip(1).filter(is_whole).count();
+    whole(" de ") + whole(" que ") + whole(" ne ") + text.matches(" si il").count()
 }
 
 /// « de-en », « et-la »: a pronoun that no verb stands before.

@@ -201,6 +201,14 @@ impl<'s> Place<'s> {
         (self.read(&said).as_ref() == Some(ir)).then_some(said)
     }
 
+    /// Whether a meaning in the place of the paragraph has words in the other language, too.
+    pub fn is_sayable(self, ir: &Paragraph) -> bool {
+        let (on, called) = (self.text.context, &self.text.names.full);
+        let stands = render::Stands { on, called, behind: &self.behind() };
+        let said = render::translation(ir, self.text.names, self.language(), self.language().other(), stands);
+        !matches!(said, Err(render::Withheld::Unsayable(_) | render::Withheld::NotUnderstood(_)))
+    }
+
     /// The fix that has the paragraph mean something else. None where no words mean it, or where reminder text would
     /// be lost.
     pub fn meaning(self, ir: &Paragraph) -> Option<Fix> {

@@ -211,7 +211,8 @@ fn reading(cards: &[Card], language: Language) -> Option<Reading> {
         Language::French => (207.0, 1.015, 73.6),
     };
     let ease = base - of_sentences * reading.words_per_sentence - of_syllables * per_word;
-    reading.ease = (10.0 * ease).round() / 10.0;
+    // A few long words alone would be below nothing.
+    reading.ease = (10.0 * ease.clamp(0.0, 100.0)).round() / 10.0;
     let mut most: Vec<(String, usize)> =
         used.iter().filter(|(word, _)| is_long(word)).map(|(word, times)| (word.clone(), *times)).collect();
     most.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
@@ -269,4 +270,22 @@ fn of_vowels(word: &str) -> usize {
     }
     let silent = word.ends_with('e') && !word.ends_with("le") && runs > 1;
     (runs - usize::from(silent)).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::{Input, read_all};
+
+    #[test]
+    fn ease_is_from_0_to_100() {
+        let card = |text: &str| format!("language: fr\n\nBrouteur des marais {{G}}\nCréature : bête\n{text}\n2/2\n");
+        let ease = |text: &str| {
+            let cards = read_all(Input::from_text("a.cards", card(text))).cards;
+            reading(&cards, Language::French).map(|reading| reading.ease)
+        };
+        assert_eq!(ease("Indestructible, piétinement"), Some(0.0));
+        assert!(ease("Quand il meurt, tu joues.").is_some_and(|ease| (80.0..=100.0).contains(&ease)));
+        assert_eq!(ease("(Elle est là.)"), None);
+    }
 }

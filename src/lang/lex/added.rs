@@ -227,6 +227,7 @@ impl Lexicon {
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
         let known = known.get_or_insert_default();
         if let Some(lexicon) = known.get(&key) {
+            lexicon.stands(rows);
             return Ok(*lexicon);
         }
         let lexicon = self.grown(rows)?;
@@ -263,6 +264,13 @@ impl Lexicon {
         let (_, lexicon) = Lexicon::BUILT_IN.over(&mut registry, &rows, &kept)?;
         known.insert(symbols, lexicon);
         Ok(lexicon)
+    }
+
+    /// Tells the rows that were brought last where they stand: those of a vocabulary that is again as it was have been elsewhere.
+    fn stands(self, rows: &[NewRow]) {
+        let all = self.added_rows();
+        let own: Vec<Option<Symbol>> = all[all.len() - rows.len()..].iter().copied().map(Some).collect();
+        REGISTRY.write().unwrap_or_else(PoisonError::into_inner).place(rows, &own);
     }
 
     fn grown(self, new: &[NewRow]) -> Result<Lexicon, CanNotAdd> {

@@ -57,6 +57,7 @@ fn is_same(row: &NewRow, symbol: Symbol) -> bool {
                     && one.text == other.text
                     && one.reminder == other.reminder
                     && one.token == other.token
+                    && one.kind == other.kind
                     && one.file == other.file
             }
             (Some(_), None) | (None, Some(_)) => false,

@@ -89,3 +89,73 @@ fn what_is_known_after_changes_is_what_is_known_of_the_text() {
     }
     assert!(looked_at * 2 < cards, "{looked_at} of {cards} cards were looked at");
 }
+
+/// Lines of other programs, faces, languages, words and comments.
+const OTHERS: [&str; 20] = [
+    "\u{feff}",
+    "\t",
+    "\r\n",
+    "\u{3000}",
+    "Tide Cub {U}\r\nCreature — Bear\r\nWhenever this creature attacks, destroy targt artifact.\r\n1/1\r\n\r\n",
+    "\tTide Cub {U}\n\tCreature — Bear\n\tDestroy targt artifact.\n\t1/1\n\n",
+    "Cub of Day {U}\nCreature — Bear\nFlying\n1/1\n\n// transform\nCub of Night\nCreature — Bear\nSurge — Draw a crd.\n2/2\n\n",
+    "Left {U}\nInstant\nDraw a card.\n\n//\nRight {R}\nSorcery\nDestroy target lnd.\n\n",
+    "Cub {U}\nCreature — Bear\nWhen this creature dies, draw a card.\n1/1\n\n= Ourson\nCréature : ours\nQuand cette créature meurt, \
+     piochez deux cartes.\n1/1\n\n",
+    "Quay Hand {2}\nCreature — Scout\nTidecycling {2}\nWhen you cycle this card, you gain 1 life.\n1/1\n\n",
+    "words:\n\nkeyword Tidecycling {cost}\n  Kind: cycling\n  {cost}, Discard this card: Draw a card.\n\ncards:\n",
+    "  Kind: cycling\n",
+    "mots :\n\ntype de créature Braiseux = Emberling\n\ncartes :\n",
+    "ability word Surge = Flot\n",
+    "language: en\n",
+    "langue : xx\n",
+    "# cardc: ignore\n",
+    "# cardc: ignore B-TEXT, E-WORD\n",
+    "• Draw a card.\n",
+    "=\n",
+];
+
+/// The same of all kinds of texts and changes; `CARDC_FUZZ_FIRST` has others looked at, `CARDC_FULL=1` many more of them.
+#[test]
+fn whatever_is_changed_is_known_as_all_of_it() {
+    let first = std::env::var("CARDC_FUZZ_FIRST").ok().and_then(|first| first.parse::<u64>().ok()).unwrap_or(0);
+    let mut numbers = Numbers(0x2545_F491_4F6C_DD1D ^ first);
+    let rounds = if std::env::var_os("CARDC_FULL").is_some_and(|full| full == "1") { 200 } else { 5 };
+    for _ in 0..rounds {
+        let mut text = numbers.pieces(12);
+        let mut known = document(&text, None);
+        let mut before: Vec<String> = Vec::new();
+        for _ in 0..20 {
+            let new = match numbers.below(12) {
+                0 => String::new(),
+                1 if text.contains('\r') => text.replace('\r', ""),
+                1 => text.replace('\n', "\r\n"),
+                2 => text.strip_prefix('\u{feff}').map_or_else(|| format!("\u{feff}{text}"), str::to_owned),
+                3 | 4 if !before.is_empty() => before[numbers.below(before.len())].clone(),
+                5 => {
+                    let mut cards: Vec<&str> = text.split("\n\n").collect();
+                    let card = cards.remove(numbers.below(cards.len()));
+                    cards.insert(numbers.below(cards.len() + 1), card);
+                    cards.join("\n\n")
+                }
+                6 => text.replace(
+                    ["Cub", "Surge", "\n\n", "Tidecycling"][numbers.below(4)],
+                    ["Tide", "\n"][numbers.below(2)],
+                ),
+                _ => {
+                    let from = text.floor_char_boundary(numbers.below(text.len() + 1));
+                    let to = text.ceil_char_boundary((from + [0, 0, 1, 9, 90][numbers.below(5)]).min(text.len()));
+                    let with = match numbers.below(3) {
+                        0 => numbers.pieces(2),
+                        _ => OTHERS[numbers.below(OTHERS.len())].to_owned(),
+                    };
+                    [&text[..from], &with, &text[to..]].concat()
+                }
+            };
+            let new = new[..new.floor_char_boundary(4000)].to_owned();
+            known = document(&new, Some(known));
+            same(&known, &document(&new, None));
+            before.push(std::mem::replace(&mut text, new));
+        }
+    }
+}

@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::{Code, Lang, Refusal, Shared};
 use crate::bilingual;
-use crate::bounds::{FINDINGS, TEXT};
+use crate::bounds::{BODY, FINDINGS, TEXT};
 use crate::desk::protocol::{CompletionResponse, HoverContents, Position, TextEdit, Uri};
 use crate::desk::{self, Document};
 use crate::diagnostic::{Bilingual, Severity};
 use crate::documents::{Documents, Key};
-use crate::files::{Listed, Place};
+use crate::files::{Listed, NoFile, Place};
 use crate::lex::Lexicon;
 use crate::source::{Card, Input, read_all};
 
@@ -282,6 +282,10 @@ pub(super) fn check(shared: &Shared, documents: &mut Documents, asked: Check) ->
     let changed = |edit: &Edit| edit.applied(&documents.get(&key, edit.before)?.text);
     let text = asked.text.or_else(|| asked.edit.as_ref().and_then(changed));
     let text = text.ok_or_else(|| Refusal::stale(asked.lang))?;
+    // A text can't be sent whole that is longer; no changes make one.
+    if text.len() > BODY {
+        return Err(Refusal::file(&key.file, &NoFile::TooLong, asked.lang));
+    }
     let document = documents.take(key, &path, text, asked.version, asked.lang.into());
     Ok(checked(document))
 }

@@ -464,10 +464,26 @@ fn the_words_of_an_edited_vocabulary_stay_themselves() {
     let damp = moved.find(PartOfSpeech::KeywordNumber, "damp").expect("it was brought");
     assert_eq!(find(PartOfSpeech::KeywordNumber, "damp")[1], damp);
     assert_eq!(damp.meaning().map(|said| said.place.line), Some(8));
+    // And so they do in one that is again as it was.
+    let again = of(&with("gleed = brandonne, brandonnes"));
+    assert_eq!((again, damp.meaning().map(|said| said.place.line)), (after, Some(6)));
     // What it means is what it meant.
     let names = Names::default().in_lexicon(moved);
     let compiled = compile("Smoulder 2\nDamp 1", &names, Language::English, context_of("Creature"));
     assert!(compiled.expect("it is short").accepted());
+}
+
+/// What is said of cycling is true of a keyword that is a kind of it: without that line, it is another word.
+#[test]
+fn a_keyword_of_another_kind_is_another_word() {
+    let [plain, kind, again] = ["", "  Kind: cycling\n", ""].map(|kind| {
+        let words = format!("keyword Tidecycling {{cost}}\n{kind}  {{cost}}, Discard this card: Draw a card.\n");
+        let read = read_text("kinds.words", &words, Lexicon::BUILT_IN);
+        assert!(read.diagnostics.is_empty(), "{:?}", read.diagnostics);
+        read.lexicon
+    });
+    assert_ne!(plain, kind);
+    assert_eq!(plain, again);
 }
 
 /// There are 65,536 symbols: typing in a vocabulary takes one at each keystroke, and not one for each of its words.

@@ -344,6 +344,94 @@ mod tests {
         assert!(kept * 2 > cards, "{kept} of {cards} cards were kept");
     }
 
+    /// What files have that another program wrote, and faces, languages and words.
+    const OTHERS: [&str; 26] = [
+        "\u{feff}",
+        "\u{3000}",
+        "\u{a0}",
+        "\t",
+        "\r",
+        "\r\n\r\n",
+        "\0",
+        "Tide Cub {U}\r\nCreature — Bear\r\nSurge — Draw a card.\r\n1/1\r\n\r\n",
+        "\tTide Cub {U}\n\tCreature — Bear\n\tSurge — Draw a card.\n\n",
+        "Cub of Day {U}\nCreature — Bear\n1/1\n\n// transform\nCub of Night\nCreature — Bear\nSurge — Scry 1.\n2/2\n\n",
+        "Cub {U} // Warden {W}\nCreature — Bear\n1/1\n\n//\nWarden {W}\nCreature — Scout\n1/2\n\n",
+        "Cub {U}\nCreature — Bear\nVigilance\n1/1\n\n= Ourson\nCréature : ours\nVigilance\n1/2\n\n",
+        "language: en\n",
+        "Langue : Français\n",
+        "mots :\n\ntype de créature Braiseux = Emberling\n\ncartes :\n",
+        "counter ember = braise (f)\n",
+        "keyword Tidecycling {cost}\n  Kind: cycling\n  {cost}, Discard this card: Draw a card.\n",
+        "  Kind: cycling\n",
+        "token Lantern = Lanterne (f)\n  Artifact — Lantern\n",
+        "# cardc: ignore IF-1\n",
+        "———\n",
+        "//// \n",
+        "Flavor: Wet.\n",
+        "Number: 1\nNumber: 2\n",
+        "<?xml",
+        "name,type,text\n",
+    ];
+
+    /// A change of a text: a stretch, a line or a card that moves or stands twice, all line ends, all of it.
+    fn edit(numbers: &mut Numbers, text: &str, before: &[String]) -> String {
+        let moved = |numbers: &mut Numbers, between: &str, twice: bool| {
+            let mut parts: Vec<&str> = text.split(between).collect();
+            let at = numbers.below(parts.len());
+            let part = if twice { parts[at] } else { parts.remove(at) };
+            parts.insert(numbers.below(parts.len() + 1), part);
+            parts.join(between)
+        };
+        match numbers.below(14) {
+            0 => String::new(),
+            1 if text.contains('\r') => text.replace('\r', ""),
+            1 => text.replace('\n', "\r\n"),
+            2 => text.strip_prefix('\u{feff}').map_or_else(|| format!("\u{feff}{text}"), str::to_owned),
+            3 | 4 if !before.is_empty() => before[numbers.below(before.len())].clone(),
+            5 => moved(numbers, "\n", false),
+            6 => moved(numbers, "\n\n", true),
+            7 => text.replace(
+                ["Cub", "Surge", "\n\n", "language", "{U}"][numbers.below(5)],
+                ["", "Tide", "\n"][numbers.below(3)],
+            ),
+            _ => {
+                let from = numbers.place(text);
+                let to = text.ceil_char_boundary((from + [0, 0, 1, 9, 90][numbers.below(5)]).min(text.len()));
+                let with: String = (0..numbers.below(4))
+                    .map(|_| {
+                        if numbers.below(2) == 0 {
+                            OTHERS[numbers.below(OTHERS.len())]
+                        } else {
+                            PIECES[numbers.below(PIECES.len())]
+                        }
+                    })
+                    .collect();
+                [&text[..from], &with, &text[to..]].concat()
+            }
+        }
+    }
+
+    /// The same of all kinds of texts and changes; `CARDC_FUZZ_FIRST` has others looked at, `CARDC_FULL=1` many more of them.
+    #[test]
+    fn whatever_is_changed_is_read_as_all_of_it() {
+        let first = std::env::var("CARDC_FUZZ_FIRST").ok().and_then(|first| first.parse::<u64>().ok()).unwrap_or(0);
+        let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15 ^ first);
+        let rounds = if std::env::var_os("CARDC_FULL").is_some_and(|full| full == "1") { 4_000 } else { 40 };
+        for _ in 0..rounds {
+            let mut text = numbers.pieces(40);
+            let mut reading = Reading::of("set.cards", &text, Lexicon::BUILT_IN);
+            let mut before: Vec<String> = Vec::new();
+            for _ in 0..40 {
+                let new = edit(&mut numbers, &text, &before);
+                let new = new[..new.floor_char_boundary(6000)].to_owned();
+                reading = reading.changed("set.cards", &text, &new, Lexicon::BUILT_IN).0;
+                same(&reading, &new);
+                before.push(std::mem::replace(&mut text, new));
+            }
+        }
+    }
+
     #[test]
     fn a_key_reads_the_card_that_it_changes() {
         let card = |n| format!("Tide Cub No {n} {{U}}\nCreature — Bear\nSurge — Draw a card.\n1/1\n\n");

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::reading;
 use super::search::Guess;
+use super::table::Table;
 use super::words::SearchWords;
 use crate::compile::{Compiled, Problem};
 use crate::diagnostic::Language;
@@ -32,12 +33,7 @@ fn written(tokens: &[Token]) -> Vec<&Token> {
 
 /// The changes to try, each with what it costs. There are none where reading stopped at a word that no word is spelt like: with
 /// others around it, it stays one that nobody can read.
-pub(super) fn around_the_stop(
-    compiled: &Compiled<'_>,
-    small: &[smol_str::SmolStr],
-    spellings: &Spellings,
-    name: &str,
-) -> Vec<Guess> {
+pub(super) fn around_the_stop(compiled: &Compiled<'_>, table: &Table, spellings: &Spellings, name: &str) -> Vec<Guess> {
     let Some(paragraph) = compiled.paragraphs.first() else { return Vec::new() };
     let lexed = &compiled.lexed;
     let tokens = written(&lexed.tokens[paragraph.tokens.clone()]);
@@ -53,7 +49,7 @@ pub(super) fn around_the_stop(
         Err(Problem::Meaning(fault)) => tokens.partition_point(|token| token.span.end <= fault.span.start),
         Ok(_) => return Vec::new(),
     };
-    let around = Around { text: lexed.text, language: lexed.language, tokens: &tokens, at, small };
+    let around = Around { text: lexed.text, language: lexed.language, tokens: &tokens, at, table };
     let mut guesses = around.other_forms();
     guesses.extend(around.signs());
     // In a long text a word more or less makes another sentence of it, and not the one that was meant.
@@ -91,7 +87,7 @@ struct Around<'a> {
     language: Language,
     tokens: &'a [&'a Token],
     at: usize,
-    small: &'a [smol_str::SmolStr],
+    table: &'a Table,
 }
 
 impl Around<'_> {
@@ -101,7 +97,14 @@ impl Around<'_> {
 
     fn is_small(&self, at: usize) -> bool {
         let word = self.written(at).to_lowercase();
-        self.small.iter().any(|small| *small == word)
+        self.table.small.iter().any(|small| *small == word)
+    }
+
+    /// Whether a word says whose something is: "creatures you have", and not "draw a card, you gain 1 life".
+    fn says_whose(&self, at: usize) -> bool {
+        let word = self.written(at).to_lowercase();
+        let follows = at.checked_sub(1).is_some_and(|at| self.written(at).starts_with(char::is_alphanumeric));
+        follows && self.table.whose.iter().any(|whose| *whose == word)
     }
 
     /// The tokens at which something may be wrong, the nearest first.
@@ -181,7 +184,8 @@ impl Around<'_> {
         let drop = |at: usize| Guess::new(vec![Edit::new(self.with_space(at), "")], 1);
         let words = SearchWords::in_language(self.language);
         let is_kept = |at: usize| words.keeps(self.written(at));
-        self.near().filter(|at| *at > 0 && self.is_small(*at) && !is_kept(*at)).map(drop).collect()
+        let may_go = |at: &usize| *at > 0 && self.is_small(*at) && !is_kept(*at) && !self.says_whose(*at);
+        self.near().filter(may_go).map(drop).collect()
     }
 
     /// Two neighbours in the other order.
@@ -199,7 +203,7 @@ impl Around<'_> {
 
     /// A small word that the grammar expects here, more, or for another.
     fn inserted(&self, expected: &[&str]) -> Vec<Guess> {
-        let known = |word: &&&str| self.small.iter().any(|small| small == **word);
+        let known = |word: &&&str| self.table.small.iter().any(|small| small == **word);
         let mut guesses = Vec::new();
         let end = self.text.trim_end().len();
         for word in expected.iter().filter(known).take(MOST_EXPECTED) {
@@ -218,7 +222,8 @@ impl Around<'_> {
                     let sign = !self.written(self.at).starts_with(char::is_alphanumeric);
                     let inserted = if glued && sign { format!(" {word}") } else { format!("{word}{glue}") };
                     guesses.push(Guess::new(vec![Edit::insert(start, inserted)], 1));
-                    if self.is_small(self.at) {
+                    let stays = self.says_whose(self.at) && !self.table.whose.iter().any(|whose| whose == *word);
+                    if self.is_small(self.at) && !stays {
                         guesses.push(Guess::new(vec![Edit::new(token.span.range(), *word)], 1));
                     }
                 }

@@ -172,7 +172,7 @@ impl Search<'_, '_> {
         let Ok(compiled) = compile(text, of.names, of.language, of.context) else { return Vec::new() };
         self.left = self.left.saturating_sub(compiled.lexed.tokens.len());
         guesses.extend(repairs(self.place, &compiled));
-        let around = around_the_stop(&compiled, &self.table.small, &self.spellings, &of.names.full);
+        let around = around_the_stop(&compiled, self.table, &self.spellings, &of.names.full);
         guesses
             .extend(around.into_iter().filter(|guess| !(self.says_purpose && loses_purpose(text, guess, of.language))));
         guesses.sort_by_key(|guess| guess.cost);
@@ -196,7 +196,9 @@ impl Search<'_, '_> {
             Ok(ir) if accepts(ir) => {
                 self.left = self.left.saturating_sub(4 * compiled.lexed.tokens.len());
                 let settled = settled(self.place, &state.text)?;
-                Some(Nearest { settled, sure: !state.guessed })
+                // What is guessed is a meaning of cards: one that the other language has words for, too.
+                let may_be = !state.guessed || self.place.is_sayable(&settled.ir);
+                may_be.then_some(Nearest { settled, sure: !state.guessed })
             }
             Ok(_) => None,
             Err(problem) => {

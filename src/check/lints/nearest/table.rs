@@ -22,6 +22,8 @@ pub(super) struct Table {
     by_first: ByFirst,
     /// Words that hold a sentence together: one of them may be missing, or one too many.
     pub small: Vec<SmolStr>,
+    /// Those of them that say whose something is: without one, something else is meant.
+    pub whose: Vec<SmolStr>,
 }
 
 /// The numbers of rows by the word that their pattern begins with; by none, those that begin with a hole.
@@ -123,6 +125,8 @@ struct Family {
 struct File {
     #[serde(default)]
     small: Vec<SmolStr>,
+    #[serde(default)]
+    whose: Vec<SmolStr>,
     #[serde(flatten)]
     families: BTreeMap<String, Family>,
 }
@@ -156,7 +160,7 @@ impl Table {
 
     fn of(file: &str, language: Language) -> Table {
         let file: File = toml::from_str(file).expect("the tables of beginners are part of the program");
-        let mut table = Table { rows: Vec::new(), by_first: ByFirst::default(), small: file.small };
+        let mut table = Table { rows: Vec::new(), by_first: ByFirst::default(), small: file.small, whose: file.whose };
         for family in file.families.into_values() {
             let all = [(Kind::Sure, family.sure), (Kind::Guessed, family.guessed), (Kind::Unsaid, family.unsaid)];
             for (kind, rows) in all {

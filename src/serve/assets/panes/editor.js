@@ -55,20 +55,33 @@ const marks = ViewPlugin.fromClass(
   { decorations: (plugin) => plugin.decorations },
 );
 
+/** What stands between cards and between faces, and what says how those that follow are read. */
+const BETWEEN = /^$|^(language|words|cards|langue|mots|cartes)\s*:|^\/\/|^[-–—]{3,}$/i;
+
+/** A line above one, over comments. */
+function above(doc, number) {
+  let over = number - 1;
+  while (over > 0 && doc.line(over).text.trim().startsWith("#")) over -= 1;
+  return { number: over, text: over > 0 ? doc.line(over).text.trim() : "" };
+}
+
+/** Whether a line is the name of a face: the first of it, or in the other language. */
+function isName(doc, { number, text }) {
+  return !BETWEEN.test(text) && (text.startsWith("=") || BETWEEN.test(above(doc, number).text));
+}
+
 function marked(view) {
   const builder = new RangeSetBuilder();
   const line = (name) => Decoration.line({ class: `cm-${name}` });
+  const { doc } = view.state;
   for (const { from, to } of view.visibleRanges) {
-    let at = view.state.doc.lineAt(from);
+    let at = doc.lineAt(from);
     for (;;) {
-      const before = at.number > 1 ? view.state.doc.line(at.number - 1).text.trim() : "";
-      const above = at.number > 2 ? view.state.doc.line(at.number - 2).text.trim() : "";
-      const begins = (text, over) =>
-        text !== "" && !text.startsWith("#") && over === "" && !/^(language|words|langue|mots)\s*:/.test(text);
-      if (at.text.startsWith("#")) builder.add(at.from, at.from, line("comment"));
-      else if (/^(language|words|langue|mots)\s*:/.test(at.text)) builder.add(at.from, at.from, line("setting"));
-      else if (begins(at.text.trim(), before)) builder.add(at.from, at.from, line("name"));
-      else if (begins(before, above)) builder.add(at.from, at.from, line("types"));
+      const text = at.text.trim();
+      if (text.startsWith("#")) builder.add(at.from, at.from, line("comment"));
+      else if (text !== "" && BETWEEN.test(text)) builder.add(at.from, at.from, line("setting"));
+      else if (isName(doc, { number: at.number, text })) builder.add(at.from, at.from, line("name"));
+      else if (text !== "" && isName(doc, above(doc, at.number))) builder.add(at.from, at.from, line("types"));
       for (const match of at.text.matchAll(/\{[^{}\s]{1,8}\}|\([^()]*\)/g)) {
         const name = match[0].startsWith("{") ? "symbol" : "reminder";
         builder.add(
@@ -77,8 +90,8 @@ function marked(view) {
           Decoration.mark({ class: `cm-${name}` }),
         );
       }
-      if (at.to >= to || at.number === view.state.doc.lines) break;
-      at = view.state.doc.line(at.number + 1);
+      if (at.to >= to || at.number === doc.lines) break;
+      at = doc.line(at.number + 1);
     }
   }
   return builder.finish();
