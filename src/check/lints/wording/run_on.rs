@@ -30,7 +30,13 @@ pub(super) const LINT: Lint = Lint {
     }],
     check: Check::Ability(check),
     // "Can't block, be green": the last of several things that are true of something.
-    also: &[Check::Hunk(|hunk| hunk.old() == "," && matches!(hunk.new(), "and" | "et"))],
+    also: &[Check::Hunk(|hunk| {
+        let behind = &hunk.written()[hunk.old.end..];
+        let mut sentence = behind.iter().take_while(|unit| unit.text != ".");
+        let joins = |unit: &super::hunk::Unit| matches!(unit.text.as_str(), "and" | "et");
+        // A list that has "and" before its last member is joined.
+        hunk.old() == "," && matches!(hunk.new(), "and" | "et") && !sentence.any(joins)
+    })],
     ..WARNING
 };
 
