@@ -1,5 +1,6 @@
 //! Cards and their abilities.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use cardc::database::Place;
@@ -8,6 +9,7 @@ use cardc::diagnostic::Language;
 use pyo3::prelude::*;
 
 use crate::errors::{language, language_named, language_or_own};
+use crate::faces::{Face, as_printed};
 use crate::findings::Diagnostic;
 use crate::html;
 use crate::places::characters;
@@ -54,6 +56,12 @@ impl Card {
         Ok(printed.map(|printed| printed.text.as_str()))
     }
 
+    /// Its faces, halves or parts; `mana_cost`, `type_line` and `text` are those of the first.
+    #[getter]
+    fn faces(&self) -> Vec<Face> {
+        Face::all(&self.compiled)
+    }
+
     #[getter]
     fn abilities(&self) -> Vec<Ability> {
         let count = self.compiled.abilities().count();
@@ -81,6 +89,20 @@ impl Card {
     #[getter]
     fn runnable(&self) -> bool {
         self.compiled.faces.iter().all(cardc::Face::is_runnable)
+    }
+
+    /// Whether it is the same card: what is printed on it, in all languages, and what its file says of it besides.
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Card>().is_ok_and(|other| {
+            let (one, other) = (&self.compiled.card, &other.get().compiled.card);
+            one.name == other.name && as_printed(one) == as_printed(other)
+        })
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = rustc_hash::FxHasher::default();
+        self.compiled.card.name.hash(&mut hasher);
+        hasher.finish()
     }
 
     /// The card as a JSON object, as `cardc db schema` describes it.
@@ -171,6 +193,12 @@ impl Ability {
     #[getter]
     fn card(&self) -> Card {
         Card { compiled: self.card.clone() }
+    }
+
+    /// The face that it is of.
+    #[getter]
+    fn face(&self) -> Face {
+        Face::new(self.card.clone(), self.place().number)
     }
 
     #[getter]

@@ -1,7 +1,9 @@
 //! What a game asks.
 
 use cardc::play::{Ask, Choice, Options};
+use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
+use pyo3::types::PyIterator;
 
 use crate::errors::{language, language_or_own};
 
@@ -56,7 +58,18 @@ impl Decision {
 
     #[getter]
     fn options(&self) -> Vec<Choosable> {
-        self.choices.iter().map(|choice| Choosable { choice: choice.clone() }).collect()
+        self.choices.iter().enumerate().map(|(at, choice)| Choosable { at, choice: choice.clone() }).collect()
+    }
+
+    fn __getitem__(&self, place: isize) -> PyResult<Choosable> {
+        let from_end = place.checked_add_unsigned(self.choices.len()).filter(|_| place < 0);
+        let at = usize::try_from(from_end.unwrap_or(place)).unwrap_or(usize::MAX);
+        let choice = self.choices.get(at).ok_or_else(|| PyIndexError::new_err(place))?;
+        Ok(Choosable { at, choice: choice.clone() })
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.options().into_pyobject(py)?.try_iter()
     }
 
     fn __len__(&self) -> usize {
@@ -98,7 +111,9 @@ impl Decision {
 /// An option of a question.
 #[pyclass(frozen, module = "cardc", name = "Option")]
 pub struct Choosable {
-    choice: Choice,
+    /// Its place among the options.
+    pub at: usize,
+    pub choice: Choice,
 }
 
 #[pymethods]

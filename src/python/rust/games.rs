@@ -9,13 +9,13 @@ use cardc::runtime::play::Rules;
 use cardc::runtime::pull::Pull;
 use cardc::runtime::why::Watch;
 use cardc::scenario::CardPool;
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBool, PyBytes};
 
 use crate::cards::Card;
 use crate::database::{Database, packed, unpacked};
-use crate::decisions::Decision;
+use crate::decisions::{Choosable, Decision};
 use crate::errors::{Of, language_or_own};
 use crate::observations::Observation;
 
@@ -62,6 +62,16 @@ impl Decks {
         Decks::loaded(cards, lists)
     }
 
+    /// Whether they are of cards of these names. Cards that are given themselves may be others.
+    pub fn are(&self, names: &[Vec<Named>]) -> bool {
+        let is = |(at, named): (&usize, &Named)| match named {
+            Named::Name(name) => self.cards[*at].card.name == name.as_str(),
+            Named::Card(_) => false,
+        };
+        let same = |(list, deck): (&Vec<usize>, &Vec<Named>)| list.len() == deck.len() && list.iter().zip(deck).all(is);
+        self.lists.len() == names.len() && self.lists.iter().zip(names).all(same)
+    }
+
     fn loaded(cards: Vec<cardc::Card>, lists: Vec<Vec<usize>>) -> PyResult<Decks> {
         let pool = CardPool::from_cards(cards.iter().map(|card| &card.card));
         let load = |card: &cardc::Card| pool.get(&card.card.name).map_err(|message| Of::Card.error(message));
@@ -77,10 +87,14 @@ impl Decks {
 }
 
 fn found(database: Option<&Database>, name: &str) -> PyResult<cardc::Card> {
-    let unknown = || Of::Card.error(cardc::bilingual!("no card is called {name}", "aucune carte ne s'appelle {name}"));
-    let Some(database) = database else { return Err(unknown()) };
+    let Some(database) = database else {
+        return Err(Of::Card.error(cardc::bilingual!(
+            "the card called {name} is in no database: one is given as cards=…",
+            "la carte nommée {name} n'est dans aucune base : on en donne une par cards=…"
+        )));
+    };
     let number = database.database.named(name).ok().and_then(|found| found.first().copied());
-    number.map_or_else(|| Err(unknown()), |number| database.card(number))
+    number.map_or_else(|| Err(Of::Card.error(database.no_card(name))), |number| database.card(number))
 }
 
 /// What a game is played with.
@@ -127,11 +141,54 @@ impl Game {
 }
 
 /// An answer as Python gives it.
-#[derive(FromPyObject)]
 enum Given {
     Truth(bool),
     Number(usize),
     Several(Vec<usize>),
+}
+
+impl Given {
+    /// What is answered to the question of a game; the words of what is no answer to any.
+    fn of(answer: &Bound<'_, PyAny>, game: &Game) -> PyResult<Given> {
+        if let Ok(truth) = answer.cast::<PyBool>() {
+            return Ok(Given::Truth(truth.is_true()));
+        }
+        if let Some(one) = place(answer, game) {
+            return one.map(Given::Number);
+        }
+        // A truth of another package.
+        if let Ok(truth) = answer.extract::<bool>() {
+            return Ok(Given::Truth(truth));
+        }
+        let wrong = |what: &Bound<'_, PyAny>| match what.get_type().name() {
+            Ok(kind) => PyTypeError::new_err(format!(
+                "an answer is an option or its place, several of them, a number or a truth, not {kind}"
+            )),
+            Err(error) => error,
+        };
+        let all = answer.try_iter().map_err(|_| wrong(answer))?;
+        let places = all.map(|one| one.and_then(|one| place(&one, game).unwrap_or_else(|| Err(wrong(&one)))));
+        places.collect::<PyResult<Vec<usize>>>().map(Given::Several)
+    }
+}
+
+/// The place of an option, or a number: none where it is neither.
+fn place(one: &Bound<'_, PyAny>, game: &Game) -> Option<PyResult<usize>> {
+    if let Ok(option) = one.cast::<Choosable>() {
+        let option = option.get();
+        let same = game.lock().pull().choices().get(option.at) == Some(&option.choice);
+        return Some(same.then_some(option.at).ok_or_else(|| {
+            Of::Answer
+                .error(Bilingual::new("the option is of another question", "l'option est celle d'une autre question"))
+        }));
+    }
+    let number = one.extract::<i64>().ok()?;
+    Some(usize::try_from(number).map_err(|_| {
+        Of::Answer.error(cardc::bilingual!(
+            "no answer to this question: {number} is less than 0",
+            "ceci ne répond pas à la question : {number} est inférieur à 0"
+        ))
+    }))
 }
 
 #[pymethods]
@@ -151,7 +208,11 @@ impl Game {
         py.detach(|| {
             let attention = if attention { Attention::Asked } else { Attention::Assumed };
             let rules = Rules { seed, turns, invariants: false, trace: false, stage: None };
-            let setup = Setup { decks: Arc::new(Decks::new(decks, cards)?), rules, attention };
+            let decks = match cards {
+                Some(cards) => cards.decks(decks)?,
+                None => Arc::new(Decks::new(decks, None)?),
+            };
+            let setup = Setup { decks, rules, attention };
             let pull = setup.begin(None, false)?;
             Ok(Game::of(setup, pull))
         })
@@ -177,7 +238,8 @@ impl Game {
     /// Answers the question: with an option by its place, several, or none; with a number; with a truth. Raises `AnswerError`
     /// where that is no answer, or not legal: then the game is as it was.
     #[pyo3(signature = (answer=None))]
-    fn push(&self, py: Python<'_>, answer: Option<Given>) -> PyResult<()> {
+    fn push(&self, py: Python<'_>, answer: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+        let answer = answer.map(|answer| Given::of(answer, self)).transpose()?;
         // Nobody waits for the interpreter with the game in hand.
         let pushed = py.detach(|| {
             let mut line = self.lock();
@@ -223,10 +285,11 @@ impl Game {
     }
 
     /// What one seat may see (400.2).
-    fn observation(&self, py: Python<'_>, seat: u8) -> PyResult<Observation> {
-        if usize::from(seat) >= self.players() {
-            return Err(PyIndexError::new_err(seat));
-        }
+    fn observation(&self, py: Python<'_>, seat: i64) -> PyResult<Observation> {
+        let there = u8::try_from(seat).ok().filter(|seat| usize::from(*seat) < self.players());
+        let Some(seat) = there else {
+            return Err(PyIndexError::new_err(format!("there is no seat {seat}: the first is 0")));
+        };
         Ok(py.detach(|| Observation::new(self.lock().pull().observation(PlayerId(seat)))))
     }
 

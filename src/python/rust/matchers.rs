@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use arrow_array::{ArrayRef, RecordBatch, UInt32Array, UInt64Array};
+use arrow_array::{ArrayRef, RecordBatch, RecordBatchReader, UInt32Array, UInt64Array};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use cardc::Table as Waiting;
 use cardc::bilingual;
@@ -15,11 +15,12 @@ use cardc::eval::{
 use cardc::ir::{Colour, Step, Term, Zone};
 use cardc::runtime::turn::STEPS;
 use cardc::runtime::words;
+use cardc::source::names::nearest;
 use pyo3::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::database::Database;
-use crate::errors::Of;
+use crate::errors::{Of, warn};
 use crate::imported::{Column, batches};
 use crate::tables::{Table, failed};
 
@@ -58,6 +59,33 @@ const KINDS: [EventKind; 33] = [
     EventKind::Countered,
     EventKind::Destroyed,
     EventKind::Regenerated,
+];
+
+/// The columns of the schema.
+const COLUMNS: [&str; 23] = [
+    "kind",
+    "card",
+    "this",
+    "controller",
+    "owner",
+    "types",
+    "subtypes",
+    "keywords",
+    "colours",
+    "power",
+    "toughness",
+    "mana_value",
+    "token",
+    "tapped",
+    "from",
+    "to",
+    "player",
+    "other_player",
+    "amount",
+    "combat",
+    "step",
+    "other_types",
+    "other_controller",
 ];
 
 /// The rows of the state: what has the abilities, then the subject and the other object of the event, and what the subject
@@ -148,6 +176,7 @@ impl Matchers {
     #[pyo3(name = "match")]
     fn match_(&self, py: Python<'_>, events: &Bound<'_, PyAny>) -> PyResult<Table> {
         let reader = batches(events)?;
+        near_miss(py, &reader.schema())?;
         let schema = schema();
         let mut found = Vec::new();
         let mut first = 0;
@@ -168,6 +197,22 @@ impl Matchers {
     fn __repr__(&self) -> String {
         format!("<Matchers of {} abilities, {} different>", self.places.len(), self.different)
     }
+}
+
+/// Warns of columns that are not looked at, and are called nearly as some that are. Others may be there: a log has more.
+fn near_miss(py: Python<'_>, schema: &Schema) -> PyResult<()> {
+    for name in schema.fields().iter().map(|field| field.name().as_str()).filter(|name| !COLUMNS.contains(name)) {
+        let Some(near) = nearest(name, COLUMNS).first().copied().filter(|near| schema.field_with_name(near).is_err())
+        else {
+            continue;
+        };
+        let message = bilingual!(
+            "the column \"{name}\" is not looked at; did you mean \"{near}\"?",
+            "la colonne « {name} » n'est pas regardée ; vouliez-vous dire « {near} » ?"
+        );
+        warn(py, &message)?;
+    }
+    Ok(())
 }
 
 fn schema() -> SchemaRef {

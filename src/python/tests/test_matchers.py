@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import warnings
 from pathlib import Path
 
 import pytest
@@ -125,3 +126,34 @@ def test_the_other_object_is_that_of_the_event(tmp_path: Path) -> None:
     ]
     found = matched(cardc.Matchers(database), database, [{**deals, **other} for other in others])
     assert found == [["Waiter"], [], ["Waiter"], [], [], ["Waiter"]]
+
+
+def test_columns_as_frames_have_them(database: cardc.Database) -> None:
+    matchers = cardc.Matchers(database)
+    events = {
+        "kind": ["zone_change", "zone_change"],
+        "from": ["battlefield", "battlefield"],
+        "to": ["graveyard", "graveyard"],
+        "types": [["creature"], ["creature"]],
+        "controller": [0, 1],
+    }
+    expected = pyarrow.table(matchers.match(pyarrow.table(events))).to_pylist()
+    assert len(expected) == 2
+    coded = pyarrow.table({**events, "kind": pyarrow.array(events["kind"]).dictionary_encode()})
+    # A column of whole numbers in pandas, one of which is missing.
+    real = pyarrow.table({**events, "controller": [0.0, 1.0], "power": [float("nan"), None]})
+    for table in (coded, real):
+        assert pyarrow.table(matchers.match(table)).to_pylist() == expected
+    with pytest.raises(cardc.EventError, match="controller"):
+        matchers.match(pyarrow.table({**events, "controller": [0.5, 1.0]}))
+    with pytest.raises(TypeError, match="dict"):
+        matchers.match(events)  # type: ignore[arg-type]
+
+
+def test_a_column_that_is_misspelt_is_told(database: cardc.Database) -> None:
+    matchers = cardc.Matchers(database)
+    with pytest.warns(UserWarning, match="did you mean \"colours\""):
+        matchers.match(pyarrow.table({"kind": ["draws"], "colors": ["W"]}))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        matchers.match(pyarrow.table({"kind": ["draws"], "game": [7], "written_at": ["now"]}))
