@@ -9,7 +9,7 @@ use cardc::diagnostic::Language;
 use pyo3::prelude::*;
 
 use crate::errors::{language, language_named, language_or_own};
-use crate::faces::{Face, as_printed};
+use crate::faces::{Face, is_same};
 use crate::findings::Diagnostic;
 use crate::html;
 use crate::places::characters;
@@ -93,10 +93,7 @@ impl Card {
 
     /// Whether it is the same card: what is printed on it, in all languages, and what its file says of it besides.
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<Card>().is_ok_and(|other| {
-            let (one, other) = (&self.compiled.card, &other.get().compiled.card);
-            one.name == other.name && as_printed(one) == as_printed(other)
-        })
+        other.cast::<Card>().is_ok_and(|other| is_same(&self.compiled.card, &other.get().compiled.card))
     }
 
     fn __hash__(&self) -> u64 {

@@ -147,8 +147,11 @@ impl Database {
         if let Some(decks) = before.filter(|decks| decks.are(&names)) {
             return Ok(decks);
         }
+        let of_names = names.iter().flatten().all(|card| card.name().is_some());
         let decks = Arc::new(Decks::new(names, Some(self))?);
-        *latest() = Some(decks.clone());
+        if of_names {
+            *latest() = Some(decks.clone());
+        }
         Ok(decks)
     }
 

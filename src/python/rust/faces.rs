@@ -81,8 +81,13 @@ impl Face {
     }
 }
 
+/// Whether two are the same card, by all that is printed on them and what their files say of them besides.
+pub fn is_same(one: &source::Card, other: &source::Card) -> bool {
+    one.name == other.name && as_printed(one) == as_printed(other)
+}
+
 /// A card without where it stands in its file, and by which words it is read.
-pub fn as_printed(card: &source::Card) -> source::Card {
+fn as_printed(card: &source::Card) -> source::Card {
     let mut card = card.clone();
     for printed in card.faces.iter_mut().flat_map(|face| [&mut face.english, &mut face.french]).flatten() {
         (printed.origin, printed.lexicon) = (source::Origin::default(), Lexicon::BUILT_IN);

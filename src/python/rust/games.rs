@@ -17,6 +17,7 @@ use crate::cards::Card;
 use crate::database::{Database, packed, unpacked};
 use crate::decisions::{Choosable, Decision};
 use crate::errors::{Of, language_or_own};
+use crate::faces::is_same;
 use crate::observations::Observation;
 
 /// The cards that games are played with, and the decks.
@@ -27,6 +28,9 @@ pub struct Decks {
     pub loaded: Vec<Vec<Arc<CardDef>>>,
 }
 
+/// Seats are numbers of eight bits.
+const MOST_DECKS: usize = u8::MAX as usize;
+
 /// A card of a deck: itself, or its name.
 #[derive(FromPyObject)]
 pub enum Named {
@@ -34,40 +38,25 @@ pub enum Named {
     Name(String),
 }
 
+impl Named {
+    /// None where the card itself is given, which may be another than one of a database that is called so.
+    pub fn name(&self) -> Option<&str> {
+        if let Named::Name(name) = self { Some(name) } else { None }
+    }
+}
+
 impl Decks {
     /// Decks of cards, or of names of cards of a database. Raises `CardError` for a card that can't be played in full.
     pub fn new(decks: Vec<Vec<Named>>, database: Option<&Database>) -> PyResult<Decks> {
-        let (mut cards, mut lists): (Vec<cardc::Card>, Vec<Vec<usize>>) = (Vec::new(), Vec::new());
-        for deck in decks {
-            let mut list = Vec::with_capacity(deck.len());
-            for named in deck {
-                let name = match &named {
-                    Named::Card(card) => card.get().compiled.card.name.to_string(),
-                    Named::Name(name) => name.clone(),
-                };
-                let known = cards.iter().position(|card| card.card.name == name.as_str());
-                list.push(match known {
-                    Some(at) => at,
-                    None => {
-                        cards.push(match named {
-                            Named::Card(card) => (*card.get().compiled).clone(),
-                            Named::Name(name) => found(database, &name)?,
-                        });
-                        cards.len() - 1
-                    }
-                });
-            }
-            lists.push(list);
-        }
-        Decks::loaded(cards, lists)
+        let mut all = Known { cards: Vec::new(), given: Vec::new(), database };
+        let place = |named| all.place(named);
+        let lists = decks.into_iter().map(|deck| deck.into_iter().map(place).collect()).collect::<PyResult<_>>()?;
+        Decks::loaded(all.cards, lists)
     }
 
-    /// Whether they are of cards of these names. Cards that are given themselves may be others.
+    /// Whether decks that were made of a database are those of these names there.
     pub fn are(&self, names: &[Vec<Named>]) -> bool {
-        let is = |(at, named): (&usize, &Named)| match named {
-            Named::Name(name) => self.cards[*at].card.name == name.as_str(),
-            Named::Card(_) => false,
-        };
+        let is = |(at, named): (&usize, &Named)| named.name().is_some_and(|name| self.cards[*at].card.name == name);
         let same = |(list, deck): (&Vec<usize>, &Vec<Named>)| list.len() == deck.len() && list.iter().zip(deck).all(is);
         self.lists.len() == names.len() && self.lists.iter().zip(names).all(same)
     }
@@ -78,11 +67,53 @@ impl Decks {
         let all = cards.iter().map(load).collect::<PyResult<Vec<_>>>()?;
         let loaded = lists.iter().map(|list| list.iter().map(|at| all[*at].clone()).collect()).collect();
         drop(pool);
-        if lists.len() < 2 {
-            return Err(Of::Game
-                .error(Bilingual::new("a game needs at least two decks", "une partie veut au moins deux decks")));
+        if !(2..=MOST_DECKS).contains(&lists.len()) {
+            return Err(Of::Game.error(cardc::bilingual!(
+                "a game has from two to {MOST_DECKS} decks",
+                "une partie a de deux à {MOST_DECKS} decks"
+            )));
         }
         Ok(Decks { cards, lists, loaded })
+    }
+}
+
+/// The cards of decks that are being read, each once.
+struct Known<'d> {
+    cards: Vec<cardc::Card>,
+    /// Those that were given themselves; none where the name was.
+    given: Vec<Option<Arc<cardc::Card>>>,
+    database: Option<&'d Database>,
+}
+
+impl Known<'_> {
+    /// The place of a card. A game knows cards by their names, so that of two which differ one would be taken for the other.
+    fn place(&mut self, named: Named) -> PyResult<usize> {
+        let card = match &named {
+            Named::Card(card) => Some(card.get().compiled.clone()),
+            Named::Name(_) => None,
+        };
+        let name = card.as_ref().map_or_else(|| named.name().unwrap_or_default(), |card| card.card.name.as_str());
+        let Some(at) = self.cards.iter().position(|known| known.card.name == name) else {
+            self.cards.push(match &card {
+                Some(card) => (**card).clone(),
+                None => found(self.database, name)?,
+            });
+            self.given.push(card);
+            return Ok(self.cards.len() - 1);
+        };
+        let known = &self.cards[at].card;
+        let same = match (&self.given[at], &card) {
+            (None, None) => true,
+            (Some(before), Some(card)) if Arc::ptr_eq(before, card) => true,
+            (_, Some(card)) => is_same(known, &card.card),
+            (Some(_), None) => is_same(known, &found(self.database, name)?.card),
+        };
+        same.then_some(at).ok_or_else(|| {
+            Of::Card.error(cardc::bilingual!(
+                "two different cards are called {name}: in a game one of them has to be called otherwise",
+                "deux cartes différentes s'appellent {name} : dans une partie, l'une doit s'appeler autrement"
+            ))
+        })
     }
 }
 
@@ -176,7 +207,7 @@ impl Given {
 fn place(one: &Bound<'_, PyAny>, game: &Game) -> Option<PyResult<usize>> {
     if let Ok(option) = one.cast::<Choosable>() {
         let option = option.get();
-        let same = game.lock().pull().choices().get(option.at) == Some(&option.choice);
+        let same = game.lock().pull().asked() == Some(&option.ask);
         return Some(same.then_some(option.at).ok_or_else(|| {
             Of::Answer
                 .error(Bilingual::new("the option is of another question", "l'option est celle d'une autre question"))

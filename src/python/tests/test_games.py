@@ -230,3 +230,9 @@ def test_decks_of_the_same_names_are_of_the_cards_that_are_given(tmp_path: Path)
             assert sizes(cardc.Game(names, 7, cards=database)) == {power}
     other: list[cardc.Card | str] = ["Plains" if name == "Plains" else databases[1][name] for name in names[0]]
     assert sizes(cardc.Game([other, other], 7, cards=databases[0])) == {4}
+    # Of two that differ, neither is taken for the other.
+    for mixed in ([*other, databases[0]["Quay Warden"]], [*other, "Quay Warden"]):
+        with pytest.raises(cardc.CardError, match="two different cards are called Quay Warden"):
+            cardc.Game([mixed, other], 7, cards=databases[0])
+    # Those were given for one game, and are not the database's.
+    assert sizes(cardc.Game(names, 7, cards=databases[0])) == {1}

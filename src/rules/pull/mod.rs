@@ -213,7 +213,8 @@ impl Pull {
         loop {
             let asks_first = match &self.progress {
                 Progress::Priority(_) => true,
-                Progress::Acting(..) => self.given.is_empty(),
+                // Who passes is asked nothing more.
+                Progress::Acting(..) => self.given.is_empty() || is_pass(&self.given),
                 Progress::Begin | Progress::Passed => false,
             };
             let to_be_marked = anchor.is_none() || until_asked == Some(0) || self.game.will_declare(&self.progress);
@@ -281,6 +282,11 @@ impl Pull {
         (self.progress, self.given) = (progress, given);
         self.made.truncate(made);
     }
+}
+
+/// Whether a player who is asked what to do with priority does nothing.
+fn is_pass(given: &[Decision]) -> bool {
+    matches!(given, [Decision::Picks(picks)] if picks.is_empty())
 }
 
 /// A stretch that is done, and may have to be done again with those behind it: none of them was marked.
