@@ -6,8 +6,11 @@ use std::sync::Arc;
 use cardc::database::Place;
 use cardc::database::facts::{Facts, kind_name};
 use cardc::diagnostic::Language;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
+use crate::database::{packed, unpacked};
 use crate::errors::{language, language_named, language_or_own};
 use crate::faces::{Face, is_same};
 use crate::findings::Diagnostic;
@@ -100,6 +103,18 @@ impl Card {
         let mut hasher = rustc_hash::FxHasher::default();
         self.compiled.card.name.hash(&mut hasher);
         hasher.finish()
+    }
+
+    /// The card as the bytes of a database of its own.
+    fn __reduce__(&self, py: Python<'_>) -> PyResult<(Py<PyAny>, (Py<PyBytes>,))> {
+        let bytes = py.detach(|| packed([&*self.compiled]))?;
+        Ok((py.get_type::<Card>().getattr("_again")?.unbind(), (PyBytes::new(py, &bytes).unbind(),)))
+    }
+
+    #[staticmethod]
+    fn _again(bytes: &[u8]) -> PyResult<Card> {
+        let card = unpacked(bytes)?.pop();
+        card.map(Card::new).ok_or_else(|| PyValueError::new_err("no card is in this"))
     }
 
     /// The card as a JSON object, as `cardc db schema` describes it.

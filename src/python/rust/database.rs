@@ -23,6 +23,7 @@ use rayon::prelude::*;
 use crate::cards::{Ability, Card};
 use crate::errors::{Fault, Of, language, language_named, warn};
 use crate::games::{Decks, Named};
+use crate::given::in_forms;
 use crate::interrupt::{in_lots, threads};
 use crate::places::characters;
 use crate::tables::Table;
@@ -45,11 +46,12 @@ fn refused(refused: cardc::database::Refused) -> PyErr {
 }
 
 /// One file, or several.
-#[derive(FromPyObject)]
 pub enum Files {
     One(PathBuf),
     Several(Vec<PathBuf>),
 }
+
+in_forms!(Files: One, Several; "files are a path or a list of paths");
 
 /// Compiles the cards of a file, or of several: MTGJSON, Scryfall, `.cards`, packed or not. With `output`, the database is written
 /// there.
@@ -468,11 +470,12 @@ impl CardsOf {
 }
 
 /// One word, or several of which one has to fit.
-#[derive(FromPyObject)]
 enum Words {
     One(String),
     Several(Vec<String>),
 }
+
+in_forms!(Words: One, Several; "what is asked for is a word or a list of words");
 
 impl Words {
     fn all(self) -> Vec<String> {

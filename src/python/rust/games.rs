@@ -18,6 +18,7 @@ use crate::database::{Database, packed, unpacked};
 use crate::decisions::{Choosable, Decision};
 use crate::errors::{Of, language_or_own};
 use crate::faces::is_same;
+use crate::given::in_forms;
 use crate::observations::Observation;
 
 /// The cards that games are played with, and the decks.
@@ -32,11 +33,12 @@ pub struct Decks {
 const MOST_DECKS: usize = u8::MAX as usize;
 
 /// A card of a deck: itself, or its name.
-#[derive(FromPyObject)]
 pub enum Named {
     Card(Py<Card>),
     Name(String),
 }
+
+in_forms!(Named: Card, Name; "a deck is a list of cards or of their names");
 
 impl Named {
     /// None where the card itself is given, which may be another than one of a database that is called so.
@@ -49,8 +51,8 @@ impl Decks {
     /// Decks of cards, or of names of cards of a database. Raises `CardError` for a card that can't be played in full.
     pub fn new(decks: Vec<Vec<Named>>, database: Option<&Database>) -> PyResult<Decks> {
         let mut all = Known { cards: Vec::new(), given: Vec::new(), database };
-        let place = |named| all.place(named);
-        let lists = decks.into_iter().map(|deck| deck.into_iter().map(place).collect()).collect::<PyResult<_>>()?;
+        let mut list = |deck: Vec<Named>| deck.into_iter().map(|named| all.place(named)).collect::<PyResult<_>>();
+        let lists = decks.into_iter().map(&mut list).collect::<PyResult<_>>()?;
         Decks::loaded(all.cards, lists)
     }
 
@@ -333,6 +335,11 @@ impl Game {
     #[getter]
     fn active(&self) -> u8 {
         self.lock().pull().game().active.0
+    }
+
+    /// A game without an answer is one.
+    fn __bool__(&self) -> bool {
+        true
     }
 
     /// How many answers were given.

@@ -7,6 +7,7 @@ mod errors;
 mod faces;
 mod findings;
 mod games;
+mod given;
 mod html;
 mod imported;
 mod interrupt;

@@ -19,9 +19,9 @@ use crate::games::{Decks, Named};
 use crate::interrupt::{in_lots, threads};
 use crate::tables::{Table, failed};
 
-/// Games that are played between two moments at which Ctrl-C is heard, and those of them that one thread plays.
-const LOT: u64 = 128;
+/// Games that a thread plays at once, and how often it does so between two moments at which Ctrl-C is heard.
 const PART: u64 = 8;
+const PARTS: u64 = 4;
 
 /// Plays a set as `cardc playtest` does: games of the seeds from the first on. Without decks, each game deals two of its own from
 /// the cards.
@@ -48,7 +48,8 @@ pub fn playtest(
         pool.install(|| parts.into_par_iter().map(play).reduce(|| plays.nothing(), |one, other| one + other))
     };
     let mut tally = plays.nothing();
-    in_lots(py, Lot { first: seed, games }.split(LOT), of_lot, |lot| {
+    let lot = PART * PARTS * pool.current_num_threads() as u64;
+    in_lots(py, Lot { first: seed, games }.split(lot), of_lot, |lot| {
         tally = std::mem::take(&mut tally) + lot;
         Ok(())
     })?;

@@ -170,7 +170,7 @@ def test_a_clause_is_asked_by_what_it_is_about(tmp_path: Path) -> None:
     )
     asked = cardc.build(file)
     assert [one.card.name for one in asked.find(clause="life")] == ["Quiet One"]
-    assert [one.card.name for one in asked.find(clause="if you control …")] == ["Other One"]
+    assert [one.card.name for one in asked.find(clause="you control …")] == ["Other One"]
 
 
 def test_each_face_is_there(tmp_path: Path) -> None:
@@ -190,3 +190,14 @@ def test_each_face_is_there(tmp_path: Path) -> None:
     other = tmp_path / "more.cards"
     other.write_text("Plains\nBasic Land — Plains\n\n" + file.read_text(encoding="utf-8"), encoding="utf-8")
     assert cardc.build(other)[-1] == card
+
+
+def test_what_is_of_no_form_is_told_in_one_line(database: cardc.Database) -> None:
+    with pytest.raises(TypeError, match="a path or a list of paths, not int"):
+        cardc.build(3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a word or a list of words, not set"):
+        database.find(kind={"static"})  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a list of cards or of their names, not int"):
+        cardc.Game([[1], [2]], cards=database)  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="the first of them or a list of all, not str"):
+        cardc.play_many([["Plains"]] * 2, seeds="7", cards=database)  # type: ignore[arg-type]

@@ -236,3 +236,15 @@ def test_decks_of_the_same_names_are_of_the_cards_that_are_given(tmp_path: Path)
             cardc.Game([mixed, other], 7, cards=databases[0])
     # Those were given for one game, and are not the database's.
     assert sizes(cardc.Game(names, 7, cards=databases[0])) == {1}
+
+
+def test_more_threads_than_there_can_be(database: cardc.Database) -> None:
+    assert len(cardc.play_many([["Plains"] * 40] * 2, 2, cards=database, turns=3, threads=10**6)) == 2
+
+
+def test_a_game_is_true_and_cards_go_to_other_processes(database: cardc.Database, decks: list[list[str]]) -> None:
+    game = cardc.Game(decks, 7, cards=database)
+    assert len(game) == 0 and game
+    card = database["Ash Courier"]
+    for again in (pickle.loads(pickle.dumps(card)), copy.copy(card), copy.deepcopy(card)):
+        assert again == card and [one.text for one in again.abilities] == [one.text for one in card.abilities]
