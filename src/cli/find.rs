@@ -12,9 +12,10 @@ use super::compiled::{self, Bar, Cards};
 use super::output::Out;
 use super::{Context, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
-use crate::database::facts::{self, Facts, kind_name};
+use crate::database::facts::{self, Facts, KINDS, kind_name};
 use crate::database::find::{
-    CardFacts, Clause, Example, Filter, Form, Lacking, MOST_HOLES, NoFilter, NoForm, Query, Told, has_set, nearest,
+    CardFacts, Clause, Example, Filter, Form, Lacking, MOST_HOLES, NoFilter, NoForm, Query, Told, Unknown, has_set,
+    nearest,
 };
 use crate::database::json::{FoundFace, FoundForm};
 use crate::database::{Compiled, Place};
@@ -118,8 +119,6 @@ pub(super) struct Find {
     #[arg(long)]
     json: bool,
 }
-
-const KINDS: [&str; 7] = ["triggered", "activated", "static", "replacement", "prevention", "keyword", "spell"];
 
 #[derive(Clone, Copy, ValueEnum)]
 enum By {
@@ -252,7 +251,7 @@ impl Find {
         output::write(context, |out| self.write(out, &found.lines, &found.counts))?;
         found.tell(&question, context.language());
         if found.lines.is_empty() && found.counts.is_empty() {
-            self.unknown(&files).iter().for_each(|said| output::tell(said.get(context.language())));
+            Self::unknown(&question.query, &files).iter().for_each(|said| output::tell(said.get(context.language())));
         }
         Ok(ExitCode::from(match (code, found.cards.is_empty()) {
             (EXIT_USAGE, _) => EXIT_UNREADABLE,
@@ -352,43 +351,23 @@ impl Find {
     }
 
     /// The kinds and words asked for that no ability of the databases has: likely misspelt.
-    fn unknown(&self, files: &[Cards]) -> Vec<Bilingual> {
-        let mut symbols: BTreeSet<&str> = BTreeSet::new();
+    fn unknown(query: &Query, files: &[Cards]) -> Vec<Bilingual> {
+        let mut databases = Vec::new();
         for file in files {
             match file {
-                Cards::Database { database, .. } => symbols.extend(database.symbols().map(|(symbol, _)| symbol)),
+                Cards::Database { database, .. } => databases.push(database.as_ref()),
                 // What all cards have is known of a database only.
                 Cards::Read { .. } => return Vec::new(),
             }
         }
-        let tags = |of: &str| -> BTreeSet<&str> {
-            let prefix = facts::tag(of, "");
-            symbols.iter().filter_map(|symbol| symbol.strip_prefix(prefix.as_str())).collect()
+        let said = |Unknown { of, value, near }: Unknown| match near {
+            Some(near) => bilingual!(
+                "--{of}: no ability has \"{value}\"; did you mean \"{near}\"?",
+                "--{of} : aucune capacité n'a « {value} » ; vouliez-vous dire « {near} » ?"
+            ),
+            None => bilingual!("--{of}: no ability has \"{value}\"", "--{of} : aucune capacité n'a « {value} »"),
         };
-        let words: BTreeSet<&str> =
-            symbols.iter().filter(|symbol| symbol.contains('.')).map(|name| facts::short(name)).collect();
-        let asked = [
-            (&self.event, tags("event"), "--event"),
-            (&self.effect, tags("effect"), "--effect"),
-            (&self.keyword, tags("keyword"), "--keyword"),
-            (&self.mentions, words, "--mentions"),
-        ];
-        let mut said = Vec::new();
-        for (values, known, option) in asked {
-            for value in values.iter().filter(|value| !known.contains(value.as_str())) {
-                let near = crate::source::names::nearest(value, known.iter().copied());
-                said.push(match near.first() {
-                    Some(near) => bilingual!(
-                        "{option}: no ability has \"{value}\"; did you mean \"{near}\"?",
-                        "{option} : aucune capacité n'a « {value} » ; vouliez-vous dire « {near} » ?"
-                    ),
-                    None => {
-                        bilingual!("{option}: no ability has \"{value}\"", "{option} : aucune capacité n'a « {value} »")
-                    }
-                });
-            }
-        }
-        said
+        query.unknown(databases).into_iter().map(said).collect()
     }
 
     fn question(&self, pattern: Option<&str>, lexicon: Lexicon, context: Context) -> Result<Question, Stop> {

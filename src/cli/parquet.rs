@@ -52,7 +52,8 @@ pub(super) fn of_playtest(tally: &Tally) -> std::io::Result<Vec<u8>> {
     let names = shares.iter().flat_map(|of| OF_SHARE.map(|(column, kind)| (format!("{of}{column}"), kind)));
     let all: Vec<(String, Kind)> = std::iter::once(("name".to_owned(), Kind::Text))
         .chain(names)
-        .chain([("gain".to_owned(), Kind::Real), ("endless".to_owned(), Kind::Number)])
+        .chain(["gain", "gain_low", "gain_high"].map(|name| (name.to_owned(), Kind::Real)))
+        .chain([("endless".to_owned(), Kind::Number)])
         .collect();
     let columns: Vec<(&str, Kind)> = all.iter().map(|(name, kind)| (name.as_str(), *kind)).collect();
     let number = |number: u64| Cell::Number(usize::try_from(number).unwrap_or(usize::MAX));
@@ -66,7 +67,9 @@ pub(super) fn of_playtest(tally: &Tally) -> std::io::Result<Vec<u8>> {
         for (name, card) in tally.ranked() {
             let cells = [Cell::Text(Some(name.to_owned()))].into_iter();
             let cells = cells.chain([card.dealt, card.drawn, card.early, card.cast].into_iter().flat_map(share));
-            table.row(cells.chain([Cell::Real(card.gain()), number(card.endless)]).collect())?;
+            let gain = card.gain().map(|gain| [gain.value, gain.interval.low, gain.interval.high]);
+            let gain = [0, 1, 2].map(|at| Cell::Real(gain.map(|gain| gain[at])));
+            table.row(cells.chain(gain).chain([number(card.endless)]).collect())?;
         }
         table.finish()
     };

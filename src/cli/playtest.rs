@@ -89,6 +89,8 @@ struct CardRow<'r> {
     cast: ShareRow,
     /// How much more of the games were won in which it came early than of those in which it lay deeper.
     gain: Option<f64>,
+    /// Where that lies, 19 times of 20.
+    gain_interval: Option<Interval>,
     endless: u64,
 }
 
@@ -227,7 +229,8 @@ impl Report {
             drawn: card.drawn.into(),
             early: card.early.into(),
             cast: card.cast.into(),
-            gain: card.gain(),
+            gain: card.gain().map(|gain| gain.value),
+            gain_interval: card.gain().map(|gain| gain.interval),
             endless: card.endless,
         });
         Whole {

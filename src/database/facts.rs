@@ -231,6 +231,9 @@ pub fn tag(of: &str, name: &str) -> String {
     format!("{of}:{name}")
 }
 
+/// The names of the classes of abilities, but for reminder text.
+pub const KINDS: [&str; 7] = ["triggered", "activated", "static", "replacement", "prevention", "keyword", "spell"];
+
 /// The name of a class in data: `triggered`.
 pub fn kind_name(class: &Classification) -> &'static str {
     use check::Kind;

@@ -55,7 +55,7 @@ impl Game {
     /// let (cards, _) = Compiler::new().cards("Plains\nBasic Land — Plains\n\nReef Lookout {W}\nCreature — Scout\n2/2\n");
     /// let deck: Vec<_> = cards.iter().cycle().take(40).collect();
     /// let mut game = Game::pull(&[deck.clone(), deck], 7, Attention::Assumed).unwrap();
-    /// assert_eq!(game.choices()[0].text.en, "play Plains");
+    /// assert_eq!(game.choices()[0].text().en, "play Plains");
     /// assert!(game.observation(PlayerId(1)).players[0].hand.is_empty());
     /// let before = game.clone();
     /// let ending = loop {

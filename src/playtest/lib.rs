@@ -8,7 +8,7 @@ mod share;
 mod tally;
 
 pub use better::{Better, better_pairs};
-pub use share::{Interval, Share};
+pub use share::{Difference, Interval, Share};
 pub use tally::{CardTally, Loop, Tally};
 
 use rules::ahead::{Ahead, Evaluation, Material, Whole, play};
@@ -122,7 +122,7 @@ fn is_basic(card: &CardDef) -> bool {
 }
 
 /// Cards of a shuffled deck that come early, the opening hand among them: about those that a game of middle length shows.
-const EARLY: usize = 15;
+pub const EARLY: usize = 15;
 
 /// By seat, the names of the first cards of the decks as they are shuffled for this game.
 fn first_cards(decks: &[Vec<Arc<CardDef>>], rules: Rules) -> Res<Vec<BTreeSet<String>>> {

@@ -17,6 +17,14 @@ pub struct Interval {
     pub high: f64,
 }
 
+/// How much one share is above another, and where that lies.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Difference {
+    pub value: f64,
+    /// From -1 to 1.
+    pub interval: Interval,
+}
+
 /// The normal quantile of 97.5 %.
 const Z: f64 = 1.959_964;
 
@@ -39,6 +47,17 @@ impl Share {
         let centre = (share + square / 2.0) / whole;
         let half = (Z / whole) * (share * (1.0 - share) / games + square / (4.0 * games)).sqrt();
         Interval { low: (centre - half).max(0.0), high: (centre + half).min(1.0) }
+    }
+
+    /// How much it is above another share, of other games; none where there are no games of one of them. The interval is
+    /// Newcombe's, of Wilson's two.
+    pub fn above(self, other: Share) -> Option<Difference> {
+        let (own, its) = (self.value()?, other.value()?);
+        let (one, two) = (self.interval(), other.interval());
+        let value = own - its;
+        let low = value - (own - one.low).hypot(two.high - its);
+        let high = value + (one.high - own).hypot(its - two.low);
+        Some(Difference { value, interval: Interval { low, high } })
     }
 }
 
@@ -70,5 +89,18 @@ mod tests {
         let Interval { low, high } = Share { games: 20, won: 0 }.interval();
         assert!(low == 0.0 && (high - 0.1611).abs() < 1e-4, "{low} {high}");
         assert_eq!(Share::default().interval(), Interval { low: 0.0, high: 1.0 });
+    }
+
+    #[test]
+    fn differences_are_newcombe_s() {
+        // His first example: 56 of 70 against 48 of 80.
+        let found =
+            Share { games: 70, won: 56 }.above(Share { games: 80, won: 48 }).map(|found| (found.value, found.interval));
+        let (value, Interval { low, high }) = found.unwrap_or((0.0, Interval { low: 0.0, high: 0.0 }));
+        assert!(
+            (value - 0.2).abs() < 1e-9 && (low - 0.0524).abs() < 1e-4 && (high - 0.3339).abs() < 1e-4,
+            "{low} {high}"
+        );
+        assert_eq!(Share::default().above(Share { games: 80, won: 48 }), None);
     }
 }

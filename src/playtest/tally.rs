@@ -1,6 +1,6 @@
 //! What was counted of games.
 
-use super::share::Share;
+use super::share::{Difference, Share};
 use rules::PlayerId;
 use rules::play::{Ending, Fault};
 use serde::{Deserialize, Serialize};
@@ -31,8 +31,8 @@ impl CardTally {
     ///
     /// Where it lay is chance and nothing else. Whether it was drawn is not: in long games more is drawn, and who wins long games
     /// is told by the colours, so that each card of a colour would seem to gain, or to lose.
-    pub fn gain(self) -> Option<f64> {
-        Some(self.early.value()? - (self.dealt - self.early).value()?)
+    pub fn gain(self) -> Option<Difference> {
+        self.early.above(self.dealt - self.early)
     }
 
     fn add(&mut self, other: CardTally) {
@@ -149,7 +149,7 @@ impl Tally {
     /// last. By shares alone, a card would stand high for the colour that it is in.
     pub fn ranked(&self) -> Vec<(&str, CardTally)> {
         let mut ranked: Vec<(&str, CardTally)> = self.cards.iter().map(|(name, card)| (name.as_str(), *card)).collect();
-        let gain = |card: &CardTally| card.gain().unwrap_or(f64::NEG_INFINITY);
+        let gain = |card: &CardTally| card.gain().map_or(f64::NEG_INFINITY, |gain| gain.value);
         ranked.sort_by(|one, other| gain(&other.1).total_cmp(&gain(&one.1)).then(one.0.cmp(other.0)));
         ranked
     }

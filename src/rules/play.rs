@@ -237,6 +237,11 @@ impl Game {
         Ok(if self.turn > rules.turns { Next::Ended(Ending::TurnLimit) } else { Next::Progress(Progress::Begin) })
     }
 
+    /// Whether the next thing that is done is likely a declaration that somebody chooses.
+    pub(super) fn will_declare(&self, progress: &Progress) -> bool {
+        *progress == Progress::Passed && self.stack.is_empty() && self.may_declare()
+    }
+
     /// Whether the next step begins with a declaration that somebody chooses: of attackers (508.1), of blockers (509.1).
     fn may_declare(&self) -> bool {
         let ready = |id: &ObjectId| {

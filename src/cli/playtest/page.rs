@@ -2,10 +2,9 @@
 
 use std::io::{self, Write};
 
-use ::playtest::CardTally;
+use ::playtest::{CardTally, Difference};
 
 use super::{Report, text};
-use crate::cli::summary::decimal;
 use crate::lex::Language;
 
 const STYLE: &str = "body{font:15px/1.5 system-ui,sans-serif;max-width:68rem;margin:2rem auto;padding:0 1rem;color:#222}\
@@ -23,7 +22,11 @@ pub(super) fn write(report: &Report, out: &mut dyn Write, language: Language) ->
         Language::English => ("en", "Playtest"),
         Language::French => ("fr", "Parties d'essai"),
     };
-    writeln!(out, "<!doctype html><html lang=\"{code}\"><meta charset=\"utf-8\"><title>{title}</title>")?;
+    writeln!(
+        out,
+        "<!doctype html><html lang=\"{code}\"><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>"
+    )?;
     writeln!(out, "<style>{STYLE}</style><h1>{title}</h1><p>{}</p>", escaped(&text::played(&report.tally, language)))?;
     plot(report, out, language)?;
     table(report, out, language)?;
@@ -35,49 +38,43 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// The shares that the plot reaches from and to: whole tenths around all intervals.
+/// The gains that the plot reaches from and to: whole tenths around all intervals.
 fn range(cards: &[(&str, CardTally)]) -> (f64, f64) {
-    let intervals = || cards.iter().filter(|(_, card)| card.drawn.games > 0).map(|(_, card)| card.drawn.interval());
-    let low = intervals().map(|interval| interval.low).fold(0.5, f64::min);
-    let high = intervals().map(|interval| interval.high).fold(0.5, f64::max);
-    (
-        ((low * 10.0).floor() / 10.0).max(0.0),
-        ((high * 10.0).ceil() / 10.0 + f64::from(u8::from(low == high)) / 10.0).min(1.0),
-    )
+    let intervals = || cards.iter().filter_map(|(_, card)| card.gain()).map(|gain| gain.interval);
+    let low = intervals().map(|interval| interval.low).fold(-0.05, f64::min);
+    let high = intervals().map(|interval| interval.high).fold(0.05, f64::max);
+    ((low * 10.0).floor() / 10.0, (high * 10.0).ceil() / 10.0)
 }
 
-/// A line for each card: its share of games won when drawn, and where that lies.
+/// A line for each card: what it gains, and where that lies.
 fn plot(report: &Report, out: &mut dyn Write, language: Language) -> io::Result<()> {
     let cards = report.tally.ranked();
     let (low, high) = range(&cards);
-    let x = |share: f64| NAMES as f64 + (share - low) / (high - low) * (WIDTH - NAMES - 20) as f64;
+    let x = |gain: f64| NAMES as f64 + (gain - low) / (high - low) * (WIDTH - NAMES - 20) as f64;
     let height = ROW * (cards.len() + 2);
-    let caption = match language {
-        Language::English => "Games won when the card was drawn; the line holds the share 19 times of 20",
-        Language::French => "Parties gagnées quand la carte fut piochée ; le trait contient la part 19 fois sur 20",
-    };
-    writeln!(out, "<figure><svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{}\">", escaped(caption))?;
-    let tenths = ((high - low) * 10.0).round() as usize;
-    for tenth in 0..=tenths {
-        let share = low + tenth as f64 / 10.0;
-        let (at, label) = (x(share), decimal(100.0 * share, 0, language));
-        writeln!(out, "<line x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"{ROW}\" y2=\"{height}\" stroke=\"#ccc\"/>")?;
-        writeln!(out, "<text x=\"{at:.1}\" y=\"14\" text-anchor=\"middle\">{label} %</text>")?;
+    let told = escaped(&text::told_of_gain(language));
+    writeln!(out, "<figure><svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{told}\">")?;
+    for tenth in (low * 10.0).round() as i32..=(high * 10.0).round() as i32 {
+        let (at, label) = (x(f64::from(tenth) / 10.0), 10 * tenth);
+        let (sign, colour) = (if tenth > 0 { "+" } else { "" }, if tenth == 0 { "#777" } else { "#ccc" });
+        writeln!(out, "<line x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"{ROW}\" y2=\"{height}\" stroke=\"{colour}\"/>")?;
+        writeln!(out, "<text x=\"{at:.1}\" y=\"14\" text-anchor=\"middle\">{sign}{label}</text>")?;
     }
     for (row, (name, card)) in cards.iter().enumerate() {
         let y = ROW * (row + 1) + ROW / 2;
         let name = escaped(report.name(name, language));
         writeln!(out, "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{name}</text>", NAMES - 10, y + 4)?;
-        let Some(share) = card.drawn.value() else { continue };
-        let interval = card.drawn.interval();
-        let (from, to, at) = (x(interval.low), x(interval.high), x(share));
+        let Some(Difference { value, interval }) = card.gain() else { continue };
+        let (from, to, at) = (x(interval.low), x(interval.high), x(value));
+        // What may as well be chance is pale.
+        let (line, dot) = if interval.low > 0.0 || interval.high < 0.0 { ("#27c", "#136") } else { ("#abc", "#789") };
         writeln!(
             out,
-            "<line x1=\"{from:.1}\" x2=\"{to:.1}\" y1=\"{y}\" y2=\"{y}\" stroke=\"#27c\" stroke-width=\"3\"/>"
+            "<line x1=\"{from:.1}\" x2=\"{to:.1}\" y1=\"{y}\" y2=\"{y}\" stroke=\"{line}\" stroke-width=\"3\"/>"
         )?;
-        writeln!(out, "<circle cx=\"{at:.1}\" cy=\"{y}\" r=\"4\" fill=\"#136\"/>")?;
+        writeln!(out, "<circle cx=\"{at:.1}\" cy=\"{y}\" r=\"4\" fill=\"{dot}\"/>")?;
     }
-    writeln!(out, "</svg><figcaption>{}</figcaption></figure>", escaped(caption))
+    writeln!(out, "</svg><figcaption>{told}</figcaption></figure>")
 }
 
 fn table(report: &Report, out: &mut dyn Write, language: Language) -> io::Result<()> {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use ::playtest::{Better, CardTally, Share, Tally};
+use ::playtest::{Better, CardTally, Difference, EARLY, Share, Tally};
 
 use super::Report;
 use crate::cli::summary::{self, Games, decimal};
@@ -32,6 +32,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write, language: Language) ->
     }
     writeln!(out)?;
     table(report, out, language)?;
+    writeln!(out, "\n{}", told_of_gain(language))?;
     let never: Vec<&str> = report.never_cast().into_iter().map(|name| report.name(name, language)).collect();
     list(out, ("drawn and never cast", "piochées et jamais lancées"), &never, language)?;
     let better: Vec<String> = report.better.iter().map(|pair| better(report, pair, language)).collect();
@@ -62,9 +63,34 @@ pub(super) fn share(share: Share, language: Language) -> String {
     format!("{value} % ({low}–{high})")
 }
 
-/// "+3.1" per cent of the games.
-pub(super) fn gain(gain: Option<f64>, language: Language) -> String {
-    gain.map_or_else(|| "–".to_owned(), |gain| decimal(100.0 * gain, 1, language))
+/// "+3.1 (-1.2 to +7.5)", in hundredths of the games.
+pub(super) fn gain(gain: Option<Difference>, language: Language) -> String {
+    let Some(Difference { value, interval }) = gain else { return "–".to_owned() };
+    let [value, low, high] = [value, interval.low, interval.high].map(|part| points(part, language));
+    match language {
+        Language::English => format!("{value} ({low} to {high})"),
+        Language::French => format!("{value} (de {low} à {high})"),
+    }
+}
+
+/// "+3.1".
+fn points(part: f64, language: Language) -> String {
+    let text = decimal(100.0 * part, 1, language);
+    if text.starts_with('-') { text } else { format!("+{text}") }
+}
+
+/// What a gain is.
+pub(super) fn told_of_gain(language: Language) -> String {
+    match language {
+        Language::English => format!(
+            "Gain: games won more, of a hundred, with the card among the first {EARLY} of the shuffled deck than with it deeper; \
+             in brackets where that lies 19 times of 20."
+        ),
+        Language::French => format!(
+            "Gain : parties gagnées de plus, sur cent, quand la carte est parmi les {EARLY} premières du deck mélangé que \
+             lorsqu'elle est plus loin ; entre parenthèses, où cela se trouve 19 fois sur 20."
+        ),
+    }
 }
 
 /// What stands above the columns.

@@ -9,6 +9,7 @@ pub(crate) mod index;
 mod own_pronoun;
 mod sentence;
 mod text;
+mod unknown;
 mod words;
 
 pub use card_facts::{Facts as CardFacts, Lacking};
@@ -18,6 +19,7 @@ pub use filter_index::has_set;
 pub use filter_read::NoFilter;
 pub use form::{Example, Form, MOST_HOLES, NoForm, Told, Unsaid, nearest};
 use index::{CardSet, Flag, flag_key};
+pub use unknown::Unknown;
 
 use crate::diagnostic::Language;
 use crate::facts::{self, Facts};

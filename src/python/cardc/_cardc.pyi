@@ -1,6 +1,6 @@
 """What the compiled module has. Everything but ``main`` is in ``cardc`` itself."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from os import PathLike
 from typing import Literal, Protocol, final
 from typing_extensions import CapsuleType, Self, TypeAlias
@@ -120,6 +120,8 @@ class Ability:
     @property
     def card(self) -> Card: ...
     @property
+    def face(self) -> Face: ...
+    @property
     def language(self) -> Language: ...
     @property
     def line(self) -> int: ...
@@ -162,8 +164,26 @@ class Ability:
     def _repr_html_(self) -> str: ...
 
 @final
+class Face:
+    """A face, half or part of a card, as it is printed."""
+
+    def name(self, language: Language | None = None) -> str | None: ...
+    @property
+    def mana_cost(self) -> str | None: ...
+    def type_line(self, language: Language | None = None) -> str | None: ...
+    def text(self, language: Language | None = None) -> str | None: ...
+    @property
+    def power(self) -> str | None: ...
+    @property
+    def toughness(self) -> str | None: ...
+    @property
+    def loyalty(self) -> str | None: ...
+    @property
+    def defense(self) -> str | None: ...
+
+@final
 class Card:
-    """A card with what the compiler makes of it."""
+    """A card with what the compiler makes of it. ``mana_cost``, ``type_line`` and ``text`` are those of its first face."""
 
     @property
     def name(self) -> str: ...
@@ -175,6 +195,8 @@ class Card:
     def type_line(self) -> str: ...
     def text(self, language: Language | None = None) -> str | None: ...
     @property
+    def faces(self) -> list[Face]: ...
+    @property
     def abilities(self) -> list[Ability]: ...
     @property
     def diagnostics(self) -> list[Diagnostic]: ...
@@ -185,6 +207,9 @@ class Card:
     def runnable(self) -> bool:
         """A game can be played with all of it."""
     def to_json(self) -> str: ...
+    def __eq__(self, other: object) -> bool:
+        """The same card: what is printed on it, and what its file says of it besides, wherever it stands there."""
+    def __hash__(self) -> int: ...
     def _repr_html_(self) -> str: ...
 
 @final
@@ -305,7 +330,8 @@ class Database:
     def path(self) -> Path | None: ...
     def __len__(self) -> int: ...
     def __getitem__(self, key: str | int) -> Card: ...
-    def __contains__(self, name: str) -> bool: ...
+    def __contains__(self, key: object) -> bool: ...
+    def __iter__(self) -> Iterator[Card]: ...
     @property
     def names(self) -> list[str]: ...
     def find(
@@ -329,7 +355,8 @@ class Database:
         where: str | None = None,
         threads: int | None = None,
     ) -> list[Ability]:
-        """The abilities that a pattern and all conditions describe; of several words for one condition, one has to fit."""
+        """The abilities that a pattern and all conditions describe; of several words for one condition, one has to fit. Where
+        nothing is found, it warns of words that no ability of the database has."""
     def select(self, where: str) -> list[Card]:
         """The cards of which a face has what a condition says: ``color=blue and mv<=3``. Warns where that is not recorded."""
     def to_bytes(self) -> bytes:
@@ -347,8 +374,8 @@ class Database:
     @property
     def referents(self) -> Table: ...
 
-def build(files: Sequence[Path], output: Path | None = None, *, threads: int | None = None) -> Database:
-    """Compiles the cards of files; with ``output``, the database is written there."""
+def build(files: Path | Sequence[Path], output: Path | None = None, *, threads: int | None = None) -> Database:
+    """Compiles the cards of a file, or of several; with ``output``, the database is written there."""
 
 @final
 class Option:
@@ -379,6 +406,8 @@ class Decision:
     @property
     def options(self) -> list[Option]: ...
     def __len__(self) -> int: ...
+    def __getitem__(self, place: int) -> Option: ...
+    def __iter__(self) -> Iterator[Option]: ...
     @property
     def least(self) -> int:
         """The fewest options that have to be chosen, or the least number."""
@@ -507,8 +536,8 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """The question that has to be answered; None once the game is over."""
-    def push(self, answer: int | bool | Sequence[int] | None = None) -> None:
-        """Answers it: with an option by its place, several, or none; with a number; with a truth."""
+    def push(self, answer: int | bool | Option | Iterable[int | Option] | None = None) -> None:
+        """Answers it: with an option or its place, several, or none; with a number; with a truth."""
     def pop(self) -> None:
         """Takes the latest answer back."""
     def copy(self) -> Game: ...
@@ -521,6 +550,7 @@ class Game:
     def turn(self) -> int: ...
     @property
     def active(self) -> int: ...
+    def __bool__(self) -> Literal[True]: ...
     def __len__(self) -> int:
         """How many answers were given."""
     @property
@@ -573,9 +603,11 @@ class Tally:
     @property
     def cards(self) -> Table:
         """A row for each card, from the one that gains most for who has it early: ``dealt``, ``drawn``, ``early`` (among the
-        first cards of the shuffled deck) and ``cast`` with the games won, their share and its interval of 95 %; ``gain``,
-        ``endless``."""
+        first cards of the shuffled deck) and ``cast`` with the games won, their share and its interval of 95 %; ``gain`` and its
+        interval; ``endless``."""
     def __add__(self, other: Tally) -> Tally: ...
+    def __radd__(self, other: int) -> Tally:
+        """For ``sum``, which begins with 0."""
     def __eq__(self, other: object) -> bool: ...
     def to_json(self) -> str: ...
 

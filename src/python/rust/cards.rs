@@ -1,13 +1,18 @@
 //! Cards and their abilities.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use cardc::database::Place;
 use cardc::database::facts::{Facts, kind_name};
 use cardc::diagnostic::Language;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
+use crate::database::{packed, unpacked};
 use crate::errors::{language, language_named, language_or_own};
+use crate::faces::{Face, is_same};
 use crate::findings::Diagnostic;
 use crate::html;
 use crate::places::characters;
@@ -54,6 +59,12 @@ impl Card {
         Ok(printed.map(|printed| printed.text.as_str()))
     }
 
+    /// Its faces, halves or parts; `mana_cost`, `type_line` and `text` are those of the first.
+    #[getter]
+    fn faces(&self) -> Vec<Face> {
+        Face::all(&self.compiled)
+    }
+
     #[getter]
     fn abilities(&self) -> Vec<Ability> {
         let count = self.compiled.abilities().count();
@@ -81,6 +92,29 @@ impl Card {
     #[getter]
     fn runnable(&self) -> bool {
         self.compiled.faces.iter().all(cardc::Face::is_runnable)
+    }
+
+    /// Whether it is the same card: what is printed on it, in all languages, and what its file says of it besides.
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Card>().is_ok_and(|other| is_same(&self.compiled.card, &other.get().compiled.card))
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = rustc_hash::FxHasher::default();
+        self.compiled.card.name.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    /// The card as the bytes of a database of its own.
+    fn __reduce__(&self, py: Python<'_>) -> PyResult<(Py<PyAny>, (Py<PyBytes>,))> {
+        let bytes = py.detach(|| packed([&*self.compiled]))?;
+        Ok((py.get_type::<Card>().getattr("_again")?.unbind(), (PyBytes::new(py, &bytes).unbind(),)))
+    }
+
+    #[staticmethod]
+    fn _again(bytes: &[u8]) -> PyResult<Card> {
+        let card = unpacked(bytes)?.pop();
+        card.map(Card::new).ok_or_else(|| PyValueError::new_err("no card is in this"))
     }
 
     /// The card as a JSON object, as `cardc db schema` describes it.
@@ -171,6 +205,12 @@ impl Ability {
     #[getter]
     fn card(&self) -> Card {
         Card { compiled: self.card.clone() }
+    }
+
+    /// The face that it is of.
+    #[getter]
+    fn face(&self) -> Face {
+        Face::new(self.card.clone(), self.place().number)
     }
 
     #[getter]

@@ -2,23 +2,28 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use cardc::bilingual;
+use cardc::database::facts::KINDS;
 use cardc::database::file::Prepared;
-use cardc::database::find::{CardFacts, Clause, Filter, Lacking, NoFilter, NoForm, words_of_all};
+use cardc::database::find::{CardFacts, Clause, Filter, Lacking, NoFilter, NoForm, Unknown, words_of_all};
 use cardc::database::table::Sheet;
 use cardc::database::{Builder, compile, diff};
 use cardc::diagnostic::{Bilingual, Severity};
 use cardc::lex::Lexicon;
+use cardc::source::names::did_you_mean;
 use cardc::{Form, Query};
-use pyo3::exceptions::PyKeyError;
+use pyo3::exceptions::{PyIndexError, PyKeyError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use rayon::prelude::*;
 
 use crate::cards::{Ability, Card};
-use crate::errors::{Fault, Of, language, language_named};
+use crate::errors::{Fault, Of, language, language_named, warn};
+use crate::games::{Decks, Named};
+use crate::given::in_forms;
 use crate::interrupt::{in_lots, threads};
 use crate::places::characters;
 use crate::tables::Table;
@@ -32,22 +37,32 @@ pub struct Database {
     pub database: Arc<cardc::Database>,
     /// None in memory.
     path: Option<PathBuf>,
+    /// The decks of the latest game: those of the next are mostly the same.
+    decks: Mutex<Option<Arc<Decks>>>,
 }
 
 fn refused(refused: cardc::database::Refused) -> PyErr {
     Of::File.error(refused.message())
 }
 
-/// Compiles the cards of files: MTGJSON, Scryfall, `.cards`, packed or not. With `output`, the database is written there.
+/// One file, or several.
+pub enum Files {
+    One(PathBuf),
+    Several(Vec<PathBuf>),
+}
+
+in_forms!(Files: One, Several; "files are a path or a list of paths");
+
+/// Compiles the cards of a file, or of several: MTGJSON, Scryfall, `.cards`, packed or not. With `output`, the database is written
+/// there.
 #[pyfunction]
 #[pyo3(signature = (files, output=None, *, threads=None))]
-pub fn build(
-    py: Python<'_>,
-    files: Vec<PathBuf>,
-    output: Option<PathBuf>,
-    threads: Option<usize>,
-) -> PyResult<Database> {
+pub fn build(py: Python<'_>, files: Files, output: Option<PathBuf>, threads: Option<usize>) -> PyResult<Database> {
     let mut builder = Builder::new();
+    let files = match files {
+        Files::One(file) => vec![file],
+        Files::Several(files) => files,
+    };
     for path in &files {
         let read = py.detach(|| cardc::source::read_file(path));
         if let Some(found) = read.diagnostics.iter().find(|found| found.severity == Severity::Error) {
@@ -115,11 +130,39 @@ pub fn unpacked(bytes: &[u8]) -> PyResult<Vec<cardc::Card>> {
 impl Database {
     fn in_memory(bytes: Vec<u8>) -> PyResult<Database> {
         let database = cardc::Database::from_bytes(bytes).map_err(refused)?;
-        Ok(Database { database: Arc::new(database), path: None })
+        Ok(Database { database: Arc::new(database), path: None, decks: Mutex::default() })
     }
 
     pub fn card(&self, number: usize) -> PyResult<cardc::Card> {
         self.database.compiled(number).map_err(refused)
+    }
+
+    /// The number of the card of a name, in either language.
+    fn number(&self, name: &str) -> PyResult<Option<usize>> {
+        Ok(self.database.named(name).map_err(refused)?.first().copied())
+    }
+
+    /// The decks of cards of these names.
+    pub fn decks(&self, names: Vec<Vec<Named>>) -> PyResult<Arc<Decks>> {
+        let latest = || self.decks.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = latest().clone();
+        if let Some(decks) = before.filter(|decks| decks.are(&names)) {
+            return Ok(decks);
+        }
+        let of_names = names.iter().flatten().all(|card| card.name().is_some());
+        let decks = Arc::new(Decks::new(names, Some(self))?);
+        if of_names {
+            *latest() = Some(decks.clone());
+        }
+        Ok(decks)
+    }
+
+    /// That no card has a name, and which come near.
+    pub fn no_card(&self, name: &str) -> Bilingual {
+        let all = (0..self.database.len()).filter_map(|number| self.database.card(number).ok());
+        let names: Vec<String> = all.map(|card| card.name.to_string()).collect();
+        let Bilingual { en, fr } = did_you_mean(name, names.iter().map(String::as_str));
+        bilingual!("no card is called {name}{en}", "aucune carte ne s'appelle {name}{fr}")
     }
 
     /// The words of all vocabularies of its cards.
@@ -138,7 +181,7 @@ impl Database {
     #[staticmethod]
     pub fn open(path: PathBuf) -> PyResult<Database> {
         let database = cardc::Database::open(&path).map_err(refused)?;
-        Ok(Database { database: Arc::new(database), path: Some(path) })
+        Ok(Database { database: Arc::new(database), path: Some(path), decks: Mutex::default() })
     }
 
     #[getter]
@@ -160,22 +203,34 @@ impl Database {
     }
 
     /// The card of a name, in either language; or of a number, from 0. Raises `KeyError` where there is none.
-    fn __getitem__(&self, key: Key) -> PyResult<Card> {
-        let number = match &key {
-            Key::Number(number) => (*number < self.database.len()).then_some(*number),
-            Key::Name(name) => self.database.named(name).map_err(refused)?.first().copied(),
-        };
-        match number {
-            Some(number) => Ok(Card::new(self.card(number)?)),
-            None => Err(match key {
-                Key::Number(number) => PyKeyError::new_err(number),
-                Key::Name(name) => PyKeyError::new_err(name),
-            }),
+    fn __getitem__(&self, key: &Bound<'_, PyAny>) -> PyResult<Card> {
+        if let Ok(name) = key.extract::<&str>() {
+            return match self.number(name)? {
+                Some(number) => Ok(Card::new(self.card(number)?)),
+                None => Err(PyKeyError::new_err(self.no_card(name).get(language()).to_owned())),
+            };
         }
+        let Ok(place) = key.extract::<isize>() else {
+            let kind = key.get_type().name()?;
+            return Err(PyTypeError::new_err(format!("a card is asked for by its name or its number, not by {kind}")));
+        };
+        // From the end, where it is less than none.
+        let from_end = place.checked_add_unsigned(self.database.len()).filter(|_| place < 0);
+        let number = usize::try_from(from_end.unwrap_or(place)).ok().filter(|number| *number < self.database.len());
+        Ok(Card::new(self.card(number.ok_or_else(|| PyIndexError::new_err(place))?)?))
     }
 
-    fn __contains__(&self, name: &str) -> PyResult<bool> {
-        Ok(!self.database.named(name).map_err(refused)?.is_empty())
+    /// Whether there is a card of a name, in either language, or of that of a card.
+    fn __contains__(&self, key: &Bound<'_, PyAny>) -> PyResult<bool> {
+        if let Ok(card) = key.cast::<Card>() {
+            return Ok(self.number(&card.get().compiled.card.name)?.is_some());
+        }
+        key.extract::<&str>().map_or(Ok(false), |name| Ok(self.number(name)?.is_some()))
+    }
+
+    /// The cards, one after the other.
+    fn __iter__(&self) -> CardsOf {
+        CardsOf { database: self.database.clone(), next: AtomicUsize::new(0) }
     }
 
     /// The abilities that a pattern and all conditions describe. A pattern is a text with holes (`…` or `...`), and `~` for
@@ -212,16 +267,29 @@ impl Database {
         let form = |text: &str| Form::with_words(text, wanted, lexicon).map_err(|why| no_form(text, &why));
         let asked = |text: &str| Form::condition(text, wanted, lexicon).map_err(|why| no_form(text, &why));
         let words = |words: Option<Words>| words.map(Words::all).unwrap_or_default();
+        let kinds = words(kind);
+        if let Some(kind) = kinds.iter().find(|kind| !KINDS.contains(&kind.as_str())) {
+            let (near, all) = (did_you_mean(kind, KINDS), KINDS.join(", "));
+            let Bilingual { en, fr } = near;
+            return Err(Of::Pattern.error(bilingual!(
+                "no kind is called \"{kind}\"{en}; there are: {all}",
+                "aucun genre ne s'appelle « {kind} »{fr} ; il y a : {all}"
+            )));
+        }
+        let clause = match clause {
+            Some(kind) if !kind.trim().contains(' ') => Some(Clause::Kind(kind.trim().to_owned())),
+            clause => clause.map(asked).transpose()?.map(Clause::Form),
+        };
         let query = Query {
             form: pattern.map(form).transpose()?,
-            kinds: words(kind),
+            kinds,
             rules: words(rule),
             events: words(event),
             effects: words(effect),
             keywords: words(keyword),
             mentions: words(mentions),
             intervening_if,
-            clause: clause.map(asked).transpose()?.map(Clause::Form),
+            clause,
             condition: condition.map(asked).transpose()?,
             accepted,
             runnable,
@@ -250,8 +318,11 @@ impl Database {
             Ok(())
         })?;
         asked_of_cards.tell(py)?;
-        if let (Some(form), true) = (&query.form, all.is_empty()) {
-            form.could_be_said().map_err(|why| no_form(form.text(), &why))?;
+        if all.is_empty() {
+            if let Some(form) = &query.form {
+                form.could_be_said().map_err(|why| no_form(form.text(), &why))?;
+            }
+            query.unknown([&*self.database]).iter().try_for_each(|unknown| warn(py, &said(unknown)))?;
         }
         Ok(all)
     }
@@ -360,26 +431,51 @@ impl Where {
                 "cards without a record of this were left out: {en}",
                 "des cartes sans indication de ceci ont été laissées de côté : {fr}"
             );
-            let said = std::ffi::CString::new(said.get(language()).as_bytes()).unwrap_or_default();
-            PyErr::warn(py, &py.get_type::<pyo3::exceptions::PyUserWarning>(), &said, 1)?;
+            warn(py, &said)?;
         }
         Ok(())
     }
 }
 
-/// What a card is asked for by.
-#[derive(FromPyObject)]
-enum Key {
-    Number(usize),
-    Name(String),
+/// A word that no ability has.
+fn said(unknown: &Unknown) -> Bilingual {
+    let Unknown { of, value, near } = unknown;
+    match near {
+        Some(near) => bilingual!(
+            "{of}: no ability has \"{value}\"; did you mean \"{near}\"?",
+            "{of} : aucune capacité n'a « {value} » ; vouliez-vous dire « {near} » ?"
+        ),
+        None => bilingual!("{of}: no ability has \"{value}\"", "{of} : aucune capacité n'a « {value} »"),
+    }
+}
+
+/// The cards of a database, one after the other.
+#[pyclass(frozen, module = "cardc", name = "_Cards")]
+pub struct CardsOf {
+    database: Arc<cardc::Database>,
+    next: AtomicUsize,
+}
+
+#[pymethods]
+impl CardsOf {
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self) -> PyResult<Option<Card>> {
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        let card = (number < self.database.len()).then(|| self.database.compiled(number));
+        card.map(|card| card.map(Card::new).map_err(refused)).transpose()
+    }
 }
 
 /// One word, or several of which one has to fit.
-#[derive(FromPyObject)]
 enum Words {
     One(String),
     Several(Vec<String>),
 }
+
+in_forms!(Words: One, Several; "what is asked for is a word or a list of words");
 
 impl Words {
     fn all(self) -> Vec<String> {

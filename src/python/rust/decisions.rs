@@ -1,20 +1,29 @@
 //! What a game asks.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use cardc::play::{Ask, Choice, Options};
+use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
+use pyo3::types::PyIterator;
 
 use crate::errors::{language, language_or_own};
 
 /// A question to a player.
 #[pyclass(frozen, module = "cardc")]
 pub struct Decision {
-    ask: Ask,
+    ask: Arc<Ask>,
     choices: Vec<Choice>,
 }
 
 impl Decision {
     pub fn new(ask: Ask, choices: Vec<Choice>) -> Decision {
-        Decision { ask, choices }
+        Decision { ask: Arc::new(ask), choices }
+    }
+
+    fn option(&self, at: usize, choice: &Choice) -> Choosable {
+        Choosable { ask: self.ask.clone(), at, choice: choice.clone() }
     }
 }
 
@@ -56,7 +65,18 @@ impl Decision {
 
     #[getter]
     fn options(&self) -> Vec<Choosable> {
-        self.choices.iter().map(|choice| Choosable { choice: choice.clone() }).collect()
+        self.choices.iter().enumerate().map(|(at, choice)| self.option(at, choice)).collect()
+    }
+
+    fn __getitem__(&self, place: isize) -> PyResult<Choosable> {
+        let from_end = place.checked_add_unsigned(self.choices.len()).filter(|_| place < 0);
+        let at = usize::try_from(from_end.unwrap_or(place)).unwrap_or(usize::MAX);
+        let choice = self.choices.get(at).ok_or_else(|| PyIndexError::new_err(place))?;
+        Ok(self.option(at, choice))
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.options().into_pyobject(py)?.try_iter()
     }
 
     fn __len__(&self) -> usize {
@@ -98,6 +118,10 @@ impl Decision {
 /// An option of a question.
 #[pyclass(frozen, module = "cardc", name = "Option")]
 pub struct Choosable {
+    /// The question that it answers.
+    pub ask: Arc<Ask>,
+    /// Its place among the options.
+    pub at: usize,
     choice: Choice,
 }
 
@@ -110,8 +134,8 @@ impl Choosable {
     }
 
     #[pyo3(signature = (language=None))]
-    fn text(&self, language: Option<&str>) -> PyResult<&str> {
-        Ok(self.choice.text.get(language_or_own(language)?))
+    fn text(&self, language: Option<&str>) -> PyResult<Cow<'_, str>> {
+        Ok(self.choice.text_in(language_or_own(language)?))
     }
 
     /// The number of the object that it is, or that does it.
@@ -127,6 +151,6 @@ impl Choosable {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Option {}: {}>", self.choice.kind, self.choice.text.get(language()))
+        format!("<Option {}: {}>", self.choice.kind, self.choice.text_in(language()))
     }
 }

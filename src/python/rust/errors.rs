@@ -48,6 +48,12 @@ pub fn set_language(language: &str) -> PyResult<()> {
     Ok(())
 }
 
+/// Warns of something.
+pub fn warn(py: Python<'_>, message: &Bilingual) -> PyResult<()> {
+    let said = std::ffi::CString::new(message.get(language()).as_bytes()).unwrap_or_default();
+    PyErr::warn(py, &py.get_type::<pyo3::exceptions::PyUserWarning>(), &said, 1)
+}
+
 /// Which exception it is.
 #[derive(Clone, Copy, Debug)]
 pub enum Of {

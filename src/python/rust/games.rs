@@ -9,14 +9,16 @@ use cardc::runtime::play::Rules;
 use cardc::runtime::pull::Pull;
 use cardc::runtime::why::Watch;
 use cardc::scenario::CardPool;
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBool, PyBytes};
 
 use crate::cards::Card;
 use crate::database::{Database, packed, unpacked};
-use crate::decisions::Decision;
+use crate::decisions::{Choosable, Decision};
 use crate::errors::{Of, language_or_own};
+use crate::faces::is_same;
+use crate::given::in_forms;
 use crate::observations::Observation;
 
 /// The cards that games are played with, and the decks.
@@ -27,39 +29,38 @@ pub struct Decks {
     pub loaded: Vec<Vec<Arc<CardDef>>>,
 }
 
+/// Seats are numbers of eight bits.
+const MOST_DECKS: usize = u8::MAX as usize;
+
 /// A card of a deck: itself, or its name.
-#[derive(FromPyObject)]
 pub enum Named {
     Card(Py<Card>),
     Name(String),
 }
 
+in_forms!(Named: Card, Name; "a deck is a list of cards or of their names");
+
+impl Named {
+    /// None where the card itself is given, which may be another than one of a database that is called so.
+    pub fn name(&self) -> Option<&str> {
+        if let Named::Name(name) = self { Some(name) } else { None }
+    }
+}
+
 impl Decks {
     /// Decks of cards, or of names of cards of a database. Raises `CardError` for a card that can't be played in full.
     pub fn new(decks: Vec<Vec<Named>>, database: Option<&Database>) -> PyResult<Decks> {
-        let (mut cards, mut lists): (Vec<cardc::Card>, Vec<Vec<usize>>) = (Vec::new(), Vec::new());
-        for deck in decks {
-            let mut list = Vec::with_capacity(deck.len());
-            for named in deck {
-                let name = match &named {
-                    Named::Card(card) => card.get().compiled.card.name.to_string(),
-                    Named::Name(name) => name.clone(),
-                };
-                let known = cards.iter().position(|card| card.card.name == name.as_str());
-                list.push(match known {
-                    Some(at) => at,
-                    None => {
-                        cards.push(match named {
-                            Named::Card(card) => (*card.get().compiled).clone(),
-                            Named::Name(name) => found(database, &name)?,
-                        });
-                        cards.len() - 1
-                    }
-                });
-            }
-            lists.push(list);
-        }
-        Decks::loaded(cards, lists)
+        let mut all = Known { cards: Vec::new(), given: Vec::new(), database };
+        let mut list = |deck: Vec<Named>| deck.into_iter().map(|named| all.place(named)).collect::<PyResult<_>>();
+        let lists = decks.into_iter().map(&mut list).collect::<PyResult<_>>()?;
+        Decks::loaded(all.cards, lists)
+    }
+
+    /// Whether decks that were made of a database are those of these names there.
+    pub fn are(&self, names: &[Vec<Named>]) -> bool {
+        let is = |(at, named): (&usize, &Named)| named.name().is_some_and(|name| self.cards[*at].card.name == name);
+        let same = |(list, deck): (&Vec<usize>, &Vec<Named>)| list.len() == deck.len() && list.iter().zip(deck).all(is);
+        self.lists.len() == names.len() && self.lists.iter().zip(names).all(same)
     }
 
     fn loaded(cards: Vec<cardc::Card>, lists: Vec<Vec<usize>>) -> PyResult<Decks> {
@@ -68,19 +69,65 @@ impl Decks {
         let all = cards.iter().map(load).collect::<PyResult<Vec<_>>>()?;
         let loaded = lists.iter().map(|list| list.iter().map(|at| all[*at].clone()).collect()).collect();
         drop(pool);
-        if lists.len() < 2 {
-            return Err(Of::Game
-                .error(Bilingual::new("a game needs at least two decks", "une partie veut au moins deux decks")));
+        if !(2..=MOST_DECKS).contains(&lists.len()) {
+            return Err(Of::Game.error(cardc::bilingual!(
+                "a game has from two to {MOST_DECKS} decks",
+                "une partie a de deux à {MOST_DECKS} decks"
+            )));
         }
         Ok(Decks { cards, lists, loaded })
     }
 }
 
+/// The cards of decks that are being read, each once.
+struct Known<'d> {
+    cards: Vec<cardc::Card>,
+    /// Those that were given themselves; none where the name was.
+    given: Vec<Option<Arc<cardc::Card>>>,
+    database: Option<&'d Database>,
+}
+
+impl Known<'_> {
+    /// The place of a card. A game knows cards by their names, so that of two which differ one would be taken for the other.
+    fn place(&mut self, named: Named) -> PyResult<usize> {
+        let card = match &named {
+            Named::Card(card) => Some(card.get().compiled.clone()),
+            Named::Name(_) => None,
+        };
+        let name = card.as_ref().map_or_else(|| named.name().unwrap_or_default(), |card| card.card.name.as_str());
+        let Some(at) = self.cards.iter().position(|known| known.card.name == name) else {
+            self.cards.push(match &card {
+                Some(card) => (**card).clone(),
+                None => found(self.database, name)?,
+            });
+            self.given.push(card);
+            return Ok(self.cards.len() - 1);
+        };
+        let known = &self.cards[at].card;
+        let same = match (&self.given[at], &card) {
+            (None, None) => true,
+            (Some(before), Some(card)) if Arc::ptr_eq(before, card) => true,
+            (_, Some(card)) => is_same(known, &card.card),
+            (Some(_), None) => is_same(known, &found(self.database, name)?.card),
+        };
+        same.then_some(at).ok_or_else(|| {
+            Of::Card.error(cardc::bilingual!(
+                "two different cards are called {name}: in a game one of them has to be called otherwise",
+                "deux cartes différentes s'appellent {name} : dans une partie, l'une doit s'appeler autrement"
+            ))
+        })
+    }
+}
+
 fn found(database: Option<&Database>, name: &str) -> PyResult<cardc::Card> {
-    let unknown = || Of::Card.error(cardc::bilingual!("no card is called {name}", "aucune carte ne s'appelle {name}"));
-    let Some(database) = database else { return Err(unknown()) };
+    let Some(database) = database else {
+        return Err(Of::Card.error(cardc::bilingual!(
+            "the card called {name} is in no database: one is given as cards=…",
+            "la carte nommée {name} n'est dans aucune base : on en donne une par cards=…"
+        )));
+    };
     let number = database.database.named(name).ok().and_then(|found| found.first().copied());
-    number.map_or_else(|| Err(unknown()), |number| database.card(number))
+    number.map_or_else(|| Err(Of::Card.error(database.no_card(name))), |number| database.card(number))
 }
 
 /// What a game is played with.
@@ -127,11 +174,54 @@ impl Game {
 }
 
 /// An answer as Python gives it.
-#[derive(FromPyObject)]
 enum Given {
     Truth(bool),
     Number(usize),
     Several(Vec<usize>),
+}
+
+impl Given {
+    /// What is answered to the question of a game; the words of what is no answer to any.
+    fn of(answer: &Bound<'_, PyAny>, game: &Game) -> PyResult<Given> {
+        if let Ok(truth) = answer.cast::<PyBool>() {
+            return Ok(Given::Truth(truth.is_true()));
+        }
+        if let Some(one) = place(answer, game) {
+            return one.map(Given::Number);
+        }
+        // A truth of another package.
+        if let Ok(truth) = answer.extract::<bool>() {
+            return Ok(Given::Truth(truth));
+        }
+        let wrong = |what: &Bound<'_, PyAny>| match what.get_type().name() {
+            Ok(kind) => PyTypeError::new_err(format!(
+                "an answer is an option or its place, several of them, a number or a truth, not {kind}"
+            )),
+            Err(error) => error,
+        };
+        let all = answer.try_iter().map_err(|_| wrong(answer))?;
+        let places = all.map(|one| one.and_then(|one| place(&one, game).unwrap_or_else(|| Err(wrong(&one)))));
+        places.collect::<PyResult<Vec<usize>>>().map(Given::Several)
+    }
+}
+
+/// The place of an option, or a number: none where it is neither.
+fn place(one: &Bound<'_, PyAny>, game: &Game) -> Option<PyResult<usize>> {
+    if let Ok(option) = one.cast::<Choosable>() {
+        let option = option.get();
+        let same = game.lock().pull().asked() == Some(&option.ask);
+        return Some(same.then_some(option.at).ok_or_else(|| {
+            Of::Answer
+                .error(Bilingual::new("the option is of another question", "l'option est celle d'une autre question"))
+        }));
+    }
+    let number = one.extract::<i64>().ok()?;
+    Some(usize::try_from(number).map_err(|_| {
+        Of::Answer.error(cardc::bilingual!(
+            "no answer to this question: {number} is less than 0",
+            "ceci ne répond pas à la question : {number} est inférieur à 0"
+        ))
+    }))
 }
 
 #[pymethods]
@@ -151,7 +241,11 @@ impl Game {
         py.detach(|| {
             let attention = if attention { Attention::Asked } else { Attention::Assumed };
             let rules = Rules { seed, turns, invariants: false, trace: false, stage: None };
-            let setup = Setup { decks: Arc::new(Decks::new(decks, cards)?), rules, attention };
+            let decks = match cards {
+                Some(cards) => cards.decks(decks)?,
+                None => Arc::new(Decks::new(decks, None)?),
+            };
+            let setup = Setup { decks, rules, attention };
             let pull = setup.begin(None, false)?;
             Ok(Game::of(setup, pull))
         })
@@ -177,7 +271,8 @@ impl Game {
     /// Answers the question: with an option by its place, several, or none; with a number; with a truth. Raises `AnswerError`
     /// where that is no answer, or not legal: then the game is as it was.
     #[pyo3(signature = (answer=None))]
-    fn push(&self, py: Python<'_>, answer: Option<Given>) -> PyResult<()> {
+    fn push(&self, py: Python<'_>, answer: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+        let answer = answer.map(|answer| Given::of(answer, self)).transpose()?;
         // Nobody waits for the interpreter with the game in hand.
         let pushed = py.detach(|| {
             let mut line = self.lock();
@@ -223,10 +318,11 @@ impl Game {
     }
 
     /// What one seat may see (400.2).
-    fn observation(&self, py: Python<'_>, seat: u8) -> PyResult<Observation> {
-        if usize::from(seat) >= self.players() {
-            return Err(PyIndexError::new_err(seat));
-        }
+    fn observation(&self, py: Python<'_>, seat: i64) -> PyResult<Observation> {
+        let there = u8::try_from(seat).ok().filter(|seat| usize::from(*seat) < self.players());
+        let Some(seat) = there else {
+            return Err(PyIndexError::new_err(format!("there is no seat {seat}: the first is 0")));
+        };
         Ok(py.detach(|| Observation::new(self.lock().pull().observation(PlayerId(seat)))))
     }
 
@@ -239,6 +335,11 @@ impl Game {
     #[getter]
     fn active(&self) -> u8 {
         self.lock().pull().game().active.0
+    }
+
+    /// A game without an answer is one.
+    fn __bool__(&self) -> bool {
+        true
     }
 
     /// How many answers were given.

@@ -4,12 +4,15 @@
 use std::ops::Range;
 
 use arrow_array::ffi_stream::{FFI_ArrowArrayStream, RecordBatchStreamReader};
-use arrow_array::types::{Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type};
+use arrow_array::types::{
+    Float32Type, Float64Type, Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type,
+};
 use arrow_array::{
-    Array, ArrayRef, BooleanArray, LargeListArray, LargeStringArray, ListArray, PrimitiveArray, RecordBatch,
-    StringArray, StringViewArray,
+    Array, ArrayRef, BooleanArray, DictionaryArray, LargeListArray, LargeStringArray, ListArray, PrimitiveArray,
+    RecordBatch, StringArray, StringViewArray,
 };
 use cardc::bilingual;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
@@ -17,6 +20,12 @@ use crate::errors::Of;
 
 /// The batches of anything with `__arrow_c_stream__`: a table, a batch, a data frame.
 pub fn batches(value: &Bound<'_, PyAny>) -> PyResult<RecordBatchStreamReader> {
+    if !value.hasattr("__arrow_c_stream__")? {
+        let kind = value.get_type().name()?;
+        return Err(PyTypeError::new_err(format!(
+            "events are a table with __arrow_c_stream__, as those of pyarrow, polars, pandas and DuckDB are, not {kind}"
+        )));
+    }
     let capsule = value.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
     let pointer = capsule.pointer_checked(Some(c"arrow_array_stream"))?.cast::<FFI_ArrowArrayStream>();
     // SAFETY: a capsule of this name holds a stream, which is moved out of it: what is left there is released.
@@ -92,6 +101,19 @@ impl<'b> Column<'b> {
             };
         }
         of!(Int32Type, Int64Type, UInt8Type, Int8Type, Int16Type, UInt16Type, UInt32Type, UInt64Type);
+        // Whole numbers among which some are missing are such columns in pandas.
+        macro_rules! whole {
+            ($($type:ty),*) => {
+                $(if let Some(column) = array.as_any().downcast_ref::<PrimitiveArray<$type>>() {
+                    if column.iter().flatten().any(|number| !number.is_nan() && number.fract() != 0.0) {
+                        return Err(self.wrong("int"));
+                    }
+                    let is_there = move |row| column.is_valid(row) && !column.value(row).is_nan();
+                    return Ok(Box::new(move |row| is_there(row).then(|| column.value(row) as i64)));
+                })*
+            };
+        }
+        whole!(Float64Type, Float32Type);
         Err(self.wrong("int"))
     }
 
@@ -111,5 +133,16 @@ fn texts_of<'b>(array: &'b ArrayRef) -> Option<Texts<'b>> {
         };
     }
     of!(StringArray, LargeStringArray, StringViewArray);
+    // Categories, of pandas and polars.
+    macro_rules! coded {
+        ($($type:ty),*) => {
+            $(if let Some(column) = array.as_any().downcast_ref::<DictionaryArray<$type>>() {
+                let texts = texts_of(column.values())?;
+                let code = move |row| column.is_valid(row).then(|| column.keys().value(row) as usize);
+                return Some(Box::new(move |row| code(row).and_then(&texts)));
+            })*
+        };
+    }
+    coded!(Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type);
     None
 }

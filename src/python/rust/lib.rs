@@ -4,8 +4,10 @@ mod cards;
 mod database;
 mod decisions;
 mod errors;
+mod faces;
 mod findings;
 mod games;
+mod given;
 mod html;
 mod imported;
 mod interrupt;
@@ -25,6 +27,10 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use pyo3::prelude::*;
+
+/// As in the command: games and parse trees are made of many small things.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Runs the command `cardc` with these arguments, without its name, and gives its exit code.
 #[pyfunction]
@@ -55,9 +61,11 @@ fn _cardc(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<cards::Part>()?;
     module.add_class::<database::Change>()?;
     module.add_class::<database::ChangedPart>()?;
+    module.add_class::<database::CardsOf>()?;
     module.add_class::<database::Database>()?;
     module.add_class::<decisions::Choosable>()?;
     module.add_class::<decisions::Decision>()?;
+    module.add_class::<faces::Face>()?;
     module.add_class::<findings::Diagnostic>()?;
     module.add_class::<findings::Fix>()?;
     module.add_class::<games::Game>()?;

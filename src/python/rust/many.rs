@@ -13,6 +13,7 @@ use rayon::prelude::*;
 use crate::database::Database;
 use crate::errors::Of;
 use crate::games::{Decks, Named, ending_name};
+use crate::given::in_forms;
 use crate::interrupt::{in_lots, threads};
 use crate::tables::{Table, failed};
 
@@ -20,11 +21,12 @@ use crate::tables::{Table, failed};
 const LOT: u64 = 256;
 
 /// The seeds of the games: one behind the other, or these.
-#[derive(FromPyObject)]
 pub enum Seeds {
     From(u64),
     These(Vec<u64>),
 }
+
+in_forms!(Seeds: From, These; "seeds are the first of them or a list of all");
 
 /// Plays games of the same decks by players who choose at random, one for each seed: the games of `cardc play --seed`. A
 /// row is a game: `seed`, `winner` (the seat; null where nobody won), `ending`, `turns`.

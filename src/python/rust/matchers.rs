@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use arrow_array::{ArrayRef, RecordBatch, UInt32Array, UInt64Array};
+use arrow_array::{ArrayRef, RecordBatch, RecordBatchReader, UInt32Array, UInt64Array};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use cardc::Table as Waiting;
 use cardc::bilingual;
 use cardc::codegen::Source;
+use cardc::diagnostic::Bilingual;
 use cardc::eval::{
     Bindings, EventKind, EventView, ObjectData, PlayerData, Row, SourceRow, StateColumns, Vocabulary, event_flag,
     object_flag, step_code, type_bit, zone_code,
@@ -15,11 +16,12 @@ use cardc::eval::{
 use cardc::ir::{Colour, Step, Term, Zone};
 use cardc::runtime::turn::STEPS;
 use cardc::runtime::words;
+use cardc::source::names::nearest;
 use pyo3::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::database::Database;
-use crate::errors::Of;
+use crate::errors::{Of, warn};
 use crate::imported::{Column, batches};
 use crate::tables::{Table, failed};
 
@@ -60,6 +62,33 @@ const KINDS: [EventKind; 33] = [
     EventKind::Regenerated,
 ];
 
+/// The columns of the schema.
+const COLUMNS: [&str; 23] = [
+    "kind",
+    "card",
+    "this",
+    "controller",
+    "owner",
+    "types",
+    "subtypes",
+    "keywords",
+    "colours",
+    "power",
+    "toughness",
+    "mana_value",
+    "token",
+    "tapped",
+    "from",
+    "to",
+    "player",
+    "other_player",
+    "amount",
+    "combat",
+    "step",
+    "other_types",
+    "other_controller",
+];
+
 /// The rows of the state: what has the abilities, then the subject and the other object of the event, and what the subject
 /// became.
 const HOLDER: Row = 1;
@@ -70,6 +99,12 @@ const BECAME: Row = 4;
 /// Players of the state: the controller of the abilities and that player's opponents.
 const PLAYERS: u8 = 4;
 
+/// Events that are matched between two moments at which Ctrl-C is heard.
+const LOT: usize = 65_536;
+
+/// Events of a batch that tell how many rows the others will give.
+const SAMPLE: usize = 1024;
+
 fn snake(name: impl std::fmt::Debug) -> String {
     cardc::database::facts::snake(&format!("{name:?}"))
 }
@@ -78,6 +113,8 @@ fn snake(name: impl std::fmt::Debug) -> String {
 #[pyclass(frozen, module = "cardc")]
 pub struct Matchers {
     database: Py<Database>,
+    /// How many cards it has.
+    cards: usize,
     /// For each ability that waits, the card, the face and the line.
     places: Vec<[u32; 3]>,
     different: usize,
@@ -96,6 +133,7 @@ impl Matchers {
     #[new]
     fn new(py: Python<'_>, database: Py<Database>) -> PyResult<Matchers> {
         let own = database.get().database.clone();
+        let cards = own.len();
         py.detach(|| {
             let no_matchers = |error: cardc::NoMatchers| {
                 let said = error.to_string();
@@ -114,6 +152,7 @@ impl Matchers {
             let vocabulary = matchers.vocabulary().clone();
             Ok(Matchers {
                 database,
+                cards,
                 places,
                 different,
                 vocabulary,
@@ -148,14 +187,24 @@ impl Matchers {
     #[pyo3(name = "match")]
     fn match_(&self, py: Python<'_>, events: &Bound<'_, PyAny>) -> PyResult<Table> {
         let reader = batches(events)?;
+        near_miss(py, &reader.schema())?;
+        if reader.schema().field_with_name("kind").is_err() {
+            return Err(
+                Of::Event.error(Bilingual::new("there is no column \"kind\"", "il n'y a pas de colonne « kind »"))
+            );
+        }
         let schema = schema();
         let mut found = Vec::new();
         let mut first = 0;
         for batch in reader {
             let batch = batch.map_err(failed)?;
-            found.push(py.detach(|| self.concerned(&batch, first, &schema))?);
-            first += batch.num_rows() as u64;
-            py.check_signals()?;
+            // A whole log may be one batch.
+            for from in (0..batch.num_rows()).step_by(LOT) {
+                let lot = batch.slice(from, LOT.min(batch.num_rows() - from));
+                found.push(py.detach(|| self.concerned(&lot, first, &schema))?);
+                first += lot.num_rows() as u64;
+                py.check_signals()?;
+            }
         }
         Ok(Table::of_batches(schema, found))
     }
@@ -168,6 +217,22 @@ impl Matchers {
     fn __repr__(&self) -> String {
         format!("<Matchers of {} abilities, {} different>", self.places.len(), self.different)
     }
+}
+
+/// Warns of columns that are not looked at, and are called nearly as some that are. Others may be there: a log has more.
+fn near_miss(py: Python<'_>, schema: &Schema) -> PyResult<()> {
+    for name in schema.fields().iter().map(|field| field.name().as_str()).filter(|name| !COLUMNS.contains(name)) {
+        let Some(near) = nearest(name, COLUMNS).first().copied().filter(|near| schema.field_with_name(near).is_err())
+        else {
+            continue;
+        };
+        let message = bilingual!(
+            "the column \"{name}\" is not looked at; did you mean \"{near}\"?",
+            "la colonne « {name} » n'est pas regardée ; vouliez-vous dire « {near} » ?"
+        );
+        warn(py, &message)?;
+    }
+    Ok(())
 }
 
 fn schema() -> SchemaRef {
@@ -230,6 +295,11 @@ impl Matchers {
         // The events, and of each the card, the face and the line.
         let (mut events, mut of_places): (Vec<u64>, [Vec<u32>; 3]) = Default::default();
         for row in 0..batch.num_rows() {
+            if row == SAMPLE {
+                let room = events.len() / SAMPLE * (batch.num_rows() - SAMPLE) / 8 * 9;
+                events.reserve(room);
+                of_places.iter_mut().for_each(|column| column.reserve(room));
+            }
             let wrong = |column: &str, value: &str| {
                 let number = first + row as u64;
                 Of::Event.error(bilingual!(
@@ -237,24 +307,32 @@ impl Matchers {
                     "événement {number} : {column} ne peut pas être « {value} »"
                 ))
             };
-            let named = kind(row).unwrap_or_default();
+            let named = kind(row).unwrap_or("null");
             let kind = *self.kinds.get(named).ok_or_else(|| wrong("kind", named))?;
             let zone = |name: &str, value: Option<&str>| match value {
                 None => Ok(None),
                 Some(value) => self.zones.get(value).map(|zone| Some(*zone)).ok_or_else(|| wrong(name, value)),
             };
             let (from, to) = (zone("from", from(row))?, zone("to", to(row))?);
-            let seat = |value: Option<i64>| value.and_then(|seat| u8::try_from(seat).ok()).unwrap_or(u8::MAX);
-            let small = |value: Option<i64>| value.and_then(|value| i32::try_from(value).ok()).unwrap_or(0);
-            let controller = seat(controller(row));
+            let number = |name: &str, value: Option<i64>, least: i64, most: i64| match value {
+                Some(value) if !(least..=most).contains(&value) => Err(wrong(name, &value.to_string())),
+                value => Ok(value),
+            };
+            let seat = |name, value| {
+                Ok::<_, PyErr>(number(name, value, 0, i64::from(PLAYERS) - 1)?.map_or(u8::MAX, |seat| seat as u8))
+            };
+            let small = |name, value| {
+                Ok::<_, PyErr>(number(name, value, i32::MIN.into(), i32::MAX.into())?.map_or(0, |value| value as i32))
+            };
+            let controller = seat("controller", controller(row))?;
             let mut subject = ObjectData {
                 identity: SUBJECT,
                 zone: Some(place(kind, from)),
                 controller,
-                owner: owner(row).map_or(controller, |owner| seat(Some(owner))),
-                power: small(power(row)),
-                toughness: small(toughness(row)),
-                mana_value: small(mana_value(row)),
+                owner: owner(row).map_or(Ok(controller), |owner| seat("owner", Some(owner)))?,
+                power: small("power", power(row))?,
+                toughness: small("toughness", toughness(row))?,
+                mana_value: small("mana_value", mana_value(row))?,
                 flags: if token(row) { object_flag::TOKEN } else { object_flag::CARD },
                 ..ObjectData::default()
             };
@@ -262,12 +340,14 @@ impl Matchers {
             subject.types = words.types(types.row(row)).map_err(|word| wrong("types", word))?;
             words.subtypes(&mut subject, subtypes.row(row)).map_err(|word| wrong("subtypes", word))?;
             words.keywords(&mut subject, keywords.row(row)).map_err(|word| wrong("keywords", word))?;
-            subject.colours = colours(row).unwrap_or_default().chars().fold(0, |bits, letter| bits | colour(letter));
+            let letters = colours(row).unwrap_or_default();
+            let bits = letters.chars().try_fold(0, |bits, letter| colour(letter).map(|bit| bits | bit));
+            subject.colours = bits.ok_or_else(|| wrong("colours", letters))?;
             state.set_object(SUBJECT, &subject);
             subject.zone = to;
             state.set_object(BECAME, &subject);
             let types = words.types(other_types.row(row)).map_err(|word| wrong("other_types", word))?;
-            let other = (seat(other_controller(row)), types);
+            let other = (seat("other_controller", other_controller(row))?, types);
             // Hardly an event of many has another object than the one before.
             if other_before != Some(other) {
                 state.set_object(OTHER, &other_object(other));
@@ -277,18 +357,18 @@ impl Matchers {
             let mut event = EventView::new(kind);
             (event.subject, event.other) = (SUBJECT, if types == 0 { 0 } else { OTHER });
             event.moved = if kind == EventKind::ZoneChange { BECAME } else { 0 };
-            event.amount = small(amount(row)).max(i32::from(kind == EventKind::ZoneChange));
+            event.amount = small("amount", amount(row))?.max(i32::from(kind == EventKind::ZoneChange));
             event.sequence = 1;
             event.turn = 1;
-            event.player = player(row).map_or(controller, |player| seat(Some(player)));
-            event.other_player = seat(other_player(row));
+            event.player = player(row).map_or(Ok(controller), |player| seat("player", Some(player)))?;
+            event.other_player = seat("other_player", other_player(row))?;
             (event.from, event.to) = (from.map_or(event.from, zone_code), to.map_or(event.to, zone_code));
             event.flags |= if combat(row) { event_flag::COMBAT } else { 0 };
             if let Some(name) = step(row) {
                 event.step = step_code(*self.steps.get(name).ok_or_else(|| wrong("step", name))?);
             }
             let view = state.as_view();
-            match card(row).map(|card| u32::try_from(card).unwrap_or(u32::MAX)) {
+            match number("card", card(row), 0, self.cards as i64 - 1)?.map(|card| card as u32) {
                 // Its own abilities, and those of objects that see it.
                 Some(card) => {
                     self.own.concerned(&event, &view, &mut own);
@@ -311,16 +391,17 @@ impl Matchers {
     }
 }
 
-fn colour(letter: char) -> u8 {
+/// The bit of a colour; none where the letter is none's.
+fn colour(letter: char) -> Option<u8> {
     let colour = match letter {
         'W' => Colour::White,
         'U' => Colour::Blue,
         'B' => Colour::Black,
         'R' => Colour::Red,
         'G' => Colour::Green,
-        _ => return 0,
+        _ => return None,
     };
-    cardc::eval::colour_bit(colour)
+    Some(cardc::eval::colour_bit(colour))
 }
 
 /// The other object of an event, of a controller and card types.

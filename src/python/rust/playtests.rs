@@ -9,7 +9,7 @@ use cardc::diagnostic::Bilingual;
 use cardc::playtest as set;
 use cardc::playtest::{Lot, Playtest, Share};
 use cardc::scenario::{CardPool, RandomDecks};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
@@ -19,9 +19,9 @@ use crate::games::{Decks, Named};
 use crate::interrupt::{in_lots, threads};
 use crate::tables::{Table, failed};
 
-/// Games that are played between two moments at which Ctrl-C is heard, and those of them that one thread plays.
-const LOT: u64 = 128;
+/// Games that a thread plays at once, and how often it does so between two moments at which Ctrl-C is heard.
 const PART: u64 = 8;
+const PARTS: u64 = 4;
 
 /// Plays a set as `cardc playtest` does: games of the seeds from the first on. Without decks, each game deals two of its own from
 /// the cards.
@@ -48,7 +48,8 @@ pub fn playtest(
         pool.install(|| parts.into_par_iter().map(play).reduce(|| plays.nothing(), |one, other| one + other))
     };
     let mut tally = plays.nothing();
-    in_lots(py, Lot { first: seed, games }.split(LOT), of_lot, |lot| {
+    let lot = PART * PARTS * pool.current_num_threads() as u64;
+    in_lots(py, Lot { first: seed, games }.split(lot), of_lot, |lot| {
         tally = std::mem::take(&mut tally) + lot;
         Ok(())
     })?;
@@ -127,6 +128,14 @@ impl Tally {
         Tally { tally: self.tally.clone() + other.tally.clone() }
     }
 
+    /// For `sum`, which begins with 0.
+    fn __radd__(&self, other: &Bound<'_, PyAny>) -> PyResult<Tally> {
+        match other.extract::<i64>() {
+            Ok(0) => Ok(Tally { tally: self.tally.clone() }),
+            _ => Err(PyTypeError::new_err("tallies add up with tallies")),
+        }
+    }
+
     /// Everything that was counted: [`Tally.of`] reads it again.
     fn to_json(&self) -> PyResult<String> {
         serde_json::to_string(&self.tally).map_err(|error| PyValueError::new_err(error.to_string()))
@@ -186,22 +195,26 @@ impl ShareColumns {
 }
 
 fn table(tally: &set::Tally) -> PyResult<Table> {
-    let (mut names, mut gains, mut endless) = (StringBuilder::new(), Float64Builder::new(), UInt64Builder::new());
+    let (mut names, mut endless) = (StringBuilder::new(), UInt64Builder::new());
+    let mut gains: [Float64Builder; 3] = Default::default();
     let mut shares: [ShareColumns; 4] = Default::default();
     for (name, card) in tally.ranked() {
         names.append_value(name);
         for (columns, share) in shares.iter_mut().zip([card.dealt, card.drawn, card.early, card.cast]) {
             columns.add(share);
         }
-        gains.append_option(card.gain());
+        let gain = card.gain().map(|gain| [gain.value, gain.interval.low, gain.interval.high]);
+        gains.iter_mut().enumerate().for_each(|(at, column)| column.append_option(gain.map(|gain| gain[at])));
         endless.append_value(card.endless);
     }
     let mut fields = vec![Field::new("name", DataType::Utf8, false)];
     fields.extend(["dealt", "drawn", "early", "cast"].iter().flat_map(|name| ShareColumns::fields(name)));
-    fields.extend([Field::new("gain", DataType::Float64, true), Field::new("endless", DataType::UInt64, false)]);
+    fields.extend(["gain", "gain_low", "gain_high"].map(|name| Field::new(name, DataType::Float64, true)));
+    fields.push(Field::new("endless", DataType::UInt64, false));
     let mut columns: Vec<ArrayRef> = vec![Arc::new(names.finish())];
     columns.extend(shares.into_iter().flat_map(ShareColumns::finish));
-    columns.extend([Arc::new(gains.finish()) as ArrayRef, Arc::new(endless.finish())]);
+    columns.extend(gains.into_iter().map(|mut gain| Arc::new(gain.finish()) as ArrayRef));
+    columns.push(Arc::new(endless.finish()));
     let schema = Arc::new(Schema::new(fields));
     let batch = RecordBatch::try_new(schema.clone(), columns).map_err(failed)?;
     Ok(Table::of_batches(schema, vec![batch]))

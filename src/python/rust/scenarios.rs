@@ -8,6 +8,7 @@ use pyo3::prelude::*;
 use crate::cards::Card;
 use crate::database::Database;
 use crate::errors::{Of, language_or_own};
+use crate::given::in_forms;
 
 /// A scenario file.
 #[pyclass(frozen, module = "cardc")]
@@ -16,11 +17,12 @@ pub struct Scenario {
 }
 
 /// Where the cards of a scenario come from.
-#[derive(FromPyObject)]
 enum From {
     Database(Py<Database>),
     Cards(Vec<Py<Card>>),
 }
+
+in_forms!(From: Database, Cards; "cards are a database or a list of cards");
 
 #[pymethods]
 impl Scenario {

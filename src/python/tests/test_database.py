@@ -120,3 +120,84 @@ def test_a_database_goes_as_bytes(database: cardc.Database) -> None:
     assert not again.diff(database)
     with pytest.raises(cardc.FileError):
         cardc.Database.from_bytes(b"no database")
+
+
+def test_a_database_is_walked_through(database: cardc.Database) -> None:
+    assert [card.name for card in database] == database.names
+    assert database[-1].name == database.names[-1]
+    for place in (len(database), -len(database) - 1):
+        with pytest.raises(IndexError):
+            database[place]
+    assert database[0] in database and 0 not in database
+    assert database["Plains"] == database["Plains"] != database["Island"]
+    assert len({*database, *database}) == len(database)
+    with pytest.raises(TypeError, match="slice"):
+        database[0:2]  # type: ignore[index]
+
+
+def test_a_name_that_is_not_there_is_told_with_one_that_is(database: cardc.Database) -> None:
+    with pytest.raises(KeyError, match="Plains"):
+        database["Plans"]
+    with pytest.raises(cardc.CardError, match="did you mean \"Plains\""):
+        cardc.Game([["Plans"] * 40] * 2, cards=database)
+    with pytest.raises(cardc.CardError, match="cards="):
+        cardc.Game([["Plains"] * 40] * 2)
+
+
+def test_one_file_is_no_list(tmp_path: Path) -> None:
+    file = tmp_path / "one.cards"
+    file.write_text("Plains\nBasic Land — Plains\n", encoding="utf-8")
+    assert cardc.build(file).names == cardc.build(str(file)).names == cardc.build([file]).names == ["Plains"]
+
+
+def test_words_that_no_ability_has_are_told(database: cardc.Database) -> None:
+    with pytest.raises(cardc.PatternError, match="did you mean \"triggered\""):
+        database.find(kind="trigered")
+    with pytest.warns(UserWarning, match="did you mean \"flying\""):
+        assert database.find(keyword="flyng") == []
+    with pytest.warns(UserWarning, match="event: no ability has \"frobnicates\""):
+        assert database.find(event="frobnicates") == []
+    # One of the words fits: nothing has to be told.
+    assert database.find(keyword=["flyng", "flying"])
+
+
+def test_a_clause_is_asked_by_what_it_is_about(tmp_path: Path) -> None:
+    file = tmp_path / "clauses.cards"
+    file.write_text(
+        "Quiet One {W}\nCreature — Human\nAt the beginning of your upkeep, if you have 30 or more life, draw a card.\n1/1\n\n"
+        "Other One {W}\nCreature — Human\nAt the beginning of your upkeep, if you control a Goblin, draw a card.\n1/1\n",
+        encoding="utf-8",
+    )
+    asked = cardc.build(file)
+    assert [one.card.name for one in asked.find(clause="life")] == ["Quiet One"]
+    assert [one.card.name for one in asked.find(clause="you control …")] == ["Other One"]
+
+
+def test_each_face_is_there(tmp_path: Path) -> None:
+    file = tmp_path / "halves.cards"
+    file.write_text(
+        "Ebb {U}\nInstant\nDraw a card.\n// split\nFlow {1}{R}\nSorcery\nTarget creature gets +1/+0 until end of turn.\n",
+        encoding="utf-8",
+    )
+    card = cardc.build(file)[0]
+    assert [(face.name(), face.mana_cost, face.type_line()) for face in card.faces] == [
+        ("Ebb", "{U}", "Instant"),
+        ("Flow", "{1}{R}", "Sorcery"),
+    ]
+    assert card.text() == card.faces[0].text() == "Draw a card." and card.faces[1].power is None
+    assert [ability.face.name() for ability in card.abilities] == ["Ebb", "Flow"]
+    # Below another card it is the same.
+    other = tmp_path / "more.cards"
+    other.write_text("Plains\nBasic Land — Plains\n\n" + file.read_text(encoding="utf-8"), encoding="utf-8")
+    assert cardc.build(other)[-1] == card
+
+
+def test_what_is_of_no_form_is_told_in_one_line(database: cardc.Database) -> None:
+    with pytest.raises(TypeError, match="a path or a list of paths, not int"):
+        cardc.build(3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a word or a list of words, not set"):
+        database.find(kind={"static"})  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a list of cards or of their names, not int"):
+        cardc.Game([[1], [2]], cards=database)  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="the first of them or a list of all, not str"):
+        cardc.play_many([["Plains"]] * 2, seeds="7", cards=database)  # type: ignore[arg-type]

@@ -182,3 +182,69 @@ def test_other_threads_run_meanwhile(database: cardc.Database, decks: list[list[
     finally:
         done.set()
         other.join()
+
+
+def test_an_option_is_an_answer(database: cardc.Database, decks: list[list[str]]) -> None:
+    game, other = cardc.Game(decks, 7, cards=database), cardc.Game(decks, 7, cards=database)
+    first = game.decision
+    assert first is not None and [option.text() for option in first] == [option.text() for option in first.options]
+    assert first[-1].text() == first.options[-1].text() and len(first) == len(list(first))
+    with pytest.raises(IndexError):
+        first[len(first)]
+    draw = random.Random(4)
+    while (decision := game.decision) is not None and len(game) < 60:
+        answer = random_answer(decision, draw)
+        # What is chosen, as options, and made as it is asked for.
+        game.push((decision[at] for at in answer) if isinstance(answer, list) else answer)
+        other.push(answer)
+        assert game.key() == other.key()
+    stands = game.key()
+    with pytest.raises(cardc.AnswerError, match="another question"):
+        game.push(first[0])
+    for wrong, error in [(-1, cardc.AnswerError), ("0", TypeError), (1.0, TypeError), ([0.5], TypeError)]:
+        with pytest.raises(error):
+            game.push(wrong)  # type: ignore[arg-type]
+    assert game.key() == stands
+
+
+def test_a_seat_that_is_not_there_is_told(database: cardc.Database, decks: list[list[str]]) -> None:
+    game = cardc.Game(decks, 7, cards=database)
+    for seat in (-1, 2, 999):
+        with pytest.raises(IndexError, match=str(seat)):
+            game.observation(seat)
+
+
+def test_decks_of_the_same_names_are_of_the_cards_that_are_given(tmp_path: Path) -> None:
+    databases = []
+    for size in ("1/1", "4/4"):
+        file = tmp_path / "one.cards"
+        file.write_text(f"Plains\nBasic Land — Plains\n\nQuay Warden {{W}}\nCreature — Human\n{size}\n", encoding="utf-8")
+        databases.append(cardc.build(file))
+    names = [["Plains"] * 20 + ["Quay Warden"] * 20] * 2
+
+    def sizes(game: cardc.Game) -> set[int | None]:
+        return {card.power for player in game.observation(0).players for card in player.hand if card.name == "Quay Warden"}
+
+    for _ in range(2):
+        for database, power in zip(databases, (1, 4), strict=True):
+            assert sizes(cardc.Game(names, 7, cards=database)) == {power}
+    other: list[cardc.Card | str] = ["Plains" if name == "Plains" else databases[1][name] for name in names[0]]
+    assert sizes(cardc.Game([other, other], 7, cards=databases[0])) == {4}
+    # Of two that differ, neither is taken for the other.
+    for mixed in ([*other, databases[0]["Quay Warden"]], [*other, "Quay Warden"]):
+        with pytest.raises(cardc.CardError, match="two different cards are called Quay Warden"):
+            cardc.Game([mixed, other], 7, cards=databases[0])
+    # Those were given for one game, and are not the database's.
+    assert sizes(cardc.Game(names, 7, cards=databases[0])) == {1}
+
+
+def test_more_threads_than_there_can_be(database: cardc.Database) -> None:
+    assert len(cardc.play_many([["Plains"] * 40] * 2, 2, cards=database, turns=3, threads=10**6)) == 2
+
+
+def test_a_game_is_true_and_cards_go_to_other_processes(database: cardc.Database, decks: list[list[str]]) -> None:
+    game = cardc.Game(decks, 7, cards=database)
+    assert len(game) == 0 and game
+    card = database["Ash Courier"]
+    for again in (pickle.loads(pickle.dumps(card)), copy.copy(card), copy.deepcopy(card)):
+        assert again == card and [one.text for one in again.abilities] == [one.text for one in card.abilities]

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pickle
+import signal
+import threading
+import warnings
 from pathlib import Path
 
 import pytest
@@ -125,3 +128,65 @@ def test_the_other_object_is_that_of_the_event(tmp_path: Path) -> None:
     ]
     found = matched(cardc.Matchers(database), database, [{**deals, **other} for other in others])
     assert found == [["Waiter"], [], ["Waiter"], [], [], ["Waiter"]]
+
+
+def test_columns_as_frames_have_them(database: cardc.Database) -> None:
+    matchers = cardc.Matchers(database)
+    events = {
+        "kind": ["zone_change", "zone_change"],
+        "from": ["battlefield", "battlefield"],
+        "to": ["graveyard", "graveyard"],
+        "types": [["creature"], ["creature"]],
+        "controller": [0, 1],
+    }
+    expected = pyarrow.table(matchers.match(pyarrow.table(events))).to_pylist()
+    assert len(expected) == 2
+    coded = pyarrow.table({**events, "kind": pyarrow.array(events["kind"]).dictionary_encode()})
+    # A column of whole numbers in pandas, one of which is missing.
+    real = pyarrow.table({**events, "controller": [0.0, 1.0], "power": [float("nan"), None]})
+    for table in (coded, real):
+        assert pyarrow.table(matchers.match(table)).to_pylist() == expected
+    with pytest.raises(cardc.EventError, match="controller"):
+        matchers.match(pyarrow.table({**events, "controller": [0.5, 1.0]}))
+    with pytest.raises(TypeError, match="dict"):
+        matchers.match(events)  # type: ignore[arg-type]
+
+
+def test_a_column_that_is_misspelt_is_told(database: cardc.Database) -> None:
+    matchers = cardc.Matchers(database)
+    with pytest.warns(UserWarning, match="did you mean \"colours\""):
+        matchers.match(pyarrow.table({"kind": ["draws"], "colors": ["W"]}))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        matchers.match(pyarrow.table({"kind": ["draws"], "game": [7], "written_at": ["now"]}))
+
+
+def test_values_that_are_none_are_told(database: cardc.Database) -> None:
+    matchers = cardc.Matchers(database)
+    for column, value in [("controller", 4), ("owner", -1), ("card", len(database)), ("power", 2**40), ("colours", "WX")]:
+        with pytest.raises(cardc.EventError, match=f"event 1: {column} can't be"):
+            matchers.match(pyarrow.table({"kind": ["draws", "draws"], column: [None, value]}))
+    with pytest.raises(cardc.EventError, match="event 0: kind can't be \"null\""):
+        matchers.match(pyarrow.table({"kind": pyarrow.array([None], pyarrow.string())}))
+    with pytest.warns(UserWarning, match="did you mean \"kind\""), pytest.raises(cardc.EventError, match="no column"):
+        matchers.match(pyarrow.table({"Kind": ["draws"]}))
+
+
+def test_ctrl_c_is_heard_within_one_batch(database: cardc.Database) -> None:
+    matchers = cardc.Matchers(database)
+    count = 200_000
+    event = {"kind": "zone_change", "from": "battlefield", "to": "graveyard", "types": ["creature"], "controller": 0}
+    events = pyarrow.table({column: [value] * count for column, value in event.items()})
+    found = pyarrow.table(matchers.match(events))
+    # Where lots meet, events are counted on.
+    assert found["event"].to_pylist() == sorted(found["event"].to_pylist()) and found["event"][-1].as_py() == count - 1
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        heard = 0
+        with pytest.raises(KeyboardInterrupt):
+            threading.Timer(0.01, signal.raise_signal, [signal.SIGINT]).start()
+            for heard in range(1, 10_000):
+                matchers.match(events)
+        assert heard > 0
+    finally:
+        signal.signal(signal.SIGINT, before)

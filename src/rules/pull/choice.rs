@@ -3,6 +3,7 @@
 use super::observation::name_for;
 use crate::diagnostic::Bilingual;
 use crate::game::Game;
+use crate::ir::{CardType, Colour, CounterKind, Term};
 use crate::lex::Language;
 use crate::pull::ask::{Ask, Options};
 use crate::state::ability::Loaded;
@@ -10,126 +11,156 @@ use crate::state::decision::{Pick, Purpose};
 use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::trace::{Name, Say, counter_in, of};
 use crate::words;
+use std::borrow::Cow;
 
-/// An option in words.
+/// An option. Its words are made when they are asked for: most players look at few of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
     /// What it is: `cast`, `land`, `activate`, `attack`, `block`, `object`, `player`, …
     pub kind: &'static str,
-    pub text: Bilingual,
     /// The object that it is, or that does it.
     pub object: Option<ObjectId>,
     /// The player who is chosen or attacked.
     pub player: Option<PlayerId>,
+    words: Words,
+}
+
+/// What an option is called, with the names that cards had when it was asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Words {
+    /// In English and in French.
+    Plain(&'static str, &'static str),
+    Name(Name),
+    Mode(usize),
+    Colour(Colour),
+    Type(CardType),
+    Term(Term),
+    Counter(CounterKind),
+    /// What is done to a card.
+    Done([&'static str; 2], Name),
+    /// Which ability of a card it is, where it has several.
+    Activated(Option<usize>, Name),
+    AbilityOf(Name),
+    /// What one does to another.
+    Between(Name, [&'static str; 2], Name),
 }
 
 /// All options of a question.
 pub(super) fn choices(game: &Game, ask: &Ask) -> Vec<Choice> {
     match &ask.options {
-        Options::Attend => vec![Choice::plain("attend", Bilingual::new("do something", "faire quelque chose"))],
+        Options::Attend => vec![Choice::plain("attend", Words::Plain("do something", "faire quelque chose"))],
         Options::Picks { options, .. } => options.iter().map(|option| choice(game, ask, option)).collect(),
         Options::Number { .. } => Vec::new(),
     }
 }
 
 impl Choice {
-    fn plain(kind: &'static str, text: Bilingual) -> Choice {
-        Choice { kind, text, object: None, player: None }
+    /// The option in words.
+    pub fn text(&self) -> Bilingual {
+        let said = |language| self.words.say(language).into_owned();
+        Bilingual::new(said(Language::English), said(Language::French))
     }
 
-    fn of(kind: &'static str, text: Bilingual, object: ObjectId) -> Choice {
-        Choice { object: Some(object), ..Choice::plain(kind, text) }
+    /// The option in the words of one language.
+    pub fn text_in(&self, language: Language) -> Cow<'_, str> {
+        self.words.say(language)
+    }
+
+    fn plain(kind: &'static str, words: Words) -> Choice {
+        Choice { kind, object: None, player: None, words }
+    }
+
+    fn of(kind: &'static str, words: Words, object: ObjectId) -> Choice {
+        Choice { object: Some(object), ..Choice::plain(kind, words) }
     }
 }
 
-/// A text in both languages of what says itself in each.
-fn said(say: impl Fn(Language) -> String) -> Bilingual {
-    Bilingual::new(say(Language::English), say(Language::French))
+impl Say for Words {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        let one = |english, french| match language {
+            Language::English => english,
+            Language::French => french,
+        };
+        match self {
+            Words::Plain(english, french) => Cow::Borrowed(one(*english, *french)),
+            Words::Name(name) => name.say(language),
+            Words::Mode(index) => Cow::Owned(format!("mode {}", index + 1)),
+            Words::Colour(colour) => Cow::Borrowed(words::colour(*colour, language)),
+            Words::Type(of) => Cow::Borrowed(words::type_name(*of, language)),
+            Words::Term(term) => Cow::Borrowed(words::name(*term, language)),
+            Words::Counter(kind) => counter_in(*kind, language),
+            Words::Done([english, french], name) => {
+                Cow::Owned(format!("{} {}", one(*english, *french), name.get(language)))
+            }
+            Words::AbilityOf(name) => of_ability(name, one("an ability", "une capacité"), language),
+            Words::Activated(None, name) => {
+                of_ability(name, one("activate the ability", "activer la capacité"), language)
+            }
+            Words::Activated(Some(at), name) => {
+                let which = one("activate ability", "activer la capacité");
+                of_ability(name, &format!("{which} {}", at + 1), language)
+            }
+            Words::Between(name, [english, french], other) => {
+                Cow::Owned(format!("{} {} {}", name.get(language), one(*english, *french), other.get(language)))
+            }
+        }
+    }
+}
+
+/// "… of the card".
+fn of_ability(name: &Name, which: &str, language: Language) -> Cow<'static, str> {
+    Cow::Owned(format!("{which} {}", of(name).say(language)))
 }
 
 fn choice(game: &Game, ask: &Ask, option: &Pick) -> Choice {
     let name = |id: &ObjectId| name_for(game, ask.player, *id);
-    let about = |kind, id: &ObjectId, english: &str, french: &str| {
-        let name = name(id);
-        let text = Bilingual::new(format!("{english} {}", name.english), format!("{french} {}", name.french));
-        Choice::of(kind, text, *id)
-    };
+    let about = |kind, id: &ObjectId, done| Choice::of(kind, Words::Done(done, name(id)), *id);
     match option {
-        Pick::Object(id) => Choice::of("object", whole(&name(id)), *id),
+        Pick::Object(id) => Choice::of("object", Words::Name(name(id)), *id),
         Pick::Player(player) => {
-            Choice { player: Some(*player), ..Choice::plain("player", whole(&game.player_name(*player))) }
+            Choice { player: Some(*player), ..Choice::plain("player", Words::Name(game.player_name(*player))) }
         }
         Pick::Yes => Choice::plain("yes", yes(&ask.purpose)),
-        Pick::Mode(index) => {
-            let number = index + 1;
-            Choice::plain("mode", Bilingual::new(format!("mode {number}"), format!("mode {number}")))
-        }
-        Pick::Colour(colour) => Choice::plain("colour", said(|language| words::colour(*colour, language).to_owned())),
-        Pick::Type(of) => Choice::plain("type", said(|language| words::type_name(*of, language).to_owned())),
-        Pick::Term(term) => Choice::plain("word", said(|language| words::name(*term, language).to_owned())),
-        Pick::Counter(kind) => Choice::plain("counter", said(|language| counter_in(*kind, language).into_owned())),
-        Pick::Ability(id, _) => of_ability(&name(id), "ability", *id, "an ability of", "une capacité"),
+        Pick::Mode(index) => Choice::plain("mode", Words::Mode(*index)),
+        Pick::Colour(colour) => Choice::plain("colour", Words::Colour(*colour)),
+        Pick::Type(of) => Choice::plain("type", Words::Type(*of)),
+        Pick::Term(term) => Choice::plain("word", Words::Term(*term)),
+        Pick::Counter(kind) => Choice::plain("counter", Words::Counter(*kind)),
+        Pick::Ability(id, _) => Choice::of("ability", Words::AbilityOf(name(id)), *id),
         Pick::Block(blocker, attacker) => {
-            let (one, other) = (name(blocker), name(attacker));
-            let text = Bilingual::new(
-                format!("{} blocks {}", one.english, other.english),
-                format!("{} bloque {}", one.french, other.french),
-            );
-            Choice::of("block", text, *blocker)
+            Choice::of("block", Words::Between(name(blocker), ["blocks", "bloque"], name(attacker)), *blocker)
         }
         Pick::Attack(attacker, target) => {
-            let other = match target {
-                Target::Player(player) => game.player_name(*player),
-                Target::Object(id) => name(id),
+            let (other, player) = match target {
+                Target::Player(player) => (game.player_name(*player), Some(*player)),
+                Target::Object(id) => (name(id), None),
             };
-            let one = name(attacker);
-            let text = Bilingual::new(
-                format!("{} attacks {}", one.english, other.english),
-                format!("{} attaque {}", one.french, other.french),
-            );
-            let player = if let Target::Player(player) = target { Some(*player) } else { None };
-            Choice { player, ..Choice::of("attack", text, *attacker) }
+            let words = Words::Between(name(attacker), ["attacks", "attaque"], other);
+            Choice { player, ..Choice::of("attack", words, *attacker) }
         }
-        Pick::Name(name) => Choice::plain("name", Bilingual::same(name.to_string())),
-        Pick::Vote(_, word) => Choice::plain("vote", Bilingual::same(word.to_string())),
-        Pick::Land(id) => about("land", id, "play", "jouer"),
-        Pick::Cast(id) => about("cast", id, "cast", "lancer"),
+        Pick::Name(name) => Choice::plain("name", Words::Name(Name::same(name.clone()))),
+        Pick::Vote(_, word) => Choice::plain("vote", Words::Name(Name::same(word.clone()))),
+        Pick::Land(id) => about("land", id, ["play", "jouer"]),
+        Pick::Cast(id) => about("cast", id, ["cast", "lancer"]),
         Pick::Activate(id, key) => {
             let activated = |ability: &Loaded| matches!(ability, Loaded::Activated(_));
             let abilities = &game.object(*id).chars.abilities;
             let of_kind = abilities.iter().filter(|held| activated(&held.ability));
             let keys: Vec<u32> = of_kind.map(|held| held.key).collect();
-            match keys.iter().position(|other| other == key).filter(|_| keys.len() > 1) {
-                Some(at) => {
-                    let (english, french) =
-                        (format!("activate ability {} of", at + 1), format!("activer la capacité {}", at + 1));
-                    of_ability(&name(id), "activate", *id, &english, &french)
-                }
-                None => of_ability(&name(id), "activate", *id, "activate the ability of", "activer la capacité"),
-            }
+            let which = keys.iter().position(|other| other == key).filter(|_| keys.len() > 1);
+            Choice::of("activate", Words::Activated(which, name(id)), *id)
         }
         Pick::TurnUp(id) => {
-            Choice::of("turn_up", Bilingual::new("turn a card face up", "retourner une carte face visible"), *id)
+            Choice::of("turn_up", Words::Plain("turn a card face up", "retourner une carte face visible"), *id)
         }
     }
 }
 
-/// "… of the card": French says « de », with an elision.
-fn of_ability(name: &Name, kind: &'static str, id: ObjectId, english: &str, french: &str) -> Choice {
-    let whose = of(name).say(Language::French).into_owned();
-    let text = Bilingual::new(format!("{english} {}", name.english), format!("{french} {whose}"));
-    Choice::of(kind, text, id)
-}
-
-fn whole(name: &Name) -> Bilingual {
-    Bilingual::new(name.english.to_string(), name.french.to_string())
-}
-
-fn yes(purpose: &Purpose) -> Bilingual {
+fn yes(purpose: &Purpose) -> Words {
     match purpose {
-        Purpose::Pay | Purpose::OptionalCost | Purpose::AlternativeCost => Bilingual::new("pay", "payer"),
-        Purpose::SearchLibrary => Bilingual::new("search the library", "chercher dans la bibliothèque"),
-        Purpose::NewTargets => Bilingual::new("choose new targets", "choisir de nouvelles cibles"),
+        Purpose::Pay | Purpose::OptionalCost | Purpose::AlternativeCost => Words::Plain("pay", "payer"),
+        Purpose::SearchLibrary => Words::Plain("search the library", "chercher dans la bibliothèque"),
+        Purpose::NewTargets => Words::Plain("choose new targets", "choisir de nouvelles cibles"),
         Purpose::Targets { .. }
         | Purpose::Modes
         | Purpose::Half
@@ -163,6 +194,6 @@ fn yes(purpose: &Purpose) -> Bilingual {
         | Purpose::Assign { .. }
         | Purpose::Objects
         | Purpose::Number
-        | Purpose::Priority => Bilingual::new("yes", "oui"),
+        | Purpose::Priority => Words::Plain("yes", "oui"),
     }
 }

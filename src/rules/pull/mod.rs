@@ -202,20 +202,36 @@ impl Pull {
 
     /// Plays stretches until one asks what has no answer yet. An error is that the answers led to something illegal: the latest
     /// is taken back.
+    ///
+    /// Most stretches ask nothing. So only one of them is marked, and where a later one asks within, all are played again from
+    /// there, to mark that one.
     fn run(&mut self) -> Result<(), Bilingual> {
         self.looked_from.take();
         let mut illegal = None;
+        let mut anchor: Option<Anchor> = None;
+        let mut until_asked: Option<usize> = None;
         loop {
             let asks_first = match &self.progress {
                 Progress::Priority(_) => true,
-                Progress::Acting(..) => self.given.is_empty(),
+                // Who passes is asked nothing more.
+                Progress::Acting(..) => self.given.is_empty() || is_pass(&self.given),
                 Progress::Begin | Progress::Passed => false,
             };
-            let mark = self.mark.take().or_else(|| (!asks_first).then(|| self.game.remember()));
+            let to_be_marked = anchor.is_none() || until_asked == Some(0) || self.game.will_declare(&self.progress);
+            let mark = self.mark.take().or_else(|| (!asks_first && to_be_marked).then(|| self.game.remember()));
+            until_asked = until_asked.and_then(|stretches| stretches.checked_sub(1));
             self.channel.begin(&self.given);
             let next = self.game.advance(self.progress.clone(), self.rules);
             let open = self.channel.lock().open.take();
             if let Some(ask) = open {
+                match anchor.take() {
+                    Some(from) if mark.is_none() && !asks_first => {
+                        until_asked = Some(from.stretches);
+                        self.go_back(from);
+                        continue;
+                    }
+                    from => from.into_iter().for_each(|from| self.game.forget(from.mark)),
+                }
                 self.mark = mark;
                 self.step = Step::Ask(ask);
                 return illegal.map_or(Ok(()), Err);
@@ -229,10 +245,9 @@ impl Pull {
                 self.mark = mark;
                 continue;
             }
-            mark.into_iter().for_each(|mark| self.game.forget(mark));
-            self.given.clear();
+            self.go_on_from(&mut anchor, mark);
             self.made.append(&mut self.channel.lock().log);
-            self.step = Step::Over(match next {
+            let ending = match next {
                 Ok(Next::Progress(progress)) => {
                     self.progress = progress;
                     continue;
@@ -240,10 +255,50 @@ impl Pull {
                 Ok(Next::Ended(ending)) => Ok(ending),
                 Err(Fault::Stop(Stop::Endless(work))) => Ok(Ending::Endless(work)),
                 Err(fault) => Err(fault),
-            });
+            };
+            anchor.into_iter().for_each(|from| self.game.forget(from.mark));
+            self.step = Step::Over(ending);
             return illegal.map_or(Ok(()), Err);
         }
     }
+
+    /// A stretch is done: where it was marked, it is what is gone back to.
+    fn go_on_from(&mut self, anchor: &mut Option<Anchor>, mark: Option<Mark>) {
+        let given = std::mem::take(&mut self.given);
+        match mark {
+            Some(mark) => {
+                let (progress, made) = (self.progress.clone(), self.made.len());
+                let before = anchor.replace(Anchor { mark, progress, given, made, stretches: 1 });
+                before.into_iter().for_each(|before| self.game.forget(before.mark));
+            }
+            None => anchor.iter_mut().for_each(|from| from.stretches += 1),
+        }
+    }
+
+    fn go_back(&mut self, to: Anchor) {
+        let Anchor { mark, progress, given, made, stretches: _ } = to;
+        self.game.restore(&mark);
+        self.mark = Some(mark);
+        (self.progress, self.given) = (progress, given);
+        self.made.truncate(made);
+    }
+}
+
+/// Whether a player who is asked what to do with priority does nothing.
+fn is_pass(given: &[Decision]) -> bool {
+    matches!(given, [Decision::Picks(picks)] if picks.is_empty())
+}
+
+/// A stretch that is done, and may have to be done again with those behind it: none of them was marked.
+struct Anchor {
+    /// The game at its beginning.
+    mark: Mark,
+    progress: Progress,
+    given: Vec<Decision>,
+    /// How many decisions were made before it.
+    made: usize,
+    /// How many stretches have been done, itself included.
+    stretches: usize,
 }
 
 /// A copy goes on by itself.

@@ -20,6 +20,10 @@ fn the_number_of_threads_changes_nothing() {
     assert_eq!(cards.len(), 30);
     let gain = |card: &serde_json::Value| card["gain"].as_f64().unwrap_or(-2.0);
     assert!(cards.windows(2).all(|pair| gain(&pair[0]) >= gain(&pair[1])));
+    for card in cards.iter().filter(|card| !card["gain"].is_null()) {
+        let (gain, interval) = (card["gain"].as_f64().unwrap(), &card["gain_interval"]);
+        assert!(interval["low"].as_f64().unwrap() <= gain && gain <= interval["high"].as_f64().unwrap(), "{card}");
+    }
     for card in cards.iter().filter(|card| card["drawn"]["games"] != 0) {
         let (share, interval) = (card["drawn"]["share"].as_f64().unwrap(), &card["drawn"]["interval"]);
         assert!(interval["low"].as_f64().unwrap() <= share && share <= interval["high"].as_f64().unwrap(), "{card}");
@@ -41,11 +45,14 @@ fn it_is_told_in_both_languages() {
             && french.contains("Messager de cendre")
     );
     assert!(!french.contains("Ash Courier") && !french.contains(" games"), "{french}");
+    assert!(english.contains("\nGain: games won more") && french.contains("\nGain : parties gagnées de plus"));
     let page = told("fr", "html");
     assert!(
         page.starts_with("<!doctype html><html lang=\"fr\">") && page.contains("</svg>") && page.contains("Messager")
     );
     assert!(!page.contains("http"), "it asks for nothing from elsewhere");
+    // What a card's place is told by is what is drawn: its gain.
+    assert!(page.matches("<circle").count() > 3 && page.contains("<figcaption>Gain : "), "{page}");
 }
 
 #[test]
