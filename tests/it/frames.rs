@@ -132,6 +132,10 @@ mod form {
             .into()
     }
 
+    pub fn counter() -> Vec<CounterKind> {
+        vec![CounterKind::Named(symbol::counter::DOOM), CounterKind::Keyword(symbol::keyword::FLYING)]
+    }
+
     pub fn possessor() -> Vec<Players> {
         vec![Players::You, Players::ControllerOf(Box::new(this()), Style(OfWord::Usual))]
     }
