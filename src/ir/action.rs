@@ -142,6 +142,7 @@ pub enum Action {
         from: CounterBearer,
         /// So many in all, "from among" several objects; else so many from each.
         together: bool,
+        said: Style<TakenWord>,
     },
     MoveCounters {
         count: CounterCount,
@@ -186,6 +187,8 @@ pub enum Action {
     LookAt {
         what: Objects,
         duration: Option<Duration>,
+        /// Style: "you may look at it for as long as it remains exiled", where it is not said that it may be played.
+        alone: Style<bool>,
     },
     /// "reveal cards from the top of your library until you reveal a land card"; `exile`: exiled instead of revealed.
     RevealUntil {
@@ -254,6 +257,8 @@ pub enum Action {
         /// Style: the duration stands first.
         duration_first: Style<bool>,
         any_mana: Option<Box<AnyMana>>,
+        /// "cast it from your graveyard", of what is spoken of: where it must be.
+        from: Option<Box<FromZone>>,
     },
     Play {
         what: Objects,
@@ -315,6 +320,10 @@ pub enum Action {
         what: Objects,
     },
     PhaseOut {
+        what: Objects,
+    },
+    /// "target attacking creature becomes blocked", by no creature (509.1h).
+    BecomeBlocked {
         what: Objects,
     },
     ExtraTurn {
@@ -627,6 +636,21 @@ pub enum CounterCount {
     UpTo(Quantity),
     All,
     AnyNumber,
+}
+
+/// How all counters are said that the sentence has asked about: "if it has three or more charge counters on it, remove them".
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum TakenWord {
+    /// "remove all charge counters from it".
+    #[default]
+    Usual,
+    /// "remove those counters".
+    Those,
+    /// "remove them".
+    Them,
+    /// "remove all of them".
+    AllOfThem,
 }
 
 /// Whether one step, phase or turn is skipped or each of them (614.10).

@@ -96,6 +96,8 @@ pub enum Condition {
         /// "kicked with its {2}{U} kicker": which of several costs it was (702.33g).
         cost: Option<super::ManaCost>,
     },
+    /// "if the {2}{W} cost was paid": the alternative cost that the same text offers (118.9).
+    AlternativePaid(super::ManaCost),
     /// "if you cast it", "if it was cast", "if you cast this spell during your main phase".
     WasCast {
         what: Objects,
@@ -169,7 +171,8 @@ pub enum Condition {
         controls: Option<Objects>,
     },
     /// "if this is the second time this ability has resolved this turn".
-    NthResolution(super::Ordinal),
+    /// Style: "if it's the second time", behind the same of another number.
+    NthResolution(super::Ordinal, Style<bool>),
     /// "if it's the first combat phase of the turn" (505, 506).
     FirstCombatPhase,
     /// It is day, or night (730).

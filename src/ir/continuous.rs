@@ -508,6 +508,7 @@ pub enum Restriction {
     /// "can't have counters put on it". Style: "counters can't be put on it".
     #[node(runs)]
     CantHaveCounters {
+        kind: Option<super::CounterKind>,
         sentence: Style<bool>,
     },
     /// "can't have or gain flying": whatever gives it (101.2).

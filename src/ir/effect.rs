@@ -296,6 +296,13 @@ pub enum InstructionKind {
     },
     /// "choose one —" (700.2).
     Modal(Modal),
+    /// "Put a charge counter on it or remove one from it.": one of these, by the choice of whoever is told to (608.2d).
+    Either {
+        who: Players,
+        options: Vec<Effect>,
+        /// "faces a villainous choice" (701.55).
+        villainous: bool,
+    },
     /// A replacement effect that lasts beyond the resolution, or replaces a step of it (614.15).
     Replace(Box<Replacement>),
     /// "if …, … instead": a self-replacement effect (614.15) of the instruction before.

@@ -78,6 +78,8 @@ pub enum Parameter {
         of: Box<Objects>,
         /// Style: "that card's flashback cost".
         whose: Style<bool>,
+        /// "plus exile three other cards from your graveyard": what is paid as well.
+        plus: Vec<Cost>,
     },
 }
 

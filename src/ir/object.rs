@@ -346,6 +346,8 @@ pub enum TestWording {
     In,
     /// "lowest" and "highest".
     Extreme,
+    /// "with the greatest power or tied for the greatest power".
+    Tied,
     /// "under your control", behind the verb.
     Under,
     /// "that has been dealt damage".

@@ -55,6 +55,8 @@ pub enum Quantity {
     Plus(Box<Quantity>, Box<Quantity>),
     Minus(Box<Quantity>, Box<Quantity>),
     Times(Box<Quantity>, u32),
+    /// "for every seven cards in your graveyard": how often there are so many.
+    Every(Box<Quantity>, u32),
     /// "if you have fewer than seven cards in hand, draw cards equal to the difference": by how much the numbers that were
     /// compared before differ.
     Difference {

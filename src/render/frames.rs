@@ -53,6 +53,7 @@ pub(crate) enum Slot<'i> {
     /// What something transforms into.
     Into(&'i Objects),
     Designation(&'i Term),
+    Counter(&'i crate::ir::CounterKind),
     /// The zone that something comes from, which is nobody's.
     Whence(&'i Zone),
     /// Whose hand; a player's where it isn't said.

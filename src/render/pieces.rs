@@ -1,9 +1,9 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
 use crate::ir::{
-    Antecedent, Change, Characteristic, Comparison, Condition, Cost, Count, Delayed, Effect, Event, Instruction,
-    InstructionKind, KeywordName, Noun, ObjectClass, ObjectTest, Objects, PlayerAntecedent, Players, Quantity,
-    Reference, Scope, Style,
+    Antecedent, BASIC_LAND_TYPES, Change, Characteristic, Comparison, Condition, Cost, Count, Delayed, Effect, Event,
+    Instruction, InstructionKind, KeywordName, Noun, ObjectClass, ObjectTest, Objects, PlayerAntecedent, Players,
+    Quantity, Reference, Scope, Style, Term,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named, unsayable};
@@ -225,4 +225,10 @@ pub fn others_last(changes: &[Change]) -> std::borrow::Cow<'_, [Change]> {
         }
         _ => std::borrow::Cow::Borrowed(changes),
     }
+}
+
+/// "with a basic land type": any of them (305.6).
+pub fn are_basic_types(tests: &[ObjectTest]) -> bool {
+    let is_type = |land: &Term| tests.contains(&ObjectTest::Subtype(*land));
+    tests.len() == BASIC_LAND_TYPES.len() && BASIC_LAND_TYPES.iter().all(is_type)
 }

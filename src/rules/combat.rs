@@ -391,6 +391,22 @@ impl Game {
         self.emit(events, None)
     }
 
+    /// An effect makes attackers blocked, which no creature blocks (509.1h).
+    pub(super) fn become_blocked(&mut self, attackers: &[ObjectId]) -> Res<bool> {
+        let mut events = Vec::new();
+        for attacker in attackers {
+            let attacks = self.object(*attacker).attacking.is_some() && !self.object(*attacker).blocked;
+            if attacks {
+                note!(self, "509.1h", "{} becomes blocked.", "{} devient bloqué.", self.name(*attacker));
+                self.object_mut(*attacker).blocked = true;
+                events.push(GameEvent::BecameBlocked { attacker: *attacker, by: Vec::new() });
+            }
+        }
+        let any = !events.is_empty();
+        self.emit(events, None)?;
+        Ok(any)
+    }
+
     fn check_blocks(&self, attackers: &[ObjectId]) -> Res<()> {
         for id in &self.battlefield {
             let blocked = self.object(*id).blocking.len();

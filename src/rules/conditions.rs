@@ -65,7 +65,8 @@ impl Game {
             | Condition::Day
             | Condition::Night
             | Condition::AsCast { .. }
-            | Condition::NthResolution(_) => Ok(Vec::new()),
+            | Condition::AlternativePaid(_)
+            | Condition::NthResolution(..) => Ok(Vec::new()),
         }
     }
 
@@ -157,7 +158,8 @@ impl Game {
             | Condition::VoteWon { .. }
             | Condition::Remains { .. }
             | Condition::AsCast { .. }
-            | Condition::NthResolution(_)
+            | Condition::AlternativePaid(_)
+            | Condition::NthResolution(..)
             | Condition::FirstCombatPhase
             | Condition::Day
             | Condition::Night
@@ -273,7 +275,11 @@ impl Game {
             Condition::AsCast { revealed, .. } => self.object(frame.source).cast.as_ref().is_some_and(|cast| {
                 cast.as_cast.contains(condition) || revealed.is_some() && cast.paid.contains(&symbol::verb::REVEAL)
             }),
-            Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
+            Condition::AlternativePaid(cost) => {
+                let paid = self.object(frame.source).cast.as_ref().map(|cast| &cast.instead);
+                paid.is_some_and(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == cost))
+            }
+            Condition::NthResolution(Ordinal(nth), _) => self.resolutions_now(frame.source) == *nth as usize,
             // Predicates say what these are, or refuse them.
             Condition::ManaAmountSpent { from: Some(_), .. }
             | Condition::Not(_)

@@ -103,6 +103,7 @@ fn place_of_x(what: &mut InstructionKind) -> Option<&mut Option<Quantity>> {
         | InstructionKind::Delayed(_)
         | InstructionKind::Reflexive { .. }
         | InstructionKind::Modal(_)
+        | InstructionKind::Either { .. }
         | InstructionKind::Replace(_)
         | InstructionKind::IfInstead { .. }
         | InstructionKind::InsteadOf { .. }
@@ -159,6 +160,7 @@ impl VisitMut for UsesX {
             | InstructionKind::Delayed(_)
             | InstructionKind::Reflexive { .. }
             | InstructionKind::Modal(_)
+            | InstructionKind::Either { .. }
             | InstructionKind::Replace(_)
             | InstructionKind::IfInstead { .. }
             | InstructionKind::InsteadOf { .. }

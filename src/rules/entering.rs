@@ -130,9 +130,14 @@ impl Game {
         self.enchant_as_it_enters(id, events)?;
         self.choose_protector(id)?;
         // To enter with counters is to have them put on it (122.6), and what can't be done isn't (101.2).
-        let kept_off = self.restricted(id, |ban| matches!(ban, Restriction::CantHaveCounters { .. }));
-        let counters = if kept_off { Vec::new() } else { together(self.starting_counters(id), arrival.counters) };
-        for (kind, count) in counters {
+        let kept_off = |game: &Game, of: CounterKind| {
+            let of_kind = |kind: &Option<CounterKind>| kind.is_none_or(|kind| kind == of);
+            game.restricted(id, |ban| matches!(ban, Restriction::CantHaveCounters { kind, .. } if of_kind(kind)))
+        };
+        for (kind, count) in together(self.starting_counters(id), arrival.counters) {
+            if kept_off(self, kind) {
+                continue;
+            }
             let by = self.object(id).controller;
             let count = self.multiplied_counters(Target::Object(id), kind, count, by)?;
             if count == 0 {

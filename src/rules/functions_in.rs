@@ -88,6 +88,8 @@ fn own_card_from(action: &Action) -> Option<Zone> {
         (what, from.zone)
     } else if let Action::Exile { what, from: Some(from), .. } = action {
         (what, from.zone)
+    } else if let Action::Cast { what, from: Some(from), .. } = action {
+        (what, from.zone)
     } else {
         return None;
     };

@@ -399,6 +399,7 @@ pub(super) fn rebound() -> Delayed {
         duration: None,
         duration_first: Style(false),
         any_mana: None,
+        from: None,
     };
     let may = InstructionKind::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
     Delayed {

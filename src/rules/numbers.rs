@@ -85,6 +85,7 @@ impl Game {
             | Quantity::DevotionTo(..)
             | Quantity::Twice(_)
             | Quantity::Half { .. }
+            | Quantity::Every(..)
             | Quantity::Plus(..)
             | Quantity::Minus(..)
             | Quantity::Difference { .. }

@@ -443,6 +443,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::X
         | Quantity::Twice(_)
         | Quantity::Half { .. }
+        | Quantity::Every(..)
         | Quantity::Plus(..)
         | Quantity::Minus(..)
         | Quantity::Difference { .. }
@@ -506,6 +507,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::ClashWon { .. }
         | Condition::VoteWon { .. }
         | Condition::ByPermission
-        | Condition::NthResolution(_) => Reads::ANYTHING,
+        | Condition::AlternativePaid(_)
+        | Condition::NthResolution(..) => Reads::ANYTHING,
     }
 }

@@ -247,7 +247,7 @@ impl Visit for Check {
     fn what(&mut self, what: &InstructionKind) {
         let refused = match what {
             InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
-            InstructionKind::DieTable { .. } => false,
+            InstructionKind::DieTable { .. } | InstructionKind::Either { .. } => false,
             // What is done with a spell that is countered, and how a permanent arrives that is put somewhere.
             InstructionKind::InsteadOf { effect: _, of } => !parts::is_put_into_graveyard(of),
             InstructionKind::Enters { arrival, .. } => !parts::is_known_arrival(arrival),
@@ -441,7 +441,8 @@ impl Visit for Check {
             | Action::DoublePower { .. }
             | Action::RemoveFromCombat { .. }
             | Action::Exile { .. }
-            | Action::PhaseOut { .. } => false,
+            | Action::PhaseOut { .. }
+            | Action::BecomeBlocked { .. } => false,
         };
         if refused {
             self.refuse_action(action);

@@ -252,6 +252,8 @@ impl Game {
             Step::DeclareBlockers => self.declare_blockers()?,
             Step::CombatDamage => self.combat_damage()?,
             Step::Cleanup => {
+                // What triggers at its beginning waits until its actions are done (514.3a).
+                self.emit(vec![GameEvent::Step { step, active }], None)?;
                 if !self.cleanup()? {
                     return Ok(false);
                 }

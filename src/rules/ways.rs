@@ -223,7 +223,11 @@ impl Game {
         let mana_cost = || self.object(card).chars.mana_cost.clone().map(Cost::Mana);
         let cost = match &keyword.parameter {
             Parameter::Cost { cost, alternative: None } | Parameter::NumberCost { number: _, cost } => cost.clone(),
-            Parameter::ManaCostOf { .. } => vec![mana_cost()?],
+            Parameter::ManaCostOf { plus, .. } => {
+                let mut cost = vec![mana_cost()?];
+                cost.extend(plus.iter().cloned());
+                cost
+            }
             Parameter::Prototype { mana, size: _ } => vec![Cost::Mana(mana.clone())],
             Parameter::None => Vec::new(),
             Parameter::Cost { alternative: Some(_), .. }
@@ -326,6 +330,8 @@ impl Game {
     pub(super) fn cast_that_way(&mut self, spell: ObjectId, way: &Way, frame: &mut Frame) -> Res<()> {
         if let (Some(keyword), Some(cast)) = (way.keyword, &mut self.object_mut(spell).cast) {
             cast.paid.push(keyword);
+        } else if let Some(cast) = &mut self.object_mut(spell).cast {
+            cast.instead.clone_from(&way.cost);
         }
         self.used_permissions.extend(way.limited.map(|source| (source, self.turn)));
         // A keyword of a vocabulary says no more than its cost.

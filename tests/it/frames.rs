@@ -132,6 +132,10 @@ mod form {
             .into()
     }
 
+    pub fn counter() -> Vec<CounterKind> {
+        vec![CounterKind::Named(symbol::counter::DOOM), CounterKind::Keyword(symbol::keyword::FLYING)]
+    }
+
     pub fn possessor() -> Vec<Players> {
         vec![Players::You, Players::ControllerOf(Box::new(this()), Style(OfWord::Usual))]
     }
@@ -248,6 +252,9 @@ fn samples() -> Vec<Sample> {
         };
         (Game { $($slots:tt)* }) => {
             Some(Scope::Game)
+        };
+        ($on:ident { kind: $way:ident $form:ident, $($slots:tt)+ }) => {
+            scope_of!($on { $($slots)+ })
         };
         ($on:ident { $first:ident: $($slots:tt)* }) => {
             Some($first.clone().scope())

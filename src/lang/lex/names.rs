@@ -28,6 +28,8 @@ struct Spelling {
     /// The spelling begins in lower case, « la conspiration arrive », as some older French texts have it: it is the name
     /// only behind an article and before a verb that cards are the subject of, because it may be words of the game.
     lower: bool,
+    /// Its capitals behind the first count for nothing: « Bâton du Conteur » of « Bâton du conteur ».
+    loose: bool,
 }
 
 /// An occurrence of the name.
@@ -73,6 +75,14 @@ impl Names {
         if let (None, Some(ends)) = (&names.short, first_and_last(name, language, lexicon)) {
             add_spellings(&mut names.spellings, &ends, false);
         }
+        if let (None, Some(from)) = (&names.short, from_somewhere(name, language, lexicon)) {
+            let (first, _) = from.split_once(' ').unwrap_or((from, ""));
+            names.first = Some(super::normal::Normal::new(first).text.into());
+            add_spellings(&mut names.spellings, from, false);
+            if first != from {
+                add_spellings(&mut names.spellings, first, false);
+            }
+        }
         names
     }
 
@@ -84,6 +94,11 @@ impl Names {
         for name in [Some(&full), short.as_ref()].into_iter().flatten().filter(|name| !name.is_empty()) {
             add_spellings(&mut spellings, name, false);
             if language == Language::French {
+                spellings.iter_mut().for_each(|spelling| spelling.loose = spelling.text.contains(' '));
+                if name.contains('!') {
+                    let calm = name.replace('!', "");
+                    add_spellings(&mut spellings, &calm.split_whitespace().collect::<Vec<_>>().join(" "), false);
+                }
                 add_lower(&mut spellings, name);
                 let mut folded = String::new();
                 fold(name, &mut folded);
@@ -123,10 +138,12 @@ impl Names {
     /// All occurrences in a text, in order and apart from each other.
     pub(super) fn mentions<'n>(&'n self, text: &str) -> Vec<Mention<'n>> {
         let mut mentions = Vec::new();
-        for Spelling { text: name, needs_article, lower } in &self.spellings {
-            find(text, name, |start, end| {
+        for Spelling { text: name, needs_article, lower, loose } in &self.spellings {
+            find(text, name, *loose, |start, end| {
                 let subject = || {
-                    ARTICLES.iter().any(|article| text[..start].ends_with(article))
+                    let before = &text[..start];
+                    let ends = |article: &&str| before.get(before.len().wrapping_sub(article.len())..);
+                    ARTICLES.iter().any(|article| ends(article).is_some_and(|end| end.eq_ignore_ascii_case(article)))
                         && VERBS_BEHIND.iter().any(|verb| text[end..].starts_with(verb))
                 };
                 // "Nissa's Chosen" and "Marit Lage" are names of others.
@@ -138,7 +155,7 @@ impl Names {
             });
         }
         for placeholder in PLACEHOLDERS {
-            find(text, placeholder, |start, end| {
+            find(text, placeholder, false, |start, end| {
                 mentions.push(Mention { start, end, needs_article: false, name: "" });
             });
         }
@@ -186,6 +203,21 @@ fn bynamed(name: &str, language: Language) -> Option<&str> {
     (language == Language::French && is_name).then_some(short)
 }
 
+/// What stands before the place or people that a French legend is of: « Ada » of « Ada du Portail », where it means nothing else.
+fn from_somewhere(name: &str, language: Language, lexicon: Lexicon) -> Option<&str> {
+    const OF: [&str; 6] = [" du ", " des ", " de la ", " de l'", " de l’", " de "];
+    let at = OF.iter().filter_map(|of| name.find(of)).min()?;
+    let short = &name[..at];
+    let is_own = |word: &str| {
+        let mut folded = String::new();
+        fold(word, &mut folded);
+        word.starts_with(char::is_uppercase)
+            && word.chars().count() > 3
+            && lexicon.words(Language::French).look_up(&folded).is_none()
+    };
+    (language == Language::French && short.split(' ').all(is_own)).then_some(short)
+}
+
 /// "Captain Ada B. Stone" is Captain Stone in its text: the first word and the last, where neither means anything else.
 fn first_and_last(name: &str, language: Language, lexicon: Lexicon) -> Option<String> {
     let (first, rest) = name.split_once(' ')?;
@@ -223,11 +255,13 @@ fn add_lower(spellings: &mut Vec<Spelling>, name: &str) {
 
 /// The name with either apostrophe.
 fn add_spellings(spellings: &mut Vec<Spelling>, name: &str, needs_article: bool) {
-    let mut add = |text: &str| spellings.push(Spelling { text: text.into(), needs_article, lower: false });
+    let mut add =
+        |text: &str| spellings.push(Spelling { text: text.into(), needs_article, lower: false, loose: false });
     // Few names have one.
-    let has_ligature =
-        name.contains(['Œ', 'œ']) || name.as_bytes().windows(2).any(|pair| pair.eq_ignore_ascii_case(b"oe"));
-    for (apart, ligature) in [("Oe", "Œ"), ("OE", "Œ"), ("oe", "œ")].iter().filter(|_| has_ligature) {
+    let is_apart = |pair: &[u8]| pair.eq_ignore_ascii_case(b"oe") || pair.eq_ignore_ascii_case(b"ae");
+    let has_ligature = name.contains(['Œ', 'œ', 'Æ', 'æ']) || name.as_bytes().windows(2).any(is_apart);
+    let ligatures = [("Oe", "Œ"), ("OE", "Œ"), ("oe", "œ"), ("Ae", "Æ"), ("ae", "æ")];
+    for (apart, ligature) in ligatures.iter().filter(|_| has_ligature) {
         if name.contains(apart) {
             add(&name.replace(apart, ligature));
         }
@@ -244,11 +278,15 @@ fn add_spellings(spellings: &mut Vec<Spelling>, name: &str, needs_article: bool)
 }
 
 /// The places of a name, apart from each other. A text is short, and hardly a word of it begins as the name does.
-fn find(text: &str, name: &str, mut found: impl FnMut(usize, usize)) {
+fn find(text: &str, name: &str, loose: bool, mut found: impl FnMut(usize, usize)) {
     let Some(first) = name.as_bytes().first() else { return };
+    let is_name = |there: &str| {
+        there == name
+            || loose && there.chars().flat_map(char::to_lowercase).eq(name.chars().flat_map(char::to_lowercase))
+    };
     let mut behind = 0;
     for start in memchr_iter(*first, text.as_bytes()) {
-        if start < behind || !text.as_bytes()[start..].starts_with(name.as_bytes()) {
+        if start < behind || !text.get(start..start + name.len()).is_some_and(is_name) {
             continue;
         }
         behind = start + name.len();

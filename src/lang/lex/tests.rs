@@ -317,3 +317,25 @@ proptest::proptest! {
         }
     }
 }
+
+/// What a French card is called by: by what stands before the place that it is from, without its exclamation marks, with other
+/// capitals, and by its whole name before the verb where an article begins the sentence.
+#[test]
+fn french_names_are_found_as_texts_say_them() {
+    let found = |name: &str, text: &str| {
+        Names::new(name, Language::French)
+            .mentions(text)
+            .into_iter()
+            .map(|mention| &text[mention.start..mention.end])
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(found("Wyndel du Portail", "À chaque fois que Wyndel attaque"), ["Wyndel"]);
+    assert_eq!(found("Wyndel du Portail", "Wyndel du Portail attaque"), ["Wyndel du Portail"]);
+    // Another's name, and a word of the game.
+    assert!(found("Wyndel du Portail", "Wyndel Roc attaque").is_empty());
+    assert!(found("Soldat du Portail", "un jeton de créature Soldat").is_empty());
+    assert_eq!(found("Ça va brûler !", "Ça va brûler inflige 2 blessures"), ["Ça va brûler"]);
+    assert_eq!(found("Bâton du conteur", "retirez un marqueur du Bâton du Conteur"), ["Bâton du Conteur"]);
+    assert_eq!(found("Mine de sel", "La mine de sel arrive en jeu"), ["mine de sel"]);
+    assert_eq!(found("Æthermage de la côte", "L'Aethermage de la côte arrive"), ["Aethermage de la côte"]);
+}

@@ -267,6 +267,10 @@ impl<'f> Emit<'f> {
                 let inner = self.number(inner)?;
                 self.builder.ins().popcnt(inner)
             }
+            Number::Every(of, number) => {
+                let of = self.number(of)?;
+                self.builder.ins().sdiv_imm_s(of, i64::from((*number).max(1)))
+            }
             Number::Half(round, inner) => {
                 let inner = self.number(inner)?;
                 self.half(*round, inner)

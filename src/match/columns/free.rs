@@ -16,7 +16,7 @@ pub(super) fn is_free(number: &Number) -> bool {
         Number::Slot(slot) | Number::Fact(_, slot) => *slot != CANDIDATE,
         Number::Column(_, of) => is_free(of),
         Number::Player(_, of) => is_free(of),
-        Number::PlayerSet(of) | Number::Ones(of) | Number::Half(_, of) => is_free(of),
+        Number::PlayerSet(of) | Number::Ones(of) | Number::Half(_, of) | Number::Every(of, _) => is_free(of),
         Number::Truth(test) => is_free_test(test),
         Number::Binary(_, left, right) => is_free(left) && is_free(right),
         Number::Fold { by: _, over, value } => is_free_loop(over) && is_free(value),

@@ -149,7 +149,8 @@ fn number(asked: &Number) -> Depends {
         | Number::Player(_, of)
         | Number::PlayerSet(of)
         | Number::Ones(of)
-        | Number::Half(_, of) => number(of),
+        | Number::Half(_, of)
+        | Number::Every(of, _) => number(of),
         Number::Truth(inner) => test(inner),
         Number::Binary(_, left, right) => number(left).max(number(right)),
         Number::Fold { by: _, over, value } => turns(over).max(number(value)),

@@ -164,6 +164,7 @@ impl<W: World> Walk<'_, W> {
             Number::PlayerSet(player) => u8::try_from(self.number(player)?).map_or(0, |p| player_bit(p).into()),
             Number::Ones(inner) => self.number(inner)?.count_ones().into(),
             Number::Half(Rounding::Down, inner) => self.number(inner)? >> 1,
+            Number::Every(of, number) => self.number(of)? / i64::from((*number).max(1)),
             Number::Half(Rounding::Up, inner) => self.number(inner)?.wrapping_add(1) >> 1,
             Number::Truth(test) => self.test(test)?.into(),
             Number::Binary(op, left, right) => {

@@ -174,6 +174,8 @@ pub enum Number {
     /// How many bits are set.
     Ones(Box<Number>),
     Half(Rounding, Box<Number>),
+    /// How often there are so many, rounded down; never 0 of them.
+    Every(Box<Number>, u32),
     /// 1 where the test holds, 0 where not.
     Truth(Box<Test>),
     Binary(Op, Box<Number>, Box<Number>),

@@ -12,6 +12,10 @@ impl Lower {
     /// "Otherwise, …": the other branch of the condition before.
     pub(super) fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
         let before = steps.last().map(|step| &step.what);
+        // "If it doesn't": what an object has or is was asked of it.
+        if node.has(Kind::IfDenied) && !before.is_some_and(asks_of_object) {
+            return misplaced(node);
+        }
         // What was found out to be none is still where it was put; what a player declined or could not do was not done.
         let undone = matches!(before, Some(InstructionKind::If { condition, .. })
             if super::effect::asks_what_was_done(condition));
@@ -355,4 +359,18 @@ impl Visit for AmountThisWayIn {
     }
 
     fn ability(&mut self, _: &Ability) {}
+}
+
+/// Whether an instruction has a condition that asks what an object is or has.
+fn asks_of_object(what: &InstructionKind) -> bool {
+    let InstructionKind::If { condition, otherwise: None, .. } = what else { return false };
+    match condition {
+        Condition::Is { what, past: Style(false), .. } | Condition::IsA { what, past: Style(false), .. } => {
+            what.reference().is_some()
+        }
+        Condition::Compare { left: Quantity::CountersOn(_, on) | Quantity::Of(_, on, _), .. } => {
+            on.reference().is_some()
+        }
+        _ => false,
+    }
 }

@@ -59,7 +59,11 @@ impl Lower {
                 }
                 Action::RevealUntil { what, exile }
             }
-            Kind::LookAt => Action::LookAt { what: self.acted_on(node)?, duration: None },
+            Kind::LookAt => {
+                let what = self.acted_on(node)?;
+                let duration = self.duration_of(&what, node)?;
+                Action::LookAt { what, duration, alone: Style(true) }
+            }
             Kind::PlayLands => {
                 let count = self.one_or_number(node)?;
                 Action::PlayAdditionalLands { count, duration: self.optional_duration(node)? }
@@ -91,7 +95,16 @@ impl Lower {
                 self.agrees_in_number(node.child(Kind::ForFree), &what)?;
                 self.said.acted(&what, "cast", true);
                 let duration = self.duration_of(&what, node)?;
+                let from = match node.child(Kind::FromZone) {
+                    Some(from) if what.reference().is_some() => {
+                        let (zone, of) = self.zone_of(from)?;
+                        Some(Box::new(FromZone { zone, of }))
+                    }
+                    Some(from) => return misplaced(from),
+                    None => None,
+                };
                 Action::Cast {
+                    from,
                     what,
                     transformed: node.has(Kind::Transformed),
                     free: node.has(Kind::ForFree),

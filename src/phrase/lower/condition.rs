@@ -17,6 +17,9 @@ impl Lower {
         if let Some(compared) = compared(&condition) {
             self.said.compared = Some(compared.into());
         }
+        if let Some(counters) = counters_asked(&condition) {
+            self.said.counters = Some(counters);
+        }
         Ok(condition.canonical())
     }
 
@@ -82,7 +85,17 @@ impl Lower {
                 negate_if(node.has(Kind::IsNot), now)
             }
             Kind::VoteWon => self.vote_won(node)?,
-            Kind::ResolvedTimes => Condition::NthResolution(super::event::ordinal(need(node, Kind::Ordinal)?)?),
+            Kind::ResolvedTimes => {
+                let again = node.has(Kind::TimeAgain);
+                if again && !self.said.resolutions {
+                    return fault(node, Reason::NothingBefore);
+                }
+                self.said.resolutions = true;
+                Condition::NthResolution(super::event::ordinal(need(node, Kind::Ordinal)?)?, Style(again))
+            }
+            Kind::AlternativePaid => {
+                Condition::AlternativePaid(super::cost::mana_cost(need(node, Kind::ManaSymbols)?)?)
+            }
             Kind::FirstCombat => Condition::FirstCombatPhase,
             Kind::WinFlip | Kind::WinClash if self.player_in(node)? != Players::You => return misplaced(node),
             Kind::WinFlip | Kind::WinClash => self.won(node)?,
@@ -244,6 +257,11 @@ impl Lower {
                     (Comparison::Equal, Quantity::Number(super::quantity::leaf_number(first(child)?)?))
                 }
                 Kind::FewerThan => (Comparison::Less, self.at_least(child)?),
+                Kind::LifeAboveStart => {
+                    let more = Quantity::Number(super::quantity::leaf_number(need(child, Kind::Number)?)?);
+                    let start = self.quantity_term(need(child, Kind::StartingLife)?)?;
+                    (Comparison::AtLeast, Quantity::Plus(Box::new(start), Box::new(more)))
+                }
                 Kind::GreaterThan => (Comparison::More, self.quantity(need(child, Kind::Quantity)?)?),
                 Kind::Comparison => self.comparison(child)?,
                 _ => continue,
@@ -390,6 +408,22 @@ fn compared(condition: &Condition) -> Option<(Quantity, Quantity)> {
         Comparison::More | Comparison::AtLeast => Some((left, right.clone())),
         Comparison::Less | Comparison::AtMost => Some((right.clone(), left)),
         Comparison::Equal | Comparison::NotEqual => None,
+    }
+}
+
+/// The counters that a condition asks about, of one kind or of any, and what they are on.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other conditions ask about no counters")]
+fn counters_asked(condition: &Condition) -> Option<(Option<CounterKind>, Antecedent)> {
+    match condition {
+        Condition::All(all) => all.iter().find_map(counters_asked),
+        Condition::Compare { left: Quantity::CountersOn(kind, on), .. } => {
+            Some((kind.as_deref().copied(), on.reference()?.to))
+        }
+        Condition::Is { what, tests, past: Style(false) } => tests.iter().find_map(|test| match test {
+            ObjectTest::HasCounter { kind, .. } => Some((*kind, what.reference()?.to)),
+            _ => None,
+        }),
+        _ => None,
     }
 }
 

@@ -204,6 +204,8 @@ impl Lower {
                     None => is_where(what, tests, past),
                 }
             }
+            // "if it's the named card": it has the name that was chosen.
+            Kind::NamedCard => Condition::Is { what, tests: vec![ObjectTest::ChosenName], past },
             // "if this card is exiled"; "if it was exiled" would be what was done to it.
             Kind::IsExiled if past.0 => return misplaced(node),
             Kind::IsExiled => is_where(what, vec![ObjectTest::InZone { zone: Zone::Exile, of: None }], past),

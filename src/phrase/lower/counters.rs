@@ -41,12 +41,21 @@ impl Lower {
                 let kind = counter_kind(need(node, Kind::CounterKind)?)?;
                 Action::DistributeCounters { count, kind, among: self.acted_on(node)? }
             }
+            Kind::RemoveCounters if node.has(Kind::SpokenCounters) || node.has(Kind::SpokenBefore) => {
+                self.remove_spoken(node)?
+            }
             Kind::RemoveCounters => {
                 let (count, kind) = self.taken(node)?;
                 let from = self.acted_on(node)?;
                 // All that there are, from each or from among them, are the same.
                 let together = node.has(Kind::FromAmong) && is_several(&from) && count != CounterCount::All;
-                Action::RemoveCounters { count, kind, from: CounterBearer::Objects(from), together }
+                Action::RemoveCounters {
+                    count,
+                    kind,
+                    from: CounterBearer::Objects(from),
+                    together,
+                    said: Style::default(),
+                }
             }
             Kind::MoveCounters => {
                 let (count, kind) = self.taken(node)?;
@@ -61,6 +70,22 @@ impl Lower {
             Kind::GetCounters => self.get_counters(node)?,
             _ => return Ok(None),
         }))
+    }
+
+    /// "If there are three or more charge counters on it, remove them.": all of those that were asked about.
+    fn remove_spoken(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let Some((kind, on)) = self.said.counters else { return super::fault(node, super::Reason::NothingBefore) };
+        let text = node.text().to_lowercase();
+        let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
+        let said = if has(&["those", "ces marqueurs"]) {
+            TakenWord::Those
+        } else if has(&["all", "tous"]) {
+            TakenWord::AllOfThem
+        } else {
+            TakenWord::Them
+        };
+        let from = CounterBearer::Objects(super::objects::reference(on, Mention::It));
+        Ok(Action::RemoveCounters { count: CounterCount::All, kind, from, together: false, said: Style(said) })
     }
 
     /// "a deathtouch counter and a lifelink counter": how many of each kind.
@@ -96,6 +121,9 @@ impl Lower {
         let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
         for child in node.children() {
             let count = match child.kind() {
+                Kind::OneOfThemTaken if child.text() == "one" && self.said.put.is_some() => {
+                    return Ok((CounterCount::Exactly(Quantity::Number(1)), self.said.put));
+                }
                 Kind::One => CounterCount::Exactly(Quantity::Number(1)),
                 Kind::All => CounterCount::All,
                 Kind::AnyNumber => CounterCount::AnyNumber,

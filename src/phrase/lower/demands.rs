@@ -394,6 +394,7 @@ pub(super) fn is_certain(what: &InstructionKind) -> bool {
         | K::Modal(_)
         | K::May { .. }
         | K::DieTable { .. }
+        | K::Either { .. }
         | K::ForEach { .. } => false,
         K::Where { effect, .. } => effect.steps.iter().all(|step| is_certain(&step.what)),
         K::Do { .. }
@@ -468,7 +469,7 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         | Kind::AttachOnto
         | Kind::PhasesOutVerb => Demand::Permanent,
         Kind::TapThem | Kind::Untap | Kind::TapOrUntap => Demand::Turned,
-        Kind::Fights | Kind::DoublePower | Kind::SwitchPt => Demand::Creature,
+        Kind::Fights | Kind::NowBlocked | Kind::DoublePower | Kind::SwitchPt => Demand::Creature,
         Kind::CounterSpell | Kind::ChangeTarget | Kind::NewTargets => Demand::OnStack,
         Kind::CopySpell => Demand::Copied,
         Kind::Attach => Demand::Attached,

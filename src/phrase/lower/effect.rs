@@ -129,18 +129,29 @@ impl Lower {
     fn keyword_cost_is(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
         let whose = node.child(Kind::WhoseKeyword);
         let keyword = super::noun::term(need(whose.unwrap_or(node), Kind::KeywordCost)?)?;
-        let possessed = need(node, Kind::ObjectPossessed)?;
         // "Each instant card in your graveyard has flashback. … its mana cost.": each one's own.
         let described = steps.last().is_some_and(|step| {
             matches!(&step.what, InstructionKind::Apply(continuous)
                 if matches!(continuous.on, Scope::Objects(Objects::Some { count: Count::All(_), .. })))
         });
         let about = if described { Some(Antecedent::Subject) } else { self.said.object };
-        let whose_cost = first(possessed)?;
-        let of = Box::new(self.about(about, |lower| lower.possessor_object(whose_cost))?);
+        let of = match (node.child(Kind::ObjectPossessed), about) {
+            (Some(possessed), _) => {
+                let whose_cost = first(possessed)?;
+                self.about(about, |lower| lower.possessor_object(whose_cost))?
+            }
+            // « au coût de mana de la carte »: each one's own.
+            (None, Some(about)) => super::objects::reference(about, Mention::It),
+            (None, None) => return misplaced(node),
+        };
+        let of = Box::new(of);
+        let plus = match node.child(Kind::ExileCost) {
+            Some(cost) => vec![self.unspoken(|lower| lower.cost_part(cost))?],
+            None => Vec::new(),
+        };
         match costless(steps, keyword) {
             Some(parameter) => {
-                *parameter = Parameter::ManaCostOf { of, whose: Style(whose.is_some()) };
+                *parameter = Parameter::ManaCostOf { of, whose: Style(whose.is_some()), plus };
                 Ok(())
             }
             None => misplaced(node),
@@ -355,6 +366,7 @@ impl Lower {
                 self.said.forget(|to| to == Antecedent::Each);
                 InstructionKind::ForEach { each, effect }
             }
+            Kind::EitherClause | Kind::Villainous => self.one_or_another(node)?,
             Kind::DelayedClause => self.delayed_clause(node)?,
             Kind::InsteadClause => self.instead_clause(node)?,
             Kind::Instruction => self.instruction(node)?,

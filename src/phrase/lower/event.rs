@@ -761,6 +761,7 @@ pub(super) fn step(node: Node<'_>) -> Lowered<Step> {
         Kind::MainPhase => Step::Main,
         Kind::EndStep => Step::End,
         Kind::UntapStep => Step::Untap,
+        Kind::CleanupStep => Step::Cleanup,
         Kind::DeclareAttackers => Step::DeclareAttackers,
         Kind::DeclareBlockers => Step::DeclareBlockers,
         Kind::Combat => Step::Combat,

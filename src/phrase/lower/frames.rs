@@ -158,6 +158,10 @@ impl Lower {
         Ok(into)
     }
 
+    fn slot_counter(&mut self, node: Node<'_>) -> Lowered<CounterKind> {
+        super::noun::counter_kind(need(node, Kind::CounterKind)?)
+    }
+
     fn slot_designation(&mut self, node: Node<'_>) -> Lowered<Term> {
         status_term(need(node, Kind::DoneStatus)?)
     }

@@ -33,6 +33,7 @@ mod damage;
 mod deeds;
 mod demands;
 mod effect;
+mod either;
 mod elsewhere;
 mod event;
 mod event_player;

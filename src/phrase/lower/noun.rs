@@ -145,7 +145,8 @@ impl Lower {
 
     /// "with flying", where nothing follows the keyword's name.
     pub(super) fn bare_keyword(&mut self, node: Node<'_>) -> Lowered<Keyword> {
-        Ok(Keyword { name: term(node)?, parameter: Parameter::None })
+        let name = if node.is(Kind::Suspend) { symbol::keyword::SUSPEND } else { term(node)? };
+        Ok(Keyword { name, parameter: Parameter::None })
     }
 }
 

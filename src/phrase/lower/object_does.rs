@@ -18,6 +18,7 @@ impl Lower {
                     | Kind::Connives
                     | Kind::Endures
                     | Kind::PhasesOutVerb
+                    | Kind::NowBlocked
                     | Kind::ObjectGetsCounters
             )
         });
@@ -37,6 +38,7 @@ impl Lower {
                 Action::Fight { what, with }
             }
             Kind::PhasesOutVerb => Action::PhaseOut { what },
+            Kind::NowBlocked => Action::BecomeBlocked { what },
             // « elle gagne un marqueur +1/+1 »: one is put on it.
             Kind::ObjectGetsCounters => {
                 let count = self.one_or_number(verb)?;

@@ -113,7 +113,7 @@ fn looked_at_too(node: Node<'_>, play: &InstructionKind) -> Lowered<InstructionK
         play
         && duration.is_some()
     {
-        let action = Action::LookAt { what: what.clone(), duration: duration.clone() };
+        let action = Action::LookAt { what: what.clone(), duration: duration.clone(), alone: Style(false) };
         return Ok(InstructionKind::Do { who: who.clone(), stated: *stated, action });
     }
     misplaced(node)

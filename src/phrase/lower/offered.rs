@@ -199,7 +199,13 @@ fn is_same(who: &Players, to: &PlayerAntecedent) -> bool {
 fn followers(what: &InstructionKind) -> Vec<&Players> {
     use InstructionKind as I;
     let effect = match what {
-        I::Do { who, .. } | I::May { who, .. } | I::MayPay { who, .. } | I::UnlessPaid { who, .. } => return vec![who],
+        I::Do { who, .. }
+        | I::May { who, .. }
+        | I::MayPay { who, .. }
+        | I::UnlessPaid { who, .. }
+        | I::Either { who, .. } => {
+            return vec![who];
+        }
         I::If { then: effect, .. }
         | I::IfInstead { then: effect, .. }
         | I::Unless { effect, .. }

@@ -100,7 +100,7 @@ impl Lower {
         }
     }
 
-    fn quantity_term(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+    pub(super) fn quantity_term(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         Ok(match node.kind() {
             Kind::Number => Quantity::Number(leaf_number(node)?),
             Kind::Numeral => self.number(node)?,
@@ -310,7 +310,15 @@ impl Lower {
 
     /// "the number of …" and "for each …": what is counted.
     pub(super) fn counted(&mut self, node: Node<'_>) -> Lowered<Quantity> {
-        let child = first(node)?;
+        let Some(every) = node.child(Kind::EveryNumber) else { return self.counted_by(first(node)?) };
+        let number = leaf_number(first(every)?)?;
+        match node.children().nth(1) {
+            Some(of) if number > 1 => Ok(Quantity::Every(Box::new(self.counted_by(of)?), number)),
+            _ => misplaced(node),
+        }
+    }
+
+    fn counted_by(&mut self, child: Node<'_>) -> Lowered<Quantity> {
         Ok(match child.kind() {
             Kind::CountersOfPlayer => {
                 let kind = counter_kind(need(child, Kind::CounterKind)?)?;

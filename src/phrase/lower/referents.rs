@@ -13,8 +13,8 @@ use super::other::Bearer;
 use super::scope::Open;
 use super::shared::Shared;
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, PlayerAntecedent, Players, Quantity, Side, Style, Term,
+    AllWord, AmountOf, AmountThisWay, Antecedent, Count, CounterKind, InstructionId, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Side, Style, Term,
 };
 use crate::lex::Span;
 
@@ -349,6 +349,12 @@ pub(super) struct Referents {
     pub roll: Option<AmountOf>,
     /// The greater and the lesser of the numbers that a condition compared last: "the difference" is of them.
     pub compared: Option<Rc<(Quantity, Quantity)>>,
+    /// The counters that a condition asked about last, and what they are on: "remove them".
+    pub counters: Option<(Option<CounterKind>, Antecedent)>,
+    /// The kind of counter that the alternative before puts on something: "or remove one from it".
+    pub put: Option<CounterKind>,
+    /// A condition has asked how often the ability has resolved.
+    pub resolutions: bool,
     /// The instruction that "if you do" is about.
     pub outcome: Option<InstructionId>,
     /// The instructions that players could follow or not.

@@ -169,6 +169,7 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
         | InstructionKind::Delayed(_)
         | InstructionKind::Reflexive { .. }
         | InstructionKind::Modal(_)
+        | InstructionKind::Either { .. }
         | InstructionKind::IfInstead { .. }
         | InstructionKind::InsteadOf { .. }
         | InstructionKind::DieTable { .. }
@@ -227,7 +228,7 @@ fn any_mana(what: &InstructionKind) -> Option<Static> {
 #[expect(clippy::wildcard_enum_match_arm, reason = "what no static ability permits is an instruction")]
 fn permitted(who: &Players, action: &Action) -> Option<Static> {
     let permission_of = match action {
-        Action::Cast { what, transformed: false, free, duration: None, duration_first: _, any_mana }
+        Action::Cast { what, transformed: false, free, duration: None, duration_first: _, any_mana, from: None }
             if any_mana.as_deref().is_none_or(is_active) =>
         {
             Permission::Cast { what: what.clone(), free: *free }
@@ -237,7 +238,7 @@ fn permitted(who: &Players, action: &Action) -> Option<Static> {
         {
             Permission::Play { what: what.clone() }
         }
-        Action::LookAt { what, duration: None } => Permission::LookAt { what: what.clone() },
+        Action::LookAt { what, duration: None, .. } => Permission::LookAt { what: what.clone() },
         _ => return None,
     };
     Some(permission(who, permission_of, Link::Sentence))
@@ -350,7 +351,9 @@ fn cast_now(node: Node<'_>, effect: &Continuous) -> Lowered<Option<InstructionKi
     let (what, duration, duration_first) = (what.clone(), None, Style(false));
     let action = match plays {
         true => Action::Play { what, looks: false, free: false, duration, duration_first, any_mana: None },
-        false => Action::Cast { what, free: false, transformed: false, duration, duration_first, any_mana: None },
+        false => {
+            Action::Cast { what, free: false, transformed: false, duration, duration_first, any_mana: None, from: None }
+        }
     };
     let act = InstructionKind::Do { who: who.clone(), stated: Style(false), action };
     let may = InstructionKind::May { who: who.clone(), effect: Box::new(super::effect::one_step(act)) };

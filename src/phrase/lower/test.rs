@@ -65,6 +65,10 @@ impl Lower {
 
     fn object_test(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         Ok(match node.kind() {
+            Kind::OfBasicType => {
+                let types = BASIC_LAND_TYPES.map(ObjectTest::Subtype);
+                ObjectTest::AnyOf(types.to_vec(), Style(Join::Or))
+            }
             Kind::Controlled => ObjectTest::ControlledBy(self.player_in(node)?),
             Kind::NotControlled => not(ObjectTest::ControlledBy(self.player_in(node)?)),
             Kind::NotOwned if node.has(Kind::CastNotOwn) => not(ObjectTest::OwnedBy(Players::You)),
@@ -228,8 +232,11 @@ impl Lower {
             }
             Kind::Shares => {
                 let quality = shared(need(node, Kind::SharedQuality)?)?;
-                match node.children().find(|child| !child.is(Kind::SharedQuality)) {
+                let lacks = node.has(Kind::LacksSharing);
+                match node.children().find(|child| !matches!(child.kind(), Kind::SharedQuality | Kind::LacksSharing)) {
+                    Some(other) if lacks => not(ObjectTest::Shares(quality, Box::new(self.likened(other)?))),
                     Some(other) => ObjectTest::Shares(quality, Box::new(self.likened(other)?)),
+                    None if lacks => return misplaced(node),
                     None => ObjectTest::Alike(quality),
                 }
             }

@@ -60,6 +60,7 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
         Kind::WithCounter if node.has(Kind::OneOrMore) => TestWording::OneOrMore,
         Kind::WithCounter | Kind::WithoutCounter if node.has(Kind::One) => TestWording::One,
         Kind::WithCounter if !node.has(Kind::No) && !node.has(Kind::AtLeast) => TestWording::Bare,
+        Kind::WithExtreme if node.has(Kind::TiedForIt) => TestWording::Tied,
         Kind::WithExtreme if node.descendants().any(|word| matches!(word.kind(), Kind::Highest | Kind::Lowest)) => {
             TestWording::Extreme
         }

@@ -10,7 +10,8 @@ use super::{
 };
 use crate::ir::{
     Action, AllWord, AnyMana, Ballot, Choice, Count, Duration, FromZone, Join, ObjectTest, Objects, PlayerAntecedent,
-    PlayerMention, Players, Quantity, Repeats, Rounding, SkipCount, Style, Term, TestWording, TextChange, Zone,
+    PlayerMention, Players, Quantity, Repeats, Rounding, SkipCount, Style, TakenWord, Term, TestWording, TextChange,
+    Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::{Said, unsayable};
@@ -155,7 +156,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::DistributeCounters { count, kind, among } => {
             say("distribute", counter::distributed(count, kind, among)?)
         }
-        Action::RemoveCounters { count, kind, from, together } => {
+        Action::RemoveCounters { said: Style(TakenWord::Those), .. } => say("remove", "those counters".into()),
+        Action::RemoveCounters { said: Style(TakenWord::Them), .. } => say("remove", "them".into()),
+        Action::RemoveCounters { said: Style(TakenWord::AllOfThem), .. } => say("remove", "all of them".into()),
+        Action::RemoveCounters { count, kind, from, together, said: Style(TakenWord::Usual) } => {
             say("remove", counter::removed(count, kind.as_ref(), from, *together)?)
         }
         Action::MoveCounters { count, kind, from, to } => say("move", counter::moved(count, kind.as_ref(), from, to)?),
@@ -187,9 +191,12 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("reveal", format!("{} at random from {}", cards.head, zone::of(*zone, of.as_ref())?))
         }
         Action::Reveal { what } => say("reveal", object::taken(what)?),
-        Action::LookAt { what, duration: None } => say("look", format!("at {}", object::object(what)?)),
+        Action::LookAt { what, duration: None, .. } => say("look", format!("at {}", object::object(what)?)),
         // "look at and play those cards for as long as …": what and how long stands behind the other verb.
-        Action::LookAt { what: _, duration: Some(_) } => say("look", "at".into()),
+        Action::LookAt { what, duration: Some(duration), alone: Style(true) } => {
+            say("look", format!("at {}{}", object::object(what)?, lasting(Some(duration))?))
+        }
+        Action::LookAt { what: _, duration: Some(_), alone: Style(false) } => say("look", "at".into()),
         Action::RevealUntil { what, exile } => {
             let they = player::pronoun(who);
             let card = any_one(what, NounSetting::ONE)?;
@@ -251,9 +258,12 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::Attach { what, to } => say("attach", format!("{} to {}", object::object(what)?, object::object(to)?)),
         Action::Unattach { what } => say("unattach", object::object(what)?),
-        Action::Cast { what, transformed, free, duration, duration_first: _, any_mana } => {
-            let so = if *transformed { " transformed" } else { "" };
-            say("cast", played((what, so), *free, duration.as_ref(), any_mana.as_deref(), who)?)
+        Action::Cast { what, transformed, free, duration, duration_first: _, any_mana, from } => {
+            let mut so = if *transformed { " transformed".to_owned() } else { String::new() };
+            if let Some(from) = from {
+                so = format!(" from {}{so}", zone::of(from.zone, from.of.as_ref())?);
+            }
+            say("cast", played((what, so.as_str()), *free, duration.as_ref(), any_mana.as_deref(), who)?)
         }
         Action::Play { what, looks, free, duration, duration_first: _, any_mana } => {
             let play = if *looks { "look at and play" } else { "play" };
@@ -316,6 +326,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Transform { what } => say("transform", object::object(what)?),
         Action::TurnFaceUp { what } => say("turn", format!("{} face up", object::object(what)?)),
         Action::TurnFaceDown { what } => say("turn", format!("{} face down", object::object(what)?)),
+        Action::BecomeBlocked { what } => {
+            let (verb, subject) = own(object::subject(what)?);
+            Ok(Spoken::Own { subject, predicate: format!("{} blocked", verb.say("become")) })
+        }
         Action::PhaseOut { what } => {
             let (verb, subject) = own(object::subject(what)?);
             Ok(Spoken::Own { subject, predicate: format!("{} out", verb.say("phase")) })

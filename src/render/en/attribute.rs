@@ -167,6 +167,10 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
         (TestWording::One, T::Not(inner)) if let T::HasCounter { at_least: 1, kind } = &**inner => {
             format!("without {} on {}", counters(1, kind.as_ref())?, if place.plural { "them" } else { "it" })
         }
+        (TestWording::Tied, T::Extreme { greatest, of, .. }) => {
+            let most = if *greatest { "greatest" } else { "least" };
+            format!("{} or tied for the {most} {}", attribute(test, place)?, self::characteristic(*of))
+        }
         (TestWording::Extreme, T::Extreme { .. }) => {
             attribute(test, place)?.replacen("greatest", "highest", 1).replacen("least", "lowest", 1)
         }
@@ -198,6 +202,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
             | TestWording::One
             | TestWording::OneOrMore
             | TestWording::Extreme
+            | TestWording::Tied
             | TestWording::Under
             | TestWording::Activated
             | TestWording::OfAbility
@@ -329,6 +334,7 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
             if place.plural { "that are one or more colors" } else { "that's one or more colors" }.into()
         }
         T::Not(inner) => return negated(inner, place),
+        T::AnyOf(tests, _) if crate::pieces::are_basic_types(tests) => "with a basic land type".into(),
         T::AnyOf(tests, _) if let Some((of, numbers)) = crate::pieces::one_of_numbers(tests) => {
             format!("with {} {}", self::characteristic(of), list(&numbers, "or"))
         }

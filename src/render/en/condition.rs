@@ -330,9 +330,16 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::whole(format!("you {} as you cast this spell", deeds.join(" or ")))
         }
         Condition::AsCast { .. } => return unsayable("what was not so as a spell was cast"),
-        Condition::NthResolution(nth) => {
+        Condition::AlternativePaid(cost) => {
+            let was = if negated { "wasn't" } else { "was" };
+            Parts::whole(format!("the {} cost {was} paid", super::cost::mana(cost)))
+        }
+        Condition::NthResolution(nth, again) => {
             let is = if negated { "isn't" } else { "is" };
             let nth = super::words::ordinal(nth.0);
+            if again.0 && !negated {
+                return Ok(Parts::whole(format!("it's the {nth} time")));
+            }
             Parts::whole(format!("this {is} the {nth} time this ability has resolved this turn"))
         }
         Condition::FirstCombatPhase => Parts::whole(if negated {
@@ -556,6 +563,9 @@ fn life(comparison: Comparison, amount: &Quantity) -> Said {
     Ok(match (comparison, amount) {
         (Comparison::More, Quantity::LifeOf(than)) => format!("more life than {}", player::object(than)?),
         (Comparison::Less, Quantity::LifeOf(than)) => format!("less life than {}", player::object(than)?),
+        (Comparison::AtLeast, Quantity::Plus(start, more)) if matches!(**start, Quantity::StartingLife(_)) => {
+            format!("at least {} life more than {}", plain(more)?, quantity::value(start)?)
+        }
         (Comparison::AtLeast, amount) => format!("{} or more life", plain(amount)?),
         (Comparison::AtMost, amount) => format!("{} or less life", plain(amount)?),
         (Comparison::Equal, amount) => format!("exactly {} life", plain(amount)?),

@@ -281,7 +281,7 @@ impl<'c> Items<'c> {
         match change {
             Change::Modify { by, per, x, per_last, additional } => {
                 let per = match per {
-                    Some(per) => format!(" for each {}", quantity::per(per)?),
+                    Some(per) => quantity::for_each(per)?,
                     None => String::new(),
                 };
                 let more = if additional.0 { "an additional " } else { "" };

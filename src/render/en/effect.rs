@@ -203,6 +203,25 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             let unless = condition::clause(condition)?;
             steps(effect, before.may)?.map(|text| format!("{text} unless {unless}"))
         }
+        InstructionKind::Either { who, options, villainous: true } => {
+            let subject = player::subject(who)?;
+            villainous(&subject.does(&Verb::new(Tense::Present, subject.plural).say("face")), options)?
+        }
+        InstructionKind::ForEach { each: ForEach::Players(players), effect }
+            if let Some(InstructionKind::Either { options, villainous: true, .. }) = effect.only() =>
+        {
+            villainous(&format!("each {} faces", player::each(players)?), options)?
+        }
+        InstructionKind::Either { options, .. } => {
+            let said = options.iter().map(|option| Ok(sequence(option)?.text)).collect::<Said<Vec<_>>>()?;
+            // "create a Food token or a Treasure token"
+            let created = said.iter().all(|option| option.starts_with("create a"));
+            let rest = said.iter().enumerate().map(|(at, option)| match option.strip_prefix("create ") {
+                Some(token) if created && at > 0 => token.to_owned(),
+                _ => option.clone(),
+            });
+            Clause::from(super::words::list(&rest.collect::<Vec<_>>(), "or"))
+        }
         InstructionKind::ForEach { each, effect } => {
             let each = match each {
                 ForEach::Objects(objects) => object::counted_by(objects, false)?,
@@ -239,6 +258,17 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
         }
         InstructionKind::Grant(_) => return unsayable("a triggered ability that is given to nothing"),
     })
+}
+
+/// "… faces a villainous choice — …, or …"
+fn villainous(who: &str, options: &[Effect]) -> Said<Clause> {
+    let said = options.iter().map(|option| Ok(sequence(option)?.text)).collect::<Said<Vec<_>>>()?;
+    match said.as_slice() {
+        [one, other] => {
+            Ok(Clause::from(format!("{who} a villainous choice — {}, or {other}", super::words::capital(one))))
+        }
+        _ => unsayable("such a choice of instructions"),
+    }
 }
 
 /// An action with its player, who is left out where the sentence has named them or the text speaks to "you".

@@ -202,6 +202,7 @@ impl<'s> Sayer<'s> {
             // Its own other face, by its name (201.5, 712.8).
             Slot::Into(objects) if objects.is_this() => crate::SELF.to_owned(),
             Slot::Into(objects) => object::object(objects)?,
+            Slot::Counter(kind) => super::attribute::counter_kind(kind)?,
             Slot::Designation(term) => super::noun::designation(*term)?,
             Slot::Whence(zone) => zone::of(*zone, None)?,
             Slot::Hand(Some(players)) => zone::of(Zone::Hand, Some(players))?,

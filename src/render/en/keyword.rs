@@ -146,7 +146,7 @@ pub fn inline(keyword: &Keyword) -> Said {
 
 /// "The flashback cost is equal to its mana cost.": the sentence that says the cost of a keyword.
 pub fn cost_sentence(keyword: &Keyword) -> Said<Option<String>> {
-    let Parameter::ManaCostOf { of, whose } = &keyword.parameter else { return Ok(None) };
+    let Parameter::ManaCostOf { of, whose, plus } = &keyword.parameter else { return Ok(None) };
     let name = term(keyword.name)?;
     let cost = match whose.0 {
         true => object::of(of, &format!("{name} cost"))?,
@@ -156,7 +156,11 @@ pub fn cost_sentence(keyword: &Keyword) -> Said<Option<String>> {
         true => format!("{} mana cost", if object::subject(of)?.plural { "their" } else { "its" }),
         false => object::of(of, "mana cost")?,
     };
-    Ok(Some(format!("{} is equal to {mana_cost}.", capital(&cost))))
+    let plus = match plus.as_slice() {
+        [] => String::new(),
+        plus => format!(" plus {}", cost::listed(plus)?.to_lowercase()),
+    };
+    Ok(Some(format!("{} is equal to {mana_cost}{plus}.", capital(&cost))))
 }
 
 /// "ward {2}", "ward—Pay 3 life".

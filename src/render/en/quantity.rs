@@ -162,6 +162,7 @@ pub fn value(quantity: &Quantity) -> Said {
             false => format!("your devotion to {}", colour_names(colours)),
         },
         Quantity::Twice(of) => format!("twice {}", value(of)?),
+        Quantity::Every(..) => return unsayable("so many of something as a number"),
         Quantity::Half { of, round } => format!("half {}, rounded {}", value(of)?, rounding(*round)),
         Quantity::Plus(a, b) => format!("{} plus {}", value(a)?, value(b)?),
         Quantity::Difference { .. } => "the difference".to_owned(),
@@ -256,6 +257,14 @@ fn life_each(who: &Players, verb: &str, word: LifeWord) -> Said {
     Ok(format!("1 life {} this turn", who.has_done(&done)))
 }
 
+/// " for each creature you control", " for every seven cards in your graveyard".
+pub fn for_each(quantity: &Quantity) -> Said {
+    match quantity {
+        Quantity::Every(of, number) => Ok(format!(" for every {} {}", self::number(*number), counted(of, true)?)),
+        each => Ok(format!(" for each {}", per(each)?)),
+    }
+}
+
 /// What a computed number counts, after "for each".
 pub fn per(quantity: &Quantity) -> Said {
     counted(quantity, false)
@@ -314,6 +323,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::DevotionTo(_, Style(false))
         | Quantity::Twice(_)
         | Quantity::Half { .. }
+        | Quantity::Every(..)
         | Quantity::Plus(..)
         | Quantity::Minus(..)
         | Quantity::Difference { .. }

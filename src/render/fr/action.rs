@@ -160,9 +160,13 @@ impl Speaker {
                     what.text
                 )
             }
-            Action::LookAt { what, duration: None } => mood.with_object("look", &self.objects(what)?)?,
+            Action::LookAt { what, duration: None, .. } => mood.with_object("look", &self.objects(what)?)?,
             // « regarder et jouer ces cartes tant que … »: what and how long stands behind the other verb.
-            Action::LookAt { what, duration: Some(_) } => {
+            Action::LookAt { what, duration: Some(duration), alone: crate::ir::Style(true) } => {
+                let look = mood.with_object("look", &self.objects(what)?)?;
+                format!("{look} {}", self.duration(duration)?)
+            }
+            Action::LookAt { what, duration: Some(_), alone: crate::ir::Style(false) } => {
                 if !self.objects(what)?.is_noun() {
                     return unsayable("looking at what a pronoun says");
                 }
@@ -203,8 +207,11 @@ impl Speaker {
                 }
             }
             Action::Unattach { what } => mood.with_object("unattach", &self.objects(what)?)?,
-            Action::Cast { what, transformed, free, duration, any_mana, duration_first: _ } => {
-                let text = self.played("cast", (what, *transformed), *free, duration.as_ref(), mood)?;
+            Action::Cast { what, transformed, free, duration, any_mana, duration_first: _, from } => {
+                let mut text = self.played("cast", (what, *transformed), *free, duration.as_ref(), mood)?;
+                if let Some(from) = from {
+                    text = format!("{text} depuis {}", self.zone(from.zone, from.of.as_ref())?);
+                }
                 format!("{text}{}", self.any_mana(any_mana.as_deref())?)
             }
             Action::Play { what, looks, free, duration, any_mana, duration_first: _ } => {
@@ -358,6 +365,7 @@ impl Speaker {
             Action::SetLife { .. }
             | Action::Fight { .. }
             | Action::PhaseOut { .. }
+            | Action::BecomeBlocked { .. }
             | Action::Designate { .. }
             | Action::Keyword { on: Some(_), .. } => {
                 return unsayable("an action of objects, said of a player");
@@ -496,6 +504,11 @@ impl Speaker {
                     Some(duration) => what.does(&format!("{text} {}", self.duration(duration)?)),
                     None => what.does(&text),
                 }
+            }
+            Action::BecomeBlocked { what } => {
+                let what = self.objects(what)?;
+                let blocked = super::words::participle("block", what.gender, what.number)?;
+                what.does(&format!("{} {blocked}", mood(what.person()).say("become")?))
             }
             Action::PhaseOut { what } => {
                 let what = self.objects(what)?;

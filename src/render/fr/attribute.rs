@@ -262,6 +262,9 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             }
             _ => return unsayable("such a test denied"),
         },
+        ObjectTest::AnyOf(tests, _) if crate::pieces::are_basic_types(tests) => {
+            "avec un type de terrain de base".into()
+        }
         ObjectTest::AnyOf(tests, _) if let Some((of, numbers)) = crate::pieces::one_of_numbers(tests) => {
             let word = characteristic_word(of).0;
             format!("avec une {word} de {}", super::words::list(&numbers, "ou"))

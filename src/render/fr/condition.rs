@@ -195,6 +195,12 @@ impl Speaker {
                 };
                 format!("{} {verb} {cards} {place}", subject.text)
             }
+            Condition::Life { who, comparison: Comparison::AtLeast, amount: Quantity::Plus(start, more) } => {
+                let subject = self.players(who)?;
+                let verb = tone.verb("have", subject.person(), false)?;
+                let (more, start) = (self.count_digits(more)?, self.amount(start)?);
+                format!("{} {verb} au moins {more} points de vie de plus que {start}", subject.text)
+            }
             Condition::Life { who, comparison, amount } => {
                 let subject = self.players(who)?;
                 let verb = tone.verb("have", subject.person(), false)?;
@@ -302,8 +308,14 @@ impl Speaker {
                 }
                 format!("{} à le moment où vous avez lancé ce sort", deeds.join(" ou si "))
             }
-            Condition::NthResolution(nth) if tone == Tone::Fact => {
+            Condition::AlternativePaid(cost) if tone == Tone::Fact => {
+                format!("le coût de {} a été payé", super::mana::mana(cost)?)
+            }
+            Condition::NthResolution(nth, again) if tone == Tone::Fact => {
                 let nth = super::words::ordinal(nth.0, Gender::Feminine)?;
+                if again.0 {
+                    return Ok(format!("c'est la {nth} fois"));
+                }
                 format!("c'est la {nth} fois que cette capacité s'est résolue ce tour-ci")
             }
             Condition::FirstCombatPhase if tone == Tone::Fact => "c'est la première phase de combat de le tour".into(),

@@ -5,6 +5,7 @@ use super::attribute::{counter_kind, counter_suffix};
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
     Action, Antecedent, CounterBearer, CounterCount, CounterKind, Mention, Objects, Quantity, Reference, Style,
+    TakenWord,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -63,7 +64,19 @@ impl Speaker {
                 };
                 format!("{} {marks} entre {}", mood.say("divide")?, self.objects(among)?.tonic())
             }
-            Action::RemoveCounters { count, kind, from, together } => {
+            Action::RemoveCounters { said: Style(TakenWord::Those), .. } => {
+                format!("{} ces marqueurs", mood.say("remove")?)
+            }
+            Action::RemoveCounters { said: Style(word @ (TakenWord::Them | TakenWord::AllOfThem)), .. } => {
+                let verb = mood.say("remove")?;
+                match (mood, *word) {
+                    (Mood::Imperative, TakenWord::AllOfThem) => format!("{verb}-les tous"),
+                    (Mood::Imperative, _) => format!("{verb}-les"),
+                    (_, TakenWord::AllOfThem) => format!("tous les {verb}"),
+                    (_, _) => format!("les {verb}"),
+                }
+            }
+            Action::RemoveCounters { count, kind, from, together, said: Style(TakenWord::Usual) } => {
                 let from = match from {
                     CounterBearer::Objects(objects) => self.objects(objects)?,
                     CounterBearer::Player(players) => self.players(players)?,

@@ -251,6 +251,17 @@ impl Speaker {
                         self.names_each(objects)?;
                         self.counted_objects(objects, Number::Singular)?
                     }
+                    ForEach::Players(Players::Some { count: _, filter })
+                        if let Some(InstructionKind::Either { options, villainous: true, .. }) = effect.only() =>
+                    {
+                        let each = self.each_turn(filter)?;
+                        let [one, other] = options.as_slice() else {
+                            return unsayable("such a choice of instructions");
+                        };
+                        let (one, other) = (self.sentences(one)?, self.sentences(other)?);
+                        let one = capital(&one);
+                        return Ok(format!("chaque {each} est confronté à un choix révoltant — {one}, ou {other}"));
+                    }
                     ForEach::Players(Players::Some { count: _, filter }) => self.each_turn(filter)?,
                     ForEach::Players(_) => return unsayable("an effect for each player"),
                     ForEach::Times(quantity) => {
@@ -321,6 +332,24 @@ impl Speaker {
                         format!("{effect} à la place de {}", self.infinitive(action, person)?)
                     }
                     _ => return unsayable("something not done that is no action"),
+                }
+            }
+            InstructionKind::Either { who, options, villainous } => {
+                let mut said = Vec::new();
+                for option in options {
+                    said.push(self.sentences(option)?);
+                }
+                match villainous {
+                    // « créez un jeton Nourriture ou un jeton Trésor »
+                    false if said.iter().all(|option| option.starts_with("créez un")) => {
+                        super::words::list(&said, "ou").replace(" créez un", " un")
+                    }
+                    false => super::words::list(&said, "ou"),
+                    true => {
+                        let who = self.players(who)?.text;
+                        let [one, other] = said.as_slice() else { return unsayable("such a choice of instructions") };
+                        format!("{who} est confronté à un choix révoltant — {}, ou {other}", capital(one))
+                    }
                 }
             }
             InstructionKind::Replace(replacement) => self.replacement(replacement)?,

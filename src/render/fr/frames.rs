@@ -328,6 +328,7 @@ impl Sayer<'_> {
             Slot::Keyword(name) => super::keyword::with_article(name)?,
             Slot::Some(some) => one_or_more(*some).to_owned(),
             Slot::Aiming(objects) => speaker.target_of(objects)?,
+            Slot::Counter(kind) => super::attribute::counter_kind(speaker, kind)?,
             Slot::Designation(term) => agreeing(*term, self.subject.gender, self.subject.number)?.to_owned(),
             Slot::Whence(zone) => speaker.zone(*zone, None)?,
             Slot::Hand(of) => speaker.zone(Zone::Hand, of.as_ref())?,

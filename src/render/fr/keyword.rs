@@ -75,7 +75,14 @@ impl Speaker {
             return Ok(None);
         };
         let own = if plural { "leur" } else { "son" };
-        Ok(Some(format!("Le coût de {} est égal à {own} coût de mana", name(keyword.name)?)))
+        let plus = match &keyword.parameter {
+            Parameter::ManaCostOf { plus, .. } if let [Cost::Exile(what)] = plus.as_slice() => {
+                format!(" plus l'exil de {}", self.objects(what)?.tonic())
+            }
+            Parameter::ManaCostOf { plus, .. } if !plus.is_empty() => return unsayable("such a cost besides"),
+            _ => String::new(),
+        };
+        Ok(Some(format!("Le coût de {} est égal à {own} coût de mana{plus}", name(keyword.name)?)))
     }
 
     pub fn keyword(&mut self, keyword: &Keyword) -> Said {

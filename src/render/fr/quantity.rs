@@ -115,6 +115,7 @@ impl Speaker {
                 format!("le nombre de marqueurs{kind} sur {}", self.objects(on)?.tonic())
             }
             Quantity::Twice(of) => format!("deux fois {}", self.amount(of)?),
+            Quantity::Every(..) => return unsayable("so many of something as a number"),
             Quantity::Half { of, round } => {
                 let way = match round {
                     Rounding::Up => "supérieure",
@@ -399,6 +400,10 @@ impl Speaker {
             Quantity::CountersOn(kind, on) => {
                 let kind = counter_suffix(self, kind.as_deref())?;
                 format!(" pour chaque marqueur{kind} sur {}", self.objects(on)?.tonic())
+            }
+            Quantity::Every(of, number) => {
+                let number = super::words::number(*number, Gender::Feminine);
+                format!(" pour chaque groupe de {number} {}", self.countable(of, Number::Plural)?)
             }
             Quantity::CommanderCasts(any) => format!(" pour chaque fois que {}", commander_casts(any.0)),
             Quantity::TimesKicked(what) => {

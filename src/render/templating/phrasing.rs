@@ -6,8 +6,8 @@ use crate::lex::Language;
 pub(super) const PHRASING: &[Change] = &[
     phrased(
         Language::English,
-        "\"the total number of\" is \"the number of\"; \"you had a land enter\", \"a land entered\"; \"the cards from your hand\", \"your hand\"; \"a new target\", \"new targets\"; \"and may choose new targets\", \"and choose new targets\"; \"each deal damage\", \"deal damage\"; \"back on top\", \"on top\"; \"the rest of those cards\", \"the rest\"; \"a second target\", \"another target\".",
-        "« the total number of » devient « the number of » ; « you had a land enter », « a land entered » ; « the cards from your hand », « your hand » ; « a new target », « new targets » ; « and may choose new targets », « and choose new targets » ; « each deal damage », « deal damage » ; « back on top », « on top » ; « the rest of those cards », « the rest » ; « a second target », « another target ».",
+        "\"the total number of\" is \"the number of\"; \"you had a land enter\", \"a land entered\"; \"the cards from your hand\", \"your hand\"; \"a new target\", \"new targets\"; \"and may choose new targets\", \"and choose new targets\"; \"each deal damage\", \"deal damage\"; \"back on top\", \"on top\"; \"the rest of those cards\", \"the rest\"; \"a second target\", \"another target\"; \"explores again\", \"explores\"; \"this combat phase\", \"this phase\"; \"if it doesn't\", \"otherwise\"; \"that each have a basic land type\", \"with a basic land type\".",
+        "« the total number of » devient « the number of » ; « you had a land enter », « a land entered » ; « the cards from your hand », « your hand » ; « a new target », « new targets » ; « and may choose new targets », « and choose new targets » ; « each deal damage », « deal damage » ; « back on top », « on top » ; « the rest of those cards », « the rest » ; « a second target », « another target » ; « explores again », « explores » ; « this combat phase », « this phase » ; « if it doesn't », « otherwise » ; « that each have a basic land type », « with a basic land type ».",
         &[
             ("the total number of", "the number of"),
             ("you had … enter", "… entered"),
@@ -40,6 +40,14 @@ pub(super) const PHRASING: &[Change] = &[
             ("except that the copy", "except the copy"),
             ("and has this ability", "and it has this ability"),
             ("that each have", "that have"),
+            ("if it does not ,", "otherwise ,"),
+            ("that have a basic land type", "with a basic land type"),
+            ("this combat phase", "this phase"),
+            ("explores again", "explores"),
+            ("proliferate again", "proliferate"),
+            ("card in a turn", "card each turn"),
+            ("create your choice of", "create"),
+            ("and graveyards", "and all graveyards"),
         ],
     ),
     phrased(
@@ -51,6 +59,8 @@ pub(super) const PHRASING: &[Change] = &[
             ("processus … fois de plus", "processus … fois"),
             ("prochaines blessures sur", "prochaines blessures qui devraient être infligées à"),
             ("prochaine 1 blessure sur", "prochaine 1 blessure qui devrait être infligée à"),
+            ("si ce n'est pas le cas ,", "sinon ,"),
+            ("explore à nouveau", "explore"),
             ("vous avez fait arriver … sur le champ de bataille", "… est arrivé sur le champ de bataille"),
             ("contre celui {de|d'}", "et"),
             ("1 nouvelle cible pour", "de nouvelles cibles pour"),

@@ -108,6 +108,7 @@ impl Game {
                 Ok(any && self.did_all(action, &frame.results, frame)?)
             }
             Action::PhaseOut { .. } => self.phase_out(chosen),
+            Action::BecomeBlocked { .. } => self.become_blocked(chosen),
             Action::Tap { .. } => self.turn_instruction(chosen, true, frame),
             Action::Untap { .. } => self.turn_instruction(chosen, false, frame),
             Action::TapOrUntap { .. } => self.tap_or_untap_instruction(chosen, player, frame),
@@ -129,7 +130,7 @@ impl Game {
             Action::DistributeCounters { count, kind, among } => {
                 self.distribute_counters((count, *kind), among, player, frame)
             }
-            Action::RemoveCounters { count, kind, from, together } => {
+            Action::RemoveCounters { count, kind, from, together, said: _ } => {
                 self.remove_counters_instruction((count, *kind), (from, *together), chosen, player, frame)
             }
             Action::GetCounters { count, kind } => {
@@ -154,8 +155,9 @@ impl Game {
             Action::Shuffle { whose: _, library } => self.shuffle_instruction(library, player, frame),
             Action::ShuffleInto { what, library } => self.shuffle_into(what, library, player, frame),
             Action::Reveal { what } => self.look(what, true, player, frame),
-            Action::LookAt { what, duration: _ } => self.look(what, false, player, frame),
+            Action::LookAt { what, .. } => self.look(what, false, player, frame),
             Action::RevealUntil { what, exile } => self.reveal_until(what, *exile, player, frame),
+            Action::Cast { what, from: Some(from), .. } if !self.all_are_in(what, from.zone, frame)? => Ok(false),
             Action::Cast { what, transformed: true, .. } => self.cast_transformed(what, player, frame),
             Action::Cast { what, free, duration: None, any_mana: None, .. } => {
                 self.cast_instruction(what, *free, player, frame)
@@ -393,6 +395,12 @@ impl Game {
         Ok(true)
     }
 
+    /// Whether what is spoken of is where an effect says that it is.
+    fn all_are_in(&self, what: &Objects, zone: Zone, frame: &Frame) -> Res<bool> {
+        let found = self.objects_of(what, frame)?;
+        Ok(found.into_iter().all(|id| self.present(id, frame).is_some_and(|id| self.object(id).zone == zone)))
+    }
+
     /// Choices that are kept on the object (607.2d).
     fn choose(&mut self, what: &Choice, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let source = frame.source;
@@ -542,7 +550,9 @@ fn is_done_though_gone(action: &Action) -> bool {
 
 /// How many counters an action takes from each object, and of which kind, where it says how many.
 fn counters_taken(action: &Action) -> Option<(&Quantity, Option<CounterKind>)> {
-    if let Action::RemoveCounters { count: CounterCount::Exactly(count), kind, from: _, together: false } = action {
+    if let Action::RemoveCounters { count: CounterCount::Exactly(count), kind, from: _, together: false, said: _ } =
+        action
+    {
         return Some((count, *kind));
     }
     None

@@ -134,7 +134,10 @@ impl Game {
         }
         // What can't be done isn't (101.2).
         let kept_off = match on {
-            Target::Object(id) => self.restricted(id, |ban| matches!(ban, Restriction::CantHaveCounters { .. })),
+            Target::Object(id) => {
+                let of_kind = |of: &Option<CounterKind>| of.is_none_or(|of| of == kind);
+                self.restricted(id, |ban| matches!(ban, Restriction::CantHaveCounters { kind, .. } if of_kind(kind)))
+            }
             Target::Player(id) => self.player_restricted(id, |ban| matches!(ban, Restriction::CantGetCounters)),
         };
         if kept_off {

@@ -32,6 +32,7 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
             Handled::These(what, Purpose::RemoveCounters)
         }
         Action::PhaseOut { what }
+        | Action::BecomeBlocked { what }
         | Action::Transform { what }
         | Action::TurnFaceUp { what }
         | Action::TurnFaceDown { what }
@@ -222,6 +223,7 @@ pub(crate) fn handles_nothing(what: &InstructionKind) -> bool {
         | InstructionKind::Delayed(_)
         | InstructionKind::Reflexive { .. }
         | InstructionKind::Modal(_)
+        | InstructionKind::Either { .. }
         | InstructionKind::Replace(_)
         | InstructionKind::IfInstead { .. }
         | InstructionKind::InsteadOf { .. }

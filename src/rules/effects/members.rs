@@ -69,6 +69,7 @@ fn governed(what: &InstructionKind) -> Option<(Chooser<'_>, &Effect)> {
         | InstructionKind::Delayed(_)
         | InstructionKind::Reflexive { .. }
         | InstructionKind::Modal(_)
+        | InstructionKind::Either { .. }
         | InstructionKind::Replace(_)
         | InstructionKind::IfInstead { .. }
         | InstructionKind::InsteadOf { .. }

@@ -342,6 +342,13 @@ impl Game {
                 }
                 Ok(())
             }
+            InstructionKind::Either { who, options, villainous: _ } => {
+                for player in self.actors(who, frame)? {
+                    let chosen = self.choose_option(options, player, frame)?;
+                    self.run(chosen, frame)?;
+                }
+                Ok(())
+            }
             InstructionKind::Replace(replacement) => {
                 let duration = match &**replacement {
                     Replacement::Instead { duration, .. }
@@ -658,6 +665,36 @@ impl Game {
             options.get(index).cloned()
         });
         chosen.ok_or_else(|| Stop::Refused(crate::refused::variant("Change", &Change::OneOf(options.to_vec()))))
+    }
+
+    /// One of the instructions that are left to a player to choose: none that is impossible, if another is not (608.2d).
+    fn choose_option<'e>(&mut self, options: &'e [Effect], player: PlayerId, frame: &Frame) -> Res<&'e Effect> {
+        let mut possible = Vec::new();
+        for (index, option) in options.iter().enumerate() {
+            if self.could_do(option, player, frame)? {
+                possible.push(index);
+            }
+        }
+        if possible.is_empty() {
+            possible = (0..options.len()).collect();
+        }
+        let question = Question {
+            player,
+            purpose: Purpose::Modes,
+            source: frame.source,
+            options: possible.iter().copied().map(Pick::Mode).collect(),
+            min: 1,
+            max: 1,
+        };
+        let chosen = self.ask(question)?.into_iter().find_map(|pick| {
+            let Pick::Mode(index) = pick else { return None };
+            options.get(index)
+        });
+        chosen.or(options.first()).ok_or_else(|| {
+            let (who, options) = (Players::You, options.to_vec());
+            let either = InstructionKind::Either { who, options, villainous: false };
+            Stop::Refused(crate::refused::variant("InstructionKind", &either))
+        })
     }
 
     /// A continuous effect begins; the objects that a phrase leaves to choose are chosen first.

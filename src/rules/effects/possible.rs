@@ -108,7 +108,7 @@ impl Game {
         if let Action::PayLife { amount } = action {
             return self.can_pay(&[Cost::Life(amount.clone())], player, frame);
         }
-        if let Action::RemoveCounters { count: CounterCount::Exactly(count), kind, from, together } = action {
+        if let Action::RemoveCounters { count: CounterCount::Exactly(count), kind, from, together, said: _ } = action {
             let count = self.quantity(count, frame)?;
             let on = |bearer: Target| i64::from(self.counters_on(bearer, *kind));
             match from {
@@ -163,6 +163,7 @@ impl Game {
                     | InstructionKind::Delayed(_)
                     | InstructionKind::Reflexive { .. }
                     | InstructionKind::Modal(_)
+                    | InstructionKind::Either { .. }
                     | InstructionKind::Replace(_)
                     | InstructionKind::IfInstead { .. }
                     | InstructionKind::InsteadOf { .. }

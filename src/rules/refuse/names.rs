@@ -78,6 +78,7 @@ fn action(variant: &str) -> Option<(&'static str, &'static str)> {
             "mettre une carte quelque part transformée ou face cachée",
         ),
         "MoveCounters" => ("moving such counters", "déplacer de tels marqueurs"),
+        "BecomeBlocked" => ("becoming blocked", "devenir bloqué"),
         "PhaseOut" => ("phasing out (702.26)", "passer hors phase (702.26)"),
         "Play" => ("playing what an effect lets be played later", "jouer plus tard ce qu'un effet permet de jouer"),
         "PlayAdditionalLands" => {
@@ -245,6 +246,8 @@ fn value(variant: &str) -> Option<(&'static str, &'static str)> {
         "LandType" => ("choosing a land type", "choisir un type de terrain"),
         "Night" => ("whether it is night", "le fait qu'il fait nuit"),
         "AsCast" => ("what was so as a spell was cast", "ce qui était vrai quand un sort a été lancé"),
+        "Either" => ("a choice between instructions", "un choix entre des instructions"),
+        "AlternativePaid" => ("which cost was paid", "quel coût a été payé"),
         "NthResolution" => ("how often an ability has resolved", "le nombre de résolutions d'une capacité"),
         "OddOrEven" => ("choosing odd or even", "choisir pair ou impair"),
         "Paid" => ("which of several costs was paid", "celui de plusieurs coûts qui a été payé"),

@@ -36,13 +36,14 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         Kw::Hideaway => matches!(parameter, Parameter::None | Parameter::Number(Quantity::Number(_))),
         Kw::Affinity => matches!(parameter, Parameter::Objects(_)),
         Kw::Kicker => matches!(parameter, Parameter::Cost { .. }),
-        Kw::Flashback => matches!(parameter, Parameter::Cost { alternative: None, .. } | Parameter::ManaCostOf { .. }),
+        Kw::Flashback | Kw::Escape => {
+            matches!(parameter, Parameter::Cost { alternative: None, .. } | Parameter::ManaCostOf { .. })
+        }
         Kw::Cycling
         | Kw::Echo
         | Kw::Buyback
         | Kw::Evoke
         | Kw::Entwine
-        | Kw::Escape
         | Kw::Disturb
         | Kw::MoreThanMeetsTheEye
         | Kw::Mayhem

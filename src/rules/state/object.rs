@@ -87,6 +87,8 @@ pub struct CastInfo {
     pub paid: Vec<Term>,
     /// The optional costs that were paid: which of several kicker costs it was (702.33g).
     pub paid_costs: Vec<Vec<crate::ir::Cost>>,
+    /// The alternative cost that was paid instead of its mana cost, where no keyword has it (118.9).
+    pub instead: Vec<crate::ir::Cost>,
     /// The mana that was spent on it (601.2h).
     pub spent: Vec<crate::state::ability::Unit>,
     /// What it asks about the time at which it was cast, and was so.

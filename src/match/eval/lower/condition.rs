@@ -120,7 +120,8 @@ impl Lowering<'_> {
             }
             Condition::ManaAmountSpent { .. } => self.ask_condition(condition, scope, "how much mana was spent")?,
             Condition::AsCast { .. } => self.ask_condition(condition, scope, "what was so as a spell was cast")?,
-            Condition::NthResolution(_) => {
+            Condition::AlternativePaid(_) => self.ask_condition(condition, scope, "which cost was paid")?,
+            Condition::NthResolution(..) => {
                 self.ask_condition(condition, scope, "how often the ability has resolved")?
             }
             Condition::FirstCombatPhase => {

@@ -88,6 +88,7 @@ impl Lowering<'_> {
             Quantity::Domain => self.domain()?,
             Quantity::DevotionTo(colours, _) => self.devotion(colours)?,
             Quantity::Twice(inner) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const(2)),
+            Quantity::Every(of, number) => Number::Every(Box::new(self.quantity(of, scope)?), *number),
             Quantity::Half { of, round } => Number::Half(*round, Box::new(self.quantity(of, scope)?)),
             Quantity::Plus(left, right) => self.quantity(left, scope)?.op(Op::Add, self.quantity(right, scope)?),
             Quantity::Minus(left, right) | Quantity::Difference { greater: left, lesser: right } => {
