@@ -253,9 +253,6 @@ fn samples() -> Vec<Sample> {
         (Game { $($slots:tt)* }) => {
             Some(Scope::Game)
         };
-        ($on:ident { kind: $way:ident $form:ident, $($slots:tt)+ }) => {
-            scope_of!($on { $($slots)+ })
-        };
         ($on:ident { $first:ident: $($slots:tt)* }) => {
             Some($first.clone().scope())
         };

@@ -322,13 +322,10 @@ proptest::proptest! {
 /// capitals, and by its whole name before the verb where an article begins the sentence.
 #[test]
 fn french_names_are_found_as_texts_say_them() {
-    let found = |name: &str, text: &str| {
-        Names::new(name, Language::French)
-            .mentions(text)
-            .into_iter()
-            .map(|mention| &text[mention.start..mention.end])
-            .collect::<Vec<_>>()
-    };
+    fn found<'t>(name: &str, text: &'t str) -> Vec<&'t str> {
+        let mentions = Names::new(name, Language::French).mentions(text);
+        mentions.into_iter().map(|mention| &text[mention.start..mention.end]).collect()
+    }
     assert_eq!(found("Wyndel du Portail", "À chaque fois que Wyndel attaque"), ["Wyndel"]);
     assert_eq!(found("Wyndel du Portail", "Wyndel du Portail attaque"), ["Wyndel du Portail"]);
     // Another's name, and a word of the game.

@@ -137,6 +137,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("whether the flip was won", "le résultat du pile ou face"),
     ("whether the instruction before was done", "le fait que l'instruction précédente a été suivie"),
     ("whether there are cards known to an effect", "le fait qu'il y a des cartes connues d'un effet"),
+    ("which cost was paid", "le coût payé"),
     ("which kicker cost was paid", "le coût de kick payé"),
     ("which mana was spent", "le mana dépensé"),
 ];

@@ -362,6 +362,7 @@ impl Visit for AmountThisWayIn {
 }
 
 /// Whether an instruction has a condition that asks what an object is or has.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other conditions ask about no object that was spoken of")]
 fn asks_of_object(what: &InstructionKind) -> bool {
     let InstructionKind::If { condition, otherwise: None, .. } = what else { return false };
     match condition {
