@@ -165,6 +165,9 @@ pub(crate) fn restriction<'i>(restriction: &'i Restriction, on: &'i Scope) -> Sa
         Restriction::CantAttack { whom: Some(AttackTarget::Permanent(_)), .. } => {
             return unsayable("a permanent that can't be attacked");
         }
+        Restriction::CantHaveCounters { kind: Some(_), sentence: Style(true) } => {
+            return unsayable("counters of a kind that can't be put, in a sentence of their own");
+        }
     }))
 }
 

@@ -323,7 +323,8 @@ proptest::proptest! {
 #[test]
 fn french_names_are_found_as_texts_say_them() {
     fn found<'t>(name: &str, text: &'t str) -> Vec<&'t str> {
-        let mentions = Names::new(name, Language::French).mentions(text);
+        let names = Names::new(name, Language::French);
+        let mentions = names.mentions(text);
         mentions.into_iter().map(|mention| &text[mention.start..mention.end]).collect()
     }
     assert_eq!(found("Wyndel du Portail", "À chaque fois que Wyndel attaque"), ["Wyndel"]);

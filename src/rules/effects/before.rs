@@ -37,7 +37,7 @@ fn asked_in<'i>(what: &'i InstructionKind, id: InstructionId, asked: &mut Vec<&'
         | InstructionKind::Where { effect, .. }
         | InstructionKind::UnlessPaid { effect, .. } => within(effect),
         InstructionKind::Modal(modal) => modal.modes.iter().for_each(|mode| within(&mode.effect)),
-        InstructionKind::Either { options, .. } => options.iter().for_each(|option| within(option)),
+        InstructionKind::Either { options, .. } => options.iter().for_each(&mut within),
         InstructionKind::DieTable { rows } => rows.iter().for_each(|row| within(&row.effect)),
         InstructionKind::InsteadOf { effect, of } => {
             within(effect);
