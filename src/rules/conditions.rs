@@ -8,6 +8,7 @@ use crate::state::ability::Unit;
 use crate::state::event::GameEvent;
 use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::object::Resolved;
 use crate::state::stop::{Res, Stop};
 
 impl Game {
@@ -279,7 +280,7 @@ impl Game {
                 let paid = self.object(frame.source).cast.as_ref().map(|cast| &cast.instead);
                 paid.is_some_and(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == cost))
             }
-            Condition::NthResolution(Ordinal(nth), _) => self.resolutions_now(frame.source) == *nth as usize,
+            Condition::NthResolution(Ordinal(nth), _) => self.resolutions_now(frame) == *nth as usize,
             // Predicates say what these are, or refuse them.
             Condition::ManaAmountSpent { from: Some(_), .. }
             | Condition::Not(_)
@@ -357,9 +358,13 @@ impl Game {
         Ok(self.mana_spent(what, frame)?.iter().filter(counts).count() as i64)
     }
 
-    /// How many times abilities of an object have resolved this turn, the one that resolves now among them (603.2h).
-    fn resolutions_now(&self, source: ObjectId) -> usize {
-        self.resolved.iter().filter(|(turn, other)| *turn == self.turn && *other == source).count()
+    /// How many times the ability that resolves now has resolved this turn, with this one: another ability of the object is
+    /// another ability (603.2h, 113.2c).
+    fn resolutions_now(&self, frame: &Frame) -> usize {
+        let now = self.resolved.iter().rfind(|one| Some(one.on_stack) == frame.resolving);
+        let Some(now) = now else { return 0 };
+        let is_this = |one: &&Resolved| (one.turn, one.source, one.text) == (self.turn, now.source, now.text);
+        self.resolved.iter().filter(is_this).count()
     }
 
     /// Whether an event has happened, to as many objects as it says: "two or more creatures died", "no spells were cast".

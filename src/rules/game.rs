@@ -14,7 +14,7 @@ use crate::state::history::History;
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::lasting::Lasting;
 use crate::state::line::Line;
-use crate::state::object::{CostEffect, Player};
+use crate::state::object::{CostEffect, Player, Resolved};
 use crate::state::object_list::ObjectList;
 use crate::state::settings::Settings;
 use crate::state::shared::Shared;
@@ -119,8 +119,8 @@ pub struct Game {
     pub(crate) another_cleanup: bool,
     /// Whose turn it was before this one.
     pub(crate) last_active: PlayerId,
-    /// The abilities that resolved this turn, by their sources.
-    pub(crate) resolved: Vec<(u32, ObjectId)>,
+    /// The spells and abilities that resolved this turn.
+    pub(crate) resolved: Vec<Resolved>,
     /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
     pub known_names: Arc<[crate::state::card::KnownName]>,
     /// The dungeon cards that each player has outside the game (309.2b).

@@ -63,7 +63,10 @@ impl Game {
         if !has_own_cost(&keyword) {
             return Some(keyword);
         }
-        let cost = vec![Cost::Mana(self.object(id).chars.mana_cost.clone()?)];
+        let mut cost = vec![Cost::Mana(self.object(id).chars.mana_cost.clone()?)];
+        if let Parameter::ManaCostOf { plus, .. } = &keyword.parameter {
+            cost.extend(plus.iter().cloned());
+        }
         Some(Keyword { parameter: Parameter::Cost { cost, alternative: None }, ..keyword })
     }
 

@@ -37,6 +37,12 @@ pub fn after_noun(
                 format!("que {}", say.clause(players, "activate", false)?)
             }
             // What has left is controlled by nobody now.
+            // « avec la force la plus élevée ou qui partage la force la plus élevée »
+            TestWording::Tied => {
+                let most = one(say, test, gender, number, place)?;
+                let share = Mood::Indicative(Person::Third(number)).say("share")?;
+                format!("{most} ou qui {share} {}", most.trim_start_matches("avec "))
+            }
             TestWording::Past if let ObjectTest::ControlledBy(players) = test => {
                 let subject = say.players(players)?;
                 let verb = match subject.person() {

@@ -52,6 +52,17 @@ pub enum StackKind {
     },
 }
 
+/// A spell or ability that has resolved.
+#[derive(Debug, Clone)]
+pub(crate) struct Resolved {
+    pub turn: u32,
+    pub source: ObjectId,
+    /// What it was on the stack.
+    pub on_stack: ObjectId,
+    /// Which ability of the source it was, by a hash of its instructions.
+    pub text: u64,
+}
+
 impl StackKind {
     /// The ability of which the text says to do it only once each turn.
     pub(crate) fn once_per_turn(&self) -> Option<crate::state::ability::AbilityKey> {
