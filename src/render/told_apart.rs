@@ -38,10 +38,9 @@ impl Pronouns {
 /// The paragraph with such mentions in full, behind others that have named something, and what all have named then.
 pub(crate) fn told_apart(paragraph: &Paragraph, to: Language, in_full: InFull, before: &Focus) -> (Paragraph, Focus) {
     let mut said = paragraph.clone();
-    let mut itself = Itself { said: before.itself.clone(), within: false };
-    itself.ability(&said.ability);
+    let itself = before.itself.clone().or_else(|| own_mentions(&said.ability).into_iter().next());
     let french = to == Language::French;
-    let mut focus = Focus { itself: itself.said, french, in_full, within: false, could_be_full: 0, ..before.clone() };
+    let mut focus = Focus { itself, french, in_full, within: false, could_be_full: 0, ..before.clone() };
     focus.ability(&mut said.ability);
     (said, focus)
 }
@@ -61,35 +60,20 @@ pub(crate) fn has_two_of_event(paragraph: &Paragraph) -> bool {
 
 /// The nouns by which an ability calls what has it: « cette créature ».
 pub(crate) fn own_nouns(ability: &Ability) -> Vec<Noun> {
-    let mut own = OwnNouns { nouns: Vec::new(), within: false };
-    own.ability(ability);
-    own.nouns
+    let noun = |said| if let Mention::This(noun) = said { Some(*noun) } else { None };
+    own_mentions(ability).into_iter().filter_map(noun).collect()
 }
 
-struct OwnNouns {
-    nouns: Vec<Noun>,
-    within: bool,
+fn own_mentions(ability: &Ability) -> Vec<Mention> {
+    let mut itself = Itself::default();
+    itself.ability(ability);
+    itself.said
 }
 
-impl Visit for OwnNouns {
-    /// An ability in quotation marks is of something else.
-    fn ability(&mut self, ability: &Ability) {
-        if !std::mem::replace(&mut self.within, true) {
-            ability.parts(self);
-        }
-    }
-
-    fn reference(&mut self, reference: &Reference) {
-        if let (Antecedent::This, Mention::This(noun)) = (reference.to, &reference.said.0) {
-            self.nouns.push((**noun).clone());
-        }
-    }
-}
-
-/// How the text speaks of what has the ability, other than by a pronoun.
+/// How the text speaks of what has the ability, other than by a pronoun, in its order.
 #[derive(Default)]
 struct Itself {
-    said: Option<Mention>,
+    said: Vec<Mention>,
     within: bool,
 }
 
@@ -102,11 +86,8 @@ impl Visit for Itself {
     }
 
     fn reference(&mut self, reference: &Reference) {
-        if reference.to == Antecedent::This
-            && matches!(reference.said.0, Mention::This(_) | Mention::Name)
-            && self.said.is_none()
-        {
-            self.said = Some(reference.said.0.clone());
+        if reference.to == Antecedent::This && matches!(reference.said.0, Mention::This(_) | Mention::Name) {
+            self.said.push(reference.said.0.clone());
         }
     }
 }
@@ -238,10 +219,9 @@ impl VisitMut for Focus {
         if !std::mem::replace(&mut self.within, true) {
             return ability.parts_mut(self);
         }
-        let mut itself = Itself::default();
-        itself.ability(ability);
+        let itself = own_mentions(ability).into_iter().next();
         let Focus { french, in_full, could_be_full, .. } = *self;
-        let mut inner = Focus { itself: itself.said, french, in_full, could_be_full, within: true, ..Focus::default() };
+        let mut inner = Focus { itself, french, in_full, could_be_full, within: true, ..Focus::default() };
         ability.parts_mut(&mut inner);
         self.could_be_full = inner.could_be_full;
     }

@@ -73,7 +73,7 @@ impl Characteristics {
     }
 }
 
-fn mana_value_of(symbol: ManaSymbol, x: i64) -> i64 {
+pub(super) fn mana_value_of(symbol: ManaSymbol, x: i64) -> i64 {
     match symbol {
         ManaSymbol::Generic(number) => i64::from(number),
         ManaSymbol::X => x,

@@ -363,7 +363,7 @@ impl Game {
     fn resolutions_now(&self, frame: &Frame) -> usize {
         let now = self.resolved.iter().rfind(|one| Some(one.on_stack) == frame.resolving);
         let Some(now) = now else { return 0 };
-        let is_this = |one: &&Resolved| (one.turn, one.source, one.text) == (self.turn, now.source, now.text);
+        let is_this = |one: &&Resolved| one.turn == self.turn && one.source == now.source && one.has_effect_of(now);
         self.resolved.iter().filter(is_this).count()
     }
 

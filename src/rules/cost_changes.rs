@@ -1,5 +1,6 @@
 //! The total cost of a spell or ability (601.2f): what effects add to it and take from it.
 
+use super::characteristics::mana_value_of;
 use super::words::Kw;
 use crate::game::Game;
 use crate::ir::*;
@@ -333,16 +334,9 @@ impl Sum {
 /// How many manas a cost is.
 fn amount_of(mana: &ManaCost, x: i64) -> i64 {
     let of_symbol = |symbol: &ManaSymbol| match symbol {
-        ManaSymbol::Generic(count) => i64::from(*count),
-        ManaSymbol::X => x,
-        ManaSymbol::TwoOr(_)
-        | ManaSymbol::Colour(_)
-        | ManaSymbol::Colourless
-        | ManaSymbol::Snow
-        | ManaSymbol::Hybrid(..)
-        | ManaSymbol::ColourlessOr(_)
-        | ManaSymbol::Phyrexian(_)
-        | ManaSymbol::PhyrexianHybrid(..) => 1,
+        // One mana of the colour pays for it, whatever it adds to the mana value (202.3f).
+        ManaSymbol::TwoOr(_) => 1,
+        symbol => mana_value_of(*symbol, x),
     };
     mana.0.iter().map(of_symbol).sum()
 }

@@ -16,9 +16,7 @@ use crate::state::object::{Kind, Part, Resolved, StackItem, StackKind};
 use crate::state::script::Script;
 use crate::state::stop::{Res, Stop, Work};
 use crate::state::trigger::Pending;
-use rustc_hash::FxBuildHasher;
 use std::borrow::Cow;
-use std::hash::BuildHasher;
 use std::sync::Arc;
 
 /// What is said with a spell or ability besides what the decider is asked.
@@ -621,8 +619,8 @@ impl Game {
         mut frame: Frame,
     ) -> Res<()> {
         frame.resolving = Some(id);
-        let text = parts.first().map_or(0, |part| FxBuildHasher.hash_one(&part.script.effect));
-        self.resolved.push(Resolved { turn: self.turn, source, on_stack: id, text });
+        let script = parts.first().map(|part| Arc::clone(&part.script));
+        self.resolved.push(Resolved { turn: self.turn, source, on_stack: id, script });
         frame.done = true;
         frame.since = self.history.len();
         let outer = self.following.replace(id);

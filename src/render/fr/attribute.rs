@@ -782,30 +782,6 @@ pub(super) fn is_adjective(test: &ObjectTest) -> bool {
     match test {
         ObjectTest::Not(inner) => is_adjective(inner),
         ObjectTest::AnyOf(tests, _) => tests.iter().all(is_adjective),
-        ObjectTest::Tapped
-        | ObjectTest::Untapped
-        | ObjectTest::Attacking
-        | ObjectTest::Blocking
-        | ObjectTest::Blocked
-        | ObjectTest::Unblocked
-        | ObjectTest::FaceDown
-        | ObjectTest::FaceUp
-        | ObjectTest::Token
-        | ObjectTest::Enchanted
-        | ObjectTest::Equipped
-        | ObjectTest::Modified
-        | ObjectTest::Historic
-        | ObjectTest::Outlaw
-        | ObjectTest::Size(_)
-        | ObjectTest::Kicked
-        | ObjectTest::Designated(_)
-        | ObjectTest::Supertype(_)
-        | ObjectTest::Colour(_)
-        | ObjectTest::Colourless
-        | ObjectTest::Multicoloured
-        | ObjectTest::Monocoloured
-        | ObjectTest::Type(_)
-        | ObjectTest::Subtype(_) => true,
-        _ => false,
+        test => rank(test) == 0,
     }
 }

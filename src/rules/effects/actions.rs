@@ -157,7 +157,9 @@ impl Game {
             Action::Reveal { what } => self.look(what, true, player, frame),
             Action::LookAt { what, .. } => self.look(what, false, player, frame),
             Action::RevealUntil { what, exile } => self.reveal_until(what, *exile, player, frame),
-            Action::Cast { what, from: Some(from), .. } if !self.all_are_in(what, from.zone, frame)? => Ok(false),
+            Action::Cast { what: Objects::Ref(it), from: Some(from), .. } if !self.are_in(it.to, from, frame)? => {
+                Ok(false)
+            }
             Action::Cast { what, transformed: true, .. } => self.cast_transformed(what, player, frame),
             Action::Cast { what, free, duration: None, any_mana: None, .. } => {
                 self.cast_instruction(what, *free, player, frame)
@@ -393,12 +395,6 @@ impl Game {
         }
         self.turn_ends = true;
         Ok(true)
-    }
-
-    /// Whether what is spoken of is where an effect says that it is.
-    fn all_are_in(&self, what: &Objects, zone: Zone, frame: &Frame) -> Res<bool> {
-        let found = self.objects_of(what, frame)?;
-        Ok(found.into_iter().all(|id| self.present(id, frame).is_some_and(|id| self.object(id).zone == zone)))
     }
 
     /// Choices that are kept on the object (607.2d).

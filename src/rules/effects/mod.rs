@@ -652,19 +652,10 @@ impl Game {
 
     /// One of the changes that an effect leaves to choose (608.2d).
     fn choose_change(&mut self, options: &[Change], frame: &Frame) -> Res<Change> {
-        let question = Question {
-            player: frame.you,
-            purpose: Purpose::Modes,
-            source: frame.source,
-            options: (0..options.len()).map(Pick::Mode).collect(),
-            min: 1,
-            max: 1,
-        };
-        let chosen = self.ask(question)?.into_iter().find_map(|pick| {
-            let Pick::Mode(index) = pick else { return None };
-            options.get(index).cloned()
-        });
-        chosen.ok_or_else(|| Stop::Refused(crate::refused::variant("Change", &Change::OneOf(options.to_vec()))))
+        let chosen = self.choose_which(0..options.len(), frame.you, frame)?.and_then(|index| options.get(index));
+        chosen
+            .cloned()
+            .ok_or_else(|| Stop::Refused(crate::refused::variant("Change", &Change::OneOf(options.to_vec()))))
     }
 
     /// One of the instructions that are left to a player to choose: none that is impossible, if another is not (608.2d).
@@ -678,23 +669,31 @@ impl Game {
         if possible.is_empty() {
             possible = (0..options.len()).collect();
         }
-        let question = Question {
-            player,
-            purpose: Purpose::Modes,
-            source: frame.source,
-            options: possible.iter().copied().map(Pick::Mode).collect(),
-            min: 1,
-            max: 1,
-        };
-        let chosen = self.ask(question)?.into_iter().find_map(|pick| {
-            let Pick::Mode(index) = pick else { return None };
-            options.get(index)
-        });
-        chosen.or(options.first()).ok_or_else(|| {
+        let chosen = self.choose_which(possible, player, frame)?.and_then(|index| options.get(index));
+        chosen.ok_or_else(|| {
             let (who, options) = (Players::You, options.to_vec());
             let either = InstructionKind::Either { who, options, villainous: false };
             Stop::Refused(crate::refused::variant("InstructionKind", &either))
         })
+    }
+
+    /// Which of several things that a text says a player chooses, by their numbers.
+    fn choose_which(
+        &mut self,
+        options: impl IntoIterator<Item = usize>,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Option<usize>> {
+        let question = Question {
+            player,
+            purpose: Purpose::Modes,
+            source: frame.source,
+            options: options.into_iter().map(Pick::Mode).collect(),
+            min: 1,
+            max: 1,
+        };
+        let number = |pick| if let Pick::Mode(index) = pick { Some(index) } else { None };
+        Ok(self.ask(question)?.into_iter().find_map(number))
     }
 
     /// A continuous effect begins; the objects that a phrase leaves to choose are chosen first.

@@ -208,7 +208,8 @@ impl Game {
     pub(super) fn are_in(&self, to: Antecedent, from: &FromZone, frame: &Frame) -> Res<bool> {
         for id in self.referred(to, frame) {
             // What a trigger saw leave is found where it went (400.7d).
-            if !self.is_in_zone_of(frame.follow(id), from, frame)? {
+            let Some(now) = self.present(id, frame) else { return Ok(false) };
+            if !self.is_in_zone_of(now, from, frame)? {
                 return Ok(false);
             }
         }

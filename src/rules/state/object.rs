@@ -59,8 +59,15 @@ pub(crate) struct Resolved {
     pub source: ObjectId,
     /// What it was on the stack.
     pub on_stack: ObjectId,
-    /// Which ability of the source it was, by a hash of its instructions.
-    pub text: u64,
+    /// Which ability of the source it was, by its instructions.
+    pub script: Option<Arc<Script>>,
+}
+
+impl Resolved {
+    /// Whether its instructions are those of another one.
+    pub fn has_effect_of(&self, other: &Resolved) -> bool {
+        self.script.as_ref().map(|script| &script.effect) == other.script.as_ref().map(|script| &script.effect)
+    }
 }
 
 impl StackKind {

@@ -1,20 +1,24 @@
 //! Events: the kind of event that a text waits for, and the test of one such event.
 
+mod attacking;
+
+use attacking::{attacker_of, members_of};
+
 use super::kind::{Fields, USUAL, Whose, kind_of, returned_as, seen_as};
 use super::object::has_type;
 use super::{
-    Lowered, Lowering, Reader, Roles, Scope, Waited, Whereabouts, event_field, everyone, figure, present, same_object,
+    Lowered, Lowering, Reader, Roles, Scope, Waited, Whereabouts, event_field, everyone, figure, same_object,
     unsupported,
 };
 use crate::eval::{
     Alternative, Bound, By, Column, EventField, EventKind, Figure, Fold, GameField, Loop, NO_OBJECT, Number, Op, Over,
-    Test, When, counter_code, event_flag, object_flag, step_code, zone_code,
+    Test, When, counter_code, event_flag, step_code, zone_code,
 };
 use crate::ir::walk::{Node, Visit};
 use crate::ir::{
-    Antecedent, AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount,
-    Event, Join, Noun, ObjectClass, ObjectTest, Objects, Ordinal, Origin, PlayerAntecedent, Players, Recipient,
-    Reference, Status, Step, StepOwner, Style, Term, Zone,
+    Antecedent, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount, Event, Join,
+    Noun, ObjectClass, ObjectTest, Objects, Ordinal, Origin, PlayerAntecedent, Players, Recipient, Reference, Status,
+    Step, StepOwner, Style, Term, Zone,
 };
 
 /// One event being lowered: where it is read, and what its description refers to.
@@ -493,109 +497,6 @@ impl Lowering<'_> {
         Ok(vec![self.is_among(at.field(field).column(super::object::whose(zone)), players, at.scope)?])
     }
 
-    fn attacks(&mut self, what: &Objects, whom: Option<&AttackTarget>, alone: bool, at: At) -> Tests {
-        let mut all = Vec::new();
-        // Alone in the whole combat, or alone in attacking that player (506.5, 506.6).
-        match whom {
-            Some(AttackTarget::Player(_)) if alone => all.push(at.flag(event_flag::ALONE_THERE)),
-            Some(_) | None if alone => all.push(at.flag(event_flag::ALONE)),
-            Some(_) | None => {}
-        }
-        all.push(self.subject_fits(what, at)?);
-        if let Some(target) = whom {
-            all.push(self.attacked(target, at)?);
-        }
-        Ok(all)
-    }
-
-    /// Who or what is attacked (508.3a, 508.5).
-    fn attacked(&mut self, target: &AttackTarget, at: At) -> Lowered<Test> {
-        let other = at.field(EventField::Other);
-        let no_permanent = || present(&other).negate();
-        match target {
-            AttackTarget::Player(players) => {
-                Ok(Test::all([no_permanent(), self.by(players, EventField::OtherPlayer, at)?]))
-            }
-            AttackTarget::Permanent(objects) => self.fits(objects, &other, Whereabouts::Noun, at.scope),
-            AttackTarget::PlayerOrPlaneswalker(players) => Ok(Test::all([
-                self.by(players, EventField::OtherPlayer, at)?,
-                Test::any([no_permanent(), has_type(&other, CardType::Planeswalker)]),
-            ])),
-        }
-    }
-
-    fn player_attacks(&mut self, who: &Players, with: Option<&Objects>, whom: Option<&AttackTarget>, at: At) -> Tests {
-        let mut all = vec![self.by(who, EventField::Player, at)?];
-        match with {
-            None => {}
-            Some(Objects::Some { count: Count::One, filter: _ } | Objects::Ref(_)) => {
-                all.extend(with.map(|with| self.subject_fits(with, at)).transpose()?);
-                all.extend(whom.map(|target| self.attacked(target, at)).transpose()?);
-                return Ok(all);
-            }
-            Some(with) => all.push(self.attackers(with, whom.is_some(), at)?),
-        }
-        match whom {
-            None => {}
-            Some(AttackTarget::Player(players)) => all.push(self.by(players, EventField::OtherPlayer, at)?),
-            // Of those who attack one player together nobody attacks a planeswalker.
-            Some(AttackTarget::PlayerOrPlaneswalker(players)) if self.reader == Reader::Game => {
-                all.push(self.by(players, EventField::OtherPlayer, at)?);
-            }
-            Some(AttackTarget::Permanent(_) | AttackTarget::PlayerOrPlaneswalker(_)) => {
-                return unsupported("a player attacking a planeswalker, as one event");
-            }
-        }
-        Ok(all)
-    }
-
-    /// Enough of the player's attacking creatures fit.
-    fn attackers(&mut self, with: &Objects, of_one_player: bool, at: At) -> Lowered<Test> {
-        if self.reader == Reader::Game {
-            return self.declared(with, at);
-        }
-        let Objects::Some { count, filter } = with else {
-            return unsupported("attacking with a list of creatures");
-        };
-        // Who attacked once is not known by who attacks now.
-        if matches!(at.when, When::Past(_)) {
-            return unsupported("how many different objects something happened to");
-        }
-        let found = self.count_objects(|l, row| {
-            let mut all = vec![row.clone().column(Column::Flags).has_bit(object_flag::ATTACKING)];
-            all.push(row.clone().column(Column::Controller).is(Comparison::Equal, at.field(EventField::Player)));
-            if of_one_player {
-                let defending = row.clone().column(Column::DefendingPlayer);
-                all.push(defending.is(Comparison::Equal, at.field(EventField::OtherPlayer)));
-                all.push(row.clone().column(Column::Attacked).equals(0));
-            }
-            all.push(l.filter(filter, row, Whereabouts::Noun, at.scope)?);
-            Ok(Test::all(all))
-        })?;
-        self.enough_take_part(count, found, at)
-    }
-
-    /// Whether so many take part in an event as it says; of none it is a denial that says so, and the event has some.
-    fn enough_take_part(&mut self, count: &Count, found: Number, at: At) -> Lowered<Test> {
-        match count {
-            Count::None => Ok(found.is(Comparison::More, Number::Const(0))),
-            count => self.count_holds(count, found, at.scope),
-        }
-    }
-
-    /// Enough of the attackers that the event declares together fit, wherever they are by now.
-    fn declared(&mut self, with: &Objects, at: At) -> Lowered<Test> {
-        let found = self.with_slot(|l, slot| {
-            let test = l.fits(with, &Number::Slot(slot), Whereabouts::Noun, at.scope)?;
-            let over = Box::new(Loop { over: Over::Declared, slot, test });
-            Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) })
-        })?;
-        match with {
-            Objects::Some { count, filter: _ } => self.enough_take_part(count, found, at),
-            _ => Ok(found.is(Comparison::More, Number::Const(0))),
-        }
-    }
-
     /// What is said of an ability that triggers, before it is on the stack: of what it is, and who controls it.
     fn triggered_of<'t>(&mut self, tests: impl IntoIterator<Item = &'t ObjectTest>, at: At) -> Tests {
         let mut all = Vec::new();
@@ -796,27 +697,6 @@ fn trigger_tests(abilities: &Objects) -> Option<impl Iterator<Item = &ObjectTest
     };
     let plain = filter.other.is_none() && filter.nouns.iter().all(of_class);
     plain.then(|| filter.nouns.iter().flat_map(|noun| &noun.adjectives).chain(&filter.tests))
-}
-
-/// The attackers that an event of several is about.
-fn members_of(event: &Event) -> Option<&Objects> {
-    let Event::PlayerAttacks { who: _, with: Some(with), whom: _ } = event else { return None };
-    Some(with).filter(|with| !matches!(with, Objects::Some { count: Count::One, .. } | Objects::Ref(_)))
-}
-
-/// The attacking creature that an event speaks of, where that is one (508.5).
-fn attacker_of(event: &Event) -> Option<EventField> {
-    let (attacker, field) = match event {
-        Event::Attacks { what, .. }
-        | Event::PlayerAttacks { with: Some(what), .. }
-        | Event::AttacksUnblocked { what }
-        | Event::BecomesBlocked { what, by: None } => (what, EventField::Subject),
-        Event::BecomesBlocked { what, by: Some(_) }
-        | Event::Blocks { what: _, blocked: Some(what) }
-        | Event::Blocks { what, blocked: None } => (what, EventField::Other),
-        _ => return None,
-    };
-    is_one(attacker).then_some(field)
 }
 
 /// Whether objects are one of which an event speaks: "this creature or another creature you control".
