@@ -333,11 +333,9 @@ impl Sum {
 
 /// How many manas a cost is.
 fn amount_of(mana: &ManaCost, x: i64) -> i64 {
-    let of_symbol = |symbol: &ManaSymbol| match symbol {
-        // One mana of the colour pays for it, whatever it adds to the mana value (202.3f).
-        ManaSymbol::TwoOr(_) => 1,
-        symbol => mana_value_of(*symbol, x),
-    };
+    // One mana of the colour pays for {2/W}, whatever it adds to the mana value (202.3f).
+    let of_symbol =
+        |symbol: &ManaSymbol| if matches!(symbol, ManaSymbol::TwoOr(_)) { 1 } else { mana_value_of(*symbol, x) };
     mana.0.iter().map(of_symbol).sum()
 }
 
