@@ -3,6 +3,7 @@
 //! A fix that is safe changes no IR and brings no finding. That is not believed but checked: what is written goes through the
 //! [gate](crate::gate).
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::broken;
@@ -242,18 +243,31 @@ fn breaks(was: &str, is: &str) -> bool {
     Language::BOTH.iter().any(|language| broken::count(is, *language) > broken::count(was, *language))
 }
 
-/// Those of the changes that go with each other: each mends what another one mends, too, and both together may break it.
+/// Those of the changes that go with each other: each mends what another one mends, too, and both together may break it. Broken
+/// words stand in one line, so that each change is tried with the others of its line.
 fn one_by_one(file: &str, asked: Vec<(Language, Edit)>) -> Option<(String, usize)> {
-    let mut kept: Vec<Edit> = Vec::new();
+    let mut lines: BTreeMap<usize, Vec<(Language, Edit)>> = BTreeMap::new();
+    for one in asked {
+        let start = file[..one.1.span.start].rfind('\n').map_or(0, |newline| newline + 1);
+        lines.entry(start).or_default().push(one);
+    }
+    with_edits(file, lines.into_iter().flat_map(|(start, of_line)| going_together(file, start, of_line)).collect())
+}
+
+/// Those of the changes of a line that go with each other, the first ones before others.
+fn going_together(file: &str, start: usize, asked: Vec<(Language, Edit)>) -> Vec<Edit> {
+    let last = asked.iter().map(|(_, edit)| edit.span.end).max().unwrap_or(start);
+    let end = file[last..].find('\n').map_or(file.len(), |newline| last + newline);
+    let within = |edit: &Edit| Edit::new(edit.span.start - start..edit.span.end - start, edit.with.clone());
+    let (mut line, mut kept) = (file[start..end].to_owned(), Vec::new());
     for (language, edit) in asked {
-        let was = with_edits(file, kept.clone()).map_or_else(|| file.to_owned(), |(text, _)| text);
         kept.push(edit);
-        let is = with_edits(file, kept.clone());
-        if is.is_none_or(|(is, _)| broken::count(&is, language) > broken::count(&was, language)) {
-            kept.pop();
+        match with_edits(&file[start..end], kept.iter().map(within).collect()) {
+            Some((is, _)) if broken::count(&is, language) <= broken::count(&line, language) => line = is,
+            _ => drop(kept.pop()),
         }
     }
-    with_edits(file, kept)
+    kept
 }
 
 /// The fix of a finding, where the file has the text in the form that the fix changes.
