@@ -15,7 +15,7 @@ use check::suppress::Suppressions;
 use check::{check_card_for, check_file_for};
 
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
-use crate::diagnostic::{Diagnostic, Language, Position, TextInFile};
+use crate::diagnostic::{Diagnostic, Language, Position, Shift, TextInFile};
 use crate::lex::{Lexicon, Names, Symbol};
 use crate::source::cards::{Kept, Reading};
 use crate::source::{Card, Face, Printed};
@@ -263,7 +263,7 @@ impl Document {
             part.as_ref()
                 .map_or(NOTHING, |part| &part.findings)
                 .iter()
-                .map(|finding| finding.clone().moved(*start, Direction::ToDocument))
+                .map(|finding| finding.clone().moved(Shift::to(*start)))
         });
         let among = check_file_for(path, self.cards(), Checks::usual());
         let language = self.language;
@@ -330,7 +330,7 @@ fn findings(path: &str, card: &Card, start: Position, language: Language) -> Vec
     let found = check_card_for(path, card, Checks::usual());
     found
         .iter()
-        .map(|found| finding(&found.diagnostic, found.printed, language).moved(start, Direction::ToCard))
+        .map(|found| finding(&found.diagnostic, found.printed, language).moved(Shift::to(start).back()))
         .collect()
 }
 
@@ -351,33 +351,16 @@ fn finding(diagnostic: &Diagnostic, printed: Option<&Printed>, language: Languag
     }
 }
 
-/// Which way places are counted anew.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
-    ToCard,
-    ToDocument,
-}
-
 impl Finding {
-    /// The same with its places counted from where its card begins, or from where the document does.
-    fn moved(mut self, start: Position, direction: Direction) -> Finding {
-        let bytes = |at: usize| match direction {
-            Direction::ToCard => at.saturating_sub(start.offset as usize),
-            Direction::ToDocument => at + start.offset as usize,
-        };
-        let span = |span: &Range<usize>| bytes(span.start)..bytes(span.end);
+    /// The same with its places moved.
+    fn moved(mut self, shift: Shift) -> Finding {
+        let span = |span: &Range<usize>| shift.byte(span.start)..shift.byte(span.end);
         self.span = span(&self.span);
         self.others.iter_mut().for_each(|(other, _)| *other = span(other));
         if let Some((fix, ..)) = &mut self.fix {
             *fix = span(fix);
         }
-        for position in self.diagnostic.positions_mut() {
-            position.offset = bytes(position.offset as usize) as u64;
-            position.line = match direction {
-                Direction::ToCard => position.line.saturating_sub(start.line),
-                Direction::ToDocument => position.line + start.line,
-            };
-        }
+        self.diagnostic.moved(shift);
         self
     }
 }

@@ -37,8 +37,7 @@ use smol_str::SmolStr;
 
 pub use bilingual::{Bilingual, Language};
 pub use data::{data_error, system_error};
-pub use position::Position;
-pub(crate) use position::Shift;
+pub use position::{Position, Shift};
 pub use printable::{has_unsafe, is_unsafe, printable};
 pub use text::{Excerpt, TextInFile};
 
@@ -125,15 +124,10 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// Its places in the file: its own, and those of the lines that it shows.
-    pub fn positions_mut(&mut self) -> impl Iterator<Item = &mut Position> {
+    /// Moves its places in the file: its own, and those of the lines that it shows.
+    pub fn moved(&mut self, shift: Shift) {
         let of_excerpt = self.excerpt.iter_mut().flat_map(|excerpt| &mut excerpt.lines);
-        self.place.position.iter_mut().chain(of_excerpt)
-    }
-
-    /// Moves its places in the file.
-    pub(crate) fn moved(&mut self, shift: Shift) {
-        self.positions_mut().for_each(|at| shift.apply(at));
+        self.place.position.iter_mut().chain(of_excerpt).for_each(|at| shift.apply(at));
     }
 
     pub fn new(severity: Severity, code: &'static str, message: Bilingual) -> Self {

@@ -29,9 +29,9 @@ impl Position {
     }
 }
 
-/// How far what stands behind a change of a text has moved: bytes and lines.
+/// How far places are moved, in their columns: in bytes and lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shift {
+pub struct Shift {
     pub bytes: i64,
     pub lines: i64,
 }
@@ -42,14 +42,30 @@ impl Shift {
         Shift { bytes: now.offset as i64 - before.offset as i64, lines: i64::from(now.line) - i64::from(before.line) }
     }
 
+    /// From a count that begins at 0 to one that begins at a place.
+    pub fn to(place: Position) -> Shift {
+        Shift { bytes: place.offset as i64, lines: i64::from(place.line) }
+    }
+
+    /// The way back.
+    pub fn back(self) -> Shift {
+        Shift { bytes: -self.bytes, lines: -self.lines }
+    }
+
     pub fn is_none(self) -> bool {
         self.bytes == 0 && self.lines == 0
     }
 
-    /// Moves a place.
+    /// Moves a place: not before the first line.
     pub fn apply(self, at: &mut Position) {
         at.offset = at.offset.saturating_add_signed(self.bytes);
-        at.line = u32::try_from(i64::from(at.line) + self.lines).unwrap_or(u32::MAX);
+        let line = i64::from(at.line) + self.lines;
+        at.line = u32::try_from(line.max(0)).unwrap_or(u32::MAX);
+    }
+
+    /// Moves a byte.
+    pub fn byte(self, at: usize) -> usize {
+        at.saturating_add_signed(self.bytes as isize)
     }
 }
 
