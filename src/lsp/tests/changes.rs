@@ -46,8 +46,9 @@ impl Numbers {
     }
 }
 
-fn document(text: &str, before: Option<Document>) -> Document {
-    Document::new("set.cards", text.to_owned(), None, Lexicon::BUILT_IN, before)
+/// Each test has a file of its own: where a word stands is known by file, to all threads.
+fn document(file: &str, text: &str, before: Option<Document>) -> Document {
+    Document::new(file, text.to_owned(), None, Lexicon::BUILT_IN, before)
 }
 
 fn same(document: &Document, full: &Document) {
@@ -69,7 +70,7 @@ fn what_is_known_after_changes_is_what_is_known_of_the_text() {
     let (mut looked_at, mut cards) = (0, 0);
     for _ in 0..12 {
         let mut text = numbers.pieces(20);
-        let mut known = document(&text, None);
+        let mut known = document("pieces.cards", &text, None);
         // Texts that come back are known.
         let mut texts = Vec::new();
         for _ in 0..25 {
@@ -80,8 +81,8 @@ fn what_is_known_after_changes_is_what_is_known_of_the_text() {
                 many @ 8.. if numbers.below(6) == 0 => texts.swap_remove(many - 2),
                 _ => [&text[..from], &with, &text[to..]].concat(),
             };
-            known = document(&text, Some(known));
-            same(&known, &document(&text, None));
+            known = document("pieces.cards", &text, Some(known));
+            same(&known, &document("pieces.cards", &text, None));
             looked_at += known.looked_at;
             cards += known.cards().len();
             texts.push(text.clone());
@@ -123,7 +124,7 @@ fn whatever_is_changed_is_known_as_all_of_it() {
     let rounds = if std::env::var_os("CARDC_FULL").is_some_and(|full| full == "1") { 200 } else { 5 };
     for _ in 0..rounds {
         let mut text = numbers.pieces(12);
-        let mut known = document(&text, None);
+        let mut known = document("others.cards", &text, None);
         let mut before: Vec<String> = Vec::new();
         for _ in 0..20 {
             let new = match numbers.below(12) {
@@ -153,8 +154,8 @@ fn whatever_is_changed_is_known_as_all_of_it() {
                 }
             };
             let new = new[..new.floor_char_boundary(4000)].to_owned();
-            known = document(&new, Some(known));
-            same(&known, &document(&new, None));
+            known = document("others.cards", &new, Some(known));
+            same(&known, &document("others.cards", &new, None));
             before.push(std::mem::replace(&mut text, new));
         }
     }

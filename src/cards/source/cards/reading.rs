@@ -307,8 +307,9 @@ mod tests {
         }
     }
 
+    /// Each test has a file of its own: where a word stands is known by file, to all threads.
     fn same(reading: &Reading, text: &str) {
-        let all = read_all(Input::from_text("set.cards", text).untyped());
+        let all = read_all(Input::from_text(&reading.name, text).untyped());
         assert_eq!(reading.diagnostics, all.diagnostics, "{text}");
         assert_eq!(reading.cards, all.cards, "{text}");
     }
@@ -319,7 +320,7 @@ mod tests {
         let (mut kept, mut cards) = (0, 0);
         for _ in 0..60 {
             let mut text = numbers.pieces(60);
-            let mut reading = Reading::of("set.cards", &text, Lexicon::BUILT_IN);
+            let mut reading = Reading::of("pieces.cards", &text, Lexicon::BUILT_IN);
             same(&reading, &text);
             for _ in 0..50 {
                 let from = numbers.place(&text);
@@ -333,7 +334,7 @@ mod tests {
                 let with = if to - from > 400 { text[from..].to_owned() } else { with };
                 let new = [&text[..from], &with, &text[to..]].concat();
                 let new = new[..new.floor_char_boundary(6000)].to_owned();
-                let read = reading.changed("set.cards", &text, &new, Lexicon::BUILT_IN);
+                let read = reading.changed("pieces.cards", &text, &new, Lexicon::BUILT_IN);
                 reading = read.0;
                 same(&reading, &new);
                 kept += read.1.first + read.1.last;
@@ -420,12 +421,12 @@ mod tests {
         let rounds = if std::env::var_os("CARDC_FULL").is_some_and(|full| full == "1") { 4_000 } else { 40 };
         for _ in 0..rounds {
             let mut text = numbers.pieces(40);
-            let mut reading = Reading::of("set.cards", &text, Lexicon::BUILT_IN);
+            let mut reading = Reading::of("others.cards", &text, Lexicon::BUILT_IN);
             let mut before: Vec<String> = Vec::new();
             for _ in 0..40 {
                 let new = edit(&mut numbers, &text, &before);
                 let new = new[..new.floor_char_boundary(6000)].to_owned();
-                reading = reading.changed("set.cards", &text, &new, Lexicon::BUILT_IN).0;
+                reading = reading.changed("others.cards", &text, &new, Lexicon::BUILT_IN).0;
                 same(&reading, &new);
                 before.push(std::mem::replace(&mut text, new));
             }
@@ -437,10 +438,10 @@ mod tests {
         let card = |n| format!("Tide Cub No {n} {{U}}\nCreature — Bear\nSurge — Draw a card.\n1/1\n\n");
         let head = "words:\n\ncreature type Emberling = Braiseux\n\ncards:\nlanguage: en\n\n";
         let text = head.to_owned() + &(0..100).map(card).collect::<String>();
-        let reading = || Reading::of("set.cards", &text, Lexicon::BUILT_IN);
+        let reading = || Reading::of("keys.cards", &text, Lexicon::BUILT_IN);
         let changed = |at: usize, with: &str| {
             let new = [&text[..at], with, &text[at..]].concat();
-            let (reading, kept) = reading().changed("set.cards", &text, &new, Lexicon::BUILT_IN);
+            let (reading, kept) = reading().changed("keys.cards", &text, &new, Lexicon::BUILT_IN);
             same(&reading, &new);
             kept
         };
