@@ -209,6 +209,9 @@ pub(super) const BARE: Lint = Lint {
     ..WARNING
 };
 
+/// Words that say whose something is.
+const POSSESSIVES: [&str; 7] = ["your", "his", "her", "their", "its", "our", "my"];
+
 /// "Destroy creatures with flying", « détruisez des créatures »: that all are meant is said of what an instruction is done to.
 fn not_all(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     const VERBS: [&str; 11] = [
