@@ -427,6 +427,10 @@ fn a_name_of_two_faces_is_taken_apart() {
             "`Shop {2}{U}` here, and below its text a line `//` and then `Loft`",
         ),
         ("Shop // Loft {U} // {R}\nInstant // Instant\nA.".to_owned(), "`Shop {U}` here"),
+        (
+            "Shop {U} // Loft {R}\nInstant\nA.".to_owned(),
+            "`Shop {U}` here, and below its text a line `//` and then `Loft {R}`",
+        ),
     ] {
         let (cards, said) = faults(&text);
         assert!(cards.is_empty() && said.contains("error[E-NAME]") && said.contains(remedy), "{text}: {said}");

@@ -2,6 +2,7 @@
 //! instead stands in its [`Lint`], which the command line prints and whose examples the tests try.
 
 mod card;
+mod determiner;
 mod forms;
 mod impossible;
 mod intervening;

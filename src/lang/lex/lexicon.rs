@@ -55,7 +55,8 @@ pub enum FrenchVerb {
 }
 
 impl FrenchVerb {
-    const fn index(self) -> usize {
+    /// Where the form stands among those of a row.
+    pub const fn index(self) -> usize {
         match self {
             FrenchVerb::Infinitive => 0,
             FrenchVerb::SecondPlural => 1,

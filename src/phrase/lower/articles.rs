@@ -192,7 +192,7 @@ pub(super) fn one_of_several(node: Node<'_>, join: Join, targeting: bool) -> Low
 }
 
 /// Whether a noun is in the plural, and not by a name that is the same in both: "an Equipment".
-fn is_only_plural(noun: Node<'_>) -> bool {
+pub(super) fn is_only_plural(noun: Node<'_>) -> bool {
     is_plural(noun)
         && !noun.tokens().iter().any(|token| {
             let forms = |form| token.entries.iter().any(|entry| entry.form == form);
@@ -214,7 +214,7 @@ fn is_one(node: Node<'_>, targeting: bool) -> bool {
 }
 
 /// The word before a phrase, so many back.
-fn word_before(node: Node<'_>, back: usize) -> String {
+pub(super) fn word_before(node: Node<'_>, back: usize) -> String {
     let lexed = node.lexed();
     let token = node.range().start.checked_sub(back).and_then(|at| lexed.tokens.get(at));
     token.map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase())

@@ -92,6 +92,7 @@ impl Lower {
             }
             Kind::CastCards => {
                 let what = self.acted_on(node)?;
+                super::demands::can_be_cast(node, &what)?;
                 self.agrees_in_number(node.child(Kind::ForFree), &what)?;
                 self.said.acted(&what, "cast", true);
                 let duration = self.duration_of(&what, node)?;

@@ -248,6 +248,15 @@ impl Demand {
     }
 }
 
+/// Spells and cards are cast and played (601.2): abilities are activated, and of a hand or a graveyard its cards are cast.
+pub(super) fn can_be_cast(node: Node<'_>, what: &Objects) -> Lowered<()> {
+    if let Objects::Union(parts, _) = what {
+        return parts.iter().try_for_each(|part| can_be_cast(node, part));
+    }
+    let abilities = what.described().is_some_and(|(_, filter)| filter.nouns.iter().any(Noun::is_ability));
+    if abilities || matches!(what, Objects::AllIn { .. }) { fault(node, Reason::NotCast) } else { Ok(()) }
+}
+
 /// Whether something was described as a creature, or in a way that leaves it open.
 fn can_be_creature(thing: &Thing) -> bool {
     thing.nouns.is_empty()

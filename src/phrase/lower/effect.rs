@@ -444,6 +444,10 @@ impl Lower {
         let (intervening_if, effect) = intervening(effect);
         self.each_event_has(node, &event, intervening_if.as_ref(), &effect)?;
         let word = Style(self.trigger_word(node));
+        // "At this artifact leaves the battlefield, …": only steps and phases have "at" (603.2b).
+        if word.0 == TriggerWord::At && !is_time(&event) {
+            return misplaced(need(node, Kind::Event)?);
+        }
         // "Whenever you draw your third card each turn, …" behind another ability: how long would it last?
         let this_way = matches!(event, Event::Reveals { this_way: true, .. });
         if word.0 == TriggerWord::Whenever && duration.is_none() && !this_way {
@@ -851,6 +855,17 @@ fn third_persons(node: Node<'_>) -> Vec<bool> {
 
 pub(super) fn one_step(what: InstructionKind) -> Effect {
     Effect { steps: vec![Instruction::new(InstructionId::UNNAMED, Style(Link::Sentence), what)] }
+}
+
+/// Whether an event is the beginning of a step or a phase.
+pub(super) fn is_time(event: &Event) -> bool {
+    if let Event::During { event, .. } = event {
+        return is_time(event);
+    }
+    if let Event::AnyOf(events, _) = event {
+        return events.first().is_some_and(is_time);
+    }
+    matches!(event, Event::StepBegins { .. })
 }
 
 /// What waits for « la fin du tour » waits for the end step that comes next (603.7c).

@@ -80,7 +80,8 @@ impl Lower {
             };
             tests.iter().any(happens)
         } else {
-            matches!(&condition, Condition::Compare { left: Quantity::ThisWay(..), .. })
+            // A cost that was paid has been paid before: that doesn't become true later.
+            matches!(&condition, Condition::Compare { left: Quantity::ThisWay(..), .. } | Condition::Paid { .. })
         };
         if done {
             return misplaced(node);
@@ -191,6 +192,9 @@ impl Lower {
                 // "If that spell is countered this way": as it was before.
                 let demand = demand.filter(|_| !self.said.scope.told);
                 let what = self.demanding(demand, |lower| lower.objects(subject))?;
+                if !self.said.scope.told {
+                    super::determiner::of_event(subject, &what)?;
+                }
                 self.event_subject(&what);
                 let from = events.len();
                 for happening in children {
@@ -528,7 +532,7 @@ impl Lower {
             Kind::PossessedStep => self.possessed_step(phrase)?,
             Kind::EachStep => {
                 self.said.player = Some(PlayerAntecedent::Event);
-                self.said.unnamed_owner = true;
+                self.said.unnamed_owner = Some(phrase.span());
                 (step()?, StepOwner::Each)
             }
             Kind::NextStep if phrase.has(Kind::OfNextTurn) => (step()?, StepOwner::NextTurn),

@@ -177,7 +177,11 @@ impl Lower {
     }
 
     pub(super) fn event_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let what = self.objects(need(node, Kind::Objects)?)?;
+        let said = need(node, Kind::Objects)?;
+        let what = self.objects(said)?;
+        if !self.said.scope.told {
+            super::determiner::of_event(said, &what)?;
+        }
         self.event_subject(&what);
         Ok(what)
     }
@@ -199,7 +203,12 @@ impl Lower {
                     let filter = self.filter(need(phrase, Kind::Filter)?)?;
                     (None, Objects::Some { count: Count::One, filter })
                 }
-                None => (None, self.objects(need(node, Kind::Objects)?)?),
+                None => {
+                    let said = need(node, Kind::Objects)?;
+                    let spell = self.objects(said)?;
+                    super::determiner::of_event(said, &spell)?;
+                    (None, spell)
+                }
             },
         };
         let from = from.or_else(|| origin_of(&mut spell));

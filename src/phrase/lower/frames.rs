@@ -103,7 +103,9 @@ impl Lower {
     }
 
     fn slot_plural(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
-        self.filter(need(node, Kind::Filter)?)
+        let filter = need(node, Kind::Filter)?;
+        super::determiner::in_plural(filter)?;
+        self.filter(filter)
     }
 
     fn slot_counted(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
@@ -120,7 +122,9 @@ impl Lower {
     }
 
     fn slot_denied(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        self.unnamed(need(node, Kind::Objects)?)
+        let what = self.unnamed(need(node, Kind::Objects)?)?;
+        super::demands::can_be_cast(node, &what)?;
+        Ok(what)
     }
 
     fn slot_thing(&mut self, node: Node<'_>) -> Lowered<Objects> {

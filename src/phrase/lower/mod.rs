@@ -32,6 +32,7 @@ mod counters;
 mod damage;
 mod deeds;
 mod demands;
+mod determiner;
 mod effect;
 mod either;
 mod elsewhere;
@@ -317,6 +318,14 @@ pub enum Reason {
     TooManyManas,
     /// An instruction on something that is no instant or sorcery: nothing says when to follow it (113.3).
     Instruction,
+    /// "creature gains flying": neither an article nor a number says which of them, or of how many it is said.
+    NoDeterminer,
+    /// "target artifact enchantment", "creatures planeswalkers": nothing joins the two.
+    SideBySide,
+    /// "Whenever each artifact enters": what an ability waits for happens to one at a time (603.2c).
+    EachOfEvent,
+    /// "cast your graveyard", "can't cast activated abilities": spells and cards are cast (601.2).
+    NotCast,
 }
 
 impl Reason {
@@ -348,7 +357,11 @@ impl Reason {
             | Reason::UnknownTerm
             | Reason::BadSymbol
             | Reason::TooManyManas
-            | Reason::Instruction => false,
+            | Reason::Instruction
+            | Reason::NoDeterminer
+            | Reason::SideBySide
+            | Reason::EachOfEvent
+            | Reason::NotCast => false,
         }
     }
 }

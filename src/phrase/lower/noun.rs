@@ -122,6 +122,7 @@ impl Lower {
         if noun.class == Some(ObjectClass::Token) && noun.adjectives.iter().any(sized) {
             return misplaced(node);
         }
+        super::determiner::side_by_side(node)?;
         noun.adjectives.sort();
         noun.types.sort();
         Ok(noun)

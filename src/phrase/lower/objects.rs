@@ -21,6 +21,7 @@ impl Lower {
         if node.has(Kind::Or) && node.has(Kind::And) {
             return fault(node, Reason::Ambiguous { one: None, other: None });
         }
+        super::determiner::of_objects(node)?;
         let (mut parts, mut join) = (Vec::new(), Join::And);
         let first_target = self.said.targets;
         let all_targets = target_word_of_all(node) || target_word_of_either(node);

@@ -3,6 +3,8 @@
 use super::cost::mana_cost;
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
+use crate::lex::lexicon::{EnglishVerb, FrenchVerb, PartOfSpeech};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -68,12 +70,24 @@ impl Lower {
 
     /// "by discarding a card in addition to paying its other costs".
     fn paying(&mut self, node: Node<'_>) -> Lowered<Paying> {
-        let cost = self.cost(need(node, Kind::Cost)?)?;
+        let said = need(node, Kind::Cost)?;
+        // "by pay {2}" is no phrase, as nothing says it so. "By discard a card" is a slip of form, which is told.
+        let verb = said.token().filter(|token| token.row(PartOfSpeech::Verb).is_some_and(|verb| verb.id() == "pay"));
+        let gerund = match node.lexed().language {
+            Language::English => EnglishVerb::Gerund as u8,
+            Language::French => FrenchVerb::Gerund.index() as u8,
+        };
+        if verb.is_some_and(|verb| verb.entries.iter().all(|entry| entry.form != gerund)) {
+            return misplaced(said);
+        }
+        let cost = self.cost(said)?;
         Ok(Paying { cost, instead: node.has(Kind::RatherThan) })
     }
 
     fn played(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        self.object(super::first(node)?)
+        let what = self.object(super::first(node)?)?;
+        super::demands::can_be_cast(node, &what)?;
+        Ok(what)
     }
 
     fn permitted_from(&mut self, node: Node<'_>) -> Lowered<PermittedFrom> {

@@ -148,6 +148,7 @@ impl Lower {
     }
 
     fn some_player(&mut self, node: Node<'_>) -> Lowered<Players> {
+        super::determiner::of_players(node)?;
         let filter = self.players_who(node)?;
         let count = match self.optional_count(node)? {
             Some(count) => count,
@@ -219,11 +220,11 @@ impl Lower {
             return fault(node, Reason::Ambiguous { one: Some(one), other: Some(other) });
         }
         // "At the beginning of each end step, if a creature died under an opponent's control this turn, that player …"
-        if let (true, Some(asked), Some(PlayerAntecedent::Event)) =
+        if let (Some(turn), Some(asked), Some(PlayerAntecedent::Event)) =
             (self.said.unnamed_owner, self.asked_player, &self.said.player)
             && asked.start < node.span().start
         {
-            return fault(node, Reason::Ambiguous { one: Some(asked), other: None });
+            return fault(node, Reason::Ambiguous { one: Some(turn), other: Some(asked) });
         }
         // "each player who searched their library": their own, whoever was spoken of before.
         if self.said.scope.described_player && said == PlayerMention::They {

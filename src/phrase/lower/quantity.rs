@@ -433,6 +433,12 @@ impl Lower {
     /// Players as a set to be counted: how many is not part of it.
     pub(super) fn counted_players(&mut self, node: Node<'_>) -> Lowered<Players> {
         let mut players = self.player_in(node)?;
+        // "for each any number of opponents": they are counted one by one.
+        if let Players::Some { count, .. } = &players
+            && !matches!(count, Count::All(_) | Count::One)
+        {
+            return fault(node, Reason::CountedByNumber);
+        }
         if let Players::Some { count: count @ (Count::All(_) | Count::One), filter: _ } = &mut players {
             *count = Count::All(Style(AllWord::Bare));
         }

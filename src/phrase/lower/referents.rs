@@ -397,7 +397,7 @@ pub(super) struct Referents {
     /// That player was called an opponent.
     pub whose_opponent: bool,
     /// The event is a step of each turn, whose player no word names.
-    pub unnamed_owner: bool,
+    pub unnamed_owner: Option<Span>,
     /// How many target phrases have been read.
     pub targets: u8,
     /// The event is about the speaking object: "when this creature attacks".

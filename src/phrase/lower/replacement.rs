@@ -639,6 +639,7 @@ impl Lower {
         };
         if !subject.is(Kind::Player) {
             let what = self.objects(subject)?;
+            super::determiner::of_event(subject, &what)?;
             self.event_subject(&what);
             return self.object_happening(happening, what);
         }

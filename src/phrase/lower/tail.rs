@@ -1,6 +1,6 @@
 //! What stands behind an instruction: when or whether it is done, and what X is.
 
-use super::effect::{moved_by, next_step, one_step, with_x};
+use super::effect::{is_time, moved_by, next_step, one_step, with_x};
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::walk::refers_to;
 use crate::ir::*;
@@ -82,7 +82,14 @@ impl Lower {
             }
             Kind::LaterTail => {
                 let event = match tail.child(Kind::Event) {
-                    Some(event) => next_step(self.apart(|lower| lower.event(event))?),
+                    // "at this artifact leaves the battlefield": only steps and phases have "at" (603.2b).
+                    Some(said) => {
+                        let event = self.apart(|lower| lower.event(said))?;
+                        if !is_time(&event) {
+                            return misplaced(said);
+                        }
+                        next_step(event)
+                    }
                     None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
                 };
                 let effect = one_step(what);

@@ -51,7 +51,12 @@ impl Lower {
             token.arrival.said = Style(ArrivalOrder::BeforeNoun);
         }
         if let Some(name) = node.child(Kind::TokenCalled) {
-            token.name = Some(SmolStr::new(name.text()));
+            // "creates X minus one, a 2/2 … token": a name begins with a capital, and X is a number.
+            let begins = name.text().chars().next().is_some_and(char::is_uppercase);
+            if !begins || name.text().split(' ').next() == Some("X") {
+                return misplaced(name);
+            }
+            token.name = Some(token_name(name)?);
         }
         let (types, subtypes) = printed_on(token.predefined);
         // The effect that creates a token says what it is (111.3).

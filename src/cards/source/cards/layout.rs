@@ -216,14 +216,17 @@ pub(super) fn names_in(name: &str) -> Option<Vec<SmolStr>> {
 
 /// What is said of such a name where it stands on one face.
 pub(super) fn several_names(line: &Line) -> Bilingual {
-    let cut = line.text.find('{').unwrap_or(line.text.len());
-    let (names, cost) = line.text.split_at(cut);
-    let names = names_in(names).unwrap_or_default();
-    let first = names.first().map_or("", SmolStr::as_str);
-    let second = names.get(1).map_or("", SmolStr::as_str);
-    let cost = cost.split("//").next().unwrap_or_default().trim();
-    let first = format!("{first} {cost}");
-    let first = first.trim();
+    // A cost may stand behind both names, behind each its own, or behind neither.
+    let (first, second) = line.text.split_once("//").unwrap_or((&line.text, ""));
+    let (first, second) = (first.trim(), second.trim());
+    let (named, costs) = second.split_at(second.find('{').unwrap_or(second.len()));
+    let (of_first, of_second) = match costs.split_once("//") {
+        Some((first, second)) => (first.trim(), second.trim()),
+        None if first.contains('{') => ("", costs.trim()),
+        None => (costs.trim(), ""),
+    };
+    let (first, second) = (format!("{first} {of_first}"), format!("{} {of_second}", named.trim()));
+    let (first, second) = (first.trim(), second.trim());
     bilingual!(
         "this is the name of a card with two faces, and each is written by itself: `{first}` here, and below its text a line \
          `//` and then `{second}`",

@@ -24,7 +24,8 @@ use std::ops::Range;
 
 use super::{ARTIFACT, CREATURE, Check, ERROR, Example, Lint, NONE, NOTE, PEDANTIC, Repair, WARNING};
 use crate::diagnostic::{Diagnostic, Fix, Language};
-use crate::ir::{Ability, Condition, Effect, Paragraph, Triggered};
+use crate::ir::walk::{Node, VisitMut};
+use crate::ir::{Ability, Condition, Effect, Paragraph, PlayerAntecedent, PlayerMention, Players, Triggered};
 use crate::text::{Edit, Place, Words, capitalised, lowered};
 
 pub(super) use otherwise::OTHERWISE;
@@ -87,10 +88,46 @@ fn triggered(ir: &Paragraph) -> Option<&Triggered> {
 fn with_clause(ir: &Paragraph, condition: &Condition, effect: &Effect) -> Option<Paragraph> {
     let mut moved = ir.clone();
     let Ability::Triggered(triggered) = &mut moved.ability else { return None };
-    triggered.intervening_if = Some(condition.clone());
-    triggered.effect = effect.clone();
+    let (mut condition, mut effect) = (condition.clone(), effect.clone());
+    named_first(&mut condition, &mut effect);
+    triggered.intervening_if = Some(condition);
+    triggered.effect = effect;
     crate::ir::walk::number(&mut moved.ability);
     Some(moved)
+}
+
+/// "That player loses 2 life, if they have no cards": where the clause goes first, it names the player.
+fn named_first(condition: &mut Condition, effect: &mut Effect) {
+    /// The first mention of a player; with `said`, that it is in other words.
+    #[derive(Default)]
+    struct First {
+        mention: Option<(PlayerAntecedent, PlayerMention)>,
+        said: Option<PlayerMention>,
+    }
+    impl VisitMut for First {
+        fn players(&mut self, players: &mut Players) {
+            if let Players::Ref { to, said } = players
+                && self.mention.is_none()
+            {
+                self.mention = Some((to.clone(), said.0));
+                if let Some(other) = self.said {
+                    said.0 = other;
+                }
+            }
+            players.parts_mut(self);
+        }
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    let (mut asked, mut acts) = (First::default(), First::default());
+    asked.condition(&mut condition.clone());
+    acts.effect(&mut effect.clone());
+    if let (Some((whose, PlayerMention::They)), Some((who, name))) = (asked.mention, acts.mention)
+        && whose == who
+        && name != PlayerMention::They
+    {
+        First { said: Some(name), ..First::default() }.condition(condition);
+        First { said: Some(PlayerMention::They), ..First::default() }.effect(effect);
+    }
 }
 
 /// The fix that makes a condition the intervening-if clause.

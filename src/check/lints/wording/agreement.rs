@@ -1,7 +1,8 @@
 //! W-13, W-14: words that don't agree.
 
 use super::hunk::Unit;
-use super::{CREATURE, Check, Example, Hunk, Language, Lint, Repair, WARNING};
+use super::{CREATURE, Check, Diagnostic, Edit, Example, Hunk, Language, Lint, Paragraph, Repair, WARNING};
+use crate::bilingual;
 use crate::lex::{Concept, Entry, Gender, PartOfSpeech, Shape};
 use crate::text::{Place, Words};
 
@@ -45,7 +46,7 @@ pub(super) const VERBS: Lint = Lint {
                 || auxiliaries(old, new)
                 || second_person(old, new))
     }),
-    also: &[Check::Repair(imperative)],
+    also: &[Check::Repair(imperative), Check::Ability(of_own_name)],
     ..WARNING
 };
 
@@ -133,8 +134,18 @@ fn auxiliaries(old: &Unit, new: &Unit) -> bool {
 
 /// Whether the subject before is one thing or another: its verb may be in either number.
 fn is_joined(hunk: &Hunk<'_>) -> bool {
-    let sentence = hunk.written()[..hunk.old.start].iter().rev().take_while(|unit| unit.text != ".");
-    sentence.take(20).any(|unit| matches!(unit.text.to_lowercase().as_str(), "or" | "ou" | "et/ou" | "and/or" | "/"))
+    let before = &hunk.written()[..hunk.old.start];
+    let from = before
+        .iter()
+        .rposition(|unit| unit.text == ".")
+        .map_or(0, |stop| stop + 1)
+        .max(before.len().saturating_sub(20));
+    let joins = |unit: &Unit| matches!(unit.text.to_lowercase().as_str(), "or" | "ou" | "et/ou" | "and/or" | "/");
+    // "Three or more", « deux ou plus » is a number.
+    let number = |unit: &Unit| {
+        matches!(unit.text.to_lowercase().as_str(), "more" | "less" | "fewer" | "greater" | "plus" | "moins")
+    };
+    (from..before.len()).any(|at| joins(&before[at]) && !before.get(at + 1).is_some_and(number))
 }
 
 /// Whether a verb has the number of the pronoun that it stands behind: « Elles ne peuvent pas », of each of several.
@@ -203,9 +214,9 @@ fn stands_between(unit: &Unit) -> bool {
 
 /// How many of a noun its article or number says there are: 0 for one, 1 for several, as the forms of nouns count.
 fn number_said(units: &[Unit], at: usize, language: Language) -> Option<usize> {
-    const ONE: [&str; 23] = [
-        "a", "an", "another", "each", "every", "one", "this", "un", "une", "le", "la", "l'", "ce", "cet", "cette",
-        "son", "sa", "votre", "leur", "chaque", "chacun", "aucun", "aucune",
+    const ONE: [&str; 25] = [
+        "a", "an", "another", "each", "every", "one", "any", "this", "that", "un", "une", "le", "la", "l'", "ce",
+        "cet", "cette", "son", "sa", "votre", "leur", "chaque", "chacun", "aucun", "aucune",
     ];
     const SEVERAL: [&str; 15] = [
         "all",
@@ -388,4 +399,65 @@ fn imperative(words: &Words<'_>) -> Vec<Repair> {
         Some(Repair::replace(span.clone(), *with).safe())
     });
     repairs.collect()
+}
+
+/// « Le ~ gagnent », « si vous contrôle »: behind an article in the singular a card's name is one, whatever it is called, and
+/// « vous » behind what begins a clause is its subject.
+fn of_own_name(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if place.language() != Language::French {
+        return Vec::new();
+    }
+    let tokens = place.tokens();
+    let found = (0..tokens.len()).filter_map(|at| {
+        let (of, form) = number_of_own_name(place, at).or_else(|| person_of_you(place, at))?;
+        let verb = &tokens[at];
+        let is = |form: u8| {
+            verb.entries.iter().find(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == form)
+        };
+        if is(form).is_some() {
+            return None;
+        }
+        let said = of.iter().find_map(|of| is(*of))?;
+        let with = said.row.row().forms(Language::French).get(usize::from(form))?;
+        let edits = [Edit::new(verb.span.range(), *with)];
+        super::keeps_meaning(place, ir, &edits).then_some(())?;
+        let label = bilingual!("today: \"{with}\"", "aujourd'hui : « {with} »");
+        Some(VERBS.found().label(verb.span.range(), label).fix(place.fix(&edits, true)?))
+    });
+    found.collect()
+}
+
+/// The forms of a verb that the word at a place can't have, and the one that it has: behind an article and the name.
+fn number_of_own_name(place: Place<'_>, at: usize) -> Option<(&'static [u8], u8)> {
+    let words = behind(place, at)?;
+    place.tokens().get(at.checked_sub(1)?).filter(|token| token.is(Shape::Itself))?;
+    // The article may be a part of the mention, or a word before it.
+    const ONE: [&str; 4] = ["le", "la", "l'", "l’"];
+    // « La force du ~ », « les sorts qui ciblent le ~ coûtent », « un autre gobelin et le ~ gagnent »: there it is no subject.
+    const BEGINS: [&str; 8] = ["", ".", ",", ":", "—", "•", "si", "quand"];
+    let name = words(1);
+    let own = name.split_inclusive([' ', '\'', '’']).next().is_some_and(|word| ONE.contains(&word.trim_end()));
+    let before = if own { words(2) } else { words(3) };
+    let one = own || ONE.contains(&words(2).as_str());
+    (one && BEGINS.contains(&before.trim())).then_some((&[3], 2))
+}
+
+/// The same behind « si vous », « tant que vous ne ».
+fn person_of_you(place: Place<'_>, at: usize) -> Option<(&'static [u8], u8)> {
+    let words = behind(place, at)?;
+    let back = if matches!(words(1).as_str(), "ne" | "n'" | "n’" | "en" | "y") { 2 } else { 1 };
+    let begins = ["si", "quand", "que", "lorsque"].contains(&words(back + 1).as_str());
+    // « Un joueur autre que vous a perdu »
+    let compared = ["autre", "autres", "même", "mêmes"].contains(&words(back + 2).as_str());
+    (words(back) == "vous" && begins && !compared).then_some((&[2, 3], 1))
+}
+
+/// The words before a place, so many back, in lower case.
+fn behind(place: Place<'_>, at: usize) -> Option<impl Fn(usize) -> String> {
+    let tokens = place.tokens();
+    tokens.get(at).filter(|token| token.entry(PartOfSpeech::Verb).is_some())?;
+    Some(move |back: usize| {
+        let token = at.checked_sub(back).and_then(|at| tokens.get(at));
+        token.map_or_else(String::new, |token| place.text_of(token.span).to_lowercase())
+    })
 }

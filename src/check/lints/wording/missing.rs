@@ -1,8 +1,11 @@
 //! W-50, W-51: a word that is missing, and a noun without its article.
 
-use super::{CREATURE, Check, Diagnostic, Example, Hunk, INSTANT, Language, Lint, Paragraph, Place, WARNING};
+use super::{
+    CREATURE, Check, Diagnostic, Edit, Example, Hunk, INSTANT, Language, Lint, NONE, Paragraph, Place, WARNING,
+};
+use crate::bilingual;
 use crate::lex::lexicon::EnglishVerb;
-use crate::lex::{PartOfSpeech, Shape};
+use crate::lex::{Concept, Gender, PartOfSpeech, Shape};
 
 pub(super) const LINT: Lint = Lint {
     code: "W-50",
@@ -12,6 +15,14 @@ pub(super) const LINT: Lint = Lint {
         "Le texte est compris comme si le mot y était, et d'aucune autre façon : personne ne l'imprimerait pourtant ainsi.",
     ),
     examples: &[
+        Example {
+            on: CREATURE,
+            english: NONE,
+            french: (
+                "Cette créature gagne +1/+1 tant que vous contrôlez aucun artefact.",
+                "Cette créature gagne +1/+1 tant que vous ne contrôlez aucun artefact.",
+            ),
+        },
         Example {
             on: INSTANT,
             english: (
@@ -51,7 +62,11 @@ pub(super) const LINT: Lint = Lint {
         // "Has loyalty counters on it" says no number.
         let several = matches!(hunk.new(), "a" | "an")
             && hunk.written()[hunk.old.end..].iter().take(3).any(|unit| unit.text == "counters");
+        // « À moins que vous n'ayez »: « ne » alone denies nothing, and may be left out.
+        let denied = |unit: &super::hunk::Unit| DENYING.contains(&unit.text.to_lowercase().as_str());
+        let free_ne = matches!(hunk.new(), "ne" | "n'") && !hunk.written()[hunk.old.end..].iter().take(4).any(denied);
         hunk.old_units().is_empty()
+            && !free_ne
             && listed
             && !joins
             && !sum
@@ -69,7 +84,7 @@ const ENGLISH: [&str; 17] = [
     "equal to",
 ];
 
-const FRENCH: [&str; 34] = [
+const FRENCH: [&str; 36] = [
     "un",
     "une",
     "le",
@@ -82,6 +97,8 @@ const FRENCH: [&str; 34] = [
     "aux",
     "ou",
     "que",
+    "ne",
+    "n'",
     "se",
     "s'",
     "est",
@@ -105,6 +122,9 @@ const FRENCH: [&str; 34] = [
     "effectuer",
     "effectuez",
 ];
+
+/// What « ne » stands with.
+const DENYING: [&str; 6] = ["aucun", "aucune", "pas", "plus", "jamais", "ni"];
 
 /// Whether French cards of today say it with the word or without: « parade {2} », « s'il ne peut pas »; the article of a
 /// further member of a list, of what something is or becomes, before another word that says how many.
@@ -132,22 +152,24 @@ pub(super) const BARE: Lint = Lint {
         "un nom au singulier n'a pas d'article : il est lu comme « tous »",
     ),
     why: (
-        "\"Discard cards\" is said of all, \"discard a card\" of one. A noun in the singular that has neither article, number \
-         nor \"target\" says neither; it is read as the first.",
-        "« Défaussez-vous des cartes » se dit de toutes, « défaussez-vous d'une carte » d'une seule. Un nom au singulier sans \
-         article, ni nombre, ni « ciblé », ne dit ni l'un ni l'autre ; il est lu comme le premier.",
+        "\"Discard cards\" is said of all, \"discard a card\" of one. A type that could be in either number and has neither \
+         article, number nor \"target\" says neither; it is read as the first. Other nouns are an error there, `E-NOUN`.",
+        "« Défaussez-vous des cartes » se dit de toutes, « défaussez-vous d'une carte » d'une seule. Un type qui peut être de \
+         l'un ou l'autre nombre, sans article, ni nombre, ni « ciblé », ne dit ni l'un ni l'autre ; il est lu comme le \
+         premier. Les autres noms y sont une erreur, `E-NOUN`.",
     ),
-    examples: &[Example {
-        on: CREATURE,
-        english: (
-            "Whenever this creature attacks, destroy artifact defending player controls.",
-            "Whenever this creature attacks, destroy each artifact defending player controls.",
-        ),
-        french: (
-            "Quand cette créature arrive, si vous contrôlez forêt, piochez une carte.",
-            "Quand cette créature arrive, si vous contrôlez une forêt, piochez une carte.",
-        ),
-    }],
+    examples: &[
+        Example {
+            on: INSTANT,
+            english: ("Chandra deals 2 damage to each opponent.", "This spell deals 2 damage to each opponent."),
+            french: NONE,
+        },
+        Example {
+            on: INSTANT,
+            english: ("Destroy creatures with flying.", "Destroy all creatures with flying."),
+            french: ("Détruisez des créatures avec le vol.", "Détruisez toutes les créatures avec le vol."),
+        },
+    ],
     check: Check::Hunk(|hunk| {
         let ([old], [new]) = (hunk.old_units(), hunk.new_units()) else { return false };
         if super::agreement::is_of_planeswalkers_name(hunk) {
@@ -183,34 +205,60 @@ pub(super) const BARE: Lint = Lint {
             && hunk.before() != "~"
             && super::agreement::says_no_number(hunk)
     }),
-    also: &[Check::Ability(bare_opponent)],
+    also: &[Check::Ability(not_all)],
     ..WARNING
 };
 
 /// Words that say whose something is.
 const POSSESSIVES: [&str; 7] = ["your", "his", "her", "their", "its", "our", "my"];
 
-/// What stands before "opponent" where no article does, as on cards of 1993: "if opponent controls no Islands".
-const NO_ARTICLE: [&str; 18] = [
-    ".", ",", ":", "—", "if", "unless", "when", "whenever", "while", "from", "to", "by", "of", "until", "than", "for",
-    "as", "where",
-];
-
-/// An opponent of whom no word says which one: a verb in the singular stands behind, so that the difference is none of number.
-fn bare_opponent(place: Place<'_>, _: &Paragraph) -> Vec<Diagnostic> {
+/// "Destroy creatures with flying", « détruisez des créatures »: that all are meant is said of what an instruction is done to.
+fn not_all(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    const VERBS: [&str; 11] = [
+        "destroy",
+        "exile",
+        "tap",
+        "untap",
+        "sacrifice",
+        "regenerate",
+        "détruisez",
+        "exilez",
+        "engagez",
+        "dégagez",
+        "sacrifiez",
+    ];
     let words = place.words();
-    let of_one =
-        |at: &usize| words.is(*at, "opponent") && words.is_any(*at - 1, &NO_ARTICLE) && is_singular(&words, *at + 1);
-    let found = (1..words.list.len()).filter(of_one);
-    found.map(|at| BARE.found().at(words.span(at..at + 1))).collect()
-}
-
-/// Whether a word is a verb of one.
-fn is_singular(words: &crate::text::Words<'_>, at: usize) -> bool {
-    let Some(word) = words.list.get(at) else { return false };
-    let entries = words.place.text.names.lexicon().entries(&word.lower, Language::English);
-    words.language() == Language::English
-        && entries.iter().any(|entry| {
-            entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == EnglishVerb::ThirdPerson as u8
-        })
+    let of_several = |at: usize| {
+        let entries = place.text.names.lexicon().entries(&words.list[at].lower, place.language());
+        let noun = entries.iter().find(|entry| {
+            let part = entry.row.part_of_speech();
+            entry.form == 1 && (part == PartOfSpeech::Noun || part.is_type())
+        })?;
+        Some(noun.row.row().gender)
+    };
+    let found = (1..words.list.len()).filter(|at| words.is_any(*at - 1, &VERBS)).filter_map(|at| {
+        let end = words.sentence_end(at);
+        let edit = match place.language() {
+            Language::English if words.is_any(at, &["all", "each", "target", "those", "any", "another"]) => {
+                return None;
+            }
+            Language::English => {
+                (at..end.min(at + 3)).find_map(of_several)?;
+                Edit::insert(words.list[at].span.start, "all ")
+            }
+            Language::French if !words.is(at, "des") => return None,
+            Language::French => {
+                let gender = (at + 1..end.min(at + 3)).find_map(of_several)??;
+                let all = if gender == Gender::Feminine { "toutes les" } else { "tous les" };
+                Edit::new(words.span(at..at + 1), all)
+            }
+        };
+        super::keeps_meaning(place, ir, std::slice::from_ref(&edit)).then_some(())?;
+        let said = BARE.saying(bilingual!(
+            "cards say \"all\" of what an instruction is done to",
+            "les cartes disent « tous les » de ce à quoi une instruction est faite"
+        ));
+        Some(said.at(words.span(at..at + 1)).fix(place.fix(&[edit], false)?))
+    });
+    found.collect()
 }

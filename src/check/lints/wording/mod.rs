@@ -34,6 +34,7 @@ mod subject;
 mod trigger_head;
 mod trigger_words;
 mod unsaid;
+mod word_form;
 
 use super::{
     ARTIFACT, Both, CARD, CREATURE, Check, ERROR, Example, INSTANT, Lint, NONE, NOTE, Repair, WARNING, look::HUNKS,
@@ -110,6 +111,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &unsaid::NAMED,
     &ability_word::LINT,
     &run_on::LINT,
+    &word_form::LINT,
 ];
 
 /// The code of a parenthesis that is left open.

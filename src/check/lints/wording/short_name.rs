@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::own_name::{LINT, NAMED};
-use super::{Diagnostic, Edit, Paragraph, Place};
+use super::{Diagnostic, Edit, Language, Paragraph, Place};
 use crate::lex::{PartOfSpeech, Shape};
 
 /// What comes before a name that is meant as such, beside "named": "transforms into ~", « se transforme en ~ ».
@@ -45,7 +45,19 @@ fn edits(place: Place<'_>) -> Vec<Edit> {
     let mentions = tokens.iter().enumerate().filter(|(at, token)| token.is(Shape::Itself) && !is_name(*at));
     let printed = place.text.printed.text.as_str();
     let is_of_whole = |span: &Range<usize>| OF_WHOLE.iter().any(|words| printed[span.end..].starts_with(words));
-    let spans = mentions.map(|(_, token)| token.span.range());
+    // « Quand Oriane, reine des marées, arrive »: before its verb a second comma closes what the first has opened.
+    let closed = |at: usize| {
+        let third = |token: &crate::lex::Token| {
+            let of_verb = |entry: &crate::lex::Entry| entry.row.part_of_speech() == PartOfSpeech::Verb;
+            token.entries.iter().any(|entry| of_verb(entry) && matches!(entry.form, 2 | 3))
+        };
+        let verb = place.language() == Language::French && tokens.get(at + 2).is_some_and(third);
+        tokens.get(at + 1).filter(|token| verb && token.is(Shape::Comma)).map(|token| token.span.range().end)
+    };
+    let spans = mentions.map(|(at, token)| {
+        let span = token.span.range();
+        span.start..closed(at).unwrap_or(span.end)
+    });
     let spans = spans.filter(|span| span.start >= heads.end && !is_of_whole(span));
     spans
         .filter_map(|span| Some(Edit::new(span.start + title(printed.get(span.clone())?, short)?..span.end, "")))

@@ -580,7 +580,7 @@ impl Paragraph<'_> {
     fn participle_is_of_card(&self, at: usize, own: Features, of_card: &[usize]) -> Option<bool> {
         // « Si vous avez lancé », « que vous avez lancé ».
         let mut have = at;
-        while ["pas", "aussi"].contains(&self.before(have)) {
+        while ["pas", "aussi", "déjà", "jamais", "encore"].contains(&self.before(have)) {
             have -= 1;
         }
         if HAVE.contains(&self.before(have)) {
