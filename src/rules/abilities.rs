@@ -16,10 +16,19 @@ use std::sync::{Arc, OnceLock};
 
 /// Gives abilities that are ready to characteristics.
 pub fn hold(chars: &mut Characteristics, abilities: &[Arc<Loaded>]) {
+    hold_by(chars, None, abilities);
+}
+
+/// The same with those that a keyword stands for.
+pub fn hold_of_keyword(chars: &mut Characteristics, keyword: Term, abilities: &[Arc<Loaded>]) {
+    hold_by(chars, Some(keyword), abilities);
+}
+
+fn hold_by(chars: &mut Characteristics, keyword: Option<Term>, abilities: &[Arc<Loaded>]) {
     for ability in abilities {
         let key = chars.next_key;
         chars.next_key += 1;
-        chars.abilities.push(Held { key, ability: ability.clone() });
+        chars.abilities.push(Held { key, ability: ability.clone(), since: 0, keyword });
     }
 }
 
@@ -40,9 +49,8 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
 }
 
 pub fn add_keyword(chars: &mut Characteristics, keyword: &Keyword) {
-    for loaded in crate::keywords::abilities_of(keyword) {
-        push(chars, loaded);
-    }
+    let abilities: Vec<Arc<Loaded>> = crate::keywords::abilities_of(keyword).into_iter().map(Arc::new).collect();
+    hold_of_keyword(chars, keyword.name, &abilities);
     match Kw::of(keyword.name) {
         // They define characteristics (604.3).
         Some(Kw::Devoid) => chars.colours = Default::default(),

@@ -1,6 +1,7 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
 use super::functions_in::static_zones;
+use super::final_sizes::Size;
 use super::layers::{Affected, Body, Effective, LAYERS, Layer, Started, is_in};
 use super::reads::are_asked_later;
 use super::trace::{note, of};
@@ -74,40 +75,7 @@ impl Game {
         self.derived.layers_applied += 1;
         let objects = &self.objects;
         self.defining.retain(|id| !objects[id.index()].gone);
-        let Met { counters, grown } = self.reset();
-        self.apply_copies();
-        let mut effects = self.lasting_effects()?;
-        self.keyword_counter_effects(&counters, &mut effects)?;
-        let mut known = FxHashSet::default();
-        self.static_effects(&mut effects, &mut known, Which::All);
-        // How many changes of abilities were looked through for effects of their own.
-        Game::order(&mut effects);
-        // A game that grows without end gets slower with it: what much is computed for counts for more.
-        let work = self.battlefield.len() + self.stack.len() + self.entering.len() + effects.len();
-        self.burn_for(work / 64, crate::state::stop::Work::ContinuousEffects)?;
-        for layer in LAYERS {
-            self.apply_layer(layer, &mut effects)?;
-            if layer == Layer::Text && !self.derived.reworked.is_empty() {
-                self.reread(&mut effects);
-                self.static_effects(&mut effects, &mut known, Which::All);
-                Game::order(&mut effects);
-            }
-            match layer {
-                Layer::Abilities => {
-                    self.apply_levels(&grown);
-                    self.apply_gained(&mut effects, &mut known)?;
-                }
-                Layer::Modify => self.apply_counters(&counters),
-                Layer::Control
-                | Layer::Text
-                | Layer::Types
-                | Layer::Colours
-                | Layer::Define
-                | Layer::SetBase
-                | Layer::Switch
-                | Layer::Rules => {}
-            }
-        }
+        let effects = self.settle_layers()?;
         self.derived.stale.extend(&self.derived.reworked);
         let left = self.note_control_changes();
         self.update_index();
@@ -118,6 +86,42 @@ impl Game {
         self.note_basis(before, effects.iter().fold(reads, |reads, effect| reads.and(effect.reads())));
         // Effects may have looked at whether it attacks or blocks.
         if left { self.apply_layers() } else { Ok(()) }
+    }
+
+    /// Applies all effects, layer by layer; until the layers that make power and toughness, these are what they are taken for.
+    pub(super) fn work_through(&mut self, taken: &[(ObjectId, Size)]) -> Res<Vec<Effective>> {
+        let Met { counters, grown } = self.reset();
+        self.apply_copies();
+        let made = self.take_sizes(taken);
+        let mut effects = self.lasting_effects()?;
+        self.keyword_counter_effects(&counters, &mut effects)?;
+        let mut known = FxHashSet::default();
+        self.static_effects(&mut effects, &mut known, Which::All);
+        // How many changes of abilities were looked through for effects of their own.
+        Game::order(&mut effects);
+        // A game that grows without end gets slower with it: what much is computed for counts for more.
+        let work = self.battlefield.len() + self.stack.len() + self.entering.len() + effects.len();
+        self.burn_for(work / 64, crate::state::stop::Work::ContinuousEffects)?;
+        for layer in LAYERS {
+            if layer == Layer::Define {
+                self.give_back_sizes(taken, &made);
+            }
+            // What asks for sizes in this layer depends on them (613.8a), and all else is added to them.
+            if layer == Layer::Modify {
+                self.apply_counters(&counters);
+            }
+            self.apply_layer(layer, &mut effects)?;
+            if layer == Layer::Text && !self.derived.reworked.is_empty() {
+                self.reread(&mut effects);
+                self.static_effects(&mut effects, &mut known, Which::All);
+                Game::order(&mut effects);
+            }
+            if layer == Layer::Abilities {
+                self.apply_levels(&grown);
+                self.apply_gained(&mut effects, &mut known)?;
+            }
+        }
+        Ok(effects)
     }
 
     /// Gives objects and players what they have without continuous effects. Tells what it met.
@@ -232,7 +236,8 @@ impl Game {
                 changes = Arc::new(of_costs);
             }
             let body = Body::Lasting { scope, changes, condition: condition.map(Box::new) };
-            effects.push(Effective::new(lasting.frame.clone(), None, body, lasting.special, lasting.timestamp));
+            let effect = Effective::new(lasting.frame.clone(), None, body, lasting.special, lasting.timestamp);
+            effects.push(effect.asking(Reads::asked_by(lasting)));
         }
         Ok(effects)
     }
@@ -266,7 +271,9 @@ impl Game {
                     continue;
                 }
                 let (frame, of) = (self.static_frame(*id, &mut frames), Some((*id, held.key)));
-                effects.push(Effective::new(frame, of, Body::Static(held.ability.clone()), None, object.timestamp));
+                // That of what gave the ability, where that is later (613.7a).
+                let timestamp = object.timestamp.max(held.since);
+                effects.push(Effective::new(frame, of, Body::Static(held.ability.clone()), None, timestamp));
             }
         }
         self.derived.static_frames = frames;
@@ -370,7 +377,9 @@ impl Game {
             }
             for id in objects() {
                 if !self.object(id).gone {
+                    let first = self.object(id).chars.next_key;
                     self.change_object(layer, change, id, effect)?;
+                    self.date_abilities(id, first, effect.timestamp);
                 }
             }
             for player in &players {
@@ -513,10 +522,7 @@ impl Game {
                     self.grant_one(id, ability, frame.source);
                 }
             }
-            Change::Lose(keywords) => {
-                let chars = self.abilities_mut(id);
-                chars.keywords.retain(|held| !keywords.iter().any(|lost| lost.name == held.name));
-            }
+            Change::Lose(keywords) => self.abilities_mut(id).lose(|name| keywords.iter().any(|lost| lost.name == name)),
             Change::LoseAllAbilities { .. } => {
                 let chars = self.abilities_mut(id);
                 chars.keywords.clear();
@@ -591,9 +597,9 @@ impl Game {
                 } else {
                     restriction.clone()
                 };
-                // Behind the layers, so that nothing gives it afterwards (101.2).
+                // Behind all that gives abilities (101.2, 113.11).
                 if let Restriction::CantHaveKeyword { keyword } = &restriction {
-                    self.abilities_mut(id).keywords.retain(|held| held.name != keyword.name);
+                    self.abilities_mut(id).lose(|name| name == keyword.name);
                 }
                 self.chars_mut(id).restrictions.push((because, restriction));
             }
@@ -603,7 +609,7 @@ impl Game {
             Change::GainAbilitiesOf(of) => {
                 let mut gained = Vec::new();
                 for other in self.objects_of(of, frame)?.into_iter().filter(|other| *other != id) {
-                    let chars = &self.object(other).copiable;
+                    let chars = &self.object(other).chars;
                     let activated =
                         chars.abilities.iter().filter(|held| matches!(&*held.ability, Loaded::Activated(_)));
                     gained.extend(activated.map(|held| held.ability.clone()));
@@ -659,7 +665,11 @@ impl Game {
                 self.player_mut(player).permissions.push((effect.frame.source, permission.clone()));
             }
             Change::MaximumHandSize(None) => self.player_mut(player).no_maximum_hand = true,
-            Change::MaximumHandSize(Some(size)) => self.player_mut(player).hand_size = i64::from(*size),
+            // Of "no maximum" and a size the latest counts (613.11).
+            Change::MaximumHandSize(Some(size)) => {
+                let player = self.player_mut(player);
+                (player.hand_size, player.no_maximum_hand) = (i64::from(*size), false);
+            }
             Change::HandSizeChange { by } => self.player_mut(player).hand_size += i64::from(*by),
             Change::AdditionalLands(count) => self.player_mut(player).extra_lands += count,
             Change::PlayWithTopRevealed => self.player_mut(player).top_revealed = true,
@@ -771,10 +781,19 @@ impl Game {
         crate::abilities::hold(self.abilities_mut(id), &loaded);
     }
 
+    /// The abilities that an effect has given to an object, from the first of their keys on, are as old as the effect (613.7a).
+    fn date_abilities(&mut self, id: ObjectId, first: AbilityKey, timestamp: u64) {
+        let object = self.object(id);
+        if object.chars.next_key > first && timestamp > object.timestamp {
+            let given = self.chars_mut(id).abilities.iter_mut().filter(|held| held.key >= first);
+            given.for_each(|held| held.since = timestamp);
+        }
+    }
+
     pub(super) fn grant_keyword(&mut self, id: ObjectId, keyword: &Keyword) {
         let loaded = self.derived.grants.of_keyword(keyword);
         let chars = self.abilities_mut(id);
-        crate::abilities::hold(chars, &loaded);
+        crate::abilities::hold_of_keyword(chars, keyword.name, &loaded);
         chars.keywords.push(keyword.clone());
     }
 
@@ -793,7 +812,8 @@ impl Game {
             let (from, to) = (object.held_by, object.controller);
             left |= object.fights();
             object.held_by = to;
-            object.designations.remove("ring_bearer");
+            // Effects may have looked at that (701.54a).
+            left |= object.designations.remove("ring_bearer").is_some();
             object.since_turn = turn;
             object.leave_combat();
             self.no_longer_attacked(id);

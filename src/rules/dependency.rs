@@ -2,10 +2,24 @@
 
 use super::layers::{Effective, Layer};
 use crate::game::Game;
-use crate::ir::{CardType, Change, ObjectFilter, ObjectTest, Objects, Supertype, Term};
+use crate::ir::{CardType, Change, ObjectFilter, ObjectTest, Objects, Quantity, Restriction, Supertype, Term};
+use crate::state::frame::Frame;
 use crate::state::ids::ObjectId;
 use crate::state::stop::Res;
 use ir::sorting::sort_by_key;
+
+/// How effects of a layer may depend on one another (613.8a).
+enum Dependence {
+    None,
+    /// All of them only add: what is made is the same in whatever order, but for those that ask what others change.
+    OfAsking,
+    /// Of any on any.
+    OfAny,
+}
+
+/// What an effect would do now: the objects that it would apply to, and the numbers that it has for them. None if it does not
+/// exist, or its condition is not true.
+type Reach = Option<(Vec<ObjectId>, Vec<i64>)>;
 
 impl Game {
     /// Applies the effects of a layer in the order of their timestamps (613.7), but one that depends on another after
@@ -16,8 +30,16 @@ impl Game {
             sort_by_key(&mut waiting, |index| effects[*index].asks_sizes());
         }
         waiting = self.apply_kin(layer, effects, waiting)?;
+        let dependence = dependence(layer, effects, &waiting);
+        if matches!(dependence, Dependence::OfAsking) {
+            sort_by_key(&mut waiting, |index| effects[*index].asks_in(layer));
+        }
+        // Whatever gives an ability, to what can't have it it gives none (101.2, 113.11).
+        if layer == Layer::Abilities {
+            sort_by_key(&mut waiting, |index| denies_abilities(&effects[*index]));
+        }
         while !waiting.is_empty() {
-            let next = if waiting.len() > 1 && may_depend(layer, effects, &waiting) {
+            let next = if waiting.len() > 1 && !matches!(dependence, Dependence::None) {
                 self.first_independent(layer, effects, &waiting)?
             } else {
                 0
@@ -42,22 +64,21 @@ impl Game {
         Ok(0)
     }
 
-    /// Whether applying the other would change what this effect applies to, or whether it exists (613.8a).
+    /// Whether applying the other would change what this effect applies to, what it does to it, or whether it exists (613.8a).
     fn depends(&mut self, layer: Layer, one: &Effective, other: &Effective) -> Res<bool> {
-        // What it applies to was fixed when it began (611.2c, 613.6).
-        if one.started.is_some() || one.is_settled() || is_apart(layer, one, other) {
+        if !could_depend(layer, one, other) || is_apart(layer, one, other) {
             return Ok(false);
         }
-        let before = self.reach(one)?;
+        let before = self.reach(layer, one)?;
         let mut trial = other.clone();
         let touched = match &trial.started {
             Some(started) => started.list(),
-            None => self.reach(&trial)?.unwrap_or_default(),
+            None => self.reach(layer, &trial)?.map(|(objects, _)| objects).unwrap_or_default(),
         };
         let kept: Vec<_> =
             touched.iter().map(|id| (*id, self.object(*id).chars.clone(), self.object(*id).controller)).collect();
         self.apply_in(layer, &mut trial)?;
-        let after = self.reach(one);
+        let after = self.reach(layer, one);
         for (id, chars, controller) in kept {
             let object = self.object_mut(id);
             (object.chars, object.controller) = (chars, controller);
@@ -65,8 +86,8 @@ impl Game {
         Ok(before != after?)
     }
 
-    /// The objects that an effect would apply to now; none if it does not exist or its condition is not true.
-    fn reach(&self, effect: &Effective) -> Res<Option<Vec<ObjectId>>> {
+    /// What an effect would do now.
+    fn reach(&self, layer: Layer, effect: &Effective) -> Res<Reach> {
         if let Some((object, key)) = effect.of
             && !self.object(object).chars.abilities.iter().any(|held| held.key == key)
         {
@@ -76,25 +97,94 @@ impl Game {
         if let Some((object, _)) = effect.of {
             effect.frame.you = self.object(object).controller;
         }
-        if let Some(condition) = effect.body.condition() {
+        if effect.started.is_none()
+            && let Some(condition) = effect.body.condition()
+        {
             if !self.holds(condition, &effect.frame)? {
                 return Ok(None);
             }
             let about = self.about(condition, &effect.frame)?;
             effect.frame.condition = about;
         }
-        self.start(&effect).map(Some)
+        let objects = match &effect.started {
+            Some(started) => started.list(),
+            None => self.start(&effect)?,
+        };
+        let mut numbers = Vec::new();
+        if effect.asks_in(layer) {
+            for change in effect.body.changes().iter().filter(|change| super::layers::layers_of(change).contains(&layer)) {
+                for id in &objects {
+                    numbers.extend(self.numbers_of(change, *id, &effect.frame)?);
+                }
+            }
+        }
+        Ok(Some((objects, numbers)))
+    }
+
+    /// The numbers that a change has for an object.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "changes of sizes that ask for something; others have no numbers there")]
+    fn numbers_of(&self, change: &Change, id: ObjectId, frame: &Frame) -> Res<Vec<i64>> {
+        let asked: Vec<&Quantity> = match change {
+            Change::Modify { per, x, .. } => per.iter().chain(x).collect(),
+            Change::SetBase { x, .. } => x.iter().collect(),
+            Change::SetBasePart { to, .. } => vec![to],
+            Change::Become(becoming) => becoming.size.iter().collect(),
+            _ => Vec::new(),
+        };
+        let inner = Frame { each: Some(id), subject: Some(id), ..frame.clone() };
+        asked.into_iter().map(|quantity| self.quantity(quantity, &inner)).collect()
     }
 }
 
-/// Whether an effect of this layer could depend on another of them (613.8a): where types, colours or controllers
-/// change, or abilities are lost.
-fn may_depend(layer: Layer, effects: &[Effective], waiting: &[usize]) -> bool {
-    let loses = |change: &Change| matches!(change, Change::LoseAllAbilities { .. } | Change::Lose(_));
+/// How effects of this layer may depend on one another (613.8a): where types, colours or controllers change, abilities are
+/// lost, sizes are set, or one asks for abilities or sizes that others change.
+fn dependence(layer: Layer, effects: &[Effective], waiting: &[usize]) -> Dependence {
+    let asks = || waiting.iter().any(|index| effects[*index].asks_in(layer));
     match layer {
-        Layer::Control | Layer::Types | Layer::Colours => true,
-        Layer::Abilities => waiting.iter().any(|index| effects[*index].body.changes().iter().any(loses)),
-        Layer::Text | Layer::Define | Layer::SetBase | Layer::Modify | Layer::Switch | Layer::Rules => false,
+        Layer::Control | Layer::Types | Layer::Colours => Dependence::OfAny,
+        Layer::Abilities if waiting.iter().any(|index| loses_abilities(&effects[*index])) => Dependence::OfAny,
+        Layer::SetBase if asks() => Dependence::OfAny,
+        Layer::Abilities | Layer::Modify if asks() => Dependence::OfAsking,
+        Layer::Text
+        | Layer::Abilities
+        | Layer::Define
+        | Layer::SetBase
+        | Layer::Modify
+        | Layer::Switch
+        | Layer::Rules => Dependence::None,
+    }
+}
+
+/// Whether something loses abilities by an effect.
+fn loses_abilities(effect: &Effective) -> bool {
+    let loses = |change: &Change| matches!(change, Change::LoseAllAbilities { .. } | Change::Lose(_));
+    effect.body.changes().iter().any(loses) || denies_abilities(effect)
+}
+
+/// Whether something can't have an ability by an effect.
+fn denies_abilities(effect: &Effective) -> bool {
+    let denies = |change: &Change| matches!(change, Change::Restrict(Restriction::CantHaveKeyword { .. }));
+    effect.body.changes().iter().any(denies)
+}
+
+/// Whether an effect could depend on another, as far as is known without trying.
+fn could_depend(layer: Layer, one: &Effective, other: &Effective) -> bool {
+    // Both define characteristics, or neither does (613.8a).
+    if one.defines != other.defines {
+        return false;
+    }
+    // What it applies to was fixed when it began (611.2c, 613.6); what it does to that may ask for others.
+    let is_fixed = one.started.is_some() || one.is_settled();
+    match layer {
+        Layer::Abilities => !is_fixed && (loses_abilities(other) || one.asks_in(layer)),
+        Layer::SetBase | Layer::Modify => one.asks_in(layer),
+        Layer::Control
+        | Layer::Text
+        | Layer::Types
+        | Layer::Colours
+        | Layer::Define
+        | Layer::Switch
+        | Layer::Rules => !is_fixed,
     }
 }
 

@@ -168,7 +168,7 @@ impl Game {
     /// that includes it, and those of others.
     fn applicable(&mut self, arrival: &Arrival<'_>) -> Res<Vec<Candidate>> {
         let id = arrival.id;
-        let own = self.object(id).chars.abilities.iter().filter_map(|Held { key, ability }| {
+        let own = self.object(id).chars.abilities.iter().filter_map(|Held { key, ability, .. }| {
             let Loaded::Replacement(effect) = &**ability else { return None };
             let own = is_of_entering(&effect.replacement) && is_of_itself(&effect.replacement);
             let candidate =

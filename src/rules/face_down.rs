@@ -92,7 +92,10 @@ impl Game {
 
     /// An object is face down (708.2).
     pub(super) fn hide(&mut self, id: ObjectId, hidden: Hidden) {
+        // It receives a new timestamp (613.7f).
+        let timestamp = self.tick();
         let object = self.object_mut(id);
+        object.timestamp = timestamp;
         object.face_down = true;
         object.hidden = Some(hidden);
         object.copiable = hidden.characteristics();
@@ -175,7 +178,9 @@ impl Game {
         }
         let printed = object.def.printed.clone();
         note!(self, "708.7", "{} is turned face up.", "{} est retourné face visible.", printed.names());
+        let timestamp = self.tick();
         let object = self.object_mut(id);
+        object.timestamp = timestamp;
         object.face_down = false;
         object.hidden = None;
         object.copiable = printed;

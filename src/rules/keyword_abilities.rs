@@ -164,7 +164,9 @@ fn craft(keyword: &Keyword) -> Option<Loaded> {
 fn renown(keyword: &Keyword) -> Loaded {
     let player = Players::Some { count: Count::One, filter: PlayerFilter::Any };
     let event = Event::DealsDamage { source: this(), kind: DamageKind::Combat, to: Some(Recipient::Player(player)) };
-    on(event, None, act(keyword, None))
+    let tests = vec![ObjectTest::Designated(symbol::adjective::RENOWNED)];
+    let renowned = Condition::Is { what: this(), tests, past: Style::default() };
+    on(event, Some(Condition::Not(Box::new(renowned))), act(keyword, None))
 }
 
 /// "When this permanent enters, sacrifice it unless you exile another [object] you control. When it leaves the battlefield,

@@ -362,12 +362,13 @@ fn annihilator(keyword: &Keyword) -> Option<Loaded> {
     Some(Loaded::Triggered(Box::new(trigger(event, None, vec![sacrifices]))))
 }
 
-/// "Tap any number of untapped creatures you control with total power N or greater: This permanent becomes an artifact
+/// "Tap any number of other untapped creatures you control with total power N or greater: This permanent becomes an artifact
 /// creature until end of turn." (702.122a)
 fn crew(keyword: &Keyword) -> Option<Loaded> {
     let Parameter::Number(power) = &keyword.parameter else { return None };
-    let what =
-        Objects::Some { count: Count::AnyNumber, filter: creature(vec![ObjectTest::ControlledBy(Players::You)]) };
+    let mut filter = creature(vec![ObjectTest::ControlledBy(Players::You)]);
+    filter.other = Some(Antecedent::This);
+    let what = Objects::Some { count: Count::AnyNumber, filter };
     let becoming = Becoming {
         types: vec![CardType::Artifact, CardType::Creature],
         keeps: Keeps::OtherTypes(Style::default()),

@@ -51,6 +51,8 @@ pub(super) struct Effective {
     pub(super) timestamp: u64,
     layers: Layers,
     pub(super) defines: bool,
+    /// What it asks of objects.
+    asks: Reads,
     /// The objects it began to apply to.
     pub(super) started: Option<Started>,
 }
@@ -115,13 +117,39 @@ impl Effective {
         special: Option<Special>,
         timestamp: u64,
     ) -> Effective {
-        let (layers, defines) = (body.layers(special), body.defines());
-        Effective { frame, of, body, special, timestamp, layers, defines, started: None }
+        let (layers, defines, asks) = (body.layers(special), body.defines(), body.reads());
+        Effective { frame, of, body, special, timestamp, layers, defines, asks, started: None }
+    }
+
+    /// An effect of a resolution, with what it asks of objects.
+    pub(super) fn asking(self, asks: Reads) -> Effective {
+        Effective { asks, ..self }
+    }
+
+    /// Whether it asks something of objects that effects of a layer change (613.8a).
+    pub(super) fn asks_in(&self, layer: Layer) -> bool {
+        match layer {
+            Layer::Abilities => self.asks.has(Reads::ABILITIES),
+            Layer::SetBase | Layer::Modify => self.asks.has(Reads::POWER),
+            Layer::Control
+            | Layer::Text
+            | Layer::Types
+            | Layer::Colours
+            | Layer::Define
+            | Layer::Switch
+            | Layer::Rules => false,
+        }
+    }
+
+    /// Whether it begins to apply before the layers that make power and toughness, and asks for these.
+    pub(super) fn asks_sizes_to_come(&self) -> bool {
+        let early = || LAYERS.into_iter().take_while(|layer| *layer < Layer::Define).any(|layer| self.is_in(layer));
+        self.asks.has(Reads::POWER) && early()
     }
 
     /// It says something else than it did (612.1).
     pub(super) fn says(&mut self, body: Body) {
-        (self.layers, self.defines) = (body.layers(self.special), body.defines());
+        (self.layers, self.defines, self.asks) = (body.layers(self.special), body.defines(), body.reads());
         self.body = body;
     }
 
@@ -306,6 +334,8 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::HasThisAbility
         | Change::Called(_)
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
+        // What an object can't have is settled where it would get it (613.1f).
+        Change::Restrict(Restriction::CantHaveKeyword { .. }) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
         Change::SetBase { .. } | Change::SetBasePart { .. } => &[Layer::SetBase],
         Change::Modify { .. } => &[Layer::Modify],

@@ -51,6 +51,7 @@ mod effects;
 mod entering;
 mod face_down;
 mod few_in_combat;
+mod final_sizes;
 pub mod flipping;
 mod functions_in;
 mod gaining;

@@ -36,8 +36,12 @@ impl Reads {
     pub(super) const STEP: Reads = Reads(1 << 10);
     /// Whether it is day or night.
     pub(super) const NIGHT: Reads = Reads(1 << 11);
+    /// Of the board: power and toughness as effects make them (613.4).
+    pub(super) const POWER: Reads = Reads(1 << 12);
+    /// Of the board: which abilities objects have.
+    pub(super) const ABILITIES: Reads = Reads(1 << 13);
 
-    pub(super) fn and(self, other: Reads) -> Reads {
+    pub(super) const fn and(self, other: Reads) -> Reads {
         Reads(self.0 | other.0)
     }
 
@@ -77,6 +81,16 @@ impl Reads {
         reads
     }
 
+    /// What an effect of a resolution asks of the objects as they are by then; nothing where all was fixed as it began
+    /// (608.2h, 611.2c).
+    pub(super) fn asked_by(lasting: &Lasting) -> Reads {
+        let is_fixed = lasting.scope.is_none() && lasting.condition.is_none();
+        match is_fixed && !matches!(lasting.until, Until::AsLongAs(..)) {
+            true => Reads::BOARD,
+            false => Reads::of_lasting(lasting),
+        }
+    }
+
     fn of_node(node: &impl Node) -> Reads {
         let mut look = Look(Reads::BOARD);
         node.visit(&mut look);
@@ -87,17 +101,17 @@ impl Reads {
     const fn of_number(of: Characteristic) -> Reads {
         match of {
             Characteristic::ManaValue => Reads::BOARD,
-            Characteristic::Power
-            | Characteristic::Toughness
-            | Characteristic::PowerPlusToughness
-            | Characteristic::Loyalty => Reads::SIZES,
+            Characteristic::Power | Characteristic::Toughness | Characteristic::PowerPlusToughness => {
+                Reads::SIZES.and(Reads::POWER)
+            }
+            Characteristic::Loyalty => Reads::SIZES,
         }
     }
 
     /// What is looked at where objects are compared with each other.
     const fn of_shared(shared: Shared) -> Reads {
         match shared {
-            Shared::Power | Shared::Toughness => Reads::SIZES,
+            Shared::Power | Shared::Toughness => Reads::SIZES.and(Reads::POWER),
             Shared::Name
             | Shared::Colour
             | Shared::CreatureType
@@ -272,7 +286,8 @@ impl Visit for Look {
                 self.condition(condition);
             }
             Change::AddChosenType { .. } | Change::BecomeChosenType => self.0.add(Reads::OBJECTS),
-            Change::FullTextOf(_) | Change::GainAbilitiesOf(_) => self.0.add(Reads::ANYTHING),
+            Change::FullTextOf(_) => self.0.add(Reads::ANYTHING),
+            Change::GainAbilitiesOf(_) => self.0.add(Reads::ANYTHING.and(Reads::ABILITIES)),
             Change::GainAbilities(_)
             | Change::GainText(_)
             | Change::Lose(_)
@@ -356,7 +371,6 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::Token
         | ObjectTest::Historic
         | ObjectTest::Outlaw
-        | ObjectTest::Size(_)
         | ObjectTest::Supertype(_)
         | ObjectTest::Colour(_)
         | ObjectTest::Colourless
@@ -366,11 +380,11 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::Subtype(_)
         | ObjectTest::ControlledBy(_)
         | ObjectTest::OwnedBy(_)
-        | ObjectTest::Has(_)
         | ObjectTest::Named(_)
-        | ObjectTest::NoAbilities
         | ObjectTest::HasHalf(_)
         | ObjectTest::InManaCost(_) => Reads::BOARD,
+        ObjectTest::Has(_) | ObjectTest::NoAbilities => Reads::ABILITIES,
+        ObjectTest::Size(_) => Reads::SIZES.and(Reads::POWER),
         ObjectTest::Enchanted
         | ObjectTest::Equipped
         | ObjectTest::SameNameAs(_)

@@ -186,7 +186,7 @@ impl Game {
         // Those of permanents, emblems and planes are listed.
         let listed = self.battlefield.contains(&object) || self.command.contains(&object);
         let mut own = Vec::new();
-        for Held { key: of_ability, ability } in &self.object(object).chars.abilities {
+        for Held { key: of_ability, ability, .. } in &self.object(object).chars.abilities {
             let id = (object, *of_ability);
             if let Loaded::Replacement(effect) = &**ability
                 && !listed

@@ -341,7 +341,13 @@ impl Game {
             return refuse("602.2");
         }
         let loyalty = ability.is_loyalty();
-        let loyalty_used = || object.uses.values().any(|uses| uses.0 == self.turn && uses.1 > 0);
+        // Other abilities that are counted are none of its loyalty abilities; what it has no more may have been one.
+        let is_other = |key: &AbilityKey| {
+            let held = object.chars.abilities.iter().find(|held| held.key == *key);
+            held.is_some_and(|held| !matches!(&*held.ability, Loaded::Activated(used) if used.is_loyalty()))
+        };
+        let loyalty_used =
+            || object.uses.iter().any(|(key, uses)| uses.0 == self.turn && uses.1 > 0 && !is_other(key));
         if loyalty && !casting.any_time && (!self.sorcery_time(player) || loyalty_used()) {
             return refuse("606.3");
         }

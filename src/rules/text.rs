@@ -42,7 +42,7 @@ impl Game {
         for one in held {
             let ability = self.derived.grants.with_words(&one.ability, change);
             any |= !Arc::ptr_eq(&ability, &one.ability);
-            changed.push(Held { key: one.key, ability });
+            changed.push(Held { ability, ..one });
         }
         change.change_words(self.chars_mut(id));
         if any {
@@ -190,7 +190,7 @@ impl WordChange {
 /// The abilities of an object that has the text of another one have keys of their own, so that neither is taken for
 /// the other.
 pub fn rekeyed(abilities: &[Held], base: u32) -> Vec<Held> {
-    abilities.iter().map(|held| Held { key: base.saturating_add(held.key), ability: held.ability.clone() }).collect()
+    abilities.iter().map(|held| Held { key: base.saturating_add(held.key), ..held.clone() }).collect()
 }
 
 struct Rewrite(WordChange);

@@ -2,6 +2,7 @@
 //! spent (106.6).
 
 use super::index::keys_of;
+use super::matching::looks_back;
 use crate::game::Game;
 use crate::ir::{Change, Delayed, Event, ManaUse, TriggerTimes, Triggering};
 use crate::state::ability::Loaded;
@@ -34,9 +35,19 @@ impl Waiting {
 
 impl Game {
     /// How often an ability of an object triggers that events cause to: no effect of this kind applies to another, and
-    /// what is never caused to trigger does not trigger again (603.2d).
-    pub(super) fn how_often(&self, source: ObjectId, you: PlayerId, events: &[&GameEvent]) -> Res<u32> {
-        let effects: Vec<Source> = self.current_index().replacements(Key::Triggered).cloned().collect();
+    /// what is never caused to trigger does not trigger again (603.2d). Where the events are looked back on, the effects are
+    /// those that there were before them (603.10).
+    pub(super) fn how_often(
+        &self,
+        source: ObjectId,
+        you: PlayerId,
+        events: &[&GameEvent],
+        before: &[Source],
+    ) -> Res<u32> {
+        let effects: Vec<Source> = match events.iter().any(|event| looks_back(event)) {
+            true => before.to_vec(),
+            false => self.current_index().replacements(Key::Triggered).cloned().collect(),
+        };
         let mut times = 1;
         for effect in effects {
             let Loaded::Static(continuous) = &*effect.ability else { continue };

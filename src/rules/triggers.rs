@@ -87,8 +87,9 @@ impl Game {
         };
         // Each of them looks at each event.
         self.burn_for(candidates.len().saturating_mul(events.len()) / EVENTS_A_UNIT, Work::Events)?;
+        let often: Vec<Source> = before.replacements(Key::Triggered).cloned().collect();
         for (source, was, is) in candidates {
-            self.trigger_by(&source, &events, was, is)?;
+            self.trigger_by(&source, &events, &often, (was, is))?;
         }
         self.why_triggered(asked);
         self.trigger_delayed(&events)?;
@@ -141,8 +142,14 @@ impl Game {
         self.delayed.iter().any(|one| one.keys.meets(keys)) || self.something_ends(keys)
     }
 
-    /// Lets one ability trigger for a group of events.
-    fn trigger_by(&mut self, source: &Source, events: &[GameEvent], was: bool, is: bool) -> Res<()> {
+    /// Lets one ability trigger for a group of events; `often` are the effects before them on how often abilities trigger.
+    fn trigger_by(
+        &mut self,
+        source: &Source,
+        events: &[GameEvent],
+        often: &[Source],
+        (was, is): (bool, bool),
+    ) -> Res<()> {
         let Some(trigger) = source.trigger() else { return Ok(()) };
         if matches!(trigger.event, Event::State(_)) {
             return Ok(());
@@ -174,7 +181,7 @@ impl Game {
         {
             let caused: Vec<&GameEvent> = of.iter().filter_map(|at| events.get(*at)).collect();
             let each = occurrences(&trigger.event, &caused);
-            let times = self.how_often(source.object, frame.you, &caused)?.saturating_mul(each);
+            let times = self.how_often(source.object, frame.you, &caused, often)?.saturating_mul(each);
             self.burn_for((times.saturating_sub(1) as usize).saturating_mul(UNITS_EACH), Work::Events)?;
             let mut frame = frame.clone();
             frame.moved.extend(moved);
@@ -369,7 +376,7 @@ impl Game {
                 let fired = self.tally.fired;
                 let player = self.player_of_state(&trigger.event, &frame)?;
                 let frame = Frame { event: Bindings { player, ..Bindings::default() }, ..frame };
-                for _ in 0..self.how_often(source.object, frame.you, &[])? {
+                for _ in 0..self.how_often(source.object, frame.you, &[], &[])? {
                     self.trigger(&source, frame.clone(), met.clause.clone())?;
                 }
                 // What its own condition or limit kept from triggering is not on its way to the stack.

@@ -441,7 +441,8 @@ impl Game {
             let object = self.object(*id);
             object.damage > 0 || object.deathtouched || object.regeneration > 0
         };
-        for id in self.battlefield.iter().copied().filter(hurt).collect::<Vec<_>>() {
+        // Of what is phased out, too (514.2).
+        for id in self.battlefield.iter().chain(&self.phased).copied().filter(hurt).collect::<Vec<_>>() {
             let object = self.object_mut(id);
             object.damage = 0;
             object.deathtouched = false;

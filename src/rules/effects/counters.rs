@@ -133,14 +133,7 @@ impl Game {
             return Ok(());
         }
         // What can't be done isn't (101.2).
-        let kept_off = match on {
-            Target::Object(id) => {
-                let of_kind = |of: &Option<CounterKind>| of.is_none_or(|of| of == kind);
-                self.restricted(id, |ban| matches!(ban, Restriction::CantHaveCounters { kind, .. } if of_kind(kind)))
-            }
-            Target::Player(id) => self.player_restricted(id, |ban| matches!(ban, Restriction::CantGetCounters)),
-        };
-        if kept_off {
+        if self.keeps_off(on, kind) {
             return Ok(());
         }
         let count = self.multiplied_counters(on, kind, count, by)?;
@@ -162,6 +155,17 @@ impl Game {
             self.put_counters(*target, kind, count, by, &mut events)?;
         }
         self.emit(events, None)
+    }
+
+    /// Whether an object or player can't have counters of a kind.
+    fn keeps_off(&self, on: Target, kind: CounterKind) -> bool {
+        match on {
+            Target::Object(id) => {
+                let of_kind = |of: &Option<CounterKind>| of.is_none_or(|of| of == kind);
+                self.restricted(id, |ban| matches!(ban, Restriction::CantHaveCounters { kind, .. } if of_kind(kind)))
+            }
+            Target::Player(id) => self.player_restricted(id, |ban| matches!(ban, Restriction::CantGetCounters)),
+        }
     }
 
     /// Removes counters (122.8) and records it; gives how many.
@@ -397,6 +401,10 @@ impl Game {
         (from, to): (ObjectId, ObjectId),
         player: PlayerId,
     ) -> Res<()> {
+        // None is removed where none could be put (122.5).
+        if self.object(to).gone || self.keeps_off(Target::Object(to), kind) {
+            return Ok(());
+        }
         self.remove_counters_from(Target::Object(from), kind, count, player)?;
         self.put_counters_on(&[Target::Object(to)], kind, count, player)
     }

@@ -75,10 +75,7 @@ impl Game {
             "suspect" => {
                 for id in chosen {
                     if self.designate(*id, action, player)? {
-                        let menace = Keyword { name: symbol::keyword::MENACE, parameter: Parameter::None };
-                        let unable = Change::Restrict(Restriction::CantBlock { what: None });
-                        let changes = vec![unable, Change::Gain(vec![menace])];
-                        self.for_a_time(&[*id], changes, Until::Never, frame)?;
+                        self.suspect(*id, action, frame)?;
                     }
                 }
             }
@@ -107,6 +104,17 @@ impl Game {
             _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),
         }
         Ok(!chosen.is_empty())
+    }
+
+    /// It has menace and "This creature can't block" for as long as it is suspected (701.60c).
+    fn suspect(&mut self, id: ObjectId, action: Term, frame: &Frame) -> Res<()> {
+        let menace = Keyword { name: symbol::keyword::MENACE, parameter: Parameter::None };
+        let unable = crate::meanings::abilities_said("This creature can't block.");
+        let changes = vec![Change::Gain(vec![menace]), Change::GainAbilities(unable)];
+        let tests = vec![ObjectTest::Designated(action)];
+        let suspected = Condition::Is { what: crate::keywords::this(), tests, past: Style::default() };
+        let until = Until::AsLongAs(Box::new(suspected), Arc::new(self.frame_of(id).as_found()));
+        self.for_a_time(&[id], changes, until, frame)
     }
 
     /// The objects are exiled; for as long as a card remains there, its owner may cast it for {2} (701.65a).

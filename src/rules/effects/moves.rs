@@ -533,6 +533,8 @@ impl Game {
         let object = self.object_mut(id);
         object.back_up = up;
         object.turned_over = turned_over;
+        // It receives a new timestamp (613.7g).
+        object.timestamp = turned_over;
         object.copiable = face;
         self.derived.stale.push(id);
         self.refresh()?;

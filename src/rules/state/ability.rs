@@ -42,6 +42,10 @@ pub type AbilityKey = u32;
 pub struct Held {
     pub key: AbilityKey,
     pub ability: Arc<Loaded>,
+    /// The timestamp of the effect that gave it (613.7a); 0 of what is the object's own.
+    pub since: u64,
+    /// The keyword that it is of, with which it is lost.
+    pub keyword: Option<Term>,
 }
 
 #[derive(Debug, Clone)]

@@ -140,6 +140,14 @@ pub struct Characteristics {
 
 /// Whether all that rules ask is the same: abilities are the same where they are the same in memory, and restrictions where
 /// they say the same of the same object.
+impl Characteristics {
+    /// Without the keywords of some names, and what these stand for.
+    pub(crate) fn lose(&mut self, is_lost: impl Fn(Term) -> bool) {
+        self.keywords.retain(|held| !is_lost(held.name));
+        self.abilities.retain(|held| !held.keyword.is_some_and(&is_lost));
+    }
+}
+
 impl PartialEq for Characteristics {
     fn eq(&self, other: &Characteristics) -> bool {
         let Characteristics {
