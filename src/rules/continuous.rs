@@ -607,13 +607,7 @@ impl Game {
             // Noted with the protection that it is said of.
             Change::DoesntRemove(_) => {}
             Change::GainAbilitiesOf(of) => {
-                let mut gained = Vec::new();
-                for other in self.objects_of(of, frame)?.into_iter().filter(|other| *other != id) {
-                    let chars = &self.object(other).chars;
-                    let activated =
-                        chars.abilities.iter().filter(|held| matches!(&*held.ability, Loaded::Activated(_)));
-                    gained.extend(activated.map(|held| held.ability.clone()));
-                }
+                let gained = self.activated_abilities_of(of, id, frame)?;
                 crate::abilities::hold(self.abilities_mut(id), &gained);
             }
             Change::MayAssignAsUnblocked => self.chars_mut(id).may_assign_as_unblocked = true,

@@ -3,10 +3,12 @@
 use super::layers::{Effective, Layer};
 use crate::game::Game;
 use crate::ir::{CardType, Change, ObjectFilter, ObjectTest, Objects, Quantity, Restriction, Supertype, Term};
+use crate::state::ability::Loaded;
 use crate::state::frame::Frame;
 use crate::state::ids::ObjectId;
 use crate::state::stop::Res;
 use ir::sorting::sort_by_key;
+use std::sync::Arc;
 
 /// How effects of a layer may depend on one another (613.8a).
 enum Dependence {
@@ -121,9 +123,28 @@ impl Game {
         Ok(Some((objects, numbers)))
     }
 
-    /// The numbers that a change has for an object.
+    /// The activated abilities of all objects of a description but one.
+    pub(super) fn activated_abilities_of(
+        &self,
+        of: &Objects,
+        but: ObjectId,
+        frame: &Frame,
+    ) -> Res<Vec<Arc<Loaded>>> {
+        let mut all = Vec::new();
+        for other in self.objects_of(of, frame)?.into_iter().filter(|other| *other != but) {
+            let held = self.object(other).chars.abilities.iter().map(|held| &held.ability);
+            all.extend(held.filter(|ability| matches!(&***ability, Loaded::Activated(_))).cloned());
+        }
+        Ok(all)
+    }
+
+    /// The numbers that a change has for an object; of abilities, where they are.
     #[expect(clippy::wildcard_enum_match_arm, reason = "changes of sizes that ask for something; others have no numbers there")]
     fn numbers_of(&self, change: &Change, id: ObjectId, frame: &Frame) -> Res<Vec<i64>> {
+        if let Change::GainAbilitiesOf(of) = change {
+            let place = |ability: &Arc<Loaded>| Arc::as_ptr(ability) as i64;
+            return Ok(self.activated_abilities_of(of, id, frame)?.iter().map(place).collect());
+        }
         let asked: Vec<&Quantity> = match change {
             Change::Modify { per, x, .. } => per.iter().chain(x).collect(),
             Change::SetBase { x, .. } => x.iter().collect(),
