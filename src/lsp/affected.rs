@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::lex::{Lexicon, Symbol};
+use crate::lex::{Concept, Lexicon, Symbol};
 use crate::source::names::fold;
 
 /// What tells texts that a change of words can concern from those that have none of these words.
@@ -64,7 +64,7 @@ mod tests {
         assert!(within("né de la suie", "NÉ DE LA SUIE"));
         assert!(within("œil-de-braise", "l'oeil‑de‑braise"));
         assert!(within("éclairage", "VolEclairage — Regard 1."));
-        assert!(!within("emberling", "Ember linger"));
+        assert!(!within("emberling", "Ember lantern"));
         assert_eq!(longest_part("—"), None);
     }
 }

@@ -103,6 +103,9 @@ async function settled(page) {
     () =>
       document.querySelector(".findings ul")?.dataset.version &&
       ![...document.querySelectorAll(".findings .pill")].some((one) => /more to look at/.test(one.textContent)),
+    undefined,
+    // At each frame it would have frames made.
+    { polling: 20 },
   );
 }
 
@@ -113,8 +116,13 @@ async function typed({ server, page, devtools }, where, size) {
     window.times = [];
   });
   for (let n = 0; n < KEYS; n++) {
+    await page.evaluate(() => {
+      window.shown = new Promise((told) => {
+        window.told = told;
+      });
+    });
     await page.keyboard.press(n % 2 ? "Backspace" : "x");
-    await page.waitForFunction((n) => window.times.length > n, n);
+    await page.evaluate(() => window.shown);
     await settled(page);
   }
   const after = [await processorTime(server.pid), await pageTime(devtools)];
@@ -141,6 +149,7 @@ async function watched(page) {
       if (pressed === last) return;
       last = pressed;
       window.times.push(performance.now() - pressed);
+      window.told?.();
     };
     window.times = [];
     const found = document.querySelector(".findings ul");

@@ -230,8 +230,8 @@ export function editor(desk, { heard, moved, typed, changed }) {
     typed(place(view.state.doc, view.state.selection.main.head));
     return answer;
   }
-  // Keys that come at once are one change; while one check is on its way no other is asked for.
-  const soon = later(10, () => check());
+  // What one key changes is one change; those that come while a check is on its way are the next.
+  const soon = later(0, () => check());
 
   function apply(finding) {
     if (!finding.edit) return;
