@@ -296,15 +296,10 @@ fn in_form(place: Place<'_>, token: &Token, word: String) -> String {
         let with = with_capital_of(place.text_of(token.span), form);
         nearest::is_right(place, &[Edit::new(token.span.range(), with)])
     };
-    if is_right(&word) {
-        return word;
-    }
     let entries = place.text.names.lexicon().entries(&word.to_lowercase(), place.language());
     let mut forms = entries.iter().flat_map(|entry| entry.row.row().forms(place.language()));
-    match forms.find(|form| **form != word && !form.is_empty() && is_right(form)) {
-        Some(form) => (*form).to_owned(),
-        None => word,
-    }
+    let other = if is_right(&word) { None } else { forms.find(|form| !form.is_empty() && is_right(form)) };
+    other.map_or(word, |form| (*form).to_owned())
 }
 
 /// Whether a word is one of the card's name, in its very letters.

@@ -438,7 +438,12 @@ async function show(name, again = false) {
   history.replaceState(null, "", `#${name}`);
   head();
   if (!made[name]) {
-    await load(name);
+    try {
+      await load(name);
+    } catch {
+      shown = null;
+      return notice("gone", t("gone"));
+    }
     // Another one has been chosen meanwhile.
     if (shown !== name) return;
   }
