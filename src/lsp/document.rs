@@ -14,6 +14,7 @@ use check::settings::{Settings, Verdict};
 use check::suppress::Suppressions;
 use check::{check_card_for, check_file_for};
 
+use crate::affected::{Affected, letters};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Diagnostic, Language, Position, Shift, TextInFile};
 use crate::lex::{Lexicon, Names, Symbol};
@@ -88,6 +89,8 @@ pub struct Part {
     findings: Vec<Finding>,
     /// What its words are, once that was asked.
     pub tokens: OnceCell<Vec<(Range<usize>, u32)>>,
+    /// The letters of its text, once words have changed.
+    letters: OnceCell<String>,
 }
 
 /// A finding, with the bytes of the document that it is about.
@@ -171,9 +174,13 @@ impl Document {
 
     /// A document with another text: cards that are as they were keep what is known of them.
     fn changed(mut self, path: &str, text: String, words: Lexicon) -> Document {
+        let before = self.reading.words();
         let (reading, kept) = self.reading.changed(path, &self.text, &text, words);
         let Kept { first, last } = kept;
-        let behind = self.parts.split_off(self.parts.len().saturating_sub(last));
+        let mut behind = self.parts.split_off(self.parts.len().saturating_sub(last));
+        if !behind.is_empty() && reading.words() != before {
+            forget(&mut behind, &self.text, &Affected::between(before, reading.words()));
+        }
         self.parts.truncate(first);
         self.parts.resize(reading.cards.len() - last, (Position::START, None));
         self.parts.extend(behind);
@@ -223,7 +230,7 @@ impl Document {
         self.looked_at = found.len();
         self.waiting -= found.len();
         for (at, findings) in found {
-            let part = Rc::new(Part { findings, tokens: OnceCell::new() });
+            let part = Rc::new(Part { findings, tokens: OnceCell::new(), letters: OnceCell::new() });
             let key = self.key(at);
             self.known.insert(key, Rc::clone(&part));
             self.parts[at].1 = Some(part);
@@ -322,6 +329,22 @@ impl Document {
             }
             None
         })
+    }
+}
+
+/// Forgets what other words may change of the last cards of a text: all of those that have such a word, or something wrong with
+/// them, for which any word may be offered.
+fn forget(parts: &mut [(Position, Option<Rc<Part>>)], text: &str, affected: &Affected) {
+    let mut end = text.len();
+    for (start, known) in parts.iter_mut().rev() {
+        let start = start.offset as usize;
+        let own = text.get(start..end);
+        let stays = |part: &Rc<Part>| {
+            let has = |own| affected.has(part.letters.get_or_init(|| letters(own)));
+            part.findings.is_empty() && !own.is_none_or(has)
+        };
+        *known = known.take().filter(stays);
+        end = start;
     }
 }
 

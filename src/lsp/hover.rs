@@ -7,7 +7,8 @@ use phrase::compile::{Compiled, CompiledParagraph, context_of_types};
 use render::{Stands, Withheld};
 
 use crate::document::{Document, Spot, compiled, in_file, paragraph_at};
-use crate::lex::{Concept, Language, Names, PartOfSpeech, SUBTYPES};
+use crate::lex::{Concept, Language, Names, PartOfSpeech, SUBTYPES, Symbol};
+use crate::markdown::escaped;
 use crate::source::{Card, Colours, Face, Printed};
 
 /// What the rules make of the ability at a place, and what the word there is.
@@ -19,27 +20,22 @@ pub fn hover(document: &Document, position: Position) -> Option<Hover> {
     let mut lines = Vec::new();
     let token = compiled.lexed.tokens.iter().find(|token| token.span.range().contains(&spot.offset));
     if let Some(row) = token.and_then(|token| token.entries.first()).map(|entry| entry.row.canonical()) {
-        let other = row.row().name(spot.language.other()).unwrap_or_default();
-        let rule = row.row().rule.map(|rule| format!(" · {rule}")).unwrap_or_default();
-        let (english, french) = row.part_of_speech().names();
-        let part = if document.language == Language::English { english } else { french };
         let word = token.map_or("", |token| compiled.lexed.text_of(token.span));
-        let other = if other.is_empty() { String::new() } else { format!(" · *{other}*") };
-        lines.push(format!("**{word}** · {part}{other}{rule}"));
+        lines.push(of_word(word, row, spot.language, document.language));
     }
     if let Ok(ir) = &paragraph.outcome {
         let facts = describe_paragraph(&compiled, paragraph, &ir.ability, &classify(&ir.ability));
-        lines.extend(facts.iter().map(|fact| format!("- {}", fact.get(document.language))));
+        lines.extend(facts.iter().map(|fact| format!("- {}", escaped(fact.get(document.language)))));
         let mentions = check::mentions(&compiled, paragraph);
         for (mention, mentioned) in mentions.iter().zip(&paragraph.mentions) {
-            lines.push(format!("- {}", mention.get(document.language)));
+            lines.push(format!("- {}", escaped(mention.get(document.language))));
             let besides = check::candidates(&compiled, mentioned);
-            lines.extend(besides.iter().map(|line| format!("  - {}", line.get(document.language))));
+            lines.extend(besides.iter().map(|line| format!("  - {}", escaped(line.get(document.language)))));
         }
         let other = spot.language.other();
         let said = match in_other_language(&spot, &compiled, paragraph, ir) {
-            Ok(said) => format!("\n{}: {said}", other.code()),
-            Err(why) => format!("\n{}: ?? {}", other.code(), why.told(document.language)),
+            Ok(said) => format!("\n{}: {}", other.code(), escaped(&said)),
+            Err(why) => format!("\n{}: ?? {}", other.code(), escaped(&why.told(document.language))),
         };
         lines.push(said);
     }
@@ -85,12 +81,18 @@ fn of_type(document: &Document, printed: &Printed, language: Language, at: usize
         SUBTYPES.iter().any(|(part, _)| *part == row.part_of_speech())
             || matches!(row.part_of_speech(), PartOfSpeech::CardType | PartOfSpeech::Supertype)
     })?;
-    let other = row.row().name(language.other()).map(|name| format!(" · *{name}*")).unwrap_or_default();
-    let rule = row.row().rule.map(|rule| format!(" · {rule}")).unwrap_or_default();
-    let (english, french) = row.part_of_speech().names();
-    let part = if document.language == Language::English { english } else { french };
     let from = printed.origin.type_line.offset as usize;
-    told(document, format!("**{word}** · {part}{other}{rule}"), from + start..from + end)
+    told(document, of_word(word, row, language, document.language), from + start..from + end)
+}
+
+/// What a word is, the same in the other language, the rule.
+fn of_word(word: &str, row: Symbol, language: Language, messages: Language) -> String {
+    let (english, french) = row.part_of_speech().names();
+    let part = if messages == Language::English { english } else { french };
+    let name = row.row().name(language.other()).filter(|name| !name.is_empty());
+    let other = name.map(|name| format!(" · *{}*", escaped(name))).unwrap_or_default();
+    let rule = row.row().rule.map(|rule| format!(" · {rule}")).unwrap_or_default();
+    format!("**{}** · {part}{other}{rule}", escaped(word))
 }
 
 /// A mana cost: its mana value (202.3) and the colours that it gives (202.2).

@@ -7,11 +7,13 @@ use lang::{lex, parse};
 use phrase::compile;
 
 mod actions;
+mod affected;
 mod changes;
 mod completion;
 mod document;
 mod folder;
 mod hover;
+mod markdown;
 mod outline;
 mod rename;
 mod tokens;

@@ -46,12 +46,16 @@ impl Documents {
     /// Takes in the text of a document, which stands at a place of the disk. Of many cards that are not known yet the first are
     /// looked at; the same text taken in again has the next.
     pub(crate) fn take(&mut self, key: Key, path: &str, text: String, version: i32, language: Language) -> &Document {
-        let own = self.open.iter().position(|(known, _)| *known == key).map(|at| self.open.remove(at).1);
+        // What was looked at before anybody asked is the first page's.
+        let before = Key { page: Key::NOBODY.to_owned(), file: key.file.clone() };
+        let place = |key: &Key| self.open.iter().position(|(known, _)| known == key);
+        let own_place = place(&key);
+        let own = own_place.or_else(|| place(&before)).map(|at| self.open.remove(at).1);
         // A page that was opened anew has a new number: what another knew of the file's cards is true of its own.
         let other = self.open.iter().rev().find(|(known, _)| known.file == key.file).map(|(_, other)| other);
         // A page that has something to show may wait; what nobody has asked for keeps nobody waiting.
         let is_asked = key.page != Key::NOBODY;
-        let has_begun = own.as_ref().is_some_and(|own| own.waiting > 0) && is_asked;
+        let has_begun = own_place.is_some() && own.as_ref().is_some_and(|own| own.waiting > 0) && is_asked;
         let most = if has_begun { NEXT } else { FIRST };
         let until = self.times.map(|[first, next, ahead]| {
             Instant::now()
@@ -65,7 +69,7 @@ impl Documents {
         });
         let is_over = || until.is_some_and(|until| Instant::now() >= until);
         // What was looked at before anybody asked is shown at once.
-        let share = Share { most, if_any: own.is_none() && is_asked, is_over: &is_over };
+        let share = Share { most, if_any: own_place.is_none() && is_asked, is_over: &is_over };
         let words = self.vocabularies.beside(path);
         let before = Before { own: own.or_else(|| other.cloned()), other };
         let mut document = Document::begun(path, text, Some(language), words, before, &share);

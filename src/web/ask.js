@@ -9,9 +9,6 @@ export class Refused extends Error {
   }
 }
 
-/** The number of this page. */
-export const PAGE = crypto.randomUUID();
-
 const worker = new Worker(new URL("../worker.js", import.meta.url), { type: "module" });
 const waiting = new Map();
 worker.onmessage = ({ data: { number, refused, json } }) => {

@@ -1,5 +1,6 @@
 // What can be checked of the page without a browser: each pair of colours that text has, in both appearances, has a contrast
-// of at least 4.5 (WCAG 2.2, 1.4.3), the texts of cards, too; and both languages say the same things, which the page asks for.
+// of at least 4.5 (WCAG 2.2, 1.4.3), the texts of cards, too; both languages say the same things, which the page asks for; and
+// what cards say is read back from the server's Markdown.
 //
 //   node static.mjs
 import assert from "node:assert/strict";
@@ -81,3 +82,23 @@ const unused = Object.keys(en).filter(
 );
 assert.deepEqual(unused, [], "words that the page never asks for");
 console.log(`ok ${Object.keys(en).length} texts in each language, all of which the page has a use for`);
+
+// src/lsp/markdown.rs has the texts that these were made of.
+const { lines } = await import(new URL("lib/markdown.js", ASSETS));
+const shown = (markdown) => lines(markdown).map(({ is, pieces }) => [is, ...pieces.map(({ kind, text }) => kind + text)]);
+const READ = [
+  ["\\+1: Draw X, where X is \\*.", [["line", "+1: Draw X, where X is *."]]],
+  ["- \\[−2\\]: 1/1 creature\\_token", [["item", "[−2]: 1/1 creature_token"]]],
+  [
+    "Choose one —  \n• {T}  \n\\- \\\\2/2 \\<b\\>\\&amp;",
+    [
+      ["line", "Choose one —"],
+      ["line", "• {T}"],
+      ["line", "- \\2/2 <b>&amp;"],
+    ],
+  ],
+  ["**\\+1\\*** · *cr\\*ature* · 205", [["head", "strong+1*", " · ", "emcr*ature", " · 205"]]],
+  ["  - \\# \\`x\\` \\~\\~y\\~\\~", [["item", "# `x` ~~y~~"]]],
+];
+for (const [markdown, read] of READ) assert.deepEqual(shown(markdown), read);
+console.log(`ok ${READ.length} texts come back from the Markdown that they were put into`);

@@ -114,6 +114,11 @@ impl Face {
         }
     }
 
+    /// Has its words looked up in another lexicon.
+    pub(super) fn read_with(&mut self, lexicon: Lexicon) {
+        [&mut self.english, &mut self.french].into_iter().flatten().for_each(|printed| printed.lexicon = lexicon);
+    }
+
     /// What its words are looked up in.
     pub fn lexicon(&self) -> Lexicon {
         self.all_printed().next().map_or(Lexicon::BUILT_IN, |(_, printed)| printed.lexicon)

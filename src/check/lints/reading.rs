@@ -279,6 +279,7 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
             found.push(missing_word(place, &missing));
             continue;
         }
+        let suggestion = suggestion.map(|(word, certain)| (in_form(place, token, word), certain));
         // A word in capitals is perhaps a name that this set brings along. A word with which the text can't be read may be
         // right: only what can't be right is wrong.
         let name = token.capital && token.span.start as usize > place.span().start;
@@ -287,6 +288,18 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         found.push(unknown_word(word, token.span.range(), suggestion, name || !certain));
     }
     found
+}
+
+/// A word in place of an unknown one, in the form that reads: "Other Elfs" are Elves, and no Elf.
+fn in_form(place: Place<'_>, token: &Token, word: String) -> String {
+    let is_right = |form: &str| {
+        let with = with_capital_of(place.text_of(token.span), form);
+        nearest::is_right(place, &[Edit::new(token.span.range(), with)])
+    };
+    let entries = place.text.names.lexicon().entries(&word.to_lowercase(), place.language());
+    let mut forms = entries.iter().flat_map(|entry| entry.row.row().forms(place.language()));
+    let other = if is_right(&word) { None } else { forms.find(|form| !form.is_empty() && is_right(form)) };
+    other.map_or(word, |form| (*form).to_owned())
 }
 
 /// Whether a word is one of the card's name, in its very letters.

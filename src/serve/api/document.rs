@@ -290,6 +290,11 @@ pub(super) fn check(shared: &Shared, documents: &mut Documents, asked: Check) ->
     Ok(checked(document))
 }
 
+/// A text as an editor has it, whose lines end in one way.
+pub(super) fn as_edited(text: &str) -> String {
+    if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.to_owned() }
+}
+
 /// Has the file looked at that a page opens first, so that it is known when a page asks. Gives whether there is more of it.
 #[cfg(feature = "server")]
 pub(crate) fn prepare(shared: &Shared, documents: &mut Documents) -> bool {
@@ -302,8 +307,7 @@ pub(crate) fn prepare(shared: &Shared, documents: &mut Documents) -> bool {
     let (Ok((text, _)), Ok(path)) = (shared.files.read(&first.path), shared.files.beside(&first.path)) else {
         return false;
     };
-    // The lines of an editor end in one way.
-    let text = text.replace("\r\n", "\n");
+    let text = as_edited(&text);
     let key = Key { page: Key::NOBODY.to_owned(), file: first.path };
     documents.take(key, &path, text, 0, shared.language).waiting > 0
 }

@@ -2,6 +2,7 @@
 //!
 //! | path | request → response |
 //! | --- | --- |
+//! | `api/begin` | [`begin::Begin`] → [`begin::Begun`]: what a page begins with: the state, a file, its first cards |
 //! | `api/state` | [`document::AboutState`] → [`document::State`]: the folder, its files, whether it may be written |
 //! | `api/open` | [`document::Open`] → [`document::Opened`]: the text of a file and its stamp |
 //! | `api/stamp` | [`document::Open`] → [`document::Stamp`]: what tells whether a file has changed |
@@ -22,6 +23,7 @@
 //! HTTP and `{"code": …, "message": …}` ([`Refusal`]). Places in a text are lines and UTF-16 units from 0, as the Language
 //! Server Protocol has them; places in a paragraph are UTF-16 units.
 
+pub mod begin;
 #[cfg(feature = "play")]
 pub mod board;
 pub mod card;
@@ -207,6 +209,7 @@ macro_rules! on_documents {
 /// What answers the requests of a name.
 pub(crate) fn named(name: &str) -> Option<Work> {
     Some(match name {
+        "begin" => on_documents!(begin::begin),
         "state" => alone!(document::state),
         "open" => alone!(document::open),
         "stamp" => alone!(document::stamp),

@@ -1,16 +1,25 @@
 // The page: what stands above its panes, which file is open, and which pane is shown.
-import { ask, PAGE } from "./lib/ask.js";
+import { begun, FIRST, PAGE } from "./lib/begin.js";
+import { ask } from "./lib/ask.js";
 import { dialog, h, put } from "./lib/dom.js";
 import { code, languages, speak, t } from "./lib/words.js";
 import { write } from "./panes/write.js";
-import { why } from "./panes/why.js";
-import { find } from "./panes/find.js";
-import { set } from "./panes/set.js";
-import { play } from "./panes/play.js";
 
-/** The panes by their names. A library without the rules has none that play. */
-const PANES = { write, why, find, set, play };
-const panes = () => Object.keys(PANES).filter((name) => desk.state.plays || !["why", "play"].includes(name));
+/** The panes by their names. The others come once the first one is shown. */
+const made = { write };
+const LATER = {
+  why: () => import("./panes/why.js"),
+  find: () => import("./panes/find.js"),
+  set: () => import("./panes/set.js"),
+  play: () => import("./panes/play.js"),
+};
+/** A library without the rules has none that play. */
+const panes = () => ["write", ...Object.keys(LATER)].filter((name) => desk.state.plays || !["why", "play"].includes(name));
+
+/** Has a pane come. */
+async function load(name) {
+  made[name] ??= (await LATER[name]())[name];
+}
 const kept = {
   get: (name) => localStorage.getItem(`cardc.${name}`),
   set: (name, value) => localStorage.setItem(`cardc.${name}`, value),
@@ -49,6 +58,7 @@ const desk = {
   cards: () => ({ file: desk.file, text: desk.text }),
   /** A document as the server knows it, for what is asked about it. */
   about: (more = {}) => ({ page: PAGE, file: desk.file, version: desk.version, ...more }),
+  asked,
   check,
   notice,
   refresh,
@@ -60,6 +70,7 @@ let held = { text: null, doc: null };
 let edition = 0;
 /** What has changed since a text was checked: the characters between two places, which now end at another. */
 let stretch = null;
+const NOTHING = () => ({ from: Infinity, to: -Infinity, end: -Infinity });
 let checked = { file: null, edition: -1, version: 0, answer: null };
 
 /** A stretch with what has changed behind it. */
@@ -67,6 +78,26 @@ function joined({ from, to, end }, change) {
   if (end < from) return { from: change.from, to: change.to, end: change.to + change.more };
   const last = Math.max(end, change.to);
   return { from: Math.min(from, change.from), to: to + last - end, end: last + change.more };
+}
+
+/** What came with the first text. */
+const first = new Map();
+
+/** Takes in a file with what came with it. */
+function opened({ file, checked: answer, cards, card }) {
+  desk.version = FIRST;
+  checked = { file, edition, version: FIRST, answer: Promise.resolve(answer) };
+  stretch = NOTHING();
+  first.set("cards", cards);
+  if (card) first.set("card", card);
+}
+
+/** Asks about the document. What is said of the beginning of the first text has come with it. */
+function asked(name, more) {
+  const known = first.get(name);
+  const isFirst = desk.version === FIRST && checked.edition === edition && Object.values(more).every((one) => !one);
+  first.delete(name);
+  return known && isFirst ? known : ask(name, desk.about(more));
 }
 
 /** Has the text checked; one that has been is not checked again, but for the cards of it that wait: `more` asks for them. */
@@ -78,7 +109,7 @@ function check(more = false) {
     const edit = checked.file === file ? editSince(checked) : null;
     const before = checked.answer;
     checked = { file, edition, version: desk.version, answer: send(before, desk.about(), edit, held) };
-    stretch = { from: Infinity, to: -Infinity, end: -Infinity };
+    stretch = NOTHING();
   }
   return checked.answer;
 }
@@ -199,15 +230,18 @@ function clearNotices() {
 }
 
 /** Opens a file with what was not saved of it, or as it is on the disk. */
-async function open(path, asItIs = false) {
+async function open(path, asItIs = false, early = null) {
   if (!asItIs) keepDraft();
   try {
-    const { text, stamp } = await ask("open", { file: path });
+    const { text: read, stamp } = early ?? (await ask("open", { file: path }));
     const own = asItIs ? null : kept.get(draft(path));
     kept.drop(draft(path));
-    const end = text.includes("\r\n") ? "\r\n" : "\n";
-    const isKept = own !== null && own !== text.replaceAll("\r\n", "\n");
+    const end = read.includes("\r\n") ? "\r\n" : "\n";
+    // Lines end as the editor has them; the file keeps its own ends when it is saved.
+    const text = read.includes("\r") ? read.replace(/\r\n?/g, "\n") : read;
+    const isKept = own !== null && own !== text;
     Object.assign(desk, { file: path, text: isKept ? own : text, end, stamp, dirty: isKept });
+    if (early && !isKept) opened(early);
     kept.set("file", path);
     clearNotices();
     head();
@@ -398,13 +432,23 @@ function relearn(language) {
   show(shown, true);
 }
 
-function show(name, again = false) {
+async function show(name, again = false) {
   if (shown === name && !again) return;
   shown = name;
   history.replaceState(null, "", `#${name}`);
   head();
+  if (!made[name]) {
+    try {
+      await load(name);
+    } catch {
+      shown = null;
+      return notice("gone", t("gone"));
+    }
+    // Another one has been chosen meanwhile.
+    if (shown !== name) return;
+  }
   desk.listeners.clear();
-  const pane = PANES[name](desk, { save, saveState });
+  const pane = made[name](desk, { save, saveState });
   pane.id = "pane";
   pane.setAttribute("role", "tabpanel");
   pane.setAttribute("aria-labelledby", `tab-${name}`);
@@ -428,8 +472,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     const name = panes()[Number(event.code.at(-1)) - 1];
     if (!name) return;
-    show(name);
-    nextPart(false);
+    show(name).then(() => nextPart(false));
   } else if ((event.ctrlKey || event.metaKey) && event.key === "s") {
     event.preventDefault();
     save();
@@ -456,15 +499,20 @@ async function start() {
   elements.bars = h("div", { class: "bars" });
   elements.main = h("main", {});
   document.body.append(elements.top, elements.bars, elements.main);
-  await refresh();
+  const beginning = await begun;
+  if (beginning) desk.state = beginning.state;
+  else await refresh();
   speak(kept.get("language") ?? desk.state.lang);
   document.title = `${desk.state.name} · cardc`;
   const editable = desk.state.files.filter((file) => file.kind === "cards").map((file) => file.path);
-  const first = editable.includes(kept.get("file")) ? kept.get("file") : editable[0];
-  if (first) await open(first);
+  const last = editable.includes(kept.get("file")) ? kept.get("file") : editable[0];
+  const early = beginning?.first;
+  if (last) await open(last, false, early?.file === last ? early : null);
   else begin("set.cards");
   const wanted = location.hash.slice(1);
-  show(panes().includes(wanted) ? wanted : "write");
+  await show(panes().includes(wanted) ? wanted : "write");
+  const idle = globalThis.requestIdleCallback ?? ((call) => setTimeout(call, 500));
+  idle(() => Promise.all(Object.keys(LATER).map(load)).catch(() => {}));
   setInterval(watch, 2500);
 }
 start();

@@ -3,8 +3,9 @@
 //! The reader has nothing gathered where a card begins, and at the lines that end one whatever follows (`---`, `language:`,
 //! `words:`, `cards:`). From such a place on, what it reads depends on the text, and on what it knows there. So it begins anew
 //! at the last such place before a change whose own line is untouched, and ends at the first one behind it at which it knew the
-//! same before: there the rest only stands elsewhere.
+//! same before: there the rest only stands elsewhere. Where it knew other words, its words are looked up elsewhere besides.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use smol_str::SmolStr;
@@ -12,9 +13,9 @@ use smol_str::SmolStr;
 use super::draft::{Begin, Reader};
 use super::line::Choice;
 use crate::diagnostic::{Diagnostic, Position, Shift};
-use crate::lex::Lexicon;
+use crate::lex::{Lexicon, TypeLine};
 use crate::source::labels::{self, Labels};
-use crate::source::{Card, Cards, Input, format, limits, read_all};
+use crate::source::{Card, Cards, Face, Input, Printed, format, limits, read_all};
 
 /// The cards of a text, whatever their type lines, with what is wrong with it: that of [`read_all`] of an
 /// [untyped](Input::untyped) input.
@@ -32,7 +33,8 @@ pub struct Reading {
     shared: Labels,
 }
 
-/// The cards that are as they were before a change, but for their places: so many of the first, and so many of the last.
+/// The cards that are as they were before a change, but for their places: so many of the first, and so many of the last. What the
+/// words of the last are looked up in may be another lexicon.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kept {
     pub first: usize,
@@ -101,13 +103,18 @@ impl Reading {
         // The one before the last that stands before the change: the line of that one may have become another.
         let again = self.begins.partition_point(|begin| offset(begin) <= from).checked_sub(2);
         let start = again.map_or_else(|| self.start(), |at| self.begins[at]);
+        let alike = OnceCell::new();
         let same = |begin: &Begin| {
             let there = offset(begin).checked_sub(new_end)? + old_end;
             let at = self.begins.binary_search_by_key(&there, offset).ok()?;
             let old = &self.begins[at];
-            let same = (old.at.column, old.choice, old.lexicon) == (begin.at.column, begin.choice, begin.lexicon);
+            let same = (old.at.column, old.choice) == (begin.at.column, begin.choice);
+            let words = || {
+                let is_alike = || self.is_alike(old, begin.lexicon);
+                old.lexicon == begin.lexicon || *alike.get_or_init(is_alike)
+            };
             // Words that stand behind it know their places.
-            (same && old.vocabularies == self.vocabularies).then_some(at)
+            (same && old.vocabularies == self.vocabularies && words()).then_some(at)
         };
         let read = self.stretch(text, &start, &|begin| same(begin).is_some());
         let rest = if read.is_done { same(&read.end) } else { None };
@@ -133,6 +140,24 @@ impl Reading {
         Some(if self.mark(start.cards..read.end.cards) { kept } else { Kept::default() })
     }
 
+    /// Whether the cards behind a place are the same with other words: those ask for the types of faces, which settle how they
+    /// stand on a card.
+    fn is_alike(&self, from: &Begin, lexicon: Lexicon) -> bool {
+        let types = |printed: &Printed, lexicon| TypeLine::guess_in(&printed.type_line, lexicon);
+        let mut printed = self.cards[from.cards..].iter().filter(|card| card.faces.len() > 1).flat_map(|card| {
+            let faces = card.faces.iter();
+            faces.flat_map(|face| face.all_printed().map(|(_, printed)| printed))
+        });
+        self.diagnostics[from.diagnostics..].iter().all(|found| found.code != "E-LAYOUT")
+            && printed.all(|printed| types(printed, from.lexicon) == types(printed, lexicon))
+    }
+
+    /// What the words of the last cards are looked up in.
+    pub fn words(&self) -> Lexicon {
+        let face = self.cards.last().and_then(|card| card.faces.first());
+        face.map_or(self.lexicon, Face::lexicon)
+    }
+
     /// Moves what stands behind a place that has moved: the places from a number on, the cards and what is said behind it.
     fn move_on(&mut self, behind: usize, old: &Begin, new: &Begin) {
         let shift = Shift::between(old.at, new.at);
@@ -141,6 +166,11 @@ impl Reading {
             begin.cards = begin.cards - old.cards + new.cards;
             begin.diagnostics = begin.diagnostics - old.diagnostics + new.diagnostics;
             begin.vocabularies = new.vocabularies;
+            begin.lexicon = new.lexicon;
+        }
+        if old.lexicon != new.lexicon {
+            let faces = self.cards[new.cards..].iter_mut().flat_map(|card| &mut card.faces);
+            faces.for_each(|face| face.read_with(new.lexicon));
         }
         if !shift.is_none() {
             self.cards[new.cards..].iter_mut().for_each(|card| card.moved(shift));
@@ -451,8 +481,10 @@ mod tests {
         assert_eq!(changed(within(50), "x\ny"), Kept { first: 49, last: 49 });
         assert_eq!(changed(within(0), "x"), Kept { first: 0, last: 99 });
         assert_eq!(changed(text.len(), "x"), Kept { first: 98, last: 0 });
-        // A word changes all cards, and so does a line that says their language.
-        assert_eq!(changed(head.find("\ncards").expect("a line"), "\nartifact type Buoy\n"), Kept::default());
+        // A word is one of all cards behind it, which stay for the rest; a line that says their language may change any.
+        let all = Kept { first: 0, last: 100 };
+        assert_eq!(changed(head.find("\ncards").expect("a line"), "\nartifact type Buoy\n"), all);
+        assert_eq!(changed(head.find("ling").expect("a word"), "s"), all);
         assert_eq!(changed(head.find("\n\nTide").unwrap_or(head.len() - 2), "\nlanguage: auto"), Kept::default());
     }
 }

@@ -1,7 +1,7 @@
 //! CD-28 to CD-30: what the text of a card needs and does not have.
 
 use super::{CARD, Check, Example, Faces, Lint, WARNING, has_subtype, on_type_line};
-use crate::diagnostic::{Diagnostic, Excerpt, Language};
+use crate::diagnostic::{Diagnostic, Excerpt, Fix, Language};
 use crate::ir::Condition;
 use crate::ir::walk::{Node, Visit};
 use crate::lex::Concept;
@@ -149,5 +149,10 @@ fn not_paid(text: &Text<'_>) -> Vec<Diagnostic> {
         ir.ability.parts(&mut asked);
         asked.0.iter().any(|id| id.contains("kick"))
     });
-    asks.map(|(place, _)| KICKED.found().at(place.span())).into_iter().collect()
+    let kicker = match text.language {
+        Language::English => "Kicker {2}\n",
+        Language::French => "Kick {2}\n",
+    };
+    let fix = || Fix { span: 0..0, replacement: kicker.to_owned(), safe: false };
+    asks.map(|(place, _)| KICKED.found().at(place.span()).fix(fix())).into_iter().collect()
 }

@@ -130,6 +130,12 @@ pub(super) fn of_understood(place: Place<'_>) -> Vec<Edit> {
     found.into_iter().map(|found| found.edit).collect()
 }
 
+/// Whether a paragraph is understood with some changes, and nothing is found in it.
+pub(super) fn is_right(place: Place<'_>, edits: &[Edit]) -> bool {
+    let settled = |text: String| verify::settled(place, &text).is_some_and(|settled| settled.text == text);
+    place.edited(edits).is_some_and(settled)
+}
+
 /// What is wrong with a paragraph besides what a fix of it mends.
 pub(super) fn besides(place: Place<'_>, fix: &Fix) -> Vec<Diagnostic> {
     verify::besides(place, fix)

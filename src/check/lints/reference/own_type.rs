@@ -2,7 +2,9 @@
 
 use super::{Check, Example, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Fix, Language};
+use crate::ir::Ability;
 use crate::lex::{Concept, PartOfSpeech, Shape};
+use crate::text::Edit;
 
 pub(super) const LINT: Lint = Lint {
     code: "RF-12",
@@ -54,16 +56,36 @@ fn check(place: Place<'_>) -> Vec<Diagnostic> {
         }
         let own = types.types.iter().find(|row| !matches!(row.id(), "instant" | "sorcery" | "kindred"));
         let found = LINT.found().at(token.span.to(noun.span).range());
-        let name =
-            own.and_then(|own| own.row().name(Language::English)).filter(|_| place.language() == Language::English);
+        let english = place.language() == Language::English;
+        let name = own.and_then(|own| own.row().name(Language::English)).filter(|_| english);
         return vec![match name {
             Some(name) if row.id() != name => {
                 found.fix(Fix { span: noun.span.range(), replacement: name.to_lowercase(), safe: false })
             }
+            None if english => match targeted(place, at) {
+                Some(fix) => found.fix(fix),
+                None => found,
+            },
             _ => found,
         }];
     }
     Vec::new()
+}
+
+/// A target in the place of "this creature", where a spell says what it does to it: "This creature gets +1/+1 until end of turn."
+/// What is wrong with its verb is told besides.
+fn targeted(place: Place<'_>, at: usize) -> Option<Fix> {
+    let (this, verb) = (place.tokens().get(at)?, place.tokens().get(at + 2));
+    let replacement = if this.capital { "Target" } else { "target" };
+    let mut edits = vec![Edit::new(this.span.range(), replacement)];
+    let third = verb.and_then(|verb| {
+        let entry = verb.entry(PartOfSpeech::Verb).filter(|entry| entry.form == 0)?;
+        Some(Edit::new(verb.span.range(), *entry.row.row().forms(Language::English).get(1)?))
+    });
+    edits.extend(third);
+    let read = place.edited(&edits).and_then(|text| place.read(&text))?;
+    let span = this.span.range();
+    matches!(read.ability, Ability::Spell(_)).then(|| Fix { span, replacement: replacement.to_owned(), safe: false })
 }
 
 /// What becomes a creature, or is one for a while, may speak of itself as one; so may a level, a mode of another face.

@@ -48,6 +48,7 @@ enum Matter {
     Life,
     Hand,
     Graveyard,
+    Library,
 }
 
 /// What a state is of, where it is of one thing alone.
@@ -60,18 +61,23 @@ fn matter(state: &Condition) -> Option<Matter> {
             matters.all(|other| other == Some(first)).then_some(first)
         }
         Condition::Controls { .. } | Condition::ControlsMore { .. } => Some(Matter::Permanents),
+        Condition::Is { what, .. } if what.is_this() => Some(Matter::Permanents),
         Condition::Life { .. } => Some(Matter::Life),
         Condition::CardsIn { zone: Zone::Hand, .. } => Some(Matter::Hand),
         Condition::CardsIn { zone: Zone::Graveyard, .. } => Some(Matter::Graveyard),
+        Condition::CardsIn { zone: Zone::Library, .. } => Some(Matter::Library),
         Condition::Exists { what } => match what.card_zone()? {
             ObjectTest::InZone { zone: Zone::Hand, .. } => Some(Matter::Hand),
             ObjectTest::InZone { zone: Zone::Graveyard, .. } => Some(Matter::Graveyard),
+            ObjectTest::InZone { zone: Zone::Library, .. } => Some(Matter::Library),
             _ => None,
         },
         Condition::Compare { left, right: Quantity::Number(_), .. } => match left {
             Quantity::LifeOf(_) => Some(Matter::Life),
             // A permanent's size may be counted from anything, but hardly from life.
-            Quantity::Of(Characteristic::Power | Characteristic::Toughness, what, _) if what.is_this() => {
+            Quantity::Of(Characteristic::Power | Characteristic::Toughness, what, _)
+                if what.is_this() || what.card_zone().is_none() =>
+            {
                 Some(Matter::Permanents)
             }
             _ => None,
@@ -84,9 +90,9 @@ fn matter(state: &Condition) -> Option<Matter> {
 fn spares(matter: Matter, what: &InstructionKind) -> bool {
     let action = |action: &Action| match action {
         Action::GainLife { .. } | Action::LoseLife { .. } => matter != Matter::Life,
-        Action::Draw { .. } => matter != Matter::Hand,
+        Action::Draw { .. } => !matches!(matter, Matter::Hand | Matter::Library),
         Action::Discard { .. } => matter == Matter::Permanents || matter == Matter::Life,
-        Action::Mill { .. } => matter != Matter::Graveyard,
+        Action::Mill { .. } => !matches!(matter, Matter::Graveyard | Matter::Library),
         // What a player has in hand, in the graveyard or in life is no matter of permanents.
         Action::PutCounters { .. } | Action::Create { .. } => matter != Matter::Permanents,
         _ => false,

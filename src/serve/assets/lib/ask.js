@@ -9,9 +9,6 @@ export class Refused extends Error {
   }
 }
 
-/** The number of this page: the server tells two pages with the same file apart by it. */
-export const PAGE = crypto.randomUUID();
-
 /** Asks the server; what it refuses is thrown. */
 export async function ask(name, body = {}) {
   let response;

@@ -1,6 +1,7 @@
 // The editor: CodeMirror, with the findings, words and completions of the language server's own functions.
 import { ask } from "../lib/ask.js";
 import { h, later } from "../lib/dom.js";
+import { lines } from "../lib/markdown.js";
 import { withSymbols } from "../lib/symbols.js";
 import { t } from "../lib/words.js";
 import {
@@ -149,27 +150,19 @@ const look = EditorView.theme({
   ".cm-panels": { backgroundColor: "var(--ground)", color: "var(--ink)", borderColor: "var(--line)" },
 });
 
-/** The words of a hover: bold words, lists and lines of its Markdown. */
+/** The words of a hover: what begins in bold stands first, lines behind the list. */
 function words(markdown) {
-  const inline = (text) =>
-    text
-      .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
-      .filter(Boolean)
-      .map((piece) =>
-        piece.startsWith("**")
-          ? h("strong", {}, piece.slice(2, -2))
-          : piece.startsWith("*")
-            ? h("em", {}, piece.slice(1, -1))
-            : withSymbols(piece),
-      );
-  const lines = markdown.split("\n").filter(Boolean);
-  const list = lines.filter((line) => line.startsWith("- ")).map((line) => h("li", {}, inline(line.slice(2))));
-  const [head, tail] = [
-    lines.filter((line) => line.startsWith("**")),
-    lines.filter((line) => !line.startsWith("- ") && !line.startsWith("**")),
-  ];
-  const said = (line) => h("p", {}, inline(line));
-  return h("div", { class: "cm-word" }, head.map(said), list.length ? h("ul", {}, list) : null, tail.map(said));
+  const all = lines(markdown);
+  const said = ({ pieces }) => pieces.map(({ kind, text }) => (kind ? h(kind, {}, text) : withSymbols(text)));
+  const those = (kind, tag) => all.filter(({ is }) => is === kind).map((line) => h(tag, {}, said(line)));
+  const list = those("item", "li");
+  return h(
+    "div",
+    { class: "cm-word" },
+    those("head", "p"),
+    list.length ? h("ul", {}, list) : null,
+    those("line", "p"),
+  );
 }
 
 /**
@@ -237,8 +230,8 @@ export function editor(desk, { heard, moved, typed, changed }) {
     typed(place(view.state.doc, view.state.selection.main.head));
     return answer;
   }
-  // Keys that come at once are one change; while one check is on its way no other is asked for.
-  const soon = later(10, () => check());
+  // What one key changes is one change; those that come while a check is on its way are the next.
+  const soon = later(0, () => check());
 
   function apply(finding) {
     if (!finding.edit) return;
@@ -358,9 +351,6 @@ export function editor(desk, { heard, moved, typed, changed }) {
   /** Shows a text from its beginning: what was done to another one is not undone in it. */
   function show(doc) {
     view.setState(EditorState.create({ doc, extensions }));
-    // Lines end as the editor has them; the file keeps its own ends when it is saved.
-    const text = view.state.doc.toString();
-    if (desk.text !== text) desk.text = text;
   }
 
   /** Tells the desk what has changed: of a long text no copy is made at each key. What was found stands where it does now. */
@@ -379,8 +369,6 @@ export function editor(desk, { heard, moved, typed, changed }) {
     }, true);
     desk.edited({ from, to, more: changes.newLength - changes.length }, doc);
   }
-  show(desk.text ?? "");
-
   return {
     dom: view.dom,
     check,

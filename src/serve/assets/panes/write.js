@@ -45,7 +45,7 @@ export function write(desk, { saveState }) {
     let total = 0;
     try {
       for (let page = 0; page < pages; page++) {
-        const answer = await ask("cards", desk.about({ text: filter.value, from: lines.length }));
+        const answer = await desk.asked("cards", { text: filter.value, from: lines.length });
         lines.push(...answer.items);
         total = answer.total;
         if (lines.length >= total) break;
@@ -202,7 +202,7 @@ export function write(desk, { saveState }) {
   async function showNow(place) {
     let card;
     try {
-      card = await ask("card", desk.about(place));
+      card = await desk.asked("card", place);
     } catch (refused) {
       if (refused.code === "unknown") put(shown, h("p", { class: "hint" }, t("noCard")));
       return;

@@ -76,6 +76,30 @@ fn a_text_is_checked_fixed_and_looked_into() {
 }
 
 #[test]
+fn a_page_begins_with_its_file_and_the_first_cards() {
+    let served = set();
+    let begin = json!({ "lang": null, "page": "p", "file": "gone.cards", "version": 1 });
+    let begun = served.ask("begin", &begin);
+    assert_eq!((&begun["state"]["lang"], &begun["state"]["write"]), (&json!("en"), &json!(false)));
+    let first = &begun["first"];
+    assert_eq!((text(first, "/file"), text(first, "/text")), ("set.cards", SET));
+    assert_eq!((&first["checked"]["version"], &first["checked"]["cards"]), (&json!(1), &json!(4)));
+    // What comes with it is what is answered alone.
+    let about = |more: Value| {
+        let mut all = json!({ "lang": "en", "page": "p", "file": "set.cards", "version": 1 });
+        all.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        all
+    };
+    assert_eq!(first["cards"], served.ask("cards", &about(json!({}))));
+    assert_eq!(first["card"], served.ask("card", &about(json!({ "line": 0, "character": 0 }))));
+    // The text is known: what is changed in it is enough.
+    let length = SET.encode_utf16().count() + 1;
+    let edit = json!({ "before": 1, "from": 0, "to": 0, "insert": "\n", "length": length });
+    let checked = served.ask("check", &about(json!({ "version": 2, "edit": edit })));
+    assert_eq!((&checked["version"], &checked["cards"]), (&json!(2), &json!(4)));
+}
+
+#[test]
 fn why_a_trigger_did_not_trigger_is_told_and_the_file_runs_again() {
     let served = set();
     let table = |battlefield: &[&str]| {

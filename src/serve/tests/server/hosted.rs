@@ -42,6 +42,8 @@ fn a_page_alone_answers_as_the_server_does() {
     }
     let opened = ask(&mut page, "open", file(json!({}))).expect("a text");
     assert_eq!(opened["text"], CARD);
+    let begun = ask(&mut page, "begin", json!({ "page": "q", "version": 1 })).expect("a beginning");
+    assert_eq!((&begun["first"]["text"], &begun["first"]["cards"]["total"]), (&json!(CARD), &json!(1)));
 }
 
 #[test]
