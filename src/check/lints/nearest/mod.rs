@@ -4,6 +4,7 @@
 //! the place where reading stopped, several at once. What reads then to a meaning, and has no finding, is offered. Where all
 //! changes are sure, the text is wrong, and said to be; else it is beyond the checker, and this is what was perhaps meant.
 
+mod decisive;
 mod edits;
 mod pieces;
 mod search;
