@@ -9,7 +9,7 @@ use super::table::Table;
 use super::words::SearchWords;
 use crate::compile::{Compiled, Problem};
 use crate::diagnostic::Language;
-use crate::lex::{Concept, Described, Entry, PartOfSpeech, Shape, Token};
+use crate::lex::{Concept, Described, Shape, Token};
 use crate::parse::{Expected, Spellings};
 use crate::text::{Edit, capitalised, lowered};
 
@@ -201,30 +201,9 @@ impl Around<'_> {
             .collect()
     }
 
-    /// Whether what stands where reading stopped may be a participle of the noun before: "target spell cast from exile" is not "target
-    /// spell you cast".
-    fn may_be_participle(&self) -> bool {
-        let own = self.written(self.at).to_lowercase();
-        let participles = match self.language {
-            Language::English => 3..4,
-            Language::French => 7..11,
-        };
-        let is_participle = |entry: &Entry| {
-            let forms = entry.row.row().forms(self.language);
-            entry.row.part_of_speech() == PartOfSpeech::Verb
-                && forms.get(participles.clone()).is_some_and(|forms| forms.contains(&own.as_str()))
-        };
-        let is_noun = |entry: &Entry| !matches!(entry.row.part_of_speech(), PartOfSpeech::Word | PartOfSpeech::Verb);
-        let behind = self.at.checked_sub(1).and_then(|at| self.tokens.get(at));
-        behind.is_some_and(|token| token.entries.iter().any(is_noun))
-            && self.tokens.get(self.at).is_some_and(|token| token.entries.iter().any(is_participle))
-    }
-
     /// A small word that the grammar expects here, more, or for another.
     fn inserted(&self, expected: &[&str]) -> Vec<Guess> {
-        let subjects = &SearchWords::in_language(self.language).subjects;
-        let restricts = |word: &str| subjects.iter().any(|subject| subject == word) && self.may_be_participle();
-        let known = |word: &&&str| self.table.small.iter().any(|small| small == **word) && !restricts(word);
+        let known = |word: &&&str| self.table.small.iter().any(|small| small == **word);
         let mut guesses = Vec::new();
         let end = self.text.trim_end().len();
         for word in expected.iter().filter(known).take(MOST_EXPECTED) {
