@@ -123,6 +123,25 @@ fn what_was_printed_gets_no_offer() {
     assert!(fixes.is_empty(), "{fixes:?}");
 }
 
+/// What the writer denied, or said of another or of a target, no offer leaves out; and it adds nobody who does it.
+#[test]
+fn an_offer_keeps_what_turns_the_sentence() {
+    let kept = [
+        ("fr", "Créature : elfe", "Que cette créature attaque, mettez un marqueur +1/+1 sur une autre créature ciblée engagée que vous contrôlez.", "ciblée"),
+        ("fr", "Créature : elfe", "Cette créature ne peut de bloquer que les créatures avec le vol.", "que les"),
+        ("fr", "Rituel", "Détruisez toutes les créatures sauf les des elfes.", "sauf"),
+        ("fr", "Enchantement", "Les créatures que vous contrôlez ne ont pas le être bloquées.", "pas"),
+        ("en", "Sorcery", "Destroy all creatures the except Elves.", "except"),
+        ("en", "Creature — Elf", "This creature can't to attack the unless you control another creature.", "another"),
+    ];
+    for (language, on, text, word) in kept {
+        let new = fixed(&card(language, on, text));
+        assert!(new.contains(word), "{text}\n{new}");
+    }
+    let restricted = fixed(&card("en", "Instant", "Counter target spell cast from exile."));
+    assert!(!restricted.contains("you cast"), "{restricted}");
+}
+
 /// What is beyond all reason is read so often at most as its length allows.
 #[test]
 fn a_long_text_gets_no_offer() {

@@ -80,6 +80,20 @@ fn codes(found: &[Diagnostic]) -> Vec<&'static str> {
     found.iter().map(|found| found.code).collect()
 }
 
+/// « Plus de créatures que vous » compares, and the verb behind it is of somebody else; behind « à moins que » the right form is the
+/// subjunctive.
+#[test]
+fn the_verb_behind_a_comparison_is_not_yours() {
+    let told = |text| {
+        let found = of_text(text, "Rituel", Language::French).into_iter().filter(|found| found.code == "W-13");
+        found.filter_map(|found| found.fix.map(|fix| fix.replacement)).collect::<Vec<_>>()
+    };
+    assert!(told("Chaque joueur qui contrôle plus de créatures que vous sacrifie une créature.").is_empty());
+    assert!(told("Chaque joueur qui a moins de points de vie que vous pioche une carte.").is_empty());
+    assert_eq!(told("Détruisez une créature ciblée à moins que vous pioche une carte."), ["piochiez"]);
+    assert_eq!(told("Détruisez les créatures que vous contrôle."), ["contrôlez"]);
+}
+
 #[test]
 fn each_lint_finds_its_examples() {
     each(|lint, example, language, before, _| {

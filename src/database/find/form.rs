@@ -306,9 +306,7 @@ impl Form {
         let lexed = lex(words, &names, self.language).ok()?;
         let mut text = Text::of(&lexed);
         let stands = match read {
-            Some(place) => {
-                self.stands(&mut text).or_else(|| self.stands_with_pronouns(&mut text, (words, &names), place))
-            }
+            Some(place) => self.stands_as_read(&mut text, (words, &names), place),
             None => self.heads(&text),
         }?;
         let bytes = |words: &std::ops::Range<usize>| {
@@ -328,23 +326,38 @@ impl Form {
         found.or_else(|| text.stands(to_you?, As::Imperative))
     }
 
+    /// Where a text has it; where its `~` would be « cette créature », that must be the card itself, and not one that was spoken of
+    /// before.
+    fn stands_as_read(&self, text: &mut Text<'_>, said: (&str, &Names), place: &Place<'_>) -> Option<Stands> {
+        match self.stands(text) {
+            Some(found) if !self.text.contains('~') || !text.may_have_others() => return Some(found),
+            Some(_) => {
+                let own = self.own_mentions(said, place)?;
+                text.take_others(|span| own.iter().any(|own| own.start == span.start));
+                if let Some(found) = self.stands(text) {
+                    return Some(found);
+                }
+            }
+            None => {}
+        }
+        self.stands_with_pronouns(text, said, place)
+    }
+
+    /// Where a text speaks of its own card.
+    fn own_mentions(&self, (words, names): (&str, &Names), place: &Place<'_>) -> Option<Vec<Span>> {
+        let compiled = compile_part(words, names, self.language, context_of(&place.printed.type_line)).ok()?;
+        let mentions = compiled.paragraphs.iter().flat_map(|paragraph| &paragraph.mentions);
+        let own = mentions.filter(|mentioned| mentioned.to == Referent::Object(Antecedent::This));
+        Some(own.map(|mentioned| mentioned.span).collect())
+    }
+
     /// The same where the card itself may be what a pronoun stands for: "it gets +2/+2".
-    fn stands_with_pronouns(
-        &self,
-        text: &mut Text<'_>,
-        (words, names): (&str, &Names),
-        place: &Place<'_>,
-    ) -> Option<Stands> {
+    fn stands_with_pronouns(&self, text: &mut Text<'_>, said: (&str, &Names), place: &Place<'_>) -> Option<Stands> {
         let speaks_of_itself = self.items.contains(&Item::Word(Asked::Itself));
         if !speaks_of_itself || !text.take_pronouns(|_| true) || !text.has_words(&self.items) {
             return None;
         }
-        let compiled = compile_part(words, names, self.language, context_of(&place.printed.type_line)).ok()?;
-        let mentions = compiled.paragraphs.iter().flat_map(|paragraph| &paragraph.mentions);
-        let own: Vec<Span> = mentions
-            .filter(|mentioned| mentioned.to == Referent::Object(Antecedent::This))
-            .map(|mentioned| mentioned.span)
-            .collect();
+        let own = self.own_mentions(said, place)?;
         if text.take_pronouns(|span| own.contains(&span)) { self.stands(text) } else { None }
     }
 

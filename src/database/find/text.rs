@@ -82,6 +82,16 @@ impl<'t> Text<'t> {
         any
     }
 
+    /// Whether something in it may be the card itself, or another one that was spoken of before.
+    pub(super) fn may_have_others(&self) -> bool {
+        self.words.iter().any(|word| word.may_be_other(self.lexed.language))
+    }
+
+    /// Takes what may be either as another one, where it does not stand for the card itself.
+    pub(super) fn take_others(&mut self, stand_for_it: impl Fn(Span) -> bool) {
+        self.words.iter_mut().for_each(|word| word.take_other(self.lexed, &stand_for_it));
+    }
+
     fn token(&self, at: usize) -> Option<&Token> {
         self.lexed.tokens.get(self.words.get(at)?.tokens.start)
     }

@@ -17,6 +17,8 @@ pub(super) struct Word {
     is_passive: bool,
     /// Whether it is a pronoun that stands for the card whose text it is.
     is_own: bool,
+    /// Whether it is « cette créature » of another one, which was spoken of before.
+    is_other: bool,
 }
 
 /// What a word is.
@@ -44,10 +46,20 @@ impl Word {
         self.is_own = self.is == Is::Token && is_pronoun && stands_for_it(token.span);
         self.is_own
     }
+
+    /// Whether it is « cette créature », which is the card itself, or another one that was spoken of before.
+    pub(super) fn may_be_other(&self, language: Language) -> bool {
+        language == Language::French && self.is == Is::Itself && self.tokens.len() == 2
+    }
+
+    /// Takes it as another one, unless it stands for the card itself.
+    pub(super) fn take_other(&mut self, lexed: &Lexed<'_>, stands_for_it: impl Fn(Span) -> bool) {
+        self.is_other = self.may_be_other(lexed.language) && !stands_for_it(lexed.tokens[self.tokens.start].span);
+    }
 }
 
 /// The words that can stand for a card that was spoken of.
-const PRONOUNS: [&str; 5] = ["it", "it_feminine", "to_it", "he", "she"];
+const PRONOUNS: [&str; 7] = ["it", "it_feminine", "it_clitic", "to_it", "to_it_clitic", "he", "she"];
 
 /// What a word has in it by which [`Asked`] can know it.
 pub(super) enum Part {
@@ -99,7 +111,7 @@ pub(super) fn words(lexed: &Lexed<'_>) -> Vec<Word> {
             None => (Is::Token, 1),
         };
         let is_passive = stands_behind_be(&tokens[..at]);
-        words.push(Word { tokens: at..at + length, is, is_passive, is_own: false });
+        words.push(Word { tokens: at..at + length, is, is_passive, is_own: false, is_other: false });
         at += length;
         at += dated(&tokens[at - 1], &tokens[at..], lexed.language);
         at += chosen_by_rule(tokens, at);
@@ -253,7 +265,7 @@ impl Asked {
     /// Whether a word of a text is what is asked for.
     pub(super) fn is(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
         match self {
-            Asked::Itself => word.is == Is::Itself || word.is_own,
+            Asked::Itself => word.is == Is::Itself && !word.is_other || word.is_own,
             Asked::Trigger => word.is == Is::Trigger,
             Asked::OfTarget => word.is == Is::OfTarget,
             Asked::Number(_) | Asked::Concepts(_) | Asked::Written(_) => match word.is {

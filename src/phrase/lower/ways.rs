@@ -13,16 +13,20 @@ pub(crate) struct Ways {
     done: Vec<&'static str>,
     /// A keyword action does whatever its rules say.
     any: bool,
+    /// The verbs of what is said to be done this way where nothing before does so. Instructions are followed in the order written
+    /// (608.2c): what is done behind a condition, or under it, is none that it can ask about.
+    early: Vec<&'static str>,
 }
 
 impl Ways {
     pub(crate) fn has(&self, verb: &str) -> bool {
-        self.any || self.done.contains(&verb)
+        self.any || self.done.contains(&verb) || verb == "remove" && self.done.contains(&"exile")
     }
 
-    fn more(&mut self, other: &Ways) {
-        self.done.extend(&other.done);
-        self.any |= other.any;
+    fn asked(&mut self, verb: &'static str) {
+        if !self.has(verb) {
+            self.early.push(verb);
+        }
     }
 }
 
@@ -32,6 +36,22 @@ impl Visit for Ways {
             self.done.push("deal");
         }
         what.parts(self);
+    }
+
+    fn condition(&mut self, condition: &Condition) {
+        if let Condition::DoneThisWay { event, .. } = condition
+            && let Some(verb) = verb_of(event)
+        {
+            self.asked(verb);
+        }
+        condition.parts(self);
+    }
+
+    fn test(&mut self, test: &ObjectTest) {
+        if let ObjectTest::ThisWay(verb) = test {
+            self.asked(verb.id());
+        }
+        test.parts(self);
     }
 
     fn action(&mut self, action: &Action) {
@@ -134,22 +154,17 @@ impl Lower {
     /// event.
     /// The ability is only looked at.
     pub(super) fn refuse_other_ways(&mut self, ability: &mut Ability, earlier: Ways) -> Result<Ways, Fault> {
-        let mut ways = earlier;
         // What an ability does is spoken of by the next paragraph only where both are instructions of a spell.
         if self.ways.is_empty() && !matches!(ability, Ability::Spell(_)) {
-            return Ok(ways);
+            return Ok(earlier);
         }
-        let mut own = Ways::default();
-        own.ability(ability);
-        ways.more(&own);
+        let mut ways = earlier;
+        ways.ability(ability);
+        let early = std::mem::take(&mut ways.early);
         if !matches!(ability, Ability::Spell(_) | Ability::Triggered(_) | Ability::Activated(_)) {
             return Ok(ways);
         }
-        let undone = |verb: &str| match verb {
-            "remove" => !ways.has("remove") && !ways.has("exile"),
-            verb => !ways.has(verb),
-        };
-        for (span, verb) in self.ways.iter().filter(|(_, verb)| undone(verb)) {
+        for (span, verb) in self.ways.iter().filter(|(_, verb)| early.contains(verb) || !ways.has(verb)) {
             // An additional cost is said in a paragraph of its own (601.2b).
             match super::elsewhere::elsewhere(verb, true) {
                 Some(to) => self.linked.push((*span, Elsewhere::Object { to, called: None })),

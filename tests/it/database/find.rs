@@ -345,6 +345,18 @@ fn a_pronoun_that_stands_for_the_card_is_the_card() {
             // What another mention is of.
             ("exile ~", false),
             ("exile it", true),
+            ("exilez ~", false),
+        ],
+    );
+    // « Cette créature » and « -la » are the card itself or another one: which of them tells what they are bound to.
+    says(
+        "Far Tern {W}\nCreature — Bird\nWhenever another creature dies, put a +1/+1 counter on this creature.\nWhenever a creature an opponent controls enters, tap that creature.\nWhen this creature deals combat damage to a player, return it to its owner's hand.\n1/1\n",
+        &[
+            ("mettez un marqueur +1/+1 sur ~", true),
+            ("engagez ~", false),
+            ("tap ~", false),
+            ("renvoyez ~ dans la main de son propriétaire", true),
+            ("return ~ to its owner's hand", true),
         ],
     );
 }

@@ -4,6 +4,7 @@
 //! the place where reading stopped, several at once. What reads then to a meaning, and has no finding, is offered. Where all
 //! changes are sure, the text is wrong, and said to be; else it is beyond the checker, and this is what was perhaps meant.
 
+mod decisive;
 mod edits;
 mod pieces;
 mod search;
@@ -21,6 +22,7 @@ use crate::bilingual;
 use crate::broken;
 use crate::classify;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Language};
+use crate::lex::{Entry, PartOfSpeech};
 use crate::source::Origin;
 use crate::text::{Edit, Place};
 use search::Nearest;
@@ -67,7 +69,7 @@ pub(super) fn found(place: Place<'_>) -> Option<Diagnostic> {
         return None;
     }
     let edits = changes(place.written(), &settled.text, place.span().start);
-    let first = edits.first()?;
+    let first = edits.first().filter(|_| !says_who(place, &edits))?;
     let class = classify(&settled.ir.ability);
     let found = match sure {
         true => LINT.found(),
@@ -100,6 +102,38 @@ fn denies(written: &str, nearest: &str) -> bool {
     // « Choisissez et défaussez-vous de … »: « choisissez-les » would be of others.
     let chooses = nearest.matches("hoisissez-").count() > written.matches("hoisissez-").count();
     chooses || words(written, &["ne", "n'"]) > words(written, &["pas"]) && (forbids || loses)
+}
+
+/// Whether changes say who does what a participle behind a noun says of it: "target spell cast from exile" is not "target spell you
+/// cast from exile".
+fn says_who(place: Place<'_>, edits: &[Edit]) -> bool {
+    let language = place.language();
+    let subjects = &SearchWords::in_language(language).subjects;
+    let count = |part: &str| {
+        let words = part.split(|letter: char| !letter.is_alphanumeric());
+        words.filter(|word| subjects.iter().any(|subject| subject.eq_ignore_ascii_case(word))).count()
+    };
+    let written = place.text.compiled.lexed.text;
+    let adds = |edit: &Edit| count(&edit.with) > written.get(edit.span.clone()).map_or(0, count);
+    edits.iter().any(|edit| adds(edit) && is_participle_of_noun(place, edit.span.start))
+}
+
+/// Whether the word at a place may be a participle, and stands behind a noun.
+fn is_participle_of_noun(place: Place<'_>, at: usize) -> bool {
+    let (tokens, language) = (place.tokens(), place.language());
+    let participles = match language {
+        Language::English => 3..4,
+        Language::French => 7..11,
+    };
+    let Some(verb) = tokens.iter().position(|token| token.span.start as usize >= at) else { return false };
+    let own = place.text_of(tokens[verb].span).to_lowercase();
+    let is_participle = |entry: &Entry| {
+        let forms = entry.row.row().forms(language).get(participles.clone());
+        entry.row.part_of_speech() == PartOfSpeech::Verb && forms.is_some_and(|forms| forms.contains(&own.as_str()))
+    };
+    let is_noun = |entry: &Entry| !matches!(entry.row.part_of_speech(), PartOfSpeech::Word | PartOfSpeech::Verb);
+    tokens[verb].entries.iter().any(is_participle)
+        && verb.checked_sub(1).is_some_and(|noun| tokens[noun].entries.iter().any(is_noun))
 }
 
 /// Whether a comma stands in the nearest text where a small word was: what that word said of one thing would be another that is

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use super::decisive::Decisive;
 use super::edits::around_the_stop;
 use super::table::{Found, Table};
 use super::verify::{Settled, settled};
@@ -33,6 +34,8 @@ pub(super) struct Guess {
     pub cost: usize,
     /// Whether it stands in no table.
     free: bool,
+    /// Whether a table has it: what it leaves out is said by what stands in its place.
+    of_table: bool,
     sure: bool,
     accepts: fn(&Paragraph) -> bool,
 }
@@ -40,12 +43,12 @@ pub(super) struct Guess {
 impl Guess {
     /// One that no table has.
     pub fn new(edits: Vec<Edit>, cost: usize) -> Guess {
-        Guess { edits, cost, free: true, sure: false, accepts: |_| true }
+        Guess { edits, cost, free: true, of_table: false, sure: false, accepts: |_| true }
     }
 
     fn of_table(found: Found) -> Guess {
         let (sure, cost) = (found.is_sure(), usize::from(!found.is_sure()));
-        Guess { edits: vec![found.edit], cost, free: false, sure, accepts: |_| true }
+        Guess { edits: vec![found.edit], cost, free: false, of_table: true, sure, accepts: |_| true }
     }
 }
 
@@ -58,6 +61,8 @@ struct State {
     free: usize,
     guessed: bool,
     text: String,
+    /// What the writer said with words that turn it around, in the words that it has by now.
+    said: Decisive,
 }
 
 /// A text that reads.
@@ -102,7 +107,8 @@ pub(super) fn nearest(place: Place<'_>, this: &str) -> Option<Nearest> {
         most_free: MOST_FREE,
         says_purpose: says_purpose(place),
     };
-    let whole = State { cost: 0, left: usize::MAX, free: 0, guessed: false, text: place.written().to_owned() };
+    let said = Decisive::of(place.written(), place.language());
+    let whole = State { cost: 0, left: usize::MAX, free: 0, guessed: false, text: place.written().to_owned(), said };
     let found = search.by_the_table(&whole);
     if !matches!(place.paragraph.outcome, Err(Problem::Meaning(_))) {
         return found.or_else(|| search.step_by_step(whole));
@@ -128,7 +134,8 @@ impl Search<'_, '_> {
                 let guesses = all.iter().filter(|found| !found.is_sure()).count();
                 let edits: Vec<Edit> = all.into_iter().map(|found| found.edit).collect();
                 let text = edited(&state.text, &edits)?;
-                state = State { text, cost: state.cost + guesses, guessed: state.guessed || guesses > 0, ..state };
+                let said = Decisive::of(&text, self.place.language());
+                state = State { text, said, cost: state.cost + guesses, guessed: state.guessed || guesses > 0, ..state };
                 if let Some(nearest) = self.look(state.clone(), &|_| true, usize::MAX) {
                     return Some(nearest);
                 }
@@ -143,6 +150,7 @@ impl Search<'_, '_> {
             if self.left == 0 {
                 return None;
             }
+            let has = Decisive::of(&state.text, self.place.language());
             for guess in self.guesses(&state.text) {
                 let free = state.free + if guess.free { guess.cost } else { 0 };
                 let cost = state.cost + guess.cost;
@@ -150,7 +158,12 @@ impl Search<'_, '_> {
                     continue;
                 }
                 let Some(text) = edited(&state.text, &guess.edits) else { continue };
-                let next = State { cost, free, guessed: state.guessed || !guess.sure, text, left: 0 };
+                let new = Decisive::of(&text, self.place.language());
+                let said = if guess.of_table { state.said.with(&has, &new) } else { state.said.clone() };
+                if !new.say_all_of(&said) {
+                    continue;
+                }
+                let next = State { cost, free, guessed: state.guessed || !guess.sure, text, left: 0, said };
                 // What no table has must bring the reading on.
                 let most_left = if guess.free { state.left } else { usize::MAX };
                 if let Some(nearest) = self.look(next, &guess.accepts, most_left) {
@@ -254,7 +267,7 @@ fn repairs(place: Place<'_>, compiled: &Compiled<'_>) -> Vec<Guess> {
     let all = REPAIRS.iter().flat_map(|(_, candidates)| candidates(&words));
     all.map(|repair| {
         let (sure, accepts) = (repair.safe, repair.accepts);
-        Guess { edits: repair.edits, cost: 1, free: false, sure, accepts }
+        Guess { edits: repair.edits, cost: 1, free: false, of_table: false, sure, accepts }
     })
     .collect()
 }

@@ -344,12 +344,24 @@ impl Looked<'_> {
             with = capitalised(&with);
         }
         self.joined(&mut span, &mut with, end);
-        // A hole has taken the very word that the row brings: "creature creature".
-        if says_twice(&with) {
+        // A hole has taken the very word that the row brings, or it stands beside: "creature creature".
+        if says_twice(&with) || self.repeats(&span, &with) {
             return None;
         }
         let literal = row.pattern.iter().filter(|part| matches!(part, Part::Word(_))).count();
         (self.text.get(span.clone())? != with).then(|| Found { edit: Edit::new(span, with), kind: row.kind, literal })
+    }
+
+    /// Whether words in the place of others would begin with the word before them, or end with the one behind.
+    fn repeats(&self, span: &Range<usize>, with: &str) -> bool {
+        let (before, behind) = (&self.text[..span.start], &self.text[span.end..]);
+        let first = |words: &str| words.split_whitespace().next().map(str::to_lowercase);
+        let last = |words: &str| words.split_whitespace().next_back().map(str::to_lowercase);
+        let twice = |one: Option<String>, other: Option<String>| {
+            one == other && one.is_some_and(|word| word.starts_with(char::is_alphabetic))
+        };
+        let of = |words: &str| twice(last(before), first(words)) || twice(last(words), first(behind));
+        of(with) && !of(&self.text[span.clone()])
     }
 
     /// Whether a sentence begins with a piece.
@@ -439,4 +451,23 @@ fn change(written: &str) -> Option<String> {
     let sign = |sign: char| if sign == '−' { '-' } else { sign };
     (plain(power) && plain(toughness))
         .then(|| format!("{}{power}/{}{toughness}", sign(first), sign(second.unwrap_or(first))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// « Charge » is a counter, and no slip for « célérité »: what a word of the game is called in the middle of a text, it means.
+    #[test]
+    fn no_row_takes_a_word_of_the_game_for_another() {
+        const NAMES: [PartOfSpeech; 3] = [PartOfSpeech::Counter, PartOfSpeech::AbilityWord, PartOfSpeech::TokenName];
+        for language in Language::BOTH {
+            for row in Table::in_language(language).rows.iter().filter(|row| !row.begins) {
+                let [Part::Word(word)] = row.pattern.as_slice() else { continue };
+                let entries = Lexicon::BUILT_IN.entries(word, language);
+                let taken = entries.iter().any(|entry| NAMES.contains(&entry.row.part_of_speech()));
+                assert!(!taken, "{word} is one, and no {}", row.with);
+            }
+        }
+    }
 }

@@ -13,6 +13,12 @@ use crate::diagnostic::Language;
 pub(super) struct SearchWords {
     /// Without which something else is said.
     pub kept: Vec<SmolStr>,
+    /// Which turn what is said around, those that stand for each other together.
+    pub decisive: Vec<Vec<SmolStr>>,
+    /// Which deny.
+    pub denying: Vec<SmolStr>,
+    /// Who does something.
+    pub subjects: Vec<SmolStr>,
     /// What something is done for.
     pub purpose: SmolStr,
     /// What begins a sentence that holds under a condition.

@@ -3,6 +3,7 @@
 use super::hunk::Unit;
 use super::{CREATURE, Check, Diagnostic, Edit, Example, Hunk, Language, Lint, Paragraph, Repair, WARNING};
 use crate::bilingual;
+use crate::lex::lexicon::FrenchVerb;
 use crate::lex::{Concept, Entry, Gender, PartOfSpeech, Shape};
 use crate::text::{Place, Words};
 
@@ -442,14 +443,38 @@ fn number_of_own_name(place: Place<'_>, at: usize) -> Option<(&'static [u8], u8)
     (one && BEGINS.contains(&before.trim())).then_some((&[3], 2))
 }
 
-/// The same behind « si vous », « tant que vous ne ».
+/// The same behind « si vous », « tant que vous ne »; « à moins que vous ne piochiez » is in the subjunctive.
 fn person_of_you(place: Place<'_>, at: usize) -> Option<(&'static [u8], u8)> {
+    const SECOND: u8 = FrenchVerb::SecondPlural.index() as u8;
+    const SUBJUNCTIVE: u8 = FrenchVerb::SubjunctiveSecondPlural.index() as u8;
     let words = behind(place, at)?;
     let back = if matches!(words(1).as_str(), "ne" | "n'" | "n’" | "en" | "y") { 2 } else { 1 };
     let begins = ["si", "quand", "que", "lorsque"].contains(&words(back + 1).as_str());
-    // « Un joueur autre que vous a perdu »
-    let compared = ["autre", "autres", "même", "mêmes"].contains(&words(back + 2).as_str());
-    (words(back) == "vous" && begins && !compared).then_some((&[2, 3], 1))
+    if words(back) != "vous" || !begins || is_compared(&words, back + 2) {
+        return None;
+    }
+    let wished = words(back + 1) == "que" && is_wished(&words, back + 2);
+    Some((&[2, 3], if wished { SUBJUNCTIVE } else { SECOND }))
+}
+
+/// Whether what stands so many words back compares with what follows: « Un joueur autre que vous a perdu », « chaque joueur qui a
+/// moins de points de vie que vous pioche une carte ».
+fn is_compared(words: &dyn Fn(usize) -> String, back: usize) -> bool {
+    const COMPARED: [&str; 6] = ["autre", "autres", "même", "mêmes", "autant", "plutôt"];
+    const MORE: [&str; 2] = ["plus", "moins"];
+    /// The most words of what is compared.
+    const MOST: usize = 8;
+    let clause = (back..back + MOST).map(words).take_while(|word| !word.is_empty() && !matches!(word.as_str(), "," | "." | ":"));
+    clause.enumerate().any(|(at, word)| {
+        let word = word.as_str();
+        // « À moins que » compares nothing.
+        COMPARED.contains(&word) || MORE.contains(&word) && !(at == 0 && words(back + 1) == "à")
+    })
+}
+
+/// Whether « que » behind these words has the subjunctive.
+fn is_wished(words: &dyn Fn(usize) -> String, back: usize) -> bool {
+    matches!(words(back).as_str(), "moins" | "avant" | "pour" | "sans" | "condition") || words(back) == "ce" && words(back + 1) == "à"
 }
 
 /// The words before a place, so many back, in lower case.

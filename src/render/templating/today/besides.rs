@@ -205,6 +205,18 @@ pub(super) const MODERN: &[Modern] = &[
             "at the beginning of @1 , {sacrifice|sacrifice} @3 unless you sacrifice @2 .",
         ),
         (
+            "^ at the beginning of … , pay … or {sacrifice|bury} ME .",
+            "at the beginning of @1 , {sacrifice|sacrifice} @3 unless you pay @2 .",
+        ),
+        (
+            "^ during each player's upkeep , that player pays … or ME {does|deals} # damage to him or her .",
+            "at the beginning of each player's upkeep, @2 {deals|deals} @3 damage to that player unless they pay @1 .",
+        ),
+        (
+            "^ at the beginning of each player's upkeep , that player pays … or ME deals # damage to {him|them} .",
+            "at the beginning of each player's upkeep, @2 deals @3 damage to that player unless they pay @1 .",
+        ),
+        (
             "^ at the beginning of … , discard … or {sacrifice|bury} ME .",
             "at the beginning of @1 , {sacrifice|sacrifice} @3 unless you discard @2 .",
         ),
@@ -297,6 +309,12 @@ const OF_CHOICE: Rows = &[
 
 /// What is destroyed, tapped or returned is in play anyway.
 const IN_PLAY: Rows = &[
+    ("all NP in play {get|gain|have|lose|become|can't|don't}", "all NP {}"),
+    ("all NP on the battlefield {get|gain|have|lose|become|can't|don't}", "all NP {}"),
+    ("{each|all} other NP in play {gets|get|gains|gain|has|have|loses|lose}", "{} other NP {}"),
+    ("{each|all} other NP on the battlefield {gets|get|gains|gain|has|have|loses|lose}", "{} other NP {}"),
+    ("^ other NP in play {get|gain|have|lose|can't}", "other NP {}"),
+    ("^ other NP on the battlefield {get|gain|have|lose|can't}", "other NP {}"),
     ("{destroy|tap|untap|return|sacrifice} all NP in play", "{} all NP"),
     ("{destroy|tap|untap|return|sacrifice} all NP on the battlefield", "{} all NP"),
 ];

@@ -143,6 +143,7 @@ pub(super) const MODERN: &[Modern] = &[
     .outdated(&[
         ("bury ME unless", "sacrifice ME unless"),
         ("bury … unless", "bury … unless"),
+        ("bury target NP unless … .", "destroy target NP unless … . It can't be regenerated."),
         ("bury ME .", "sacrifice ME ."),
         ("bury target … and target … .", "destroy target … and target … . They can't be regenerated."),
         ("bury all … and … .", "destroy all … and … . They can't be regenerated."),

@@ -108,6 +108,9 @@ pub(super) const MODERN: &[Modern] = &[
                 "{it|them|creature|creatures|token|tokens|card} at the end of turn",
                 "{} at the beginning of the next end step",
             ),
+            // What an effect does once, then: the next one.
+            (". at end of turn ,", ". At the beginning of the next end step,"),
+            (". at the end of turn ,", ". At the beginning of the next end step,"),
             ("at end of turn", "at the beginning of the end step"),
             ("at end of turn", "at the beginning of the next end step"),
             ("at the end of turn", "at the beginning of the end step"),
@@ -147,7 +150,20 @@ pub(super) const MODERN: &[Modern] = &[
         "« mana value » pour « converted mana cost » (2021)",
         &[],
     )
-    .anywhere(&[("converted mana {cost|costs}", "mana {value|values}")]),
+    .anywhere(&[
+        ("converted mana {cost|costs}", "mana {value|values}"),
+        ("converted mana cost # or more", "mana value # or greater"),
+    ]),
+    named(
+        "W-53",
+        "\"or greater\" of what is compared, \"or more\" of what is counted (1999)",
+        "« or greater » de ce qui se compare, « or more » de ce qui se compte (1999)",
+        &[],
+    )
+    .anywhere(&[
+        ("mana value # or more", "mana value # or greater"),
+        ("{with|has} {power|toughness} # or more", "{} {} # or greater"),
+    ]),
     named(
         "W-7",
         "spells are cast, abilities activated (2009)",
@@ -260,8 +276,8 @@ pub(super) const MODERN: &[Modern] = &[
             ("him or her", "them"),
             ("his or hers", "theirs"),
             (
-                "he or she {controls|owns|discards|pays|draws|has|chooses|loses|sacrifices|does|doesn't|can't|may|reveals|casts|puts|gains|searches|plays|attacks|is|was|wins|would|could|wants|chose|controlled|cast|lost|revealed|paid|removed|exiled|discarded|sacrificed|drew|set|exiles|creates|adds|taps|untaps|returns|mills|shuffles}",
-                "they {control|own|discard|pay|draw|have|choose|lose|sacrifice|do|don't|can't|may|reveal|cast|put|gain|search|play|attack|are|were|win|would|could|want|chose|controlled|cast|lost|revealed|paid|removed|exiled|discarded|sacrificed|drew|set|exile|create|add|tap|untap|return|mill|shuffle}",
+                "he or she {controls|owns|discards|pays|draws|has|chooses|loses|sacrifices|does|doesn't|can't|may|reveals|casts|puts|gains|searches|plays|attacks|is|was|wins|would|could|wants|chose|controlled|cast|lost|revealed|paid|removed|exiled|discarded|sacrificed|drew|set|exiles|creates|adds|taps|untaps|returns|mills|shuffles|attacked|blocked|gained|played|had|took|tapped|attached|declared|blocks|gets|untapped|discovers|targets|targeted|becomes}",
+                "they {control|own|discard|pay|draw|have|choose|lose|sacrifice|do|don't|can't|may|reveal|cast|put|gain|search|play|attack|are|were|win|would|could|want|chose|controlled|cast|lost|revealed|paid|removed|exiled|discarded|sacrificed|drew|set|exile|create|add|tap|untap|return|mill|shuffle|attacked|blocked|gained|played|had|took|tapped|attached|declared|block|get|untapped|discover|target|targeted|become}",
             ),
         ]),
     named(

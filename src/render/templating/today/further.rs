@@ -41,6 +41,47 @@ pub(super) const MODERN: &[Modern] = &[
         ("creatures {can|may} block as though they had flying", "creatures have reach"),
         ("creatures you control {can|may} block as though they had flying", "creatures you control have reach"),
     ]),
+    named(
+        "W-53",
+        "\"creatures you control get\", without \"all\" (1999)",
+        "« creatures you control get », sans « all » (1999)",
+        &[
+            ("^ all NP you control {get|gain|have|lose|can't|are|attack|don't}", "NP you control {}"),
+            (", all NP you control {get|gain|have|lose|can't|are|attack|don't}", ", NP you control {}"),
+        ],
+    )
+    .anywhere(&[("divided any way you choose", "divided as you choose")]),
+    changed!(
+        "W-53",
+        "\"sacrifices a creature of their choice\" for choosing and sacrificing it (2023)",
+        "« sacrifices a creature of their choice » pour choisir et sacrifier (2023)",
+        &[
+            (
+                "{each|target|that} {player|opponent} chooses {a|an} NP he or she controls and sacrifices it .",
+                "{} {} sacrifices {} NP of their choice."
+            ),
+            (
+                "{each|target|that} {player|opponent} chooses {a|an} NP they control and sacrifices it .",
+                "{} {} sacrifices {} NP of their choice."
+            ),
+        ]
+    ),
+    named(
+        "W-53",
+        "\"regenerate\" for what its shield does (1995)",
+        "« regenerate » pour ce que fait son bouclier (1995)",
+        &[],
+    )
+    .outdated(&[
+        (
+            "the next time ME would be destroyed this turn , it isn't . instead tap it , remove all damage from it , and remove it from combat .",
+            "regenerate ME .",
+        ),
+        (
+            "the next time ME would be destroyed this turn , instead tap it , remove it from combat , and heal all damage on it .",
+            "regenerate ME .",
+        ),
+    ]),
     changed!(
         "W-53",
         "what an Aura or an Equipment gives for good, a creature \"has\" (1999)",

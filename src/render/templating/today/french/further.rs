@@ -1,7 +1,7 @@
 //! What else French texts of 1994 to 2023 say otherwise: keywords by their old phrases, amounts, deaths, searches, Auras that spoke
 //! of a target, and types that have another name.
 
-use super::super::{Modern, named};
+use super::super::{Modern, Rows, named};
 
 pub(in super::super) const MODERN: &[Modern] = &[
     named("W-7", "spells are cast (2009)", "un sort se lance (2009)", &[]).reminding(&[
@@ -44,6 +44,71 @@ pub(in super::super) const MODERN: &[Modern] = &[
         (
             "créatures que vous contrôlez peuvent bloquer comme si elles avaient le vol",
             "créatures que vous contrôlez ont la portée",
+        ),
+    ]),
+    named(
+        "W-53",
+        "« les créatures que vous contrôlez gagnent », without « toutes » (1999)",
+        "« les créatures que vous contrôlez gagnent », sans « toutes » (1999)",
+        &[
+            (
+                "^ {tous|toutes} les NP que vous contrôlez {gagnent|ont|acquièrent|perdent|peuvent|ne}",
+                "{|} les NP que vous contrôlez {}",
+            ),
+            (
+                "^ toutes les créatures {attaquantes|bloqueuses|engagées|dégagées|blanches|bleues|noires|rouges|vertes} {gagnent|ont|acquièrent|perdent|ne}",
+                "les créatures {} {}",
+            ),
+        ],
+    ),
+    named(
+        "W-8",
+        "vigilance, for what attacking doesn't cause (1994)",
+        "la vigilance, pour ce qu'attaquer ne provoque pas (1994)",
+        &[],
+    )
+    .outdated(&[
+        ("^^ attaquer ne provoque pas l' engagement {du|de} ~ . $", "vigilance"),
+        ("^^ attaquer ne provoque pas l' engagement de cette créature . $", "vigilance"),
+        ("^^ attaquer ne provoque pas l' engagement de {la|l'} ~ . $", "vigilance"),
+        ("^^ attaquer ne fait pas s' engager ~ . $", "vigilance"),
+        ("^^ attaquer ne fait pas s' engager {le|la|l'|les} ~ . $", "vigilance"),
+    ]),
+    named("W-2", "what is in play anyway (2009)", "ce qui est de toute façon en jeu (2009)", &[]).offered(&[
+        ("{tous|toutes} les NP en jeu {gagnent|ont|acquièrent|perdent|deviennent|ne}", "{} les NP {}"),
+        ("{tous|toutes} les NP sur le champ de bataille {gagnent|ont|acquièrent|perdent|deviennent|ne}", "{} les NP {}"),
+        ("^ les autres NP en jeu {gagnent|ont|acquièrent|perdent|ne}", "les autres NP {}"),
+        ("^ les autres NP sur le champ de bataille {gagnent|ont|acquièrent|perdent|ne}", "les autres NP {}"),
+    ])
+    .outdated(&[
+        ("{remettez|remet|remettent|remettre} en jeu", "{renvoyez|renvoie|renvoient|renvoyer} sur le champ de bataille"),
+    ]),
+    named("W-10", "who discards chooses what (2017)", "qui se défausse choisit de quoi (2017)", DISCARDED)
+        .offered(DISCARDED),
+    named(
+        "W-53",
+        "« une créature ciblée » for « une créature de votre choix » (1998)",
+        "« une créature ciblée » pour « une créature de votre choix » (1998)",
+        &[],
+    )
+    .offered(&[
+        (
+            "{détruisez|engagez|dégagez|exilez|retirez|renvoyez|contrecarrez} {un|une} NP de votre choix .",
+            "{} {} NP ciblé(e) .",
+        ),
+        (
+            "{détruisez|engagez|dégagez|exilez|retirez|renvoyez|contrecarrez} {un|une} NP de votre choix dans",
+            "{} {} NP ciblé(e) dans",
+        ),
+        ("retirez de la partie {un|une} NP de votre choix dans un cimetière", "exilez {} NP ciblé(e) depuis un cimetière"),
+        ("exilez {un|une} NP de votre choix depuis un cimetière", "exilez {} NP ciblé(e) depuis un cimetière"),
+        (
+            "prévenez jusqu' à # points de {dégât|dégâts} {infligés|infligé} à une créature ou à un joueur .",
+            "prévenez, ce tour-ci, les # prochaines blessures qui {devraient|devraient} être {infligées|infligées} à n'importe quelle cible.",
+        ),
+        (
+            "prévenez jusqu' à # blessures infligées à une créature ou à un joueur .",
+            "prévenez, ce tour-ci, les # prochaines blessures qui devraient être infligées à n'importe quelle cible.",
         ),
     ]),
     named(
@@ -340,4 +405,14 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "un type qui a un autre nom : « chien » (2020)",
         &[("{chien|chiens} de chasse", "{}")],
     ),
+];
+
+/// Who discards chooses what, unless the text says otherwise.
+const DISCARDED: Rows = &[
+    ("défausse d' une carte de son choix", "défausse d'une carte"),
+    ("défausse de # cartes de son choix", "défausse de # cartes"),
+    ("défaussent d' une carte de leur choix", "défaussent d'une carte"),
+    ("défaussent de # cartes de leur choix", "défaussent de # cartes"),
+    ("{défaussez|défausser} -vous d' une carte de votre choix", "{} -vous d' une carte"),
+    ("{défaussez|défausser} -vous de # cartes de votre choix", "{} -vous de # cartes"),
 ];

@@ -284,8 +284,14 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "ce que l'on sacrifie s'enterrait",
         &[],
     )
+    .outdated(&[(
+        "enterrez {la|le|un|une} NP {ciblée|ciblé} à moins … .",
+        "détruisez {} NP {} à moins … . (Il) ne peut pas être régénéré(e).",
+    )])
     .offered(&[
-        ("enterrez … à moins {que|qu'|de|d'}", "sacrifiez … à moins {}"),
+        ("enterrez cette créature à moins {que|qu'|de|d'}", "sacrifiez cette créature à moins {}"),
+        ("enterrez ~ à moins {que|qu'|de|d'}", "sacrifiez ~ à moins {}"),
+        ("enterrez {le|la|l'|les} ~ à moins {que|qu'|de|d'}", "sacrifiez {} ~ à moins {}"),
         ("enterrez cette créature", "sacrifiez cette créature"),
         ("enterrez ~", "sacrifiez ~"),
     ]),
