@@ -1,9 +1,12 @@
 //! A card said in the other language, as `.cards` text has it.
 
+mod called;
 mod reminders;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+
+use called::CalledThere;
 
 use crate::bilingual;
 use crate::check::colours;
@@ -67,11 +70,9 @@ impl NamesThere {
         self.0.extend(faces.filter_map(both).filter(|(here, there)| here != there));
     }
 
-    /// A paragraph that calls other cards by their names there.
-    fn renamed(&self, one: &Paragraph) -> Paragraph {
-        let mut one = one.clone();
+    /// A paragraph calls other cards by their names there.
+    fn rename(&self, one: &mut Paragraph) {
         rename(&mut one.ability, &|name: &str| self.0.get(name).cloned());
-        one
     }
 }
 
@@ -95,6 +96,9 @@ fn translate(face: &mut Face, index: usize, way: Way, there: &NamesThere, remark
     let mut speaker = Speaker::new(face, &printed, from, &name, way);
     // In its own language a text has the names that it has.
     speaker.there = Some(there).filter(|_| from != to);
+    if let Some(other) = face.printed(to).filter(|_| from != to) {
+        speaker.called = CalledThere::of(other, to, context_of(face.type_line()));
+    }
     if face.name_in(to).is_none() {
         speaker.keep(&Bilingual::new("the name", "le nom"));
     }
@@ -130,6 +134,8 @@ struct Speaker<'f> {
     target: Names,
     /// What other cards are called, where that is another language.
     there: Option<&'f NamesThere>,
+    /// What its abilities are called there, where the card has a text in that language.
+    called: CalledThere,
     /// What stays in the language that it was in.
     kept: Vec<Bilingual>,
     /// Why lines of the text stay as they were, each with the number of lines before it.
@@ -148,6 +154,7 @@ impl<'f> Speaker<'f> {
             names: printed.names(from),
             target: Names::with_words(name, way.to, printed.lexicon),
             there: None,
+            called: CalledThere::default(),
             kept: Vec::new(),
             within: Vec::new(),
             defines_colours: false,
@@ -215,10 +222,12 @@ impl<'f> Speaker<'f> {
                 return LEFT.to_owned();
             }
         };
-        let meant = compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok());
+        let all = compiled.paragraphs.len();
+        let read = compiled.paragraphs.iter().enumerate();
+        let meant = read.filter_map(|(at, paragraph)| Some((at, paragraph.outcome.as_ref().ok()?)));
         let meant: Vec<Cow<'_, Paragraph>> = match self.there {
-            Some(there) => meant.map(|ir| Cow::Owned(there.renamed(ir))).collect(),
-            None => meant.map(Cow::Borrowed).collect(),
+            Some(there) => meant.map(|(at, ir)| Cow::Owned(self.named_there(there, ir, at, all))).collect(),
+            None => meant.map(|(_, ir)| Cow::Borrowed(ir)).collect(),
         };
         let understood: Vec<&Paragraph> = meant.iter().map(|one| &**one).collect();
         self.defines_colours = understood.iter().any(|ir| colours::defined(&ir.ability).is_some());
@@ -234,6 +243,14 @@ impl<'f> Speaker<'f> {
         }
         self.reminders_alone(&compiled, end..printed.text.len(), &mut lines);
         lines.join("\n")
+    }
+
+    /// A paragraph of a text of so many, with the names that it and other cards have there.
+    fn named_there(&self, there: &NamesThere, ir: &Paragraph, at: usize, of: usize) -> Paragraph {
+        let mut one = ir.clone();
+        there.rename(&mut one);
+        self.called.name(&mut one, at, of);
+        one
     }
 
     /// Says a paragraph with the reminder text behind it, and tells where that ends.

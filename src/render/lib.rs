@@ -64,7 +64,12 @@ fn named(text: &str, names: &Names) -> String {
     text.replace(SELF, names.short.as_ref().unwrap_or(&names.full))
 }
 
-/// An ability word with its number, "Descend 4", of what a text has before a dash (207.2c), and the number.
+/// Whether what a text has before a dash is an ability word with its number, "Descend 4" (207.2c).
+pub fn is_counted(words: &str) -> bool {
+    counted_ability_word(words).is_some()
+}
+
+/// Such an ability word and its number.
 fn counted_ability_word(words: &str) -> Option<(Symbol, &str)> {
     let (word, number) = words.rsplit_once([' ', '\u{a0}'])?;
     number.parse::<u32>().ok()?;

@@ -2,7 +2,7 @@
 
 use crate::ir::{
     Antecedent, BASIC_LAND_TYPES, Change, Characteristic, Comparison, Condition, Cost, Count, Delayed, Effect, Event,
-    Instruction, InstructionKind, KeywordName, Noun, ObjectClass, ObjectTest, Objects, PlayerAntecedent, Players,
+    Instruction, InstructionKind, KeywordName, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlayerAntecedent, Players,
     Quantity, Reference, Scope, Style, Term,
 };
 use crate::lex::{Language, Names};
@@ -30,6 +30,13 @@ pub fn objects(objects: &Objects, names: &Names, language: Language) -> Said {
         Language::English => Ok(named(&en::objects_piece(objects)?, names)),
         Language::French => fr::objects_piece(objects, names),
     }
+}
+
+/// Under whose control what is described has died: it is controlled by nobody now.
+pub(crate) fn died_under<'f>(filter: &'f ObjectFilter) -> Option<&'f Players> {
+    let died = |test: &ObjectTest| matches!(test, ObjectTest::Did(event, _) if matches!(**event, Event::Dies { .. }));
+    let whose = |test: &'f ObjectTest| if let ObjectTest::ControlledBy(players) = test { Some(players) } else { None };
+    filter.tests.iter().find_map(whose).filter(|_| filter.tests.iter().any(died))
 }
 
 /// Predicates of which one is chosen: their verb is said once, and so is a `noun` behind it that all of them have.

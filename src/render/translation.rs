@@ -116,6 +116,9 @@ struct Mentions {
 /// « Cette créature » of what speaks, and « cette créature-là » of another that is called so.
 const APART: Mentions = Mentions::of(Places::ALL, Pointing::Namesakes);
 
+/// The same of another that the event names.
+const APART_IN_EVENT: Mentions = Mentions::of(Places::ALL, Pointing::EventNamesakes);
+
 /// What French is read to the same meaning, the shortest words first: « cette créature » of everything, « elle » or « cette
 /// créature-là » of the other, the card's name.
 const MENTIONS: [Mentions; 9] = [
@@ -334,8 +337,9 @@ impl Told {
         (way, best)
     }
 
-    /// The same with « cette créature-là » of another that has the noun by which the card calls itself, which a reader would take for
-    /// the card. A text in its own language keeps the mentions that it has.
+    /// The same with « cette créature-là » of another of the event that has the noun by which the card calls itself, which a reader
+    /// would take for the card. What was chosen or moved behind the event is « cette créature ». A text in its own language keeps
+    /// the mentions that it has.
     fn with_namesakes(
         &self,
         one: &Paragraph,
@@ -345,7 +349,7 @@ impl Told {
     ) -> (Way, (Spoken, Earlier)) {
         // « elle » is the card where nothing else was named before it.
         let itself = way.mentions.itself && does_one_thing(one);
-        let apart = Way { mentions: Mentions { itself, ..APART }, ..way };
+        let apart = Way { mentions: Mentions { itself, ..APART_IN_EVENT }, ..way };
         if into.to == Language::English || into.from == into.to || way.mentions.pointing == Pointing::Pronoun {
             return (way, best);
         }

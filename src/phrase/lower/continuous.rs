@@ -33,8 +33,10 @@ impl Lower {
         // "Target creature can't block this creature this turn. It gets …": the subject goes on.
         let mut subject = None;
         let demand = super::demands::of_changes(node);
+        let of_players = node.children().any(|child| lang::restriction_is_of_players!(child.kind()));
         for child in self.subject_first(node, has_name) {
             match child.kind() {
+                Kind::Objects if of_players => on = Some(Scope::Players(self.player_as_pronoun(child)?)),
                 Kind::Objects => {
                     let objects = self.demanding(demand, |lower| lower.affected(child))?;
                     subject = self.said.object.filter(|_| matches!(objects, Objects::Target { .. }));

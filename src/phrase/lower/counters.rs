@@ -1,8 +1,11 @@
 //! Counters (122): put, removed, moved, doubled, got.
 
 use super::noun::counter_kind;
+use super::referents::Thing;
 use super::{Lower, Lowered, misplaced, need, position};
+use crate::ir::walk::Visit;
 use crate::ir::*;
+use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -106,6 +109,9 @@ impl Lower {
             None => None,
         };
         let on = self.demanding(super::demands::of_action(node), |lower| lower.affected(need(node, Kind::Objects)?))?;
+        if let (Some(count), Some(equal)) = (&count, node.child(Kind::EqualTo)) {
+            told_from_each(equal, count, &on)?;
+        }
         let count = match (count.take(), node.child(Kind::EqualTo)) {
             (Some(count), _) => count,
             (None, Some(equal)) => self.apart(|lower| lower.equal_to(equal))?,
@@ -160,6 +166,31 @@ fn is_several(objects: &Objects) -> bool {
         Objects::Ref(_) | Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest(..) => true,
         Objects::TopOfLibrary { count, .. } => *count != Quantity::Number(1),
         Objects::TopOfGraveyard { .. } => false,
+    }
+}
+
+/// « … égal à l'endurance de cette créature sur chaque autre créature »: of the card, or of each of them? English tells "this" from
+/// "that".
+fn told_from_each(equal: Node<'_>, count: &Quantity, on: &Objects) -> Lowered<()> {
+    struct CalledByNoun(Option<Noun>);
+    impl Visit for CalledByNoun {
+        fn reference(&mut self, reference: &Reference) {
+            if let (Antecedent::This, Mention::This(noun)) = (reference.to, &reference.said.0) {
+                self.0 = Some((**noun).clone());
+            }
+        }
+    }
+    let each = Count::All(Style(AllWord::Each));
+    let Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)), filter } = on else { return Ok(()) };
+    if equal.lexed().language == Language::English {
+        return Ok(());
+    }
+    let mut called = CalledByNoun(None);
+    called.quantity(count);
+    let thing = Thing::described(Antecedent::Each, filter, &each);
+    match called.0.is_some_and(|noun| thing.is_called(&noun, false)) {
+        true => super::fault(equal, super::Reason::Ambiguous { one: None, other: None }),
+        false => Ok(()),
     }
 }
 

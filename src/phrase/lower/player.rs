@@ -106,22 +106,7 @@ impl Lower {
                 }
                 player
             }
-            // « un joueur … elle »: players are « il » and « ils ».
-            Kind::TheyPlayer if super::gender::of_pronoun(node) == Some(Gender::Feminine) => {
-                return fault(node, Reason::NoneCalledSo);
-            }
-            Kind::TheyPlayer => {
-                let player = self.player_reference(node, PlayerMention::They)?;
-                let several = node.text().to_lowercase() == "ils";
-                let french = node.lexed().language == Language::French;
-                if let Players::Ref { to: to @ PlayerAntecedent::Target(_), .. } = &player
-                    && french
-                    && !self.said.are_so_many(to, several)
-                {
-                    return fault(node, Reason::NoneCalledSo);
-                }
-                player
-            }
+            Kind::TheyPlayer => self.they(node)?,
             Kind::TitledPlayer => {
                 let player = titled(first(node)?)?;
                 if let Players::Ref { to, said: _ } = &player {
@@ -145,6 +130,33 @@ impl Lower {
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// « il », « ils », "they" of players.
+    fn they(&mut self, node: Node<'_>) -> Lowered<Players> {
+        // « un joueur … elle »: players are « il » and « ils ».
+        if super::gender::of_pronoun(node) == Some(Gender::Feminine) {
+            return fault(node, Reason::NoneCalledSo);
+        }
+        let player = self.player_reference(node, PlayerMention::They)?;
+        let several = node.text().to_lowercase() == "ils";
+        let french = node.lexed().language == Language::French;
+        if let Players::Ref { to: to @ PlayerAntecedent::Target(_), .. } = &player
+            && french
+            && !self.said.are_so_many(to, several)
+        {
+            return fault(node, Reason::NoneCalledSo);
+        }
+        Ok(player)
+    }
+
+    /// The subject of what is said of players alone, where it was read as objects: « il ne peut pas gagner de points de vie » is
+    /// of a player, and no object gains life.
+    pub(super) fn player_as_pronoun(&mut self, objects: Node<'_>) -> Lowered<Players> {
+        match objects.first_child().filter(|child| child.is(Kind::Pronoun)) {
+            Some(pronoun) if pronoun.lexed().language == Language::French => self.they(pronoun),
+            _ => fault(objects, Reason::NoneCalledSo),
+        }
     }
 
     fn some_player(&mut self, node: Node<'_>) -> Lowered<Players> {

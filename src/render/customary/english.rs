@@ -8,10 +8,10 @@ use super::{is_chosen, moves_the_rest, shuffles};
 use crate::en;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Ability, Action, Activated, AllWord, Antecedent, AtLeastWord, BASIC_LAND_TYPES, Change, Condition, Continuous,
+    Ability, Action, Activated, AllWord, Antecedent, AskedFor, AtLeastWord, BASIC_LAND_TYPES, Change, Condition, Continuous,
     Cost, Count, DiesWord, Distribution, Effect, Event, Instruction, InstructionId, InstructionKind, Join, Link,
     Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, PlayerAntecedent, Players, Quantity,
-    Reference, Scope, Style, TestWording, Triggered,
+    Reference, Scope, Style, TestWording, Triggered, Zone,
 };
 
 pub(super) struct Customs {
@@ -289,6 +289,12 @@ impl VisitMut for Customs {
         if let Condition::ManaAmountSpent { colour: Some(_), said, .. } = condition {
             *said = Style(AtLeastWord::AtLeast);
         }
+        // "if you don't control an Elf"
+        if let Condition::Not(inner) = condition
+            && let Condition::Controls { who: Players::You, what: Objects::Some { count: Count::One, filter } } = &mut **inner
+        {
+            filter.said.0.asked_for = AskedFor::One;
+        }
         // "you've cast another spell this turn", but "an opponent lost life this turn"
         if let Condition::Happened { said, .. } = condition {
             *said = Style(PastWord::Usual);
@@ -320,6 +326,27 @@ impl VisitMut for Customs {
             for said in order.iter_mut().filter(|said| said.wording == TestWording::Under) {
                 said.wording = TestWording::Usual;
             }
+        }
+        // "the number of creature cards in all graveyards"
+        for said in order.iter_mut().filter(|said| said.wording == TestWording::Bare) {
+            let in_graveyards = |test: &ObjectTest| matches!(test, ObjectTest::InZone { zone: Zone::Graveyard, of: None });
+            if tests.get(usize::from(said.test)).is_some_and(in_graveyards) {
+                said.wording = TestWording::Usual;
+            }
+        }
+        // "a creature that's a Zombie or Mutant"
+        for said in order.iter_mut().filter(|said| said.wording == TestWording::Articles) {
+            said.wording = TestWording::Usual;
+        }
+        // "a noncreature or Dragon spell"
+        if let [one, or] = filter.nouns.as_slice()
+            && one.class == Some(ObjectClass::Spell)
+            && or.class == one.class
+            && one.subtypes.is_empty()
+            && one.types.is_empty()
+            && or.adjectives.is_empty()
+        {
+            filter.said.0.class_each = false;
         }
         for noun in &mut filter.nouns {
             noun.adjectives.iter_mut().for_each(|test| self.test(test));

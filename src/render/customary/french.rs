@@ -61,7 +61,13 @@ impl VisitMut for Customs {
             if let (Some(found), InstructionKind::Do { action, .. }) = (searching, &mut step.what) {
                 says_found(action, found);
             }
-            if let InstructionKind::Do { action: Action::Search { .. }, .. } = step.what {
+            let finds = |action: &Action| match action {
+                Action::Search { .. } => true,
+                // « révéler une carte de créature parmi elles et la mettre dans votre main »
+                Action::Reveal { what } => matches!(what, Objects::Among { count: Count::One, .. }),
+                _ => false,
+            };
+            if matches!(&step.what, InstructionKind::Do { action, .. } if finds(action)) {
                 searching = Some(Antecedent::Done(step.id));
             }
             self.instruction(step);
@@ -162,7 +168,7 @@ impl VisitMut for Customs {
         let place = |test: &ObjectTest| match test {
             ObjectTest::Has(_) if !by_choice => 0,
             ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..) if before_whose => 0,
-            ObjectTest::CastFrom { .. } => 2,
+            ObjectTest::InZone { .. } | ObjectTest::CastFrom { .. } => 2,
             _ => 1,
         };
         let tests = filter.tests.clone();

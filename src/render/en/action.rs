@@ -459,7 +459,13 @@ fn played(
     any_mana: Option<&AnyMana>,
     who: &Players,
 ) -> Said {
-    let text = format!("{}{so}{}{}", object::taken(what)?, without_paying(free, what)?, lasting(duration)?);
+    let (free, lasting) = (without_paying(free, what)?, lasting(duration)?);
+    // "play it this turn without paying its mana cost"
+    let how = match duration {
+        Some(Duration::ThisTurn) => format!("{lasting}{free}"),
+        _ => format!("{free}{lasting}"),
+    };
+    let text = format!("{}{so}{how}", object::taken(what)?);
     let Some(AnyMana { any_type, on, passive }) = any_mana else { return Ok(text) };
     let kind = if *any_type { "type" } else { "color" };
     let on = object::object(on)?;

@@ -21,7 +21,10 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
     let mut text = String::new();
     let mut previous = String::new();
     let mut type_before = false;
-    for (test, wording) in apart_from_ownership(filter.said_tests(|test| rank(test, place.taken))) {
+    let under = crate::pieces::died_under(filter);
+    let mut in_order = filter.said_tests(|test| rank(test, place.taken));
+    in_order.retain(|(test, _)| under.is_none() || !matches!(test, ObjectTest::ControlledBy(_)));
+    for (test, wording) in apart_from_ownership(in_order) {
         let said_test = match test {
             Said1::One(test) => Some(test),
             Said1::Both(_) | Said1::But(..) => None,
@@ -30,6 +33,13 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
             Said1::Both(players) => player::clause(players, "both own and control")?,
             Said1::But(players, verb, not) => {
                 format!("{} but don't {not}", player::clause(players, verb)?)
+            }
+            // "that died under your control this turn"
+            Said1::One(ObjectTest::Did(event, period))
+                if let (Some(whose), Event::Dies { .. }) = (under, &**event) =>
+            {
+                let died = past::relative(event, place.plural, Tense::Past)?;
+                format!("{died} under {} control {}", player::possessive(whose)?, condition::period(*period))
             }
             Said1::One(test) => worded(test, wording, place)?,
         };
@@ -467,9 +477,11 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::PairedWith(object) => format!("paired with {}", object::object(object)?),
         T::OfPair => return crate::unsayable("a pair among other tests"),
         T::AbilityOf(source) => {
+            // "abilities from artifact sources", but "activated abilities of sources with the chosen name"
             let from_source = matches!(
                 &**source,
                 Objects::Some { filter, .. } if filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Source))
+                    && !filter.tests.contains(&T::ChosenName)
             );
             format!("{} {}", if from_source { "from" } else { "of" }, object::object(source)?)
         }

@@ -491,6 +491,9 @@ fn there_are(left: &Quantity, comparison: Comparison, right: &Quantity, negated:
 
 /// Several conditions in one clause; the subject is said once if all share it.
 fn joined(members: &[Condition], join: &str, negated: bool, plural: Option<bool>) -> Said<Parts> {
+    // "if you do or if you control an Elf"
+    let again = plural.is_none() && matches!(members.first(), Some(Condition::Done { .. }));
+    let join = if again { format!("{join} if") } else { join.to_owned() };
     let mut members = members.iter().map(|member| parts(member, negated, plural)).collect::<Said<Vec<_>>>()?;
     if members.is_empty() {
         return unsayable("a condition without members");

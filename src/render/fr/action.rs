@@ -565,13 +565,19 @@ impl Speaker {
         if transformed {
             text = format!("{text} {}", super::words::participle("transform", what.gender, what.number)?);
         }
-        if free {
-            let own = if what.plural() { "leur" } else { "son" };
-            text = format!("{text} sans payer {own} coût de mana");
+        let time = match duration {
+            Some(duration) => format!(" {}", self.duration(duration)?),
+            None => String::new(),
+        };
+        if !free {
+            return Ok(format!("{text}{time}"));
         }
+        let own = if what.plural() { "leur" } else { "son" };
+        let free = format!(" sans payer {own} coût de mana");
+        // « la jouer ce tour-ci sans payer son coût de mana »
         Ok(match duration {
-            Some(duration) => format!("{text} {}", self.duration(duration)?),
-            None => text,
+            Some(crate::ir::Duration::ThisTurn) => format!("{text}{time}{free}"),
+            _ => format!("{text}{free}{time}"),
         })
     }
 

@@ -21,7 +21,7 @@ pub fn after_noun(
 ) -> Said {
     let mut text = String::new();
     let (mut but_before, mut type_before, mut whose_before) = (false, false, false);
-    let under = died_under(filter);
+    let under = crate::pieces::died_under(filter);
     for (test, wording) in filter.said_tests(rank) {
         if under.is_some() && matches!(test, ObjectTest::ControlledBy(_)) {
             continue;
@@ -90,13 +90,6 @@ pub fn after_noun(
         (but_before, type_before) = (but.is_some(), is_type);
     }
     Ok(text)
-}
-
-/// Under whose control what is described has died: it is controlled by nobody now.
-fn died_under<'f>(filter: &'f ObjectFilter) -> Option<&'f crate::ir::Players> {
-    let died = |test: &ObjectTest| matches!(test, ObjectTest::Did(event, _) if matches!(**event, Event::Dies { .. }));
-    let whose = |test: &'f ObjectTest| if let ObjectTest::ControlledBy(players) = test { Some(players) } else { None };
-    filter.tests.iter().find_map(whose).filter(|_| filter.tests.iter().any(died))
 }
 
 /// Tests that are said as phrases of their own, one behind the other.
@@ -289,8 +282,11 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         }
         // « de votre main ou de votre cimetière », « qui vous cible ou qui cible un permanent que vous contrôlez »
         ObjectTest::AnyOf(tests, join) if tests.iter().all(is_phrase) => {
-            let said = tests.iter().map(|test| one(say, test, gender, number, place)).collect::<Said<Vec<_>>>()?;
-            super::words::list(&said, super::words::join_word(join.0))
+            let hand = |test: &ObjectTest| matches!(test, ObjectTest::InZone { zone: Zone::Hand, .. });
+            say.beside_hand = tests.iter().any(hand);
+            let said = tests.iter().map(|test| one(say, test, gender, number, place)).collect::<Said<Vec<_>>>();
+            say.beside_hand = false;
+            super::words::list(&said?, super::words::join_word(join.0))
         }
         ObjectTest::AnyOf(tests, _) => match tests.as_slice() {
             [ObjectTest::Blocks(what), ObjectTest::BlockedBy(by)] if what == by => {
@@ -725,6 +721,10 @@ pub fn comparison_words(say: &mut Speaker, comparison: Comparison, quantity: &Qu
     Ok(match comparison {
         Comparison::Equal => match quantity {
             Quantity::Number(_) | Quantity::X => format!("de {amount}"),
+            // « de X plus 1 »
+            Quantity::Plus(x, more) if **x == Quantity::X && matches!(**more, Quantity::Number(_)) => {
+                format!("de {amount}")
+            }
             _ => format!("{al} à {amount}"),
         },
         Comparison::AtMost => format!("inférieur{e} ou {al} à {amount}"),
@@ -771,8 +771,13 @@ pub(super) fn of_alternatives(say: &mut Speaker, of: &Objects) -> Said {
         Ok(say.objects(&Objects::Some { count: count.clone(), filter })?.text)
     };
     let parts = filter.nouns.iter().enumerate().map(part).collect::<Said<Vec<_>>>()?;
-    // Otherwise what stands behind them is said in another way of all of them.
-    let apart = list(&parts, join) == whole.text;
+    // Otherwise what stands behind them is said in another way of all of them. « les artefacts, créatures et planeswalkers » are
+    // « des artefacts, des créatures et des planeswalkers ».
+    let once = parts.iter().enumerate().map(|(at, part)| match part.strip_prefix("les ") {
+        Some(bare) if at > 0 => bare,
+        _ => part.as_str(),
+    });
+    let apart = [list(&parts, join), list(&once.collect::<Vec<_>>(), join)].contains(&whole.text);
     let each: Vec<String> = parts.iter().map(|part| format!("de {part}")).collect();
     Ok(if apart { list(&each, join) } else { format!("de {}", whole.tonic()) })
 }

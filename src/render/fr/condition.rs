@@ -10,7 +10,7 @@ use super::past::in_period;
 use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
-    Antecedent, CompareWord, Comparison, Condition, Count, Event, HeldWord, ObjectTest, Objects, PastWord, Players,
+    Characteristic, CompareWord, Comparison, Condition, Count, Event, HeldWord, ObjectTest, Objects, PastWord, Players,
     Quantity, StepOfTurn, Style, VotesFor, Zone, symbol,
 };
 use crate::lex::PartOfSpeech;
@@ -287,7 +287,13 @@ impl Speaker {
                 } else {
                     Voice::Happens
                 };
-                format!("{} de cette manière", self.fact(event, voice)?)
+                let named = self.said.len();
+                let clause = self.fact(event, voice)?;
+                // « si un héros arrive de cette manière, il arrive avec … »
+                if matches!(**event, Event::Enters { .. }) && self.said.len() > named {
+                    self.is_what_was_done(named);
+                }
+                format!("{clause} de cette manière")
             }
             Condition::VoteWon { of: _, word, or_tied } if tone == Tone::Fact => {
                 let tied = if *or_tied { " ou que les votes sont à égalité" } else { "" };
@@ -548,6 +554,16 @@ impl Speaker {
                 let words = comparison_words(self, comparison, right, gender)?;
                 return Ok(Some(format!("les {what} {verb} une {word} totale {words}")));
             }
+            (Quantity::Of(which, of, _), right, CompareWord::Has | CompareWord::Had)
+                if matches!(which, Characteristic::Power | Characteristic::Toughness)
+                    && matches!(&**of, Objects::Ref(_)) =>
+            {
+                let (word, gender) = super::attribute::characteristic_word(*which);
+                let subject = self.objects(of)?;
+                let verb = tone.of_past(said == CompareWord::Had).verb("have", subject.person(), false)?;
+                let words = comparison_words(self, comparison, right, gender)?;
+                return Ok(Some(format!("{} {verb} {} {word} {words}", subject.text, super::words::a(gender))));
+            }
             (Quantity::CountOf(what), right, CompareWord::Controls) if comparison == Comparison::AtMost => {
                 return self.controls_at_most(what, right, tone);
             }
@@ -700,8 +716,9 @@ impl Speaker {
 
     fn conditions(&mut self, conditions: &[Condition], join: &str, tone: Tone) -> Said {
         let clauses = conditions.iter().map(|condition| self.condition(condition, tone)).collect::<Said<Vec<_>>>()?;
-        // « si vous contrôlez une forêt et que vous avez … »
-        Ok(clauses.join(&format!(" {join} que ")))
+        // « si vous contrôlez une forêt et que vous avez … », « si vous faites ainsi ou si vous contrôlez … »
+        let again = if matches!(conditions.first(), Some(Condition::Done { .. })) { "si" } else { "que" };
+        Ok(clauses.join(&format!(" {join} {again} ")))
     }
 
     /// « dans votre main », « sur le champ de bataille ».
@@ -717,8 +734,9 @@ impl Speaker {
         Ok(match condition {
             Condition::Controls { who, what } => {
                 let Objects::Some { count: Count::One, filter } = what else {
-                    let verb = self.clause(who, "control", true)?;
-                    return Ok(format!("{verb} {}", self.described(what)?.text));
+                    let who = self.players(who)?;
+                    let what = self.described(what)?;
+                    return Ok(who.does(&Mood::Indicative(who.person()).negated_with("control", &what)?));
                 };
                 let verb = self.clause(who, "control", true)?;
                 format!("{verb} de {}", self.bare(filter, Number::Singular)?.text)
@@ -798,16 +816,6 @@ impl Speaker {
             Condition::Night => "ce n'est pas la nuit".into(),
             _ => return unsayable("this condition denied"),
         })
-    }
-
-    /// « une carte de créature ou d'artefact … Si vous mettez un artefact … de cette manière, … sur lui »: what a condition says was
-    /// done to is what the instruction before it did that to, by another noun. `named`: how much was named before the condition.
-    fn is_what_was_done(&mut self, named: usize) {
-        let done = |(said, ..): &&(Antecedent, Gender, Number)| matches!(said, Antecedent::Done(_));
-        let before = self.said[..named].iter().rev().find(done).map(|(said, ..)| *said);
-        if let (Some(before), Some((_, gender, number))) = (before, self.said[named..].last().copied()) {
-            self.said.push((before, gender, number));
-        }
     }
 
     fn turn(&mut self, who: &crate::ir::Players) -> Said {

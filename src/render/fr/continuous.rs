@@ -74,7 +74,7 @@ impl Speaker {
             Scope::Players(players) => self.players(players)?,
             Scope::Game => return self.of_the_game(effect),
         };
-        let unsaid = matches!(self.pointing, Pointing::Never | Pointing::Namesakes)
+        let unsaid = matches!(self.pointing, Pointing::Never | Pointing::Namesakes | Pointing::EventNamesakes)
             && matches!(on, Scope::Objects(Objects::Ref(known)) if matches!(known.said.0, Mention::Unsaid { .. }));
         let lasting = match verbs.0 {
             Verbs::Usual => duration.is_some(),

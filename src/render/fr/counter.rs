@@ -1,10 +1,12 @@
 //! Counters (122): put, taken, moved, doubled, got.
 
+use std::borrow::Cow;
+
 use super::Speaker;
 use super::attribute::{counter_kind, counter_suffix};
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
-    Action, Antecedent, CounterBearer, CounterCount, CounterKind, Mention, Objects, Quantity, Reference, Style,
+    Action, AllWord, Antecedent, Count, CounterBearer, CounterCount, CounterKind, Distribution, Mention, Objects, Quantity, Reference, Style,
     TakenWord,
 };
 use crate::lex::lexicon::{Gender, Number};
@@ -16,6 +18,19 @@ pub fn counters(say: &mut Speaker, count: &Quantity, kind: Option<&CounterKind>)
     let word = word(number);
     let kind = counter_suffix(say, kind)?;
     Ok(format!("{} {word}{kind}", say.count_word(count, Gender::Masculine)?))
+}
+
+/// « chacune de ces créatures », where that is said.
+fn one_by_one(on: &Objects, said: Distribution) -> Cow<'_, Objects> {
+    match on {
+        Objects::Ref(Reference { to, said: Style(Mention::That { noun, plural: true, each: false }) })
+            if said.each == Some(true) =>
+        {
+            let said = Style(Mention::That { noun: noun.clone(), plural: true, each: true });
+            Cow::Owned(Objects::Ref(Reference { to: *to, said }))
+        }
+        on => Cow::Borrowed(on),
+    }
 }
 
 fn word(number: Number) -> &'static str {
@@ -47,7 +62,7 @@ impl Speaker {
                     let put = self.put_counters(count, kind, &them, x.as_ref(), mood)?;
                     return Ok(Some(format!("ciblez {}. {}", np.text, super::words::capital(&put))));
                 }
-                self.put_counters(count, kind, on, x.as_ref(), mood)?
+                self.put_counters(count, kind, &one_by_one(on, said.0), x.as_ref(), mood)?
             }
             Action::PutChosenCounter { kinds, on, each } => {
                 let marks = self.chosen_counter(kinds, each.0)?;
@@ -94,9 +109,17 @@ impl Speaker {
                 let marks = self.taken(count, kind.as_ref())?;
                 let from = self.objects(from)?;
                 self.second_target = true;
-                let to = self.objects(to);
+                let some_others = matches!(
+                    to,
+                    Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } if filter.other.is_some()
+                );
+                // « sur d'autres créatures »: on some of them.
+                let onto = match (some_others, to) {
+                    (true, Objects::Some { filter, .. }) => self.bare(filter, Number::Plural).map(|some| format!("de {}", some.text)),
+                    (_, to) => self.objects(to).map(|to| to.tonic().to_owned()),
+                };
                 self.second_target = false;
-                format!("{} {marks} de {} sur {}", mood.say("move")?, from.tonic(), to?.tonic())
+                format!("{} {marks} de {} sur {}", mood.say("move")?, from.tonic(), onto?)
             }
             Action::GetCounters { count, kind } => self.got(count, kind, mood)?,
             Action::DoubleCounters { kind, on } => {
@@ -118,7 +141,18 @@ impl Speaker {
         x: Option<&Quantity>,
         mood: Mood,
     ) -> Said {
-        let put = mood.say("put")?;
+        let placed = self.placed_counters(count, kind, on, x)?;
+        Ok(format!("{} {placed}", mood.say("put")?))
+    }
+
+    /// « un marqueur +1/+1 sur cette créature », behind the verb of another.
+    pub(super) fn placed_counters(
+        &mut self,
+        count: &Quantity,
+        kind: &CounterKind,
+        on: &Objects,
+        x: Option<&Quantity>,
+    ) -> Said {
         let (count, per) = match count {
             Quantity::Times(per, number) => (Quantity::Number(*number), Some(per)),
             count => (count.clone(), None),
@@ -127,7 +161,7 @@ impl Speaker {
             let kind = counter_suffix(self, Some(kind))?;
             let on = self.objects(on)?;
             return Ok(format!(
-                "{put} sur {} un nombre de marqueurs{kind} égal à {}",
+                "sur {} un nombre de marqueurs{kind} égal à {}",
                 on.tonic(),
                 self.amount(&count)?
             ));
@@ -141,7 +175,7 @@ impl Speaker {
         };
         // One card of a plural name is « eux » as well.
         let on = if of_one { on.tonic().to_owned() } else { each_of(&on) };
-        Ok(format!("{put} {marks} sur {on}{per}{}", self.where_x(x)?))
+        Ok(format!("{marks} sur {on}{per}{}", self.where_x(x)?))
     }
 
     /// « tous les marqueurs +1/+1 », « jusqu'à deux marqueurs »

@@ -126,6 +126,17 @@ impl Speaker {
                 {
                     self.created(count, token, x.as_ref())?
                 }
+                // « mettez un marqueur +1/+1 sur elle et un marqueur +1/+1 sur une autre créature ciblée »
+                (
+                    InstructionKind::Do {
+                        who: Players::You,
+                        stated: Style(false),
+                        action: Action::PutCounters { count, kind, on, x, said },
+                    },
+                    Some(InstructionKind::Do { who: Players::You, stated, action: Action::PutCounters { .. } }),
+                ) if matches!(link, Link::And | Link::CommaAnd) && !stated.0 && said.0.each != Some(true) => {
+                    self.placed_counters(count, kind, on, x.as_ref())?
+                }
                 (what, _) => self.what(what)?,
             };
             match link {

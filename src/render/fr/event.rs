@@ -313,7 +313,10 @@ impl Speaker {
         match subject {
             Subject::Players(players) => self.players(players),
             Subject::Objects(objects) => {
-                let np = self.objects(&apart_from_control(objects).0)?;
+                let outer = std::mem::replace(&mut self.heads_event, true);
+                let np = self.objects(&apart_from_control(objects).0);
+                self.heads_event = outer;
+                let np = np?;
                 match objects.is_this() {
                     true => self.is_subject = true,
                     false => self.name(Antecedent::Event, &np),

@@ -64,7 +64,11 @@ impl Speaker {
     pub(crate) fn speak(&mut self, paragraph: &Paragraph, names: &Names) -> Said {
         self.own.get_or_insert_with(|| OwnName::of(names));
         self.own_nouns = own_nouns(&paragraph.ability);
-        Ok(complete(&self.paragraph(paragraph)?, names))
+        let text = self.paragraph(paragraph)?;
+        let name = names.short.as_ref().unwrap_or(&names.full);
+        // « que Hulk »: the h of a name that is English is sounded.
+        let sounded = self.is_foreign && name.starts_with(['H', 'h']);
+        Ok(named(&elision::elide(&text, if sounded { CONSONANT } else { name }), names))
     }
 
     /// One who speaks of a card of this name.
@@ -100,7 +104,7 @@ impl Speaker {
     /// The same of a card whose name is no French: no word of it tells a gender, and no article stands before it.
     pub(crate) fn of_foreign_name(self, is_person: bool, names: &Names) -> Speaker {
         let own = if is_person { OwnName::of_foreign_person(names) } else { OwnName::default() };
-        Speaker { own: Some(own), ..self }
+        Speaker { own: Some(own), is_foreign: true, ..self }
     }
 
     /// The same of a card that its text calls « il » or « elle ».
@@ -158,6 +162,9 @@ pub(crate) fn players_piece(players: &Players, names: &Names) -> Said {
     Ok(complete(&Speaker::of_piece(names).players(players)?.text, names))
 }
 
+/// A word before which none is elided.
+const CONSONANT: &str = "que";
+
 /// Contractions, elisions and the card's name: the last pass over a text.
 fn complete(text: &str, names: &Names) -> String {
     let name = names.short.as_ref().unwrap_or(&names.full);
@@ -173,6 +180,8 @@ pub(crate) enum Pointing {
     Pronoun,
     /// Of whatever is called by a noun that what speaks is called by as well.
     Namesakes,
+    /// Of such a one that an event is about.
+    EventNamesakes,
     /// Of what an event is about.
     #[default]
     Event,
@@ -247,6 +256,8 @@ pub(crate) struct Speaker {
     in_event: bool,
     /// What is said is when an ability triggers: « à chaque fois que ».
     whenever: bool,
+    /// What is said is the subject of the event.
+    heads_event: bool,
     /// What is said is the second object of the event: what is blocked, what damage is dealt to.
     second: bool,
     /// What is said is the second of two targets of one instruction.
@@ -265,6 +276,8 @@ pub(crate) struct Speaker {
     each_of_several: bool,
     /// What is named is paid as a cost.
     paying: bool,
+    /// Cards of a hand are said with those of another zone: « de votre main ou de votre cimetière ».
+    beside_hand: bool,
     /// It is paid for a keyword: « exilez quatre autres cartes de votre cimetière ».
     of_keyword: bool,
     /// What gets counters or changes is said.
@@ -281,6 +294,8 @@ pub(crate) struct Speaker {
     by_noun: Places,
     /// What agrees with the card's name, once that is asked.
     own: Option<OwnName>,
+    /// That name is no French.
+    is_foreign: bool,
     /// It is a spell that speaks.
     is_spell: bool,
     /// What is said is how long something lasts: « cette créature » is the card then.

@@ -24,6 +24,14 @@ fn with_class(
     types: &[CardType],
     number: Number,
 ) -> Said<Np> {
+    // « créatures Commandant »
+    if class == ObjectClass::Commander && !types.is_empty() {
+        let (gender, types) = type_words(types, number)?;
+        let mut words = vec![types, super::words::capital(class_word(class, Number::Singular)?.1)];
+        words.extend(subtypes.iter().map(|subtype| subtype_name(*subtype)).collect::<Said<Vec<_>>>()?);
+        push_adjectives(&mut words, adjectives, (gender, number))?;
+        return Ok(Np::new(words.join(" "), gender, number));
+    }
     let (gender, word) = class_word(class, number)?;
     let mut words = vec![word.to_owned()];
     // « capacité d'équipement », « carte de hors-la-loi »
@@ -117,6 +125,9 @@ fn push_adjectives(words: &mut Vec<String>, adjectives: &[ObjectTest], (gender, 
 pub fn shared(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
     let [first, _, ..] = nouns else { return Ok(None) };
     let Some(class) = first.class else { return of_one_type(nouns, join, number) };
+    if let Some(spell) = other_than_or_of(nouns, join, number)? {
+        return Ok(Some(spell));
+    }
     let plain = |noun: &Noun| {
         noun.class == Some(class)
             && noun.adjectives == first.adjectives
@@ -147,6 +158,20 @@ pub fn shared(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
         })
         .collect::<Said<Vec<_>>>()?;
     Ok(Some(Np::new(format!("{word} {}", list(&kinds, join)), gender, number)))
+}
+
+/// « sort non-créature ou de dragon »: a spell that is not of a type, or is of a kind. None of other nouns.
+fn other_than_or_of(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
+    let [one, or] = nouns else { return Ok(None) };
+    let no_type = |test: &ObjectTest| matches!(test, ObjectTest::Not(of) if matches!(**of, ObjectTest::Type(_)));
+    let is_other = one.subtypes.is_empty() && one.types.is_empty() && matches!(&*one.adjectives, [test] if no_type(test));
+    let is_of = or.adjectives.is_empty() && (!or.types.is_empty() || !or.subtypes.is_empty());
+    if one.class != Some(ObjectClass::Spell) || or.class != one.class || !is_other || !is_of {
+        return Ok(None);
+    }
+    let other = noun(one, number)?;
+    let of = noun(&Noun { class: None, ..or.clone() }, Number::Singular)?;
+    Ok(Some(Np::new(format!("{} {join} de {}", other.text, of.text), other.gender, number)))
 }
 
 /// « créature Ondin ou Sangami engagée »: subtypes of one card type.

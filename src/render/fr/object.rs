@@ -7,7 +7,7 @@ use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Pointing, Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
-    Quantity, Reference, RestWord, Side, Style, TestWording, ZoneSaid, are_said_of_all,
+    Quantity, Reference, RestWord, Side, Style, TestWording, Zone, ZoneSaid, are_said_of_all,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -54,7 +54,7 @@ impl Speaker {
                 }) if noun.class.is_none() => self.pronoun(*to),
                 others => self.objects(others),
             },
-            (true, Pointing::Pronoun | Pointing::Namesakes) => self.objects(objects),
+            (true, Pointing::Pronoun | Pointing::Namesakes | Pointing::EventNamesakes) => self.objects(objects),
             (true, Pointing::Event | Pointing::Cards) => self.pointed_at(objects),
         }
     }
@@ -140,7 +140,10 @@ impl Speaker {
                 let last = members.len().saturating_sub(1);
                 let whose = crate::ir::whose_of_all(members).filter(|_| once).cloned();
                 let alternatives = Objects::one_target_phrase(members, *join).is_some();
-                let said_first = members.first().and_then(Objects::reference).cloned();
+                let first_is_this = members.first().is_some_and(Objects::is_this);
+                let each_alone = members.iter().all(|member| {
+                    member.is_this() || matches!(member, Objects::Some { count: Count::One, .. })
+                });
                 let said = |(at, member): (usize, &Objects)| match member {
                     // « un artefact et une créature que vous contrôlez »
                     member if at < last && whose.is_some() => {
@@ -175,9 +178,9 @@ impl Speaker {
                 let members = members.iter().enumerate().map(said).collect::<Said<Vec<_>>>()?;
                 let texts: Vec<&str> = members.iter().map(|member| member.tonic()).collect();
                 // « à chaque fois que cette créature ou qu'une autre créature meurt »
-                let first_is_this = matches!(said_first, Some(known) if known.to == Antecedent::This)
-                    && texts.first().is_some_and(|first| first.starts_with("ce"));
-                let again = self.whenever && !self.second && *join == Join::Or && first_is_this;
+                let this_first = first_is_this && texts.first().is_some_and(|first| first.starts_with("ce"));
+                let again = self.whenever && !self.second && *join == Join::Or;
+                let again = again && (this_first || self.heads_event && each_alone);
                 let gender = match members.iter().all(|member| member.gender == Gender::Feminine) {
                     true => Gender::Feminine,
                     false => Gender::Masculine,
@@ -236,6 +239,12 @@ impl Speaker {
             },
             Objects::AllIn { zone, of, said: Style(ZoneSaid::Cards(all, from)) } => {
                 self.objects(&Objects::cards_of(*zone, (**of).clone(), *all, *from))?
+            }
+            Objects::AllIn { zone: Zone::Graveyard, of, said: Style(ZoneSaid::Zone) }
+                if super::zone::is_everyone(of) =>
+            {
+                self.names_cards();
+                Np::new("tous les cimetières", Gender::Masculine, Number::Plural)
             }
             Objects::AllIn { zone, of, said: Style(ZoneSaid::Zone) } => {
                 let (word, gender) = super::zone::word(*zone);
@@ -449,7 +458,8 @@ impl Speaker {
     /// Whether what speaks is called by the noun of this other as well: a reader takes « cette créature » for either.
     fn is_namesake(&self, other: Antecedent, noun: &Noun) -> bool {
         let plain = |noun: &Noun| Noun { adjectives: Vec::new(), ..noun.clone() };
-        self.pointing == Pointing::Namesakes
+        let of_event = matches!(other, Antecedent::Event | Antecedent::EventOther);
+        (self.pointing == Pointing::Namesakes || self.pointing == Pointing::EventNamesakes && of_event)
             && other != Antecedent::This
             && self.own_nouns.iter().any(|own| plain(own) == plain(noun))
     }
@@ -459,7 +469,7 @@ impl Speaker {
         let card = self.cards.contains(&to);
         self.could_point |= card || to == Antecedent::Event;
         match self.pointing {
-            Pointing::Never | Pointing::Namesakes => false,
+            Pointing::Never | Pointing::Namesakes | Pointing::EventNamesakes => false,
             Pointing::Event => to == Antecedent::Event,
             Pointing::Pronoun | Pointing::Cards => to == Antecedent::Event || card,
         }
@@ -593,11 +603,9 @@ impl Speaker {
         };
         let articles = match count {
             Count::One => Articles::Indefinite,
-            // « au moins une gorgonoïde et/ou un serpent »: of both genders.
-            Count::OneOrMore if !*other && has_both_genders(nouns)? => Articles::Indefinite,
-            Count::AtLeast(number, _) if **number == Quantity::Number(1) && !*other && has_both_genders(nouns)? => {
-                Articles::Indefinite
-            }
+            // « au moins un gobelin et/ou un elfe »
+            Count::OneOrMore if !*other => Articles::Indefinite,
+            Count::AtLeast(number, _) if **number == Quantity::Number(1) && !*other => Articles::Indefinite,
             Count::All(word) => match word.0 {
                 AllWord::Bare if *other && matches!(filter.join.0, Join::And) && nouns.len() == 2 => Articles::Others,
                 AllWord::Bare if !*other && place == NounSetting::Subject && filter.join.0 == Join::And => {
@@ -618,21 +626,29 @@ impl Speaker {
             | Count::None => Articles::None,
         };
         // « un artefact ciblé ou une créature ciblée avec le vol »: behind a list, it would be said of all.
+        let each_target = of_last_alone && *count == Count::One;
         let listed = target
             && nouns.len() > 1
             && !matches!(count, Count::All(_))
             && !matches!(filter.join.0, Join::OrAgain)
-            && !of_last_alone;
+            && !each_target;
         if listed && noun::shared(nouns, join_word(filter.join.0), number)?.is_none() {
-            return self.listed_targets(count, filter, number, place);
+            return self.listed_targets(count, filter, number, place, of_last_alone);
         }
         let described = self.description(filter, number, target, articles, place)?;
         Ok(Np::new(format!("{determiner} {}", described.text), described.gender, described.number))
     }
 
     /// « une cible, créature ou planeswalker », « une cible que vous contrôlez, créature ou véhicule, », « jusqu'à deux cibles,
-    /// artefacts et/ou enchantements »
-    fn listed_targets(&mut self, count: &Count, filter: &ObjectFilter, number: Number, place: NounSetting) -> Said<Np> {
+    /// artefacts et/ou enchantements »; « jusqu'à une cible, artefact ou créature avec le vol » where the last alone has what is said.
+    fn listed_targets(
+        &mut self,
+        count: &Count,
+        filter: &ObjectFilter,
+        number: Number,
+        place: NounSetting,
+        of_last_alone: bool,
+    ) -> Said<Np> {
         let feminine = Gender::Feminine;
         let several = number == Number::Plural;
         let many = match count {
@@ -668,7 +684,8 @@ impl Speaker {
         text = format!("{text}, {list}");
         let after = attribute::after_noun(self, &behind, feminine, number, place)?;
         if !after.is_empty() {
-            text = format!("{text}, {after}");
+            let comma = if of_last_alone { "" } else { "," };
+            text = format!("{text}{comma} {after}");
         }
         Ok(Np::new(format!("{text}{CLOSING}"), feminine, number))
     }
@@ -820,13 +837,6 @@ fn apart(filter: &ObjectFilter, is_first: impl Fn(&ObjectTest) -> bool) -> (Obje
     first.set_tests(of_first);
     rest.set_tests(others);
     (first, rest)
-}
-
-/// Whether nouns are of both genders.
-fn has_both_genders(nouns: &[Noun]) -> Said<bool> {
-    let genders = nouns.iter().map(|noun| noun::noun(noun, Number::Singular).map(|np| np.gender));
-    let genders = genders.collect::<Said<Vec<_>>>()?;
-    Ok(genders.windows(2).any(|two| two[0] != two[1]))
 }
 
 /// Whether the last of several alternatives has the same tests.

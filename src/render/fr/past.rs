@@ -1,6 +1,8 @@
 //! Past events: which verbs are said in the perfect, « est morte », « a attaqué », and when it was.
 
-use crate::ir::{Event, Period};
+use super::Speaker;
+use crate::ir::{Antecedent, Event, Period};
+use crate::lex::lexicon::{Gender, Number};
 
 /// The verb of an event's clause and its auxiliary, where the clause can be said in the perfect.
 pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
@@ -38,5 +40,17 @@ pub(super) fn period_words(period: Period) -> &'static str {
         Period::ThisCombat => "pendant ce combat",
         Period::ThisStep => "pendant cette étape",
         Period::ThisGame => "pendant cette partie",
+    }
+}
+
+impl Speaker {
+    /// « une carte de créature ou d'artefact … Si vous mettez un artefact … de cette manière, … sur lui »: what a condition says was
+    /// done to is what the instruction before it did that to, by another noun. `named`: how much was named before the condition.
+    pub(super) fn is_what_was_done(&mut self, named: usize) {
+        let done = |(said, ..): &&(Antecedent, Gender, Number)| matches!(said, Antecedent::Done(_));
+        let before = self.said[..named].iter().rev().find(done).map(|(said, ..)| *said);
+        if let (Some(before), Some((_, gender, number))) = (before, self.said[named..].last().copied()) {
+            self.said.push((before, gender, number));
+        }
     }
 }

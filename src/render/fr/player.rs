@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Np, list};
-use crate::ir::{AllWord, Condition, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style};
+use crate::ir::{AllWord, Condition, Count, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style};
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
 use crate::{Said, unsayable};
@@ -83,6 +83,9 @@ impl Speaker {
 
     fn counted_players(&mut self, count: &Count, filter: &PlayerFilter, target: bool) -> Said<Np> {
         let (other, noun) = match filter {
+            PlayerFilter::Opponent(Style(OpponentWord::Yours)) if *count == Count::One && !target => {
+                return Ok(player("un de vos adversaires"));
+            }
             PlayerFilter::Any => (false, "joueur"),
             PlayerFilter::Opponent(_) => (false, "adversaire"),
             PlayerFilter::Other(_, Style(false)) => (true, "joueur"),

@@ -155,8 +155,14 @@ impl Speaker {
         if !subtypes.is_empty() {
             words.push(list(&subtypes, "et"));
         }
-        if let Some(name) = name.as_ref().filter(|_| !is_called_first(token, number)) {
-            words.push(format!("{} {name}", super::words::participle("call", Gender::Masculine, number)?));
+        let called = match name.as_ref().filter(|_| !is_called_first(token, number)) {
+            Some(name) => format!("{} {name}", super::words::participle("call", Gender::Masculine, number)?),
+            None => String::new(),
+        };
+        // « avec le vol appelé Balise »; of a quotation the name stands before it.
+        let called_last = !called.is_empty() && abilities.iter().all(|one| matches!(one, Ability::Keywords(_)));
+        if !called.is_empty() && !called_last {
+            words.push(called.clone());
         }
         let arriving = self.arrival(arrival, &Np::new("", Gender::Masculine, number))?;
         let arriving = arriving.trim_start().to_owned();
@@ -165,6 +171,9 @@ impl Speaker {
         }
         if !abilities.is_empty() {
             words.push(format!("avec {}", self.ability_list(abilities)?));
+        }
+        if called_last {
+            words.push(called);
         }
         // « un jeton de créature 1/1 blanche Oiseau avec le vol, engagé et attaquant »
         let attacking = if arrival.attacking { format!(", {arriving}") } else { String::new() };

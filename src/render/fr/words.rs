@@ -220,6 +220,14 @@ impl Mood {
         })
     }
 
+    /// A denied verb with its object: « ne contrôlez pas cette créature », « ne la contrôlez pas ».
+    pub fn negated_with(self, id: &str, object: &Np) -> Said {
+        Ok(match object.is_noun() {
+            true => format!("{} {}", self.negated(id)?, object.text),
+            false => format!("ne {PRONOUN}{} {} pas", object.clitic(), self.say(id)?),
+        })
+    }
+
     /// The verb denied: « ne contrôlez pas ».
     pub fn negated(self, id: &str) -> Said {
         Ok(format!("ne {} pas", self.say(id)?))

@@ -2,9 +2,15 @@
 
 use super::Speaker;
 use super::object::NounSetting;
-use crate::ir::{Order, Players, Position, Quantity, Step, Zone};
+use crate::ir::{AllWord, Count, Order, PlayerFilter, Players, Position, Quantity, Step, Zone};
 use crate::lex::lexicon::Gender;
 use crate::{Said, unsayable};
+
+/// Whether these are all players: their graveyards are « tous les cimetières ».
+pub fn is_everyone(players: &Players) -> bool {
+    let all = |word: &AllWord| matches!(word, AllWord::All | AllWord::AllThe);
+    matches!(players, Players::Some { count: Count::All(word), filter: PlayerFilter::Any } if all(&word.0))
+}
 
 /// The noun of a zone, and its gender.
 pub fn word(zone: Zone) -> (&'static str, Gender) {
@@ -46,7 +52,7 @@ impl Speaker {
         }
         let preposition = match (place, zone) {
             (NounSetting::Taken | NounSetting::Chosen, Zone::Hand) => "de",
-            (NounSetting::Taken | NounSetting::Chosen, Zone::Graveyard) if self.of_keyword => "de",
+            (NounSetting::Taken | NounSetting::Chosen, Zone::Graveyard) if self.of_keyword || self.beside_hand => "de",
             (NounSetting::Taken | NounSetting::Chosen | NounSetting::Cast, _) => "depuis",
             (_, Zone::Battlefield | Zone::Stack) => "sur",
             (

@@ -436,3 +436,217 @@ fn reminder_texts_are_said_in_the_other_language() {
         ],
     );
 }
+
+/// What printed cards say where other words would be wrong, or of another gender.
+#[test]
+fn nouns_pronouns_and_lists_are_those_of_printed_cards() {
+    said(
+        "fr",
+        "Tide Cub {U}\nCreature — Bear\n1/1",
+        &[
+            (
+                "{2}: Target creature gets +1/+1 until end of turn. If you don't control it, draw a card.",
+                "{2} : Une créature ciblée gagne +1/+1 jusqu'à la fin du tour. Si vous ne la contrôlez pas, piochez une carte.",
+            ),
+            (
+                "{7}: Destroy up to one target artifact, enchantment, or creature with flying.",
+                "{7} : Détruisez jusqu'à une cible, artefact, enchantement ou créature avec le vol.",
+            ),
+            (
+                "{2}: Put a creature card from your hand onto the battlefield. If a Bear enters this way, it enters with two \
+                 +1/+1 counters on it.",
+                "{2} : Mettez sur le champ de bataille une carte de créature de votre main. Si un ours arrive de cette manière, \
+                 il arrive avec deux marqueurs +1/+1 sur lui.",
+            ),
+            ("Commander creatures you control have flying.", "Les créatures Commandant que vous contrôlez ont le vol."),
+            ("{2}: Exile all graveyards.", "{2} : Exilez tous les cimetières."),
+            (
+                "{2}: Exile all creatures and all graveyards.",
+                "{2} : Exilez toutes les créatures et tous les cimetières.",
+            ),
+            (
+                "{1}: Put a land card from your hand or graveyard onto the battlefield.",
+                "{1} : Mettez sur le champ de bataille une carte de terrain de votre main ou de votre cimetière.",
+            ),
+            (
+                "{4}: Return target creature card from your graveyard with mana value 3 or less to your hand.",
+                "{4} : Renvoyez une carte de créature ciblée avec une valeur de mana inférieure ou égale à 3 depuis votre \
+                 cimetière dans votre main.",
+            ),
+            (
+                "{6}: Move any number of +1/+1 counters from this creature onto other creatures.",
+                "{6} : Déplacez n'importe quel nombre de marqueurs +1/+1 de cette créature sur d'autres créatures.",
+            ),
+            (
+                "Whenever one or more Goblins and/or Elves you control attack, draw a card.",
+                "À chaque fois qu'au moins un gobelin et/ou un elfe que vous contrôlez attaque, piochez une carte.",
+            ),
+            (
+                "{9}: Put a +1/+1 counter on this creature and a +1/+1 counter on target creature.",
+                "{9} : Mettez un marqueur +1/+1 sur cette créature et un marqueur +1/+1 sur une créature ciblée.",
+            ),
+            (
+                "When this creature enters, look at the top four cards of your library. You may reveal a Goblin card from \
+                 among them and put that card into your hand. Put the rest on the bottom of your library in a random order.",
+                "Quand cette créature arrive, regardez les quatre cartes du dessus de votre bibliothèque. Vous pouvez révéler \
+                 une carte de gobelin parmi elles et la mettre dans votre main. Mettez le reste au-dessous de votre \
+                 bibliothèque dans un ordre aléatoire.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn phrases_stand_where_printed_cards_have_them() {
+    said(
+        "fr",
+        "Tide Cub {U}\nCreature — Bear\n1/1",
+        &[
+            (
+                "Whenever another creature or an artifact you control dies, draw a card.",
+                "À chaque fois qu'une autre créature ou qu'un artefact que vous contrôlez meurt, piochez une carte.",
+            ),
+            (
+                "Whenever you cast a noncreature or Dragon spell, draw a card.",
+                "À chaque fois que vous lancez un sort non-créature ou de dragon, piochez une carte.",
+            ),
+            (
+                "{3}: This creature can't be blocked this turn except by creatures with haste.",
+                "{3} : Cette créature ne peut pas être bloquée ce tour-ci excepté par des créatures avec la célérité.",
+            ),
+            (
+                "{4}: Exile the top card of your library. You may play it this turn without paying its mana cost.",
+                "{4} : Exilez la carte du dessus de votre bibliothèque. Vous pouvez la jouer ce tour-ci sans payer son coût de \
+                 mana.",
+            ),
+            (
+                "{7}: Return target creature card with mana value X plus 1 from your graveyard to your hand.",
+                "{7} : Renvoyez une carte de créature ciblée avec une valeur de mana de X plus 1 depuis votre cimetière dans \
+                 votre main.",
+            ),
+            (
+                "{8}: Create a 2/1 colorless Construct artifact creature token with flying named Ballista.",
+                "{8} : Créez un jeton de créature-artefact 2/1 incolore Construction avec le vol appelé Ballista.",
+            ),
+            (
+                "Each creature attacking one of your opponents has trample.",
+                "Chaque créature qui attaque un de vos adversaires a le piétinement.",
+            ),
+            (
+                "When this creature enters, if it has power 4 or greater, draw a card.",
+                "Quand cette créature arrive, si elle a une force supérieure ou égale à 4, piochez une carte.",
+            ),
+            (
+                "When this creature enters, tap target creature. That creature doesn't untap during its controller's next \
+                 untap step.",
+                "Quand cette créature arrive, engagez une créature ciblée. Cette créature ne se dégage pas pendant la prochaine \
+                 étape de dégagement de son contrôleur.",
+            ),
+        ],
+    );
+    said(
+        "fr",
+        "Hugo Sand {1}\nLegendary Creature — Human\n1/1",
+        &[
+            (
+                "Whenever Hugo Sand or another Rat you control dies, draw a card.",
+                "À chaque fois que Hugo Sand ou qu'un autre rat que vous contrôlez meurt, piochez une carte.",
+            ),
+        ],
+    );
+    said(
+        "en",
+        "Ourson {U}\nCréature : ours\n1/1",
+        &[
+            (
+                "{4} : Exilez la carte du dessus de votre bibliothèque. Vous pouvez la jouer ce tour-ci sans payer son coût de \
+                 mana.",
+                "{4}: Exile the top card of your library. You may play it this turn without paying its mana cost.",
+            ),
+            (
+                "La force de cette créature est égale au nombre de cartes de créature dans tous les cimetières.",
+                "This creature's power is equal to the number of creature cards in all graveyards.",
+            ),
+            (
+                "Quand cette créature arrive, vous gagnez 1 point de vie pour chaque créature qui est morte sous votre contrôle \
+                 ce tour-ci.",
+                "When this creature enters, you gain 1 life for each creature that died under your control this turn.",
+            ),
+            (
+                "Quand cette créature arrive, si vous ne contrôlez pas d'elfe, piochez une carte.",
+                "When this creature enters, if you don't control an Elf, draw a card.",
+            ),
+            (
+                "À chaque fois que vous lancez un sort non-créature ou un sort de dragon, piochez une carte.",
+                "Whenever you cast a noncreature or Dragon spell, draw a card.",
+            ),
+        ],
+    );
+}
+
+/// « Il » who can't gain life is a player.
+#[test]
+fn who_gains_life_is_a_player() {
+    said(
+        "en",
+        "Brasier {R}\nRituel",
+        &[(
+            "Brasier inflige 3 blessures à n'importe quelle cible. Si un joueur subit des blessures de cette manière, il ne peut \
+             pas gagner de points de vie ce tour-ci.",
+            "Brasier deals 3 damage to any target. If a player is dealt damage this way, they can't gain life this turn.",
+        )],
+    );
+    said(
+        "fr",
+        "Blaze {R}\nSorcery",
+        &[(
+            "Blaze deals 3 damage to any target. If a player is dealt damage this way, they can't gain life this turn.",
+            "Ce sort inflige 3 blessures à n'importe quelle cible. Si un joueur subit des blessures de cette manière, il ne peut \
+             pas gagner de points de vie ce tour-ci.",
+        )],
+    );
+    let left = cardc(&["explain", "--type", "Sorcery", "--lang", "en", "Destroy target creature. It can't gain life this turn."]);
+    assert!(left.stdout.contains("not understood") || left.stderr.contains("not understood"), "{}", left.stdout);
+}
+
+/// « … égal à l'endurance de cette créature sur chaque autre créature »: whose toughness? Counters on each with the toughness of
+/// each are said in the other order, and with that of the card by its name.
+#[test]
+fn an_amount_before_each_of_several_is_of_nobody_in_particular() {
+    let folder = folder(&[(
+        "one.cards",
+        "langue : fr\n\nOurson {U}\nCréature : ours\n{1} : Mettez un nombre de marqueurs +1/+1 égal à l'endurance de cette \
+         créature sur chaque autre créature que vous contrôlez.\n{2} : Mettez sur chaque autre créature que vous contrôlez un \
+         nombre de marqueurs +1/+1 égal à l'endurance de cette créature.\n1/1\n",
+    )]);
+    let run = cardc_in(folder.path(), &["translate", "--to", "en", "one.cards"]);
+    assert!(run.stdout.contains("\n?? {1} : Mettez un nombre"), "{}", run.stdout);
+    let other = "\n{2}: Put a number of +1/+1 counters on each other creature you control equal to that creature's toughness.\n";
+    assert!(run.stdout.contains(other), "{}", run.stdout);
+    said(
+        "fr",
+        "Tide Cub {U}\nCreature — Bear\n1/1\n= Ourson",
+        &[(
+            "{1}: Put a number of +1/+1 counters equal to this creature's toughness on each other creature you control.",
+            "{1} : Mettez sur chaque autre créature que vous contrôlez un nombre de marqueurs +1/+1 égal à l'endurance de \
+             l'Ourson.",
+        )],
+    );
+}
+
+/// What is called something in a text of the other language keeps that name.
+#[test]
+fn flavour_words_and_names_of_tokens_are_those_of_the_other_text() {
+    let card = r#"{"meta": {}, "data": {"Tide Cub": [{"name": "Tide Cub", "type": "Creature — Bear", "types": ["Creature"],
+        "layout": "normal", "colors": [], "colorIdentity": [], "convertedManaCost": 0, "manaValue": 0, "legalities": {},
+        "purchaseUrls": {}, "power": "1", "toughness": "1",
+        "text": "Low Tide — When this creature enters, draw a card.\nWhen this creature dies, create a 1/1 green Bear creature token named Pup.",
+        "foreignData": [{"language": "French", "name": "Ourson", "type": "Créature : ours",
+        "text": "Marée basse — Quand l'Ourson arrive, piochez une carte.\nQuand l'Ourson meurt, créez un jeton de créature 1/1 verte Ours appelé Petit."}]}]}}"#;
+    let folder = folder(&[("cards.json", card)]);
+    let run = cardc_in(folder.path(), &["translate", "--to", "fr", "cards.json"]);
+    for line in ["\nMarée basse — Quand cette créature arrive", "\nQuand cette créature meurt, créez un jeton de créature 1/1 verte Ours appelé Petit.\n"] {
+        assert!(run.stdout.contains(line), "{}", run.stdout);
+    }
+    assert!(!run.stdout.contains("??"), "{}", run.stdout);
+}

@@ -486,6 +486,16 @@ fn demands(family: &Family, out: &mut String) {
         let _ = writeln!(out, "        {} => Some(Demand::{}),", kinds.join(" | "), camel(demand));
     }
     out.push_str("        _ => None,\n    } };\n}\n");
+    let of_players = family.frames.iter().filter(|frame| frame.demands.as_deref() == Some("player"));
+    let kinds: Vec<String> =
+        of_players.flat_map(|frame| frame.rules()).map(|wording| format!("Kind::{}", camel(&wording.rule))).collect();
+    let kinds = if kinds.is_empty() { "false".to_owned() } else { format!("matches!($kind, {})", kinds.join(" | ")) };
+    let _ = writeln!(
+        out,
+        "/// Whether a phrase can be said of players alone.\n#[macro_export]\nmacro_rules! {}_is_of_players {{\n    \
+         ($kind:expr) => {{ {kinds} }};\n}}",
+        family.name
+    );
 }
 
 /// `restriction_samples!(each)`: `each!` of every frame with its slots: what it is said of, and what makes its node of values
