@@ -127,7 +127,12 @@ fn what_was_printed_gets_no_offer() {
 #[test]
 fn an_offer_keeps_what_turns_the_sentence() {
     let kept = [
-        ("fr", "Créature : elfe", "Que cette créature attaque, mettez un marqueur +1/+1 sur une autre créature ciblée engagée que vous contrôlez.", "ciblée"),
+        (
+            "fr",
+            "Créature : elfe",
+            "Que cette créature attaque, mettez un marqueur +1/+1 sur une autre créature ciblée engagée que vous contrôlez.",
+            "ciblée",
+        ),
         ("fr", "Créature : elfe", "Cette créature ne peut de bloquer que les créatures avec le vol.", "que les"),
         ("fr", "Rituel", "Détruisez toutes les créatures sauf les des elfes.", "sauf"),
         ("fr", "Enchantement", "Les créatures que vous contrôlez ne ont pas le être bloquées.", "pas"),

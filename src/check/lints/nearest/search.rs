@@ -135,7 +135,8 @@ impl Search<'_, '_> {
                 let edits: Vec<Edit> = all.into_iter().map(|found| found.edit).collect();
                 let text = edited(&state.text, &edits)?;
                 let said = Decisive::of(&text, self.place.language());
-                state = State { text, said, cost: state.cost + guesses, guessed: state.guessed || guesses > 0, ..state };
+                state =
+                    State { text, said, cost: state.cost + guesses, guessed: state.guessed || guesses > 0, ..state };
                 if let Some(nearest) = self.look(state.clone(), &|_| true, usize::MAX) {
                     return Some(nearest);
                 }

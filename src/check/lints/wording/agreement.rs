@@ -464,7 +464,8 @@ fn is_compared(words: &dyn Fn(usize) -> String, back: usize) -> bool {
     const MORE: [&str; 2] = ["plus", "moins"];
     /// The most words of what is compared.
     const MOST: usize = 8;
-    let clause = (back..back + MOST).map(words).take_while(|word| !word.is_empty() && !matches!(word.as_str(), "," | "." | ":"));
+    let clause =
+        (back..back + MOST).map(words).take_while(|word| !word.is_empty() && !matches!(word.as_str(), "," | "." | ":"));
     clause.enumerate().any(|(at, word)| {
         let word = word.as_str();
         // « À moins que » compares nothing.
@@ -474,7 +475,8 @@ fn is_compared(words: &dyn Fn(usize) -> String, back: usize) -> bool {
 
 /// Whether « que » behind these words has the subjunctive.
 fn is_wished(words: &dyn Fn(usize) -> String, back: usize) -> bool {
-    matches!(words(back).as_str(), "moins" | "avant" | "pour" | "sans" | "condition") || words(back) == "ce" && words(back + 1) == "à"
+    matches!(words(back).as_str(), "moins" | "avant" | "pour" | "sans" | "condition")
+        || words(back) == "ce" && words(back + 1) == "à"
 }
 
 /// The words before a place, so many back, in lower case.
