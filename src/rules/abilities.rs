@@ -136,7 +136,7 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
         special: false,
         from_level: None,
         keyword: None,
-        simple_mana: OnceLock::new(),
+        making: OnceLock::new(),
     }
 }
 

@@ -89,6 +89,7 @@ fn write_object(object: &Object, hash: &mut Xxh3) {
     (object.band, object.attached_to, &object.blocking, &object.carried, &object.linked, &object.encoded).hash(hash);
     (&object.doors, &object.modes_chosen, &object.counters, &object.designations, &object.uses).hash(hash);
     (&object.choices, &object.cast, &object.def.name).hash(hash);
+    object.entered_as.as_ref().map(|copied| &copied.values.name).hash(hash);
     object.stack.is_some().hash(hash);
     if let Some(item) = &object.stack {
         (item.source, item.frame.you, item.frame.x(), item.parts.len()).hash(hash);

@@ -17,6 +17,7 @@ use crate::state::ids::{ObjectId, Target};
 use crate::state::keys::Key;
 use crate::state::lasting::Until;
 use crate::state::moves::{Landing, Move};
+use crate::state::object::EnteredAs;
 use crate::state::stop::{Res, Work};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -304,8 +305,14 @@ impl Game {
     /// An object takes the copiable values of another (707.2), with the exceptions that the effect states (707.9).
     pub(super) fn become_copy(&mut self, id: ObjectId, model: ObjectId, changes: Option<&CopyChanges>) -> Res<()> {
         note!(self, "707.2", "{} becomes a copy {}.", "{} devient une copie {}.", self.name(id), of(self.name(model)));
-        let copiable = self.copied(model, changes)?;
-        self.object_mut(id).copiable = Arc::new(copiable);
+        let room = self.copied_room(model, &|chars| chars.except_all(changes))?;
+        let values = match &room {
+            Some(room) => room.with_open(&self.object(id).doors),
+            None => Arc::new(self.copied(model, changes)?),
+        };
+        let object = self.object_mut(id);
+        object.copiable = values.clone();
+        object.entered_as = Some(Box::new(EnteredAs { values, room }));
         self.derived.stale.push(id);
         self.refresh()
     }

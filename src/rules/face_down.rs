@@ -108,9 +108,10 @@ impl Game {
         if !object.face_down || object.zone != Zone::Battlefield || object.gone {
             return Vec::new();
         }
-        let printed = &object.def.printed;
+        // What it would be with its face up says what that costs, but for whether its card is a creature card.
+        let (printed, values) = (&object.def.printed, self.values_face_up(id));
         let mut costs = Vec::new();
-        for keyword in &printed.keywords {
+        for keyword in &values.keywords {
             if let (Some(Kw::Morph | Kw::Megamorph | Kw::Disguise), Parameter::Cost { cost, .. }) =
                 (Kw::of(keyword.name), &keyword.parameter)
             {
@@ -118,7 +119,7 @@ impl Game {
             }
         }
         let manifested = matches!(object.hidden, Some(Hidden::Manifest | Hidden::Cloak));
-        if let Some(mana) = printed.mana_cost.as_ref().filter(|_| manifested && printed.is_creature()) {
+        if let Some(mana) = values.mana_cost.as_ref().filter(|_| manifested && printed.is_creature()) {
             costs.push(vec![Cost::Mana(mana.clone())]);
         }
         costs
@@ -152,7 +153,8 @@ impl Game {
             // Of a manifested card with such a keyword, its controller chooses which of the costs is paid (701.40c).
             let wanted = at == last || self.ask_whether(player, Purpose::Pay, id)?;
             if wanted && self.pay(&cost, player, &mut frame)? {
-                let megamorph = self.object(id).def.printed.keyword(Kw::Megamorph);
+                let values = self.values_face_up(id);
+                let megamorph = values.keyword(Kw::Megamorph);
                 let counter = megamorph.is_some_and(
                     |keyword| matches!(&keyword.parameter, Parameter::Cost { cost: own, .. } if *own == cost),
                 );
@@ -176,14 +178,14 @@ impl Game {
         {
             return Ok(false);
         }
-        let printed = object.def.printed.clone();
-        note!(self, "708.7", "{} is turned face up.", "{} est retourné face visible.", printed.names());
+        let (own, shown) = (object.own_values(), self.values_face_up(id));
+        note!(self, "708.7", "{} is turned face up.", "{} est retourné face visible.", shown.names());
         let timestamp = self.tick();
         let object = self.object_mut(id);
         object.timestamp = timestamp;
         object.face_down = false;
         object.hidden = None;
-        object.copiable = printed;
+        object.copiable = own;
         self.derived.stale.push(id);
         self.refresh()?;
         if megamorphed {

@@ -112,7 +112,7 @@ fn unlocks(cost: Option<&ManaCost>, half: usize) -> Vec<Arc<Loaded>> {
         special: true,
         from_level: None,
         keyword: None,
-        simple_mana: Default::default(),
+        making: Default::default(),
     })))]
 }
 
@@ -146,7 +146,41 @@ fn combined(left: &Characteristics, right: &Characteristics) -> Characteristics 
     whole
 }
 
+impl Object {
+    /// The Room that it is, without effects that make it a copy for a time.
+    fn own_room(&self) -> Option<&Arc<CardDef>> {
+        match &self.entered_as {
+            Some(copied) => copied.room.as_ref(),
+            None => Some(&self.def).filter(|def| def.halves.iter().any(|half| half.kind == HalfKind::Locked)),
+        }
+    }
+
+    /// Its copiable values with its face up, without effects that make it a copy for a time: what it entered as a copy of, or
+    /// the face of its card that is up; of a Room, what is not locked of it.
+    pub(super) fn own_values(&self) -> Arc<Characteristics> {
+        if let Some(room) = self.own_room() {
+            return room.with_open(&self.doors);
+        }
+        match (&self.entered_as, self.def.back_face().filter(|_| self.back_up)) {
+            (Some(copied), _) => copied.values.clone(),
+            (None, Some(back)) => back.clone(),
+            (None, None) => self.def.printed.clone(),
+        }
+    }
+}
+
 impl CardDef {
+    /// A Room with these doors unlocked (709.5).
+    pub(super) fn with_open(&self, doors: &[usize]) -> Arc<Characteristics> {
+        let locked = || self.halves.iter().position(|half| half.kind == HalfKind::Locked);
+        let shown = match doors {
+            [] => locked(),
+            [door] => Some(*door),
+            _ => None,
+        };
+        shown.and_then(|at| self.halves.get(at)).map_or(&self.printed, |half| &half.chars).clone()
+    }
+
     /// The names of its halves, where it is a split card: each is a name of the card (709.4a).
     pub fn names_of_halves(&self) -> impl Iterator<Item = &Characteristics> {
         self.halves.iter().filter(|half| matches!(half.kind, HalfKind::Split | HalfKind::Door)).map(|half| &*half.chars)
@@ -349,29 +383,50 @@ impl Game {
         let name = object.copiable.name.clone();
         let by = object.controller;
         let door = object.def.halves.iter().position(|half| half.chars.name == name);
-        match door {
-            Some(door) => self.unlocked(permanent, door, by),
-            None => Ok(()),
+        let Some(door) = door else { return Ok(()) };
+        self.object_mut(permanent).doors.push(door);
+        self.unlocked(permanent, door, by)
+    }
+
+    /// The Room that an object is, perhaps as a copy: the existence of both halves is copiable (709.5b).
+    pub(super) fn room_of(&self, id: ObjectId) -> Option<&Arc<CardDef>> {
+        match self.latest_copy(id) {
+            Some(latest) => latest.room.as_ref(),
+            None => self.object(id).own_room(),
         }
+        .filter(|_| !self.object(id).face_down)
+    }
+
+    /// The Room that a copy of an object is, with what the text excepts (707.9).
+    pub(super) fn copied_room(
+        &self,
+        model: ObjectId,
+        except: &dyn Fn(&mut Characteristics) -> Res<()>,
+    ) -> Res<Option<Arc<CardDef>>> {
+        let Some(room) = self.room_of(model) else { return Ok(None) };
+        let mut room = (**room).clone();
+        let halves = room.halves.iter_mut().map(|half| &mut half.chars);
+        halves.chain([&mut room.printed]).try_for_each(|chars| except(Arc::make_mut(chars)))?;
+        Ok(Some(Arc::new(room)))
     }
 
     /// A door of a Room is unlocked (709.5c, 709.5e).
     pub(super) fn unlock(&mut self, room: ObjectId, half: usize, by: PlayerId) -> Res<bool> {
         let object = self.object(room);
-        if object.gone || object.doors.contains(&half) || object.def.halves.len() <= half {
+        let there = self.room_of(room).is_some_and(|room| room.halves.len() > half);
+        if object.gone || object.doors.contains(&half) || !there {
             return Ok(false);
         }
-        let chars = match object.doors.is_empty() {
-            true => object.def.halves[half].chars.clone(),
-            false => object.def.printed.clone(),
-        };
-        self.object_mut(room).copiable = chars;
+        let object = self.object_mut(room);
+        object.doors.push(half);
+        if object.own_room().is_some() {
+            object.copiable = object.own_values();
+        }
         self.unlocked(room, half, by)?;
         Ok(true)
     }
 
     fn unlocked(&mut self, room: ObjectId, half: usize, by: PlayerId) -> Res<()> {
-        self.object_mut(room).doors.push(half);
         self.derived.stale.push(room);
         self.refresh()?;
         let fully = self.object(room).doors.len() > 1;

@@ -207,7 +207,7 @@ fn activated(cost: Vec<Cost>, keyword: &Keyword, limits: Vec<ActivationLimit>, z
         special,
         from_level: None,
         keyword: None,
-        simple_mana: Default::default(),
+        making: Default::default(),
     }))
 }
 

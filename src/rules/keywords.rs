@@ -198,7 +198,7 @@ fn equip(keyword: &Keyword) -> Option<Loaded> {
         special: false,
         from_level: None,
         keyword: None,
-        simple_mana: Default::default(),
+        making: Default::default(),
     })))
 }
 
@@ -227,7 +227,7 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
         special: false,
         from_level: None,
         keyword: None,
-        simple_mana: Default::default(),
+        making: Default::default(),
     })))
 }
 
@@ -386,7 +386,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         special: false,
         from_level: None,
         keyword: None,
-        simple_mana: Default::default(),
+        making: Default::default(),
     })))
 }
 

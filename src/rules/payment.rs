@@ -4,7 +4,7 @@ use super::stack::Casting;
 use crate::derived::taps::{Known, Tap};
 use crate::game::Game;
 use crate::ir::*;
-use crate::state::ability::{AbilityKey, Loaded, LoadedActivated, SimpleMana, Unit};
+use crate::state::ability::{AbilityKey, Held, Loaded, LoadedActivated, Making, SimpleMana, Unit};
 use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::stop::Res;
@@ -33,9 +33,9 @@ impl Payers {
 /// An activation, and the mana that is wanted of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Activation {
-    object: ObjectId,
-    key: AbilityKey,
-    wish: ManaSymbol,
+    pub(super) object: ObjectId,
+    pub(super) key: AbilityKey,
+    pub(super) wish: ManaSymbol,
 }
 
 /// The kinds of mana that pay for one symbol of a cost, of which two may be the same; none for generic mana.
@@ -53,7 +53,7 @@ pub(crate) fn payers(symbol: ManaSymbol) -> Option<Payers> {
 }
 
 /// One bit for a kind of mana that is asked for.
-fn bit(symbol: ManaSymbol) -> u8 {
+pub(super) fn bit(symbol: ManaSymbol) -> u8 {
     match symbol {
         ManaSymbol::Colour(colour) => 1 << colour as u8,
         ManaSymbol::Colourless => 1 << 7,
@@ -71,7 +71,7 @@ fn bit(symbol: ManaSymbol) -> u8 {
 
 impl Tap {
     /// What is kept for other costs the longer, the greater this is: restricted mana does for less else.
-    fn worth(&self) -> (bool, bool, usize) {
+    pub(super) fn worth(&self) -> (bool, bool, usize) {
         (self.dear, self.uses.is_empty(), self.makes.len())
     }
 
@@ -81,7 +81,7 @@ impl Tap {
         self.makes.iter().find_map(|made| made.iter().find(pays).map(|wish| (made, *wish)))
     }
 
-    fn pays_for(&self, payers: &Payers) -> bool {
+    pub(super) fn pays_for(&self, payers: &Payers) -> bool {
         match payers {
             Payers::Kinds([one, other]) => self.kinds & (bit(*one) | bit(*other)) != 0,
             Payers::Snow => self.snow,
@@ -113,7 +113,7 @@ impl Game {
 
     /// Whether there are such activations, or none are needed.
     pub(super) fn could_make(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
-        self.plan(cost, player, frame, false).is_some()
+        self.plan(cost, player, frame, false).is_some() || self.could_make_at_a_price(cost, player, frame)
     }
 
     /// `best`: what is worth least is taken first; whether there is enough does not hang on that.
@@ -177,70 +177,98 @@ impl Game {
         let state = self.player(player);
         let needed: usize = cost.0.iter().map(least).sum();
         let there = state.mana.len() + state.restricted_mana.len();
-        needed > there && self.settings.taps_for_mana && needed > there + self.taps(player).1
+        let short = needed > there && self.settings.taps_for_mana && needed > there + self.taps(player).1;
+        short && needed > there + self.taps(player).1 + self.sources(player).most
     }
 
-    /// Activates mana abilities until the pool has what the cost needs.
+    /// Activates mana abilities until the pool has what the cost needs: simple ones, if they do.
     pub(super) fn make_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
-        let Some(plan) = self.plan_mana(cost, player, frame) else { return Ok(false) };
+        let Some(plan) = self.plan_mana(cost, player, frame) else {
+            return self.make_at_a_price(cost, player, frame);
+        };
         let mut plan: VecDeque<Activation> = plan.into();
-        while let Some(Activation { object, key, wish }) = plan.pop_front() {
+        while let Some(activation) = plan.pop_front() {
             let placed = self.tally.placed;
-            self.wish = Some(wish);
-            let done = self.activate(player, object, key, Casting { any_time: true, ..Casting::default() });
-            self.wish = None;
-            done?;
+            self.activate_for(activation, player)?;
             // A triggered mana ability may have made some of it (605.4a).
             if self.tally.placed != placed {
-                let Some(rest) = self.plan_mana(cost, player, frame) else { return Ok(false) };
+                let Some(rest) = self.plan_mana(cost, player, frame) else {
+                    return self.make_at_a_price(cost, player, frame);
+                };
                 plan = rest.into();
             }
         }
         Ok(true)
     }
 
+    /// Activates a mana ability for the mana that is wanted of it.
+    pub(super) fn activate_for(&mut self, activation: Activation, player: PlayerId) -> Res<()> {
+        let Activation { object, key, wish } = activation;
+        let outer = self.wish.replace(wish);
+        let done = self.activate(player, object, key, Casting { any_time: true, ..Casting::default() });
+        self.wish = outer;
+        done
+    }
+
     /// How much mana a player could make now, as a number.
     pub(super) fn mana_at_hand(&self, player: PlayerId) -> usize {
-        self.player(player).mana.len() + self.taps(player).1
+        self.player(player).mana.len() + self.taps(player).1 + self.sources(player).sure
     }
 
     /// The mana abilities that a player could activate one after the other, at most one of each object. They are looked for
     /// anew when something has changed. With them comes the most mana of all of them together.
-    fn taps(&self, player: PlayerId) -> (Arc<[Tap]>, usize) {
+    pub(super) fn taps(&self, player: PlayerId) -> (Arc<[Tap]>, usize) {
         let now = (player, self.turn, self.to_check());
         let known = self.derived.known_taps.0.borrow();
         if let Some(known) = known.as_ref().filter(|known| known.at == now) {
             return (known.taps.clone(), known.most);
         }
         drop(known);
-        let taps: Arc<[Tap]> = self.find_taps(player).into();
+        let (taps, others) = self.find_taps(player);
+        let taps: Arc<[Tap]> = taps.into();
         let most = taps.iter().map(|tap| tap.most).sum();
-        *self.derived.known_taps.0.borrow_mut() = Some(Known { at: now, taps: taps.clone(), most });
+        *self.derived.known_taps.0.borrow_mut() =
+            Some(Known { at: now, taps: taps.clone(), most, others, sources: None });
         (taps, most)
     }
 
-    fn find_taps(&self, player: PlayerId) -> Vec<Tap> {
+    /// The simple ones, and whether there may be others.
+    fn find_taps(&self, player: PlayerId) -> (Vec<Tap>, bool) {
         let mut taps = Vec::new();
+        let mut others = false;
         for id in &self.battlefield {
             let object = self.object(*id);
-            if object.controller != player || object.tapped {
+            if object.controller != player {
                 continue;
             }
+            let mut found = object.tapped;
             for held in &object.chars.abilities {
                 let Loaded::Activated(ability) = &*held.ability else { continue };
-                if let Some((makes, simple)) = self.simple_mana(*id, ability)
-                    && matches!(self.forbids_activating(player, *id, held.key, ability, Casting::default()), Ok(None))
-                {
-                    let most = makes.iter().map(Vec::len).max().unwrap_or(0);
-                    let kinds = makes.iter().flatten().fold(0, |kinds, symbol| kinds | bit(*symbol));
-                    let snow = self.is_snow(*id);
-                    let (dear, uses) = (simple.dear, simple.uses.clone());
-                    taps.push(Tap { object: *id, key: held.key, makes, kinds, most, snow, dear, uses });
-                    break;
+                if found {
+                    // What else it could be tapped for is another way.
+                    others |= ability.mana && !(object.tapped && ability.cost.contains(&Cost::Tap));
+                } else if let Some((makes, simple)) = self.simple_mana(*id, ability) {
+                    if matches!(self.forbids_activating(player, *id, held.key, ability, Casting::default()), Ok(None)) {
+                        let most = makes.iter().map(Vec::len).max().unwrap_or(0);
+                        let kinds = makes.iter().flatten().fold(0, |kinds, symbol| kinds | bit(*symbol));
+                        let snow = self.is_snow(*id);
+                        let (dear, uses) = (simple.dear, simple.uses.clone());
+                        taps.push(Tap { object: *id, key: held.key, makes, kinds, most, snow, dear, uses });
+                        found = true;
+                    }
+                } else {
+                    others |= ability.mana && matches!(ability.making(), Making::Priced(_));
                 }
             }
         }
-        taps
+        let in_hand = |id: &ObjectId| {
+            let is_mana = |held: &Held| {
+                let Loaded::Activated(ability) = &*held.ability else { return false };
+                ability.mana && ability.zones.contains(&Zone::Hand)
+            };
+            self.object(*id).chars.abilities.iter().any(is_mana)
+        };
+        (taps, others || self.player(player).hand.iter().any(in_hand))
     }
 
     /// What a mana ability can make, if it costs no more than {T} and perhaps the sacrifice of its object, and always
@@ -253,7 +281,7 @@ impl Game {
         if !ability.is_mana(self.settings.edition) {
             return None;
         }
-        let simple = ability.simple_mana.get_or_init(|| simple_mana(ability)).as_ref()?;
+        let Making::Simple(simple) = ability.making() else { return None };
         if self.is_sick(id) {
             return None;
         }
@@ -266,51 +294,6 @@ impl Game {
         };
         Some((makes, simple))
     }
-}
-
-/// What an ability makes, as far as its text says it.
-fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
-    if !ability.limits.is_empty() || ability.zones != [Zone::Battlefield] {
-        return None;
-    }
-    let dear = match ability.cost.as_slice() {
-        [Cost::Tap] => false,
-        [Cost::Tap, Cost::Sacrifice(Objects::Ref(Reference { to: Antecedent::This, .. }))] => true,
-        _ => return None,
-    };
-    let (first, rest) = ability.script.effect.steps.split_first()?;
-    let InstructionKind::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. } = &first.what
-    else {
-        return None;
-    };
-    // What waits for the mana to be spent asks for nothing now (603.7a).
-    if !rest.iter().all(|step| matches!(step.what, InstructionKind::Delayed(_))) {
-        return None;
-    }
-    let (mana, uses) =
-        if let Mana::Restricted(mana, uses) = mana { (&**mana, uses.as_slice()) } else { (mana, &[][..]) };
-    let uses: Arc<[ManaUse]> = uses.into();
-    let colour = |colour: &Colour| vec![ManaSymbol::Colour(*colour)];
-    use crate::state::characteristics::AllColours as _;
-    let makes: Arc<[Vec<ManaSymbol>]> = match mana {
-        Mana::Symbols(alternatives) => alternatives.iter().map(|cost| cost.0.clone()).collect(),
-        Mana::AnyColour { count: Quantity::Number(1), .. } => Colour::ALL.iter().map(colour).collect(),
-        Mana::ChosenColour { count: Quantity::Number(1) } => return Some(SimpleMana { makes: None, dear, uses }),
-        Mana::AnyColour { .. }
-        | Mana::ChosenColour { .. }
-        | Mana::Combination { .. }
-        | Mana::AnyColourAmong { .. }
-        | Mana::Amount { .. }
-        | Mana::ForEach { .. }
-        | Mana::Where { .. }
-        | Mana::CouldProduce { .. }
-        | Mana::TypeProducedBy { .. }
-        | Mana::CommanderIdentity { .. }
-        | Mana::AnyOf(_)
-        | Mana::Restricted(..) => return None,
-    };
-    let certain = !makes.is_empty() && makes.iter().all(|mana| !mana.is_empty());
-    certain.then_some(SimpleMana { makes: Some(makes), dear, uses })
 }
 
 /// The symbol that the fewest abilities make.

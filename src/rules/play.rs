@@ -414,8 +414,8 @@ impl Game {
         }
     }
 
-    /// What a player may do with priority (117.1): lands, spells and abilities that can be paid for. Mana abilities
-    /// are activated when something is paid.
+    /// What a player may do with priority (117.1): lands, spells and abilities that can be paid for. Mana abilities that
+    /// take no more than mana and life are activated when something is paid.
     pub fn actions_of(&mut self, player: PlayerId) -> Res<Vec<Pick>> {
         let mut actions = Vec::new();
         let sorcery_time = self.sorcery_time(player);
@@ -519,7 +519,10 @@ impl Game {
         let object = self.object(id);
         for held in &object.chars.abilities {
             let crate::state::ability::Loaded::Activated(ability) = &*held.ability else { continue };
-            if ability.is_mana(self.settings.edition)
+            // Other mana abilities are activated when something is paid.
+            let paying = ability.is_mana(self.settings.edition)
+                && (self.settings.unlimited_mana || !ability.is_mana_on_request());
+            if paying
                 || !ability.zones.contains(&object.zone)
                 || self.forbids_activating(player, id, held.key, ability, Casting::default())?.is_some()
             {

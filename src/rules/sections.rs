@@ -128,6 +128,6 @@ fn gains_level(cost: &[Cost], level: u32) -> Option<Loaded> {
         special: false,
         from_level: level.checked_sub(1),
         keyword: None,
-        simple_mana: Default::default(),
+        making: Default::default(),
     })))
 }

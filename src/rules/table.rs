@@ -15,7 +15,6 @@ use super::decide::FirstLegal;
 use crate::derived::loops::{Loops, Tally};
 use crate::ir::{CardType, Step, Term, Zone};
 use crate::lex::Lexicon;
-use crate::state::card::HalfKind;
 use crate::state::event::GameEvent;
 use crate::state::object::{Kind, Object, Player};
 use crate::state::object_list::ObjectList;
@@ -161,8 +160,10 @@ impl Game {
             return super::face_down::called();
         }
         // A Room without an unlocked door has no name (709.5d): it is called by those of its halves.
-        if object.chars.name.is_empty() && object.def.halves.iter().any(|half| half.kind == HalfKind::Locked) {
-            return object.def.printed.names();
+        if object.chars.name.is_empty()
+            && let Some(room) = self.room_of(id)
+        {
+            return room.printed.names();
         }
         object.chars.names()
     }

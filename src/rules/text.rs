@@ -122,7 +122,7 @@ impl WordChange {
                 rewrite.costs(&mut new.cost);
                 new.limits.iter_mut().for_each(|limit| rewrite.activation_limit(limit));
                 new.script = Arc::new(self.script(&new.script));
-                new.simple_mana = OnceLock::new();
+                new.making = OnceLock::new();
                 let same =
                     new.cost == activated.cost && new.limits == activated.limits && new.script == activated.script;
                 (!same).then(|| Loaded::Activated(Box::new(new)))

@@ -77,6 +77,7 @@ impl Game {
             timestamp,
             arrived: timestamp,
             choices: Choices::default(),
+            entered_as: None,
             cast: None,
             linked: Vec::new(),
             made_by: None,

@@ -16,6 +16,8 @@ pub(crate) struct Bare {
     pub(crate) base_controller: PlayerId,
     pub(crate) timestamp: u64,
     pub(crate) level: u32,
+    /// How many doors of a Room are unlocked.
+    pub(crate) doors: usize,
     pub(crate) x: Option<i64>,
     pub(crate) attached_to: Option<Target>,
     pub(crate) counters: BTreeMap<CounterKind, u32>,
@@ -63,6 +65,7 @@ impl Bare {
             base_controller: object.base_controller,
             timestamp: object.timestamp,
             level: object.level,
+            doors: object.doors.len(),
             x: object.cast.as_ref().and_then(|cast| cast.x),
             attached_to: object.attached_to,
             counters: object.counters.clone(),
@@ -71,11 +74,12 @@ impl Bare {
     }
 
     pub(crate) fn is(&self, object: &Object) -> bool {
-        let Bare { copiable, base_controller, timestamp, level, x, attached_to, counters, status } = self;
+        let Bare { copiable, base_controller, timestamp, level, doors, x, attached_to, counters, status } = self;
         Arc::ptr_eq(copiable, &object.copiable)
             && *base_controller == object.base_controller
             && *timestamp == object.timestamp
             && *level == object.level
+            && *doors == object.doors.len()
             && *x == object.cast.as_ref().and_then(|cast| cast.x)
             && *attached_to == object.attached_to
             && (counters.is_empty() && object.counters.is_empty() || *counters == object.counters)

@@ -24,6 +24,34 @@ pub(crate) struct Tap {
     pub(crate) uses: Arc<[ManaUse]>,
 }
 
+/// A mana ability that could be activated, and what that takes besides {T}.
+#[derive(Debug, Clone)]
+pub(crate) struct Source {
+    pub(crate) tap: Tap,
+    /// The mana of its cost.
+    pub(crate) mana: ManaCost,
+    /// The greater, the later it is taken.
+    pub(crate) price: u64,
+    /// It takes more than mana and life: only where its player says so.
+    pub(crate) asked: bool,
+    /// Its object is tapped for it.
+    pub(crate) taps: bool,
+    /// How often it could be activated.
+    pub(crate) times: usize,
+}
+
+/// All mana abilities of a player, the cheapest first, simple ones among them; none where all are simple.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Sources {
+    pub(crate) all: Vec<Source>,
+    /// The place of each among those of its object, and the first object that has the like of all that this has.
+    pub(crate) alike: Vec<(ObjectId, usize)>,
+    /// No more mana than this can be made besides what simple ones make.
+    pub(crate) most: usize,
+    /// The mana that can be made besides for life and mana.
+    pub(crate) sure: usize,
+}
+
 /// What a player could activate for mana when it was last asked.
 #[derive(Debug, Clone)]
 pub(crate) struct Known {
@@ -31,6 +59,10 @@ pub(crate) struct Known {
     pub(crate) taps: Arc<[Tap]>,
     /// The most mana of all of them together.
     pub(crate) most: usize,
+    /// Whether there may be others than simple ones.
+    pub(crate) others: bool,
+    /// All of them, by the step in which they were looked for.
+    pub(crate) sources: Option<(Step, Arc<Sources>)>,
 }
 
 /// The mana abilities that were found last.

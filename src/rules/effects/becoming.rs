@@ -72,11 +72,15 @@ impl Game {
         changes.retain(|change| *change != Change::HasThisAbility);
         let keeps_this = changes.len() < all;
         let changes = (!changes.is_empty()).then_some(CopyChanges { changes, condition: None });
-        let mut copied = self.copied(model, changes.as_ref())?;
-        if keeps_this {
-            crate::abilities::hold(&mut copied, &[self.resolving_ability(frame)?]);
-        }
-        let copied = Arc::new(copied);
+        let this = if keeps_this { Some(self.resolving_ability(frame)?) } else { None };
+        let except = |chars: &mut Characteristics| {
+            chars.except_all(changes.as_ref())?;
+            this.iter().for_each(|ability| crate::abilities::hold(chars, std::slice::from_ref(ability)));
+            Ok(())
+        };
+        let mut copied = self.copied(model, None)?;
+        except(&mut copied)?;
+        let (copied, room) = (Arc::new(copied), self.copied_room(model, &except)?);
         let becoming = if let Objects::Some { count: Count::All(_), .. } = objects {
             self.objects_of(objects, frame)?
         } else {
@@ -97,6 +101,7 @@ impl Game {
         self.lasting.push(Lasting {
             objects: Some(becoming.clone()),
             copy: Some(copied),
+            room,
             ..Lasting::new(frame, until, timestamp)
         });
         frame.results = becoming;
@@ -122,14 +127,30 @@ impl Game {
 
     /// The copiable values of an object (707.2): its own, or those that the latest copy effect gives it.
     pub(crate) fn copiable_values(&self, id: ObjectId) -> Arc<Characteristics> {
+        // What is face down is nothing else, whatever it is a copy of (708.10).
+        let copied = if self.object(id).face_down { None } else { self.copied_values(id) };
+        copied.unwrap_or_else(|| self.object(id).copiable.clone())
+    }
+
+    /// The copiable values that an object has with its face up, as it is or would be (708.8).
+    pub(crate) fn values_face_up(&self, id: ObjectId) -> Arc<Characteristics> {
+        self.copied_values(id).unwrap_or_else(|| self.object(id).own_values())
+    }
+
+    /// The latest effect that makes an object a copy of another.
+    pub(crate) fn latest_copy(&self, id: ObjectId) -> Option<&Lasting> {
         let copies = |lasting: &&Lasting| {
             lasting.copy.is_some() && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&id))
         };
-        // What is face down is nothing else, whatever it is a copy of (708.10).
-        let latest = self.lasting.iter().rev().find(copies).filter(|_| !self.object(id).face_down);
-        match latest.and_then(|lasting| lasting.copy.clone()) {
-            Some(copy) => copy,
-            None => self.object(id).copiable.clone(),
+        self.lasting.iter().rev().find(copies)
+    }
+
+    /// What that gives it; of a Room, what is not locked of it (709.5).
+    fn copied_values(&self, id: ObjectId) -> Option<Arc<Characteristics>> {
+        let latest = self.latest_copy(id)?;
+        match &latest.room {
+            Some(room) => Some(room.with_open(&self.object(id).doors)),
+            None => latest.copy.clone(),
         }
     }
 

@@ -37,7 +37,7 @@ impl Game {
 
     /// The objects that a cost asks for, each with those that would do for it; none for other costs.
     #[expect(clippy::wildcard_enum_match_arm, reason = "asks only about costs that are paid with objects")]
-    pub(super) fn objects_asked(
+    pub(crate) fn objects_asked(
         &self,
         cost: &Cost,
         player: PlayerId,

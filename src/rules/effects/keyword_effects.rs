@@ -185,7 +185,7 @@ impl Game {
     }
 
     /// "For each opponent other than defending player, you may create a token that's a copy of this creature that's tapped
-    /// and attacking that player … Exile the tokens at end of combat." (702.116a)
+    /// and attacking that player or a planeswalker they control … Exile the tokens at end of combat." (702.116a)
     fn myriad(&mut self, source: ObjectId, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let defending = self.object(source).attacking.or(frame.event.defending);
         let mut made = Vec::new();
@@ -193,12 +193,29 @@ impl Game {
             if Some(opponent) == defending || !self.ask_whether(player, Purpose::May, source)? {
                 continue;
             }
-            let landing = Landing { tapped: true, attacks: vec![Target::Player(opponent)], ..Landing::default() };
+            let attacks = vec![self.choose_of_player(opponent, player, source)?];
+            let landing = Landing { tapped: true, attacks, ..Landing::default() };
             made.extend(self.copy_tokens(source, 1, player, &landing, |_| {})?);
         }
         self.at_end(&made, "Untap all creatures you control. Exile them at end of combat.", frame)?;
         frame.results = made;
         Ok(true)
+    }
+
+    /// A player, or a planeswalker of that player, whichever another one chooses to attack.
+    fn choose_of_player(&mut self, attacked: PlayerId, by: PlayerId, source: ObjectId) -> Res<Target> {
+        let is_of = |id: &&ObjectId| {
+            let object = self.object(**id);
+            object.controller == attacked && object.chars.is(CardType::Planeswalker)
+        };
+        let walkers = self.battlefield.iter().filter(is_of).copied().map(Pick::Object);
+        let options: Vec<Pick> = [Pick::Player(attacked)].into_iter().chain(walkers).collect();
+        if options.len() < 2 {
+            return Ok(Target::Player(attacked));
+        }
+        let question = Question { player: by, purpose: Purpose::Player, source, options, min: 1, max: 1 };
+        let chosen = self.ask(question)?.pop().and_then(Pick::target);
+        Ok(chosen.unwrap_or(Target::Player(attacked)))
     }
 
     /// Has something happen later to tokens that were made now: the second sentence says what, of those of the first.

@@ -217,7 +217,7 @@ impl Game {
     }
 
     /// The colours of mana that lands could produce (106.7), whatever their costs; `colourless` where that counts too.
-    fn producible(&self, by: &Objects, any_type: bool, frame: &Frame) -> Res<Vec<ManaSymbol>> {
+    pub(crate) fn producible(&self, by: &Objects, any_type: bool, frame: &Frame) -> Res<Vec<ManaSymbol>> {
         let mut kinds: Vec<ManaSymbol> = Vec::new();
         for id in self.objects_of(by, frame)? {
             for held in &self.object(id).chars.abilities {

@@ -528,6 +528,8 @@ impl Game {
         if !face.is_permanent_card() {
             return Ok(false);
         }
+        // What entered as a copy of something is that with either face up (613.2a).
+        let face = object.entered_as.as_ref().map_or(face, |_| object.own_values());
         note!(self, "701.27a", "{} transforms into {}.", "{} se transforme en {}.", self.name(id), face.names());
         let turned_over = self.tick();
         let object = self.object_mut(id);

@@ -11,7 +11,7 @@ use crate::state::stop::Res;
 
 /// What becomes of an object that is given up: one that is taken away, or tapped, can't be so twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Use {
+pub(crate) enum Use {
     Taken,
     Tapped,
     /// Shown, or without some of its counters: it is there for more.

@@ -1,5 +1,6 @@
 //! What happens to a permanent instead of its destruction: umbra armor, a shield counter, regeneration.
 
+use super::counters::named_counter;
 use crate::diagnostic::Bilingual;
 use crate::game::Game;
 use crate::ir::walk::Visit;
@@ -26,36 +27,39 @@ impl Game {
     /// Whether something else happens instead of the destruction of a permanent. Of several such effects its controller
     /// chooses one (616.1).
     pub(crate) fn is_saved(&mut self, id: ObjectId, destruction: Destruction, by: PlayerId) -> Res<bool> {
-        let mut options: Vec<ObjectId> =
-            self.attachments(id).filter(|aura| self.object(*aura).chars.has(Kw::UmbraArmor)).collect();
+        let umbras = self.attachments(id).filter(|aura| self.object(*aura).chars.has(Kw::UmbraArmor));
+        let mut options: Vec<Pick> = umbras.map(Pick::Object).collect();
         let regenerates = destruction != Destruction::ByEffect { no_regeneration: true } && self.can_regenerate(id);
         let shield = matches!(destruction, Destruction::ByEffect { .. }) && self.has_named_counter(id, "shield");
-        if regenerates || shield {
-            options.push(id);
+        if regenerates {
+            options.push(Pick::Object(id));
+        }
+        if shield {
+            options.extend(named_counter("shield").map(Pick::Counter));
         }
         let chosen = match options.as_slice() {
             [] => return Ok(false),
-            [only] => *only,
-            _ => self.choose_saving(id, &options)?,
+            [only] => only.clone(),
+            _ => self.choose_saving(id, options)?,
         };
-        if chosen != id {
-            self.umbra_instead(id, chosen, by)?;
-            return Ok(true);
+        match chosen.object() {
+            None => self.takes_counter_instead(id, "shield", by),
+            Some(itself) if itself == id => self.regenerate_instead(id),
+            Some(umbra) => self.umbra_instead(id, umbra, by).map(|()| true),
         }
-        Ok((shield && self.takes_counter_instead(id, "shield", by)?) || (regenerates && self.regenerate_instead(id)?))
     }
 
-    fn choose_saving(&mut self, id: ObjectId, options: &[ObjectId]) -> Res<ObjectId> {
+    /// An Aura, the permanent itself for its regeneration shield, or the kind of its shield counter.
+    fn choose_saving(&mut self, id: ObjectId, options: Vec<Pick>) -> Res<Pick> {
         let question = Question {
             player: self.object(id).controller,
             purpose: Purpose::Replacement,
             source: id,
-            options: options.iter().copied().map(Pick::Object).collect(),
+            options,
             min: 1,
             max: 1,
         };
-        let picked = self.ask(question)?.into_iter().find_map(Pick::object);
-        picked.ok_or_else(|| {
+        self.ask(question)?.pop().ok_or_else(|| {
             Stop::Illegal(Bilingual::new("no effect was chosen to apply", "aucun effet à appliquer n'a été choisi"))
         })
     }

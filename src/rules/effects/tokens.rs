@@ -122,6 +122,13 @@ impl Game {
         if object.face_down {
             return Ok((with_characteristics(shown), false));
         }
+        if let Some(room) = self.room_of(model) {
+            let mut made = with_characteristics(altered(&room.printed)?);
+            for half in &room.halves {
+                made.halves.push(Half { kind: half.kind, chars: altered(&half.chars)? });
+            }
+            return Ok((made, false));
+        }
         if let Some(back) = def.back_face() {
             // What another effect has made a copy of something else is that with either face up.
             let own = as_is(back) || as_is(&def.printed);
@@ -133,14 +140,6 @@ impl Game {
                 None => made.halves = [(HalfKind::Front, front), (HalfKind::Back, back)].map(Half::of).into(),
             }
             return Ok((made, object.back_up));
-        }
-        let is_door = |half: &Half| matches!(half.kind, HalfKind::Door | HalfKind::Locked);
-        if def.halves.iter().any(is_door) && (as_is(&def.printed) || def.halves.iter().any(|half| as_is(&half.chars))) {
-            let mut made = with_characteristics(altered(&def.printed)?);
-            for half in &def.halves {
-                made.halves.push(Half { kind: half.kind, chars: altered(&half.chars)? });
-            }
-            return Ok((made, false));
         }
         Ok((with_characteristics(shown), false))
     }

@@ -239,8 +239,8 @@ pub struct LoadedActivated {
     pub from_level: Option<u32>,
     /// The keyword that it is of.
     pub keyword: Option<Term>,
-    /// What it makes as a mana ability that just taps, once that was asked.
-    pub(crate) simple_mana: OnceLock<Option<crate::state::ability::SimpleMana>>,
+    /// What it makes as a mana ability, once that was asked.
+    pub(crate) making: OnceLock<Making>,
 }
 
 impl LoadedActivated {
@@ -253,6 +253,29 @@ impl LoadedActivated {
     pub fn is_loyalty(&self) -> bool {
         self.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)))
     }
+}
+
+/// What a mana ability makes, by what that takes.
+#[derive(Debug, Clone)]
+pub(crate) enum Making {
+    Simple(SimpleMana),
+    /// It costs more, does more, or makes what only a game can tell.
+    Priced(PricedMana),
+    /// It doesn't begin by adding mana for its player.
+    Other,
+}
+
+/// What a mana ability makes that costs or does more than a simple one.
+#[derive(Debug, Clone)]
+pub(crate) struct PricedMana {
+    pub(crate) mana: Mana,
+    pub(crate) uses: Arc<[ManaUse]>,
+    /// The life that what it does besides takes.
+    pub(crate) harm: i64,
+    /// It takes more than mana and life: it is activated only where its player says so.
+    pub(crate) asked: bool,
+    /// It can be activated while something is paid for (601.2g).
+    pub(crate) pays: bool,
 }
 
 /// What a mana ability makes that costs no more than {T} and perhaps the sacrifice of its object.

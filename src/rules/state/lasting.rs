@@ -19,6 +19,8 @@ pub struct Lasting {
     pub special: Option<Special>,
     /// What the objects are copies of meanwhile (707.2).
     pub copy: Option<Arc<crate::state::characteristics::Characteristics>>,
+    /// Where that is a Room: both of its halves (709.5b).
+    pub room: Option<Arc<crate::state::card::CardDef>>,
     pub condition: Option<Condition>,
     /// It waits for the next spell that its scope describes.
     pub waits: bool,
@@ -39,6 +41,7 @@ impl Lasting {
             changes: Arc::default(),
             special: None,
             copy: None,
+            room: None,
             condition: None,
             waits: false,
             left: None,

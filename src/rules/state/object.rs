@@ -162,6 +162,8 @@ pub struct Object {
     pub arrived: u64,
     /// What it is copied from or printed as (707.2).
     pub copiable: Arc<Characteristics>,
+    /// What it entered as a copy of: that it stays, whichever face of its card is up (613.2a, 707.2).
+    pub entered_as: Option<Box<EnteredAs>>,
     /// As they are now, or as they last were.
     pub chars: Shared<Characteristics>,
     pub choices: Choices,
@@ -201,6 +203,14 @@ pub struct Object {
     pub phased: Option<crate::state::object::Phased>,
     /// Uses of its limited abilities this turn, and in all.
     pub uses: BTreeMap<u32, (u32, u32, u32)>,
+}
+
+/// What a permanent entered the battlefield as a copy of.
+#[derive(Debug, Clone)]
+pub struct EnteredAs {
+    pub values: Arc<Characteristics>,
+    /// Of a Room: both of its halves (709.5b).
+    pub room: Option<Arc<CardDef>>,
 }
 
 /// Mana in a pool with what it may be spent on, and the object that made it (106.6).
