@@ -179,7 +179,7 @@ impl Quantity {
             | Quantity::CardsIn { of: who, .. }
             | Quantity::LifeGainedThisTurn(who, _)
             | Quantity::LifeLostThisTurn(who, _) => matches!(**who, Players::Some { .. }).then_some(who),
-            Quantity::Twice(of) | Quantity::Times(of, _) | Quantity::Every(of, _) | Quantity::Half { of, .. } => {
+            Quantity::AsCast(of) | Quantity::Twice(of) | Quantity::Times(of, _) | Quantity::Every(of, _) | Quantity::Half { of, .. } => {
                 of.whose()
             }
             Quantity::Plus(left, right)
