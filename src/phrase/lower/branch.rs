@@ -373,7 +373,9 @@ pub(super) fn tie_rule(node: Node<'_>, steps: &[Instruction]) -> Lowered<()> {
     let of = super::noun::characteristic(super::need(node, Kind::Characteristic)?)?;
     let wanted = ObjectTest::Extreme { greatest: node.has(Kind::GreatestWord), of, among: None };
     let mut extreme = Extreme(&wanted, false);
-    if let Some(step) = steps.iter().rev().find(|step| matches!(step.what, InstructionKind::Do { .. } | InstructionKind::Damage { .. })) {
+    if let Some(step) =
+        steps.iter().rev().find(|step| matches!(step.what, InstructionKind::Do { .. } | InstructionKind::Damage { .. }))
+    {
         extreme.what(&step.what);
     }
     if extreme.1 { Ok(()) } else { misplaced(node) }

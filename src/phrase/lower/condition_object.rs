@@ -37,7 +37,9 @@ fn had_enter(node: Node<'_>, who: Players, mut condition: Condition) -> Lowered<
     let Condition::Happened { event, at_least, .. } = &mut condition else { return misplaced(node) };
     let one = at_least.is_none() || matches!(who, Players::Ref { .. } | Players::You);
     match &mut **event {
-        Event::Enters { what: Objects::Some { count: Count::One | Count::OneOrMore, filter }, under: None, .. } if one => {
+        Event::Enters { what: Objects::Some { count: Count::One | Count::OneOrMore, filter }, under: None, .. }
+            if one =>
+        {
             let mut said = filter.take_tests();
             let theirs = said.iter_mut().find(|(test, _)| matches!(test, ObjectTest::ControlledBy(_)));
             let Some((ObjectTest::ControlledBy(theirs), _)) = theirs else { return misplaced(node) };
@@ -105,7 +107,8 @@ impl Lower {
             return Ok(negate_if(it_is.has(Kind::ItIsNot), is));
         }
         let had = node.child(Kind::PlayerHad).map(|had| self.player_in(had)).transpose()?;
-        let Some(predicate) = node.children().find(|child| !matches!(child.kind(), Kind::Objects | Kind::PlayerHad)) else {
+        let Some(predicate) = node.children().find(|child| !matches!(child.kind(), Kind::Objects | Kind::PlayerHad))
+        else {
             return misplaced(node);
         };
         let subject = need(node, Kind::Objects)?;

@@ -163,7 +163,10 @@ impl Lower {
                 if let Some(verb) = super::ways::verb_of(&event) {
                     self.this_way_by(node.span(), verb);
                 }
-                negate_if(node.has(Kind::DidNotDo) || node.has(Kind::NotDoneWay), Condition::DoneThisWay { event, past })
+                negate_if(
+                    node.has(Kind::DidNotDo) || node.has(Kind::NotDoneWay),
+                    Condition::DoneThisWay { event, past },
+                )
             }
             _ => return misplaced(node),
         })

@@ -315,7 +315,9 @@ impl Lower {
                 every_graveyard()
             }
             // "the cards from your hand": all of them; one card is none of these.
-            Kind::AllInZone if ["the card from", "the card in"].iter().any(|one| node.text().starts_with(one)) => return misplaced(node),
+            Kind::AllInZone if ["the card from", "the card in"].iter().any(|one| node.text().starts_with(one)) => {
+                return misplaced(node);
+            }
             Kind::AllInZone => {
                 let of = self.possessive(need(node, Kind::Possessive)?)?;
                 let zone = node.children().find_map(super::zones::zone_name);

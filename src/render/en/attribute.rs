@@ -788,7 +788,9 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
             list(&items, super::words::join_word(join.0))
         }
-        T::MovedThisWay { .. } | T::ThisWay(_) | T::ThisWayFrom { .. } => format!("{} {}", verb.be(), attribute(test, place)?),
+        T::MovedThisWay { .. } | T::ThisWay(_) | T::ThisWayFrom { .. } => {
+            format!("{} {}", verb.be(), attribute(test, place)?)
+        }
         T::Shares(
             quality @ (Shared::Colour
             | Shared::CreatureType

@@ -224,11 +224,9 @@ impl Speaker {
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
             Objects::Rest(_, word) => match word.0 {
                 RestWord::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
-                RestWord::RevealedNotCast => Np::new(
-                    "toutes les cartes révélées non lancées de cette manière",
-                    Gender::Feminine,
-                    Number::Plural,
-                ),
+                RestWord::RevealedNotCast => {
+                    Np::new("toutes les cartes révélées non lancées de cette manière", Gender::Feminine, Number::Plural)
+                }
                 RestWord::ExiledNotCast => Np::new(
                     "les cartes exilées qui n'ont pas été lancées de cette manière",
                     Gender::Feminine,

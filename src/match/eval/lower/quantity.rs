@@ -107,7 +107,9 @@ impl Lowering<'_> {
                 return unsupported("the total of known objects, how many kinds, a party");
             }
             Quantity::AsCast(_) => return unsupported("what a number was as a spell was cast"),
-            Quantity::ManaSpentOn(_) | Quantity::ColoursSpentOn(_) | Quantity::SnowSpentOn(_) => return unsupported("what mana was spent"),
+            Quantity::ManaSpentOn(_) | Quantity::ColoursSpentOn(_) | Quantity::SnowSpentOn(_) => {
+                return unsupported("what mana was spent");
+            }
             Quantity::LifeGainedThisTurn(_, _) | Quantity::LifeLostThisTurn(_, _) => {
                 return unsupported("how much life was gained or lost this turn");
             }
