@@ -134,7 +134,8 @@ fn classify_statics(statics: &[Static], edition: Edition) -> Classification {
             | Static::XIs { .. }
             | Static::DeckRule(_)
             | Static::RevealDrawn { .. }
-            | Static::BeginGame => Kind::Static,
+            | Static::BeginGame
+            | Static::OpeningHand { .. } => Kind::Static,
         })
         .collect();
     let kind = match kinds.as_slice() {

@@ -28,6 +28,7 @@ pub(super) fn static_rule(ability: &Static) -> &'static str {
         Static::XIs { .. } => "107.3",
         Static::DeckRule(_) => "113.6n",
         Static::BeginGame => "103.6a",
+        Static::OpeningHand { .. } => "103.6b",
         Static::RevealDrawn { .. } => "604.1",
         Static::Linked(ability) => super::classify(ability).rule,
     }

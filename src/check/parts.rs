@@ -464,6 +464,7 @@ impl Reader {
             | Kind::CastOnly
             | Kind::DeckRule
             | Kind::BeginGame
+            | Kind::OpeningHand
             | Kind::DoesntRemove
             | Kind::ReductionBound
             | Kind::SameIsTrue

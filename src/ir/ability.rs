@@ -254,6 +254,11 @@ pub enum Static {
     DeckRule(DeckRule),
     /// "starting" rules: "you may begin the game with this on the battlefield".
     BeginGame,
+    /// "You may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, …" (103.6b).
+    OpeningHand {
+        at: OpeningTime,
+        effect: Effect,
+    },
     /// "Reveal the first card you draw each turn."
     RevealDrawn {
         ordinal: super::Ordinal,
@@ -264,6 +269,16 @@ pub enum Static {
     },
     /// Sentences in one paragraph that a linked trigger follows (603.11).
     Linked(Box<Ability>),
+}
+
+/// The first time of a game at which a card does something that was revealed before it.
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum OpeningTime {
+    /// "at the beginning of the first upkeep".
+    Upkeep,
+    /// "at the beginning of your first main phase of the game".
+    OwnMainPhase,
 }
 
 /// What an ability lets a player do before the game (100.2, 903.3).

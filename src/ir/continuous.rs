@@ -183,6 +183,8 @@ pub enum Change {
     Become(Becoming),
     /// "is every creature type", "is all colours".
     EveryCreatureType,
+    /// "loses all creature types" (4).
+    LoseCreatureTypes,
     Control(Players),
     #[node(static_rule = _0.static_rule())]
     Restrict(Restriction),
@@ -318,6 +320,8 @@ pub struct Becoming {
     pub pt_last: Style<bool>,
     /// Style: "and loses all other card types", which it does in any case.
     pub loses_others: Style<bool>,
+    /// "with all creature types".
+    pub every_type: bool,
     /// "with power and toughness each equal to its mana value".
     pub size: Option<Quantity>,
     pub supertypes: Vec<Supertype>,
@@ -345,6 +349,7 @@ impl Becoming {
         pt: None,
         pt_last: Style(false),
         loses_others: Style(false),
+        every_type: false,
         size: None,
         supertypes: Vec::new(),
         colours: Vec::new(),
@@ -365,6 +370,7 @@ impl Becoming {
             pt,
             pt_last: _,
             loses_others: _,
+            every_type,
             size,
             supertypes,
             colours,
@@ -379,7 +385,7 @@ impl Becoming {
             except,
         } = self;
         let (colours, subtypes) = (AnyOrder(colours), AnyOrder(subtypes));
-        let size = (pt, size, supertypes, colours, colourless, subtypes, types);
+        let size = (pt, every_type, size, supertypes, colours, colourless, subtypes, types);
         (size, keywords, abilities, keeps, chosen, copy_of, except)
     }
 }

@@ -179,9 +179,11 @@ impl Quantity {
             | Quantity::CardsIn { of: who, .. }
             | Quantity::LifeGainedThisTurn(who, _)
             | Quantity::LifeLostThisTurn(who, _) => matches!(**who, Players::Some { .. }).then_some(who),
-            Quantity::Twice(of) | Quantity::Times(of, _) | Quantity::Every(of, _) | Quantity::Half { of, .. } => {
-                of.whose()
-            }
+            Quantity::AsCast(of)
+            | Quantity::Twice(of)
+            | Quantity::Times(of, _)
+            | Quantity::Every(of, _)
+            | Quantity::Half { of, .. } => of.whose(),
             Quantity::Plus(left, right)
             | Quantity::Minus(left, right)
             | Quantity::Difference { greater: left, lesser: right } => left.whose().or_else(|| right.whose()),

@@ -55,7 +55,9 @@ pub enum Event {
         grouped = Some(what),
         replaceable,
     )]
+    /// `alive`: "without dying" (700.4).
     Leaves {
+        alive: bool,
         what: Objects,
         zone: Zone,
         of: Option<Players>,

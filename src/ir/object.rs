@@ -697,6 +697,15 @@ pub enum ObjectTest {
     CreatedWith(Box<Objects>),
     /// Done by this effect: "exiled this way", "sacrificed this way"; the verb.
     ThisWay(Term),
+    /// "exiled from their hand this way": so done by this effect, from such a zone.
+    ThisWayFrom {
+        verb: Term,
+        zone: Zone,
+        of: Option<Players>,
+    },
+    /// "that convoked it": tapped to pay for the spell (702.51c).
+    #[node(undecided = Some("what convoked a spell"))]
+    Convoked(Box<Objects>),
     /// "put into a graveyard this way".
     MovedThisWay {
         zone: Zone,

@@ -79,6 +79,10 @@ pub enum Quantity {
     ThisWay(AmountThisWay, AmountOf),
     /// "the amount of mana spent to cast it".
     ManaSpentOn(Box<Objects>),
+    /// "the amount of {S} spent to cast it": mana of snow sources (107.4h).
+    SnowSpentOn(Box<Objects>),
+    /// "where X is the number of creatures you control as you cast this spell": the number that it was then.
+    AsCast(Box<Quantity>),
     /// "the number of colours of mana spent to cast it".
     ColoursSpentOn(Box<Objects>),
     /// "the life you gained this turn" and "the life you lost this turn".

@@ -51,4 +51,6 @@ pub enum RestWord {
     ExiledNotCast,
     /// "all cards revealed this way that weren't put onto the battlefield".
     RevealedNotPut,
+    /// "all revealed cards not cast this way".
+    RevealedNotCast,
 }

@@ -234,6 +234,12 @@ pub fn others_last(changes: &[Change]) -> std::borrow::Cow<'_, [Change]> {
     }
 }
 
+/// Whether a number is that of all objects that fit the same description: "half the creatures you control".
+pub fn is_number_of(number: &Quantity, filter: &crate::ir::ObjectFilter) -> bool {
+    matches!(number, Quantity::CountOf(of)
+        if matches!(&**of, Objects::Some { count: Count::All(_), filter: all } if all == filter))
+}
+
 /// "with a basic land type": any of them (305.6).
 pub fn are_basic_types(tests: &[ObjectTest]) -> bool {
     let is_type = |land: &Term| tests.contains(&ObjectTest::Subtype(*land));

@@ -171,7 +171,7 @@ pub(crate) fn load_static(ability: &Static) -> Vec<Loaded> {
         // It matters when decks are built (113.6n), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::XIs { .. } | Static::BeginGame | Static::OpeningHand { .. } => Vec::new(),
         Static::CastOnly { limits } => vec![Loaded::CastOnly(limits.clone())],
         Static::MayAsAttacks { action: _, what: _, when_done } => {
             vec![Loaded::MayExert(when_done.as_ref().map(|effect| Arc::new(effect.clone())))]

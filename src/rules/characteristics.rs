@@ -146,6 +146,10 @@ impl Characteristics {
             }
             Change::Called(name) => (self.name, self.french) = (name.clone(), None),
             Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
+            Change::LoseCreatureTypes => {
+                self.every_creature_type = false;
+                self.subtypes.retain(|subtype| !words::is_creature_type(*subtype));
+            }
             Change::EveryCreatureType => self.every_creature_type = true,
             Change::Become(Becoming { size: None, chosen: None, copy_of: None, .. }) => self.except_becoming(change),
             other => return Err(Stop::Refused(crate::refused::variant("Change", other))),

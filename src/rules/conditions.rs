@@ -83,6 +83,12 @@ impl Game {
                 cast.as_cast.push(condition.clone());
             }
         }
+        for number in self.object(spell).def.numbers_as_cast.clone().iter() {
+            let was = self.quantity(number, frame)?;
+            if let Some(cast) = &mut self.object_mut(spell).cast {
+                cast.numbers.push((number.clone(), was));
+            }
+        }
         Ok(())
     }
 
@@ -442,5 +448,5 @@ impl Game {
 
 /// Whether a test asks what an effect did "this way".
 pub(super) fn is_this_way(test: &ObjectTest) -> bool {
-    matches!(test, ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. })
+    matches!(test, ObjectTest::ThisWay(_) | ObjectTest::ThisWayFrom { .. } | ObjectTest::MovedThisWay { .. })
 }

@@ -152,6 +152,11 @@ impl Game {
                 self.move_all(moves)?;
             } else {
                 self.tap_all(&chosen)?;
+                if keyword == Kw::Convoke
+                    && let Some(cast) = &mut self.object_mut(spell).cast
+                {
+                    cast.convoked.extend(&chosen);
+                }
             }
         }
         if left.0.is_empty() || self.settings.unlimited_mana || self.can_pay_mana(&left, player, frame) {

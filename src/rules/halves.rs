@@ -40,7 +40,18 @@ pub fn split(left: &CardDef, right: &CardDef) -> CardDef {
 fn of_halves(whole: Arc<Characteristics>, halves: Vec<Half>, (one, other): (&CardDef, &CardDef)) -> CardDef {
     let (name, french) = (whole.name.clone(), whole.french.clone());
     let as_cast = asked_by_either(one, other);
-    CardDef { name, french, printed: whole, back: None, halves, rooms: Vec::new(), as_cast, lexicon: one.lexicon }
+    let numbers_as_cast = one.numbers_as_cast.iter().chain(other.numbers_as_cast.iter()).cloned().collect();
+    CardDef {
+        name,
+        french,
+        printed: whole,
+        back: None,
+        halves,
+        rooms: Vec::new(),
+        as_cast,
+        numbers_as_cast,
+        lexicon: one.lexicon,
+    }
 }
 
 /// What the text of either half asks about the time at which it is cast.
@@ -60,7 +71,8 @@ pub fn with_other(front: &CardDef, other: &CardDef) -> CardDef {
     };
     let halves =
         vec![Half { kind: HalfKind::Front, chars: front.printed.clone() }, Half { kind, chars: other.printed.clone() }];
-    CardDef { halves, as_cast: asked_by_either(front, other), ..front.clone() }
+    let numbers_as_cast = front.numbers_as_cast.iter().chain(other.numbers_as_cast.iter()).cloned().collect();
+    CardDef { halves, as_cast: asked_by_either(front, other), numbers_as_cast, ..front.clone() }
 }
 
 /// A Room: a split card whose halves are the doors of a permanent (709.5).

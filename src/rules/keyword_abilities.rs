@@ -179,7 +179,7 @@ fn champion(keyword: &Keyword) -> Vec<Loaded> {
     } else {
         return Vec::new();
     };
-    let back = Event::Leaves { what: this(), zone: Zone::Battlefield, of: None };
+    let back = Event::Leaves { alive: false, what: this(), zone: Zone::Battlefield, of: None };
     vec![
         on(Event::Enters { what: this(), under: None, from: None }, None, act(keyword, Some(what))),
         on(back, None, act(keyword, None)),

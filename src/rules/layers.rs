@@ -318,6 +318,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         Change::FullTextOf(_) | Change::GainText(_) => &[Layer::Text],
         Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
         Change::EveryCreatureType
+        | Change::LoseCreatureTypes
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType

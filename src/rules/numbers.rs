@@ -56,6 +56,18 @@ impl Game {
             Quantity::ChosenNumber => self.object(frame.source).choices.number.unwrap_or(0),
             Quantity::KindsAmong(shared, objects, _) => self.kinds(*shared, &self.informed_of(objects, frame)?),
             Quantity::ManaSpentOn(what) => self.mana_spent(what, frame)?.len() as i64,
+            Quantity::SnowSpentOn(what) => self.mana_spent(what, frame)?.iter().filter(|unit| unit.snow).count() as i64,
+            Quantity::AsCast(number) => {
+                let noted = self
+                    .object(frame.source)
+                    .cast
+                    .as_ref()
+                    .and_then(|cast| cast.numbers.iter().find(|(of, _)| *of == **number).map(|(_, was)| *was));
+                match noted {
+                    Some(was) => was,
+                    None => self.quantity(number, frame)?,
+                }
+            }
             Quantity::ColoursSpentOn(what) => {
                 let spent = self.mana_spent(what, frame)?;
                 let is_of = |colour: &Colour| spent.iter().any(|unit| unit.mana == ManaSymbol::Colour(*colour));

@@ -284,6 +284,13 @@ impl Game {
             ObjectTest::OutsideGame => self.outside.contains(&id),
             ObjectTest::OfPair => id == frame.source || self.pair_of(frame.source) == Some(id),
             ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
+            ObjectTest::ThisWayFrom { verb, zone, of } => {
+                self.was_done_to(id, *verb, frame) && self.came_from(id, *zone, of.as_ref(), frame)?
+            }
+            ObjectTest::Convoked(spell) => self.informed_of(spell, frame)?.into_iter().any(|spell| {
+                let cast = self.object(spell).cast.as_ref();
+                cast.is_some_and(|cast| cast.convoked.iter().any(|by| self.is_same(*by, id)))
+            }),
             ObjectTest::CastThisTurn(by) => self.was_cast_this_turn(id, by, frame)?,
             _ => return Err(Stop::Refused(crate::refused::variant("ObjectTest", test))),
         })

@@ -296,6 +296,7 @@ impl Visit for Look {
             | Change::HasThisAbility
             | Change::Called(_)
             | Change::EveryCreatureType
+            | Change::LoseCreatureTypes
             | Change::AddTypes { .. }
             | Change::LoseTypes(_)
             | Change::NotLegendary
@@ -447,6 +448,8 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::ExiledWith(_)
         | ObjectTest::CreatedWith(_)
         | ObjectTest::ThisWay(_)
+        | ObjectTest::ThisWayFrom { .. }
+        | ObjectTest::Convoked(_)
         | ObjectTest::MovedThisWay { .. } => Reads::ANYTHING,
     }
 }
@@ -477,6 +480,8 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         Quantity::TimesKicked(_)
         | Quantity::ManaSpentOn(_)
         | Quantity::ColoursSpentOn(_)
+        | Quantity::SnowSpentOn(_)
+        | Quantity::AsCast(_)
         | Quantity::ChosenNumber
         | Quantity::TargetsBeyondFirst => Reads::OBJECTS,
         Quantity::ThatMuch(_)

@@ -508,6 +508,9 @@ impl Visit for Check {
         if let Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount | Quantity::OneOrMore) = cost {
             return;
         }
+        if let Cost::PerEach { cost, each: Quantity::AnyAmount } = cost {
+            return cost.iter().for_each(|part| self.cost(part));
+        }
         if let Cost::RemoveCounters { count: Quantity::AnyAmount, from, .. } = cost {
             return self.objects(from);
         }
@@ -577,6 +580,7 @@ impl Visit for Check {
                 | Change::LoseAllAbilities { .. }
                 | Change::Become(..)
                 | Change::EveryCreatureType
+                | Change::LoseCreatureTypes
                 | Change::Control(..)
                 | Change::Costs(..)
                 | Change::Triggering(..)
@@ -682,6 +686,7 @@ impl Visit for Check {
             | Change::FullTextOf(_)
             | Change::GainText(_)
             | Change::EveryCreatureType
+            | Change::LoseCreatureTypes
             | Change::Control(_)
             | Change::Restrict(_)
             | Change::MaximumHandSize(_)
@@ -835,6 +840,7 @@ impl Visit for Check {
                         | Static::DeckRule(_)
                         // It is a choice before the game begins, and nobody has to make it (103.6).
                         | Static::BeginGame
+                        | Static::OpeningHand { .. }
                         | Static::Linked(_) => {}
                     }
                 }

@@ -16,6 +16,14 @@ impl Game {
         for (at, test) in filter.tests.iter().enumerate() {
             let done = if let ObjectTest::ThisWay(verb) = test {
                 self.done_by(*verb, frame)
+            } else if let ObjectTest::ThisWayFrom { verb, zone, of } = test {
+                let mut done = Vec::new();
+                for id in self.done_by(*verb, frame) {
+                    if self.came_from(id, *zone, of.as_ref(), frame)? {
+                        done.push(id);
+                    }
+                }
+                done
             } else if let ObjectTest::MovedThisWay { zone, of } = test {
                 self.moved_this_way(*zone, of.as_ref(), frame)?
             } else {
@@ -37,6 +45,16 @@ impl Game {
             }
         }
         Ok(moved)
+    }
+
+    /// Whether an object's latest move was from a zone of some players.
+    pub(super) fn came_from(&self, id: ObjectId, zone: Zone, of: Option<&Players>, frame: &Frame) -> Res<bool> {
+        let came = self.history.iter().rev().find_map(|logged| match &logged.event {
+            GameEvent::Moved(moved) if moved.new == id => Some(moved.from),
+            _ => None,
+        });
+        let theirs = of.map_or(Ok(true), |of| self.is_among(self.object(id).owner, of, frame))?;
+        Ok(came == Some(Some(zone)) && theirs)
     }
 
     /// Whether an effect has done something to an object by a verb.

@@ -110,6 +110,7 @@ impl Game {
                     extend(&mut chars.subtypes, &subtypes);
                 }
                 extend(&mut chars.supertypes, &becoming.supertypes);
+                chars.every_creature_type |= becoming.every_type;
             }
             Layer::Colours => {
                 if becoming.colourless {

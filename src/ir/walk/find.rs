@@ -36,6 +36,23 @@ pub fn asked_as_cast(abilities: &[Ability]) -> Vec<Condition> {
     asked.0
 }
 
+/// The numbers that abilities ask about as their object is cast: "where X is … as you cast this spell".
+pub fn numbers_as_cast(abilities: &[Ability]) -> Vec<Quantity> {
+    struct Asked(Vec<Quantity>);
+    impl Visit for Asked {
+        fn quantity(&mut self, quantity: &Quantity) {
+            if let Quantity::AsCast(number) = quantity {
+                self.0.push((**number).clone());
+            }
+            quantity.parts(self);
+        }
+        fn ability(&mut self, _: &Ability) {}
+    }
+    let mut asked = Asked(Vec::new());
+    abilities.iter().for_each(|ability| ability.parts(&mut asked));
+    asked.0
+}
+
 /// Whether the instructions of a spell or an activated ability speak of an event outside of what waits for one or replaces it:
 /// there is none.
 pub fn event_outside(ability: &Ability) -> bool {

@@ -59,6 +59,7 @@ fn linked(ability: &Static) -> Vec<Waiting> {
         | Static::XIs { .. }
         | Static::DeckRule(_)
         | Static::BeginGame
+        | Static::OpeningHand { .. }
         | Static::RevealDrawn { .. } => Vec::new(),
     }
 }

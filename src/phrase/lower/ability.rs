@@ -350,6 +350,20 @@ impl Lower {
                 Static::MayAsAttacks { action: symbol::verb::EXERT, what, when_done }
             }
             Kind::BeginGame => Static::BeginGame,
+            Kind::OpeningHand => {
+                let this = match node.child(Kind::ThisOrThat) {
+                    Some(this) => this,
+                    None => need(node, Kind::ThisObject)?,
+                };
+                if !self.object(this)?.is_this() {
+                    return misplaced(this);
+                }
+                let at = if node.has(Kind::FirstUpkeep) { OpeningTime::Upkeep } else { OpeningTime::OwnMainPhase };
+                let before = std::mem::replace(&mut self.said.resolving, true);
+                let effect = self.clause_effect(node)?;
+                self.said.resolving = before;
+                Static::OpeningHand { at, effect }
+            }
             Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(Box::new(self.prevent_if(node)?)))),
             Kind::Prevention | Kind::HeldPrevention => {
                 let when = node.child(Kind::AsLongAs).map(|held| self.static_condition(held)).transpose()?;

@@ -65,6 +65,15 @@ impl Lower {
     fn plain_action(&mut self, node: Node<'_>) -> Lowered<Action> {
         Ok(match node.kind() {
             Kind::Draw => self.draw(node)?,
+            // "discard cards equal to its power"
+            Kind::Discard if let Some(cards) = node.child(Kind::CardsEqual) => {
+                let count = Count::Exactly(self.equal_to(need(cards, Kind::EqualTo)?)?);
+                let card = super::objects::bare_noun(ObjectClass::Card);
+                let filter = ObjectFilter::of(vec![card], Vec::new());
+                self.said.introduce_described(&filter, &count);
+                let (what, random) = at_random(from_hand(Objects::Some { count, filter }));
+                Action::Discard { what, random: random || node.has(Kind::AtRandom) }
+            }
             Kind::Discard => {
                 let what = self.acted_on(node)?;
                 self.is_own_hand(node, &what)?;

@@ -213,6 +213,20 @@ fn is_one(node: Node<'_>, targeting: bool) -> bool {
         }
 }
 
+/// Whether the word before a phrase is a noun in the plural: "lands with the same name".
+pub(super) fn is_behind_plural(node: Node<'_>) -> bool {
+    let before = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at));
+    before.is_some_and(|token| token.entries.iter().any(|entry| is_noun(entry) && entry.form == 1))
+}
+
+fn is_noun(entry: &crate::lex::lexicon::Entry) -> bool {
+    use crate::lex::lexicon::PartOfSpeech as P;
+    matches!(
+        entry.row.part_of_speech(),
+        P::Noun | P::CardType | P::CreatureType | P::LandType | P::ArtifactType | P::EnchantmentType
+    )
+}
+
 /// The word before a phrase, so many back.
 pub(super) fn word_before(node: Node<'_>, back: usize) -> String {
     let lexed = node.lexed();

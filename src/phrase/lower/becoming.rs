@@ -33,6 +33,7 @@ impl Lower {
                 Kind::TokenColours => (new.colours, new.colourless) = super::token::token_colours(child)?,
                 Kind::CardType => new.types.push(card_type(child)?),
                 Kind::CompoundType => new.types.extend(compound_type(child)?),
+                Kind::AllTypes => new.every_type = true,
                 Kind::KeywordList => new.keywords.extend(self.keyword_list(child)?),
                 Kind::Quoted => new.abilities.push(self.quoted(child)?),
                 Kind::BecomesKeeps => new.keeps = keeps(first(child)?)?,
@@ -57,6 +58,47 @@ impl Lower {
             }
             _ => Ok(of),
         }
+    }
+}
+
+impl Lower {
+    /// "its base power and toughness become 4/1", "… become equal to that creature's power and toughness": of whom, and the
+    /// last of the changes.
+    pub(super) fn base_becomes(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<(Scope, Change)> {
+        let (of, value) = (need(node, Kind::BaseOf)?, need(node, Kind::BaseValue)?);
+        let part = match (of.has(Kind::BasePower), of.has(Kind::BaseToughness)) {
+            (true, _) => DefinedPart::Power,
+            (_, true) => DefinedPart::Toughness,
+            (false, false) => DefinedPart::Both,
+        };
+        let whose = of.children().find(|child| !matches!(child.kind(), Kind::BasePower | Kind::BaseToughness));
+        let on = match whose {
+            Some(objects) if objects.is(Kind::Objects) => self.objects(objects)?,
+            Some(possessor) => self.possessor_object(possessor)?,
+            None => return misplaced(of),
+        };
+        let subject = self.said.object;
+        let sizes = value.children_of(Kind::Pt).map(pt).collect::<Lowered<Vec<_>>>()?;
+        let change = match (sizes.as_slice(), value.child(Kind::Quantity)) {
+            ([one], _) if part == DefinedPart::Both => Change::SetBase { to: *one, x: None },
+            ([one, other], _) if part == DefinedPart::Both => {
+                Change::OneOf([one, other].map(|to| Change::SetBase { to: *to, x: None }).into())
+            }
+            ([], Some(quantity)) if part != DefinedPart::Both => {
+                Change::SetBasePart { part, to: self.apart(|lower| lower.quantity(quantity))? }
+            }
+            ([], None) if part == DefinedPart::Both => {
+                let own = on.reference().map(|reference| reference.to).filter(|to| *to != Antecedent::This);
+                let like = self.apart(|lower| lower.beside(own, |lower| lower.possessor_object(first(value)?)))?;
+                let of = |which| Quantity::Of(which, Box::new(like.clone()), Style::default());
+                let power = of(Characteristic::Power);
+                effect.changes.push(Change::SetBasePart { part: DefinedPart::Power, to: power });
+                Change::SetBasePart { part: DefinedPart::Toughness, to: of(Characteristic::Toughness) }
+            }
+            _ => return misplaced(value),
+        };
+        self.said.object = subject;
+        Ok((Scope::Objects(on), change))
     }
 }
 

@@ -361,6 +361,26 @@ impl Visit for AmountThisWayIn {
     fn ability(&mut self, _: &Ability) {}
 }
 
+/// "If two or more creatures are tied for least power, you choose one of them.": of the one that the instruction before acts on.
+pub(super) fn tie_rule(node: Node<'_>, steps: &[Instruction]) -> Lowered<()> {
+    struct Extreme<'c>(&'c ObjectTest, bool);
+    impl Visit for Extreme<'_> {
+        fn test(&mut self, test: &ObjectTest) {
+            self.1 |= test == self.0;
+            test.parts(self);
+        }
+    }
+    let of = super::noun::characteristic(super::need(node, Kind::Characteristic)?)?;
+    let wanted = ObjectTest::Extreme { greatest: node.has(Kind::GreatestWord), of, among: None };
+    let mut extreme = Extreme(&wanted, false);
+    if let Some(step) =
+        steps.iter().rev().find(|step| matches!(step.what, InstructionKind::Do { .. } | InstructionKind::Damage { .. }))
+    {
+        extreme.what(&step.what);
+    }
+    if extreme.1 { Ok(()) } else { misplaced(node) }
+}
+
 /// Whether an instruction has a condition that asks what an object is or has.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other conditions ask about no object that was spoken of")]
 fn asks_of_object(what: &InstructionKind) -> bool {

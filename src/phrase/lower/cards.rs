@@ -3,7 +3,7 @@
 use super::choice::chooses_other;
 use super::places::number_of_cards;
 use super::referents::{Number, Spot, Thing};
-use super::{Lower, Lowered, misplaced, need};
+use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -117,7 +117,10 @@ impl Lower {
             Kind::CopySpell => {
                 let what = self.acted_on(node)?;
                 let times = Quantity::Number(if node.has(Kind::Twice) { 2 } else { 1 });
-                let times = self.apart(|lower| lower.scaled(node, times))?;
+                let times = match node.child(Kind::CopyTimes) {
+                    Some(times) => self.number(first(times)?)?,
+                    None => self.apart(|lower| lower.scaled(node, times))?,
+                };
                 let copy = super::objects::bare_noun(ObjectClass::Copy);
                 self.said.add(Thing::new(self.said.name_here(), &[copy], Number::Either, Spot::Stack));
                 let except = node.child(Kind::CopyException).map(|except| self.copy_exception(except)).transpose()?;

@@ -100,7 +100,20 @@ impl Lower {
             Kind::WinFlip | Kind::WinClash if self.player_in(node)? != Players::You => return misplaced(node),
             Kind::WinFlip | Kind::WinClash => self.won(node)?,
             Kind::DamagePreventedWay => self.some_this_way(node, AmountThisWay::DamagePrevented)?,
-            Kind::ExcessDealtWay => self.some_this_way(node, AmountThisWay::ExcessDamageDealt)?,
+            // Damage in excess is dealt to permanents alone (120.10); "to a creature": to one.
+            Kind::ExcessDealtWay => {
+                let dealt = self.some_this_way(node, AmountThisWay::ExcessDamageDealt)?;
+                match (node.child(Kind::CardType), self.said.damaged) {
+                    (None, _) => dealt,
+                    (Some(of), Some(damaged)) => {
+                        let noun = Noun::of_type(super::noun::card_type(of)?);
+                        let what = super::objects::reference(damaged, Mention::It);
+                        let noun = ObjectFilter::of(vec![noun], Vec::new());
+                        Condition::All(vec![dealt, Condition::IsA { what, noun, past: Style(true) }])
+                    }
+                    (Some(of), None) => return misplaced(of),
+                }
+            }
             Kind::ItBargained => {
                 let keyword = symbol::keyword::BARGAIN;
                 Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }

@@ -31,6 +31,26 @@ pub(super) fn without_counters(denied: bool, condition: Condition) -> Condition 
     negate_if(denied, condition)
 }
 
+/// "an opponent had a land enter the battlefield under their control this turn": a land that they control has entered. Of
+/// several lands there would have to be one opponent with so many.
+fn had_enter(node: Node<'_>, who: Players, mut condition: Condition) -> Lowered<Condition> {
+    let Condition::Happened { event, at_least, .. } = &mut condition else { return misplaced(node) };
+    let one = at_least.is_none() || matches!(who, Players::Ref { .. } | Players::You);
+    match &mut **event {
+        Event::Enters { what: Objects::Some { count: Count::One | Count::OneOrMore, filter }, under: None, .. }
+            if one =>
+        {
+            let mut said = filter.take_tests();
+            let theirs = said.iter_mut().find(|(test, _)| matches!(test, ObjectTest::ControlledBy(_)));
+            let Some((ObjectTest::ControlledBy(theirs), _)) = theirs else { return misplaced(node) };
+            *theirs = who;
+            filter.set_tests(said);
+            Ok(condition)
+        }
+        _ => misplaced(node),
+    }
+}
+
 /// Whether an object is one of those described, no matter which: what is denied of it is true of one.
 fn is_indefinite(what: &Objects) -> bool {
     matches!(what, Objects::Some { count: Count::One, filter } if !filter.said.0.definite)
@@ -86,7 +106,11 @@ impl Lower {
             let is = self.complement(complement, what, past)?;
             return Ok(negate_if(it_is.has(Kind::ItIsNot), is));
         }
-        let Some(predicate) = node.children().find(|child| !child.is(Kind::Objects)) else { return misplaced(node) };
+        let had = node.child(Kind::PlayerHad).map(|had| self.player_in(had)).transpose()?;
+        let Some(predicate) = node.children().find(|child| !matches!(child.kind(), Kind::Objects | Kind::PlayerHad))
+        else {
+            return misplaced(node);
+        };
         let subject = need(node, Kind::Objects)?;
         let paid = [Kind::KickedWord, Kind::BargainedWord, Kind::EscapedWord].iter().any(|word| predicate.has(*word));
         let demand = predicate.children().find_map(super::demands::of_complement);
@@ -99,6 +123,9 @@ impl Lower {
             false => self.demanding(demand, |lower| lower.described(subject))?,
         };
         let condition = self.object_predicate(predicate, what)?;
+        if let Some(who) = had {
+            return had_enter(node, who, condition);
+        }
         self.about_what_was_done(&condition);
         Ok(condition)
     }

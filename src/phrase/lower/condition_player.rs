@@ -163,7 +163,10 @@ impl Lower {
                 if let Some(verb) = super::ways::verb_of(&event) {
                     self.this_way_by(node.span(), verb);
                 }
-                negate_if(node.has(Kind::DidNotDo), Condition::DoneThisWay { event, past })
+                negate_if(
+                    node.has(Kind::DidNotDo) || node.has(Kind::NotDoneWay),
+                    Condition::DoneThisWay { event, past },
+                )
             }
             _ => return misplaced(node),
         })
@@ -346,7 +349,10 @@ impl Lower {
 
     fn happening_of<'t>(&self, node: Node<'t>) -> Lowered<Node<'t>> {
         let happening = node.children().find(|child| {
-            !matches!(child.kind(), Kind::PastPeriod | Kind::DidNotDo | Kind::NotPerfect | Kind::PerfectWord)
+            !matches!(
+                child.kind(),
+                Kind::PastPeriod | Kind::DidNotDo | Kind::NotDoneWay | Kind::NotPerfect | Kind::PerfectWord
+            )
         });
         match happening {
             Some(happening) => Ok(happening),

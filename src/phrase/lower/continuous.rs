@@ -359,6 +359,7 @@ impl Lower {
             Kind::OwnName => Change::Called(super::test::name(need(node, Kind::Name)?)?),
             Kind::GainBasePart => base_part(node)?,
             Kind::GainCopied => Change::GainAbilitiesOf(self.acted_on(node)?),
+            Kind::LoseKeywords if node.has(Kind::AllTypes) => Change::LoseCreatureTypes,
             Kind::LoseKeywords => match node.child(Kind::KeywordList) {
                 Some(list) => Change::Lose(self.keyword_list(list)?),
                 None => Change::LoseAllAbilities { others: Style(node.has(Kind::OtherAbilities)) },
@@ -536,6 +537,7 @@ impl Lower {
                 let who = self.possessive(need(node, Kind::Possessive)?)?;
                 (Scope::Players(who), Change::MaximumHandSize(None))
             }
+            Kind::BaseBecomes => self.base_becomes(node, effect)?,
             Kind::Vigilant => {
                 effect.verbs = Style(Verbs::State);
                 let name = symbol::keyword::VIGILANCE;

@@ -37,6 +37,16 @@ impl Lower {
     fn any_cost_part(&mut self, node: Node<'_>) -> Lowered<Cost> {
         Ok(match node.kind() {
             Kind::ManaCost | Kind::PayMana => Cost::Mana(mana_cost(node)?),
+            // How often it is paid is "that many" (107.1c).
+            Kind::TimesPaid => {
+                self.one_payer(node)?;
+                let of = AmountOf::Paid(Payment::Acted);
+                for measure in [Measure::Mass, Measure::Things] {
+                    self.said.add_amount(Sum { of, measure, way: None, again: false });
+                }
+                let cost = vec![Cost::Mana(mana_cost(need(node, Kind::ManaCost)?)?)];
+                Cost::PerEach { cost, each: Quantity::AnyAmount }
+            }
             Kind::Waterbend => Cost::Waterbend(mana_cost(node)?),
             Kind::Tap => Cost::Tap,
             Kind::UntapSymbol => Cost::Untap,

@@ -4,6 +4,7 @@ use super::afterwards::{
     costless, joined_no_prevention, no_prevention, no_regeneration, permits_for_a_while, still_type,
 };
 use super::amounts::amounts_of;
+use super::branch::tie_rule;
 use super::keyword_action::named_action;
 use super::quantity::leaf_number;
 use super::referents::{Number, Spot, Sum, Thing};
@@ -93,6 +94,7 @@ impl Lower {
                     };
                     return no_regeneration(child, steps, destroyed);
                 }
+                Kind::TieRule => return tie_rule(child, steps),
                 Kind::OtherwiseClause => return self.otherwise(child, steps),
                 Kind::KeywordCostIs => return self.keyword_cost_is(child, steps),
                 Kind::MayEnd => {
@@ -620,7 +622,10 @@ impl Lower {
             }
             Kind::SetLife => {
                 let who = self.possessive(need(child, Kind::Possessive)?)?;
-                let to = self.quantity(need(child, Kind::Quantity)?)?;
+                let to = match child.has(Kind::DoubleWord) {
+                    true => Quantity::Twice(Box::new(Quantity::LifeOf(Box::new(self.again(&who))))),
+                    false => self.quantity(need(child, Kind::Quantity)?)?,
+                };
                 InstructionKind::Do { who, stated: Style(true), action: Action::SetLife { to } }
             }
             Kind::EntersSo => {

@@ -332,9 +332,9 @@ impl Lower {
             Kind::Dies => Event::Dies { what: self.under_control(node, what)?, said: Style(DiesWord::Dies) },
             Kind::Leaves => {
                 let (zone, of) = self.zone_of(node)?;
-                Event::Leaves { what: self.under_control(node, what)?, zone, of }
+                Event::Leaves { alive: node.has(Kind::WithoutDying), what: self.under_control(node, what)?, zone, of }
             }
-            Kind::LeavesIt => Event::Leaves { what, zone: Zone::Battlefield, of: None },
+            Kind::LeavesIt => Event::Leaves { alive: false, what, zone: Zone::Battlefield, of: None },
             Kind::PutThere | Kind::ThereThen => {
                 let from = self.optional_origin(node)?;
                 Event::PutInto { what, zone: Zone::Graveyard, of: None, from }

@@ -204,7 +204,10 @@ impl Lower {
                     (None, Objects::Some { count: Count::One, filter })
                 }
                 None => {
-                    let said = need(node, Kind::Objects)?;
+                    let said = match node.child(Kind::AloneCast) {
+                        Some(alone) => alone,
+                        None => need(node, Kind::Objects)?,
+                    };
                     let spell = self.objects(said)?;
                     super::determiner::of_event(said, &spell)?;
                     (None, spell)

@@ -26,9 +26,11 @@ impl Lower {
             }
             Kind::Amass => self.amass(node)?,
             Kind::BareKeywordAction => {
-                let count = match node.child(Kind::Numeral) {
-                    Some(number) => Some(self.number(number)?),
-                    None => node.has(Kind::Twice).then_some(Quantity::Number(2)),
+                let count = match (node.child(Kind::Numeral), self.for_each(node)?) {
+                    (Some(number), _) => Some(self.number(number)?),
+                    // "investigate once for each opponent": so often.
+                    (None, Some(times)) => Some(Quantity::Times(Box::new(times), 1)),
+                    (None, None) => node.has(Kind::Twice).then_some(Quantity::Number(2)),
                 };
                 let action = action_term(first(node)?)?;
                 match action {

@@ -40,7 +40,12 @@ impl Lower {
 
     fn modes_instead(&mut self, node: Node<'_>) -> Lowered<Box<ModesInstead>> {
         let condition = self.condition(need(node, Kind::Condition)?)?;
-        let choose = if node.has(Kind::Both) { ModeCount::Exactly(2) } else { ModeCount::AtLeastOne };
+        let choose = match node.child(Kind::Number) {
+            Some(number) => ModeCount::Exactly(leaf_number(number)?),
+            None if node.has(Kind::Both) => ModeCount::Exactly(2),
+            None if node.has(Kind::AnyNumberModes) => ModeCount::AnyNumber,
+            None => ModeCount::AtLeastOne,
+        };
         Ok(Box::new(ModesInstead {
             condition,
             choose,

@@ -254,6 +254,21 @@ impl Lower {
                 self.said.introduce_described(&filter, &Count::One);
                 Objects::Some { count: Count::One, filter }
             }
+            Kind::TopCards if let Some(cards) = node.child(Kind::CardsFromTop) => {
+                let count = self.equal_to(need(cards, Kind::EqualTo)?)?;
+                let library = self.possessive(need(need(cards, Kind::LibraryOf)?, Kind::Possessive)?)?;
+                self.introduce_cards(number_of_cards(&count));
+                Objects::TopOfLibrary { count, library: Box::new(library) }
+            }
+            Kind::HalfObjects => {
+                let filter = self.filter(need(node, Kind::Filter)?)?;
+                let all = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter: filter.clone() };
+                let round = if node.has(Kind::RoundedUp) { Rounding::Up } else { Rounding::Down };
+                let of = Box::new(Quantity::CountOf(Box::new(all)));
+                let count = Count::Exactly(Quantity::Half { of, round });
+                self.said.introduce_described(&filter, &count);
+                Objects::Some { count, filter }
+            }
             Kind::TopCards => {
                 let count = match node.child(Kind::Numeral) {
                     Some(number) => self.number(number)?,
@@ -300,7 +315,9 @@ impl Lower {
                 every_graveyard()
             }
             // "the cards from your hand": all of them; one card is none of these.
-            Kind::AllInZone if node.text().starts_with("the card from") => return misplaced(node),
+            Kind::AllInZone if ["the card from", "the card in"].iter().any(|one| node.text().starts_with(one)) => {
+                return misplaced(node);
+            }
             Kind::AllInZone => {
                 let of = self.possessive(need(node, Kind::Possessive)?)?;
                 let zone = node.children().find_map(super::zones::zone_name);

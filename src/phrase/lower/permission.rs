@@ -47,6 +47,13 @@ impl Lower {
         let play = node.child(Kind::PlayPart).map(|part| self.played(part)).transpose()?;
         let cast = node.child(Kind::CastPart).map(|part| self.played(part)).transpose()?;
         let from = node.child(Kind::PermittedFrom).map(|from| self.permitted_from(from)).transpose()?;
+        // "play lands and cast spells from among cards you own in exile with hatching counters on them": the lands as well.
+        let among = |part: Node<'_>| part.is(Kind::FromAmongCards) && part.children().count() > 1;
+        if let Some(among) = node.descendants().find(|part| among(*part))
+            && play.is_some()
+        {
+            return misplaced(among);
+        }
         // "play lands and cast Elf spells from your graveyard": where from is said of both.
         let (cast, from) = match (&play, cast, from) {
             (Some(play), Some(cast), None) if !in_some_zone(play) => zone_of_both(cast),

@@ -197,7 +197,7 @@ impl Lower {
     /// "each opponent who can't", "for each opponent who does": of those whom the instruction before is about.
     fn who_did(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
         let of = self.done_before(node, Some(&who))?;
-        let not = node.child(Kind::NotDone);
+        let not = node.child(Kind::NotDone).or(node.child(Kind::DidNot));
         let able = Style(not.is_some_and(|not| not.has(Kind::NotAble)));
         Ok(Condition::Done { who, of, denied: not.is_some(), able })
     }

@@ -88,7 +88,21 @@ impl Lower {
         if !node.is(Kind::Quantity) {
             return self.quantity_term(node);
         }
-        let mut children = node.children();
+        // "the number of creatures you control as you cast this spell": the number that it was then.
+        if let Some(moment) = node.child(Kind::AsCastMoment) {
+            let spell = self.object(first(moment)?)?;
+            let number = self.as_sum(node)?;
+            return match spell.is_this() {
+                true => Ok(Quantity::AsCast(Box::new(number))),
+                false => misplaced(moment),
+            };
+        }
+        self.as_sum(node)
+    }
+
+    /// One amount, or the sum or difference of two.
+    fn as_sum(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        let mut children = node.children().filter(|child| !child.is(Kind::AsCastMoment));
         let Some(left) = children.next() else { return misplaced(node) };
         let left = self.quantity_term(left)?;
         let (Some(operator), Some(right)) = (children.next(), children.next()) else { return Ok(left) };
@@ -133,7 +147,7 @@ impl Lower {
                 self.total(node, which)?
             }
             Kind::AmountThisWay => self.amount_this_way(first(node)?)?,
-            Kind::ManaSpentAmount => Quantity::ManaSpentOn(Box::new(self.object(first(node)?)?)),
+            Kind::ManaSpentAmount => self.mana_spent_on(node)?,
             Kind::LifeChanged => {
                 let you_have = node.has(Kind::YouHave);
                 let who = Box::new(if you_have { Players::You } else { self.player_in(node)? });
@@ -225,6 +239,17 @@ impl Lower {
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// "the amount of mana spent to cast it", "for each {S} spent to cast it".
+    fn mana_spent_on(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        let Some(spell) = node.children().find(|child| !child.is(Kind::SnowSymbol)) else { return misplaced(node) };
+        let spell = Box::new(self.object(spell)?);
+        match node.child(Kind::SnowSymbol) {
+            Some(symbol) if symbol.text().eq_ignore_ascii_case("{S}") => Ok(Quantity::SnowSpentOn(spell)),
+            Some(symbol) => misplaced(symbol),
+            None => Ok(Quantity::ManaSpentOn(spell)),
+        }
     }
 
     /// "the amount of life you gained": how much the event was, which is that of this player.
@@ -348,6 +373,7 @@ impl Lower {
                 Quantity::KindsAmong(Shared::Colour, Box::new(of), Style::default())
             }
             Kind::BasicLandTypes => Quantity::Domain,
+            Kind::ManaSpentEach => self.mana_spent_on(child)?,
             Kind::ColoursSpent => Quantity::ColoursSpentOn(Box::new(self.object(first(child)?)?)),
             Kind::OpponentsYouHave => {
                 let filter = PlayerFilter::Opponent(Style(OpponentWord::YouHave));

@@ -100,6 +100,8 @@ impl Lower {
 /// "the exiled cards that weren't cast this way".
 fn rest_not_done(node: Node<'_>) -> Lowered<RestWord> {
     match (node.has(Kind::ExiledCards), node.has(Kind::RestCast), node.has(Kind::RestPut)) {
+        _ if node.has(Kind::NotCast) && node.has(Kind::RevealedCards) => Ok(RestWord::RevealedNotCast),
+        _ if node.has(Kind::NotCast) => Ok(RestWord::ExiledNotCast),
         (true, true, false) => Ok(RestWord::ExiledNotCast),
         (false, false, true) => Ok(RestWord::RevealedNotPut),
         _ => misplaced(node),
@@ -114,6 +116,7 @@ impl Referents {
             RestWord::Rest | RestWord::Other | RestWord::OtherCard | RestWord::OtherCards => return true,
             RestWord::ExiledNotCast => ("exile", "cast"),
             RestWord::RevealedNotPut => ("reveal", "put"),
+            RestWord::RevealedNotCast => ("reveal", "cast"),
         };
         let Remainder::Of(of) = of else { return false };
         let Some(cards) = self.thing(*of).filter(|cards| cards.was(group)) else { return false };

@@ -277,6 +277,7 @@ fn is_instruction(part: &Static) -> bool {
         | Static::XIs { .. }
         | Static::DeckRule(_)
         | Static::RevealDrawn { .. }
+        | Static::OpeningHand { .. }
         | Static::BeginGame => false,
     }
 }
@@ -313,6 +314,7 @@ pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lo
         | Static::XIs { .. }
         | Static::DeckRule(_)
         | Static::RevealDrawn { .. }
+        | Static::OpeningHand { .. }
         | Static::BeginGame => return fault(node, Reason::Misplaced),
     };
     Ok(Instruction::new(id, Style(Link::Sentence), what))
@@ -395,6 +397,7 @@ fn of_itself(part: &Static) -> bool {
         | Static::XIs { .. }
         | Static::DeckRule(_)
         | Static::RevealDrawn { .. }
+        | Static::OpeningHand { .. }
         | Static::BeginGame => true,
     }
 }

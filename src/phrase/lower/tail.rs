@@ -85,16 +85,19 @@ impl Lower {
                     // "at this artifact leaves the battlefield": only steps and phases have "at" (603.2b).
                     Some(said) => {
                         let event = self.apart(|lower| lower.event(said))?;
-                        if !is_time(&event) {
-                            return misplaced(said);
+                        let leaves = matches!(event, Event::Leaves { .. } | Event::Dies { .. });
+                        match tail.has(Kind::LaterWhen) {
+                            true if leaves => event,
+                            false if is_time(&event) => next_step(event),
+                            _ => return misplaced(said),
                         }
-                        next_step(event)
                     }
                     None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
                 };
                 let effect = one_step(what);
+                let word = if tail.has(Kind::LaterWhen) { TriggerWord::When } else { TriggerWord::At };
                 InstructionKind::Delayed(Box::new(Delayed {
-                    word: Style(TriggerWord::At),
+                    word: Style(word),
                     event,
                     intervening_if: None,
                     targets_at_once: crate::ir::walk::has_target(&effect),

@@ -36,6 +36,12 @@ impl Lower {
             }
             Kind::OtherThan => self.other_than_all(node, tests)?,
             Kind::ExceptFor => tests.push(self.except_for(node)?),
+            // "from among cards you own in exile with hatching counters on them"
+            Kind::FromAmongCards if node.children().count() > 1 => {
+                for part in node.children() {
+                    self.add_test(part, tests)?;
+                }
+            }
             _ => {
                 // "creatures that died under your control this turn": who controlled them then.
                 if let Some(under) = died_under(node) {
@@ -119,6 +125,24 @@ impl Lower {
             },
             Kind::WithKeyword => self.with_keywords(node)?,
             Kind::WithoutKeyword => not(self.with_keywords(node)?),
+            // "with that spell's mana value"
+            Kind::Compare if let Some(whose) = node.child(Kind::WhoseNumber) => {
+                let of = self.possessor_object(first(whose)?)?;
+                let which = characteristic(need(whose, Kind::Characteristic)?)?;
+                let number = Quantity::Of(which, Box::new(of), Style::default());
+                ObjectTest::Compare(which, Comparison::Equal, number)
+            }
+            Kind::Compare if let Some(than) = node.child(Kind::ThanWhat) => {
+                let which = characteristic(need(node, Kind::Characteristic)?)?;
+                let of = self.only_object(than)?;
+                let comparison = match node {
+                    node if node.has(Kind::EqualOrLesser) => Comparison::AtMost,
+                    node if node.has(Kind::EqualOrGreater) => Comparison::AtLeast,
+                    node if node.has(Kind::Lesser) => Comparison::Less,
+                    _ => Comparison::More,
+                };
+                ObjectTest::Compare(which, comparison, Quantity::Of(which, Box::new(of), Style::default()))
+            }
             Kind::Compare => {
                 let characteristic = characteristic(need(node, Kind::Characteristic)?)?;
                 if let Some(numbers) = node.child(Kind::OneOfNumbers) {
@@ -156,6 +180,7 @@ impl Lower {
             Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::HasHalf => ObjectTest::HasHalf(super::noun::subtype(need(node, Kind::SpellType)?)?),
             Kind::NoAbilities => ObjectTest::NoAbilities,
+            Kind::Convoked => ObjectTest::Convoked(Box::new(self.only_object(node)?)),
             Kind::OutsideGame => ObjectTest::OutsideGame,
             Kind::PairedWith => ObjectTest::PairedWith(Box::new(self.only_object(node)?)),
             Kind::ChosenAtRandom => ObjectTest::AtRandom,
@@ -264,7 +289,10 @@ impl Lower {
             Kind::DealtBy => self.dealt_by(node)?,
             Kind::DoneByPlayer => self.done_by_player(node)?,
             Kind::MovedThisWay => {
-                let (zone, of) = self.zone_of(node)?;
+                let (zone, of) = match node.has(Kind::DiedWord) {
+                    true => (Zone::Graveyard, None),
+                    false => self.zone_of(node)?,
+                };
                 ObjectTest::MovedThisWay { zone, of }
             }
             Kind::DoneThisWay => {
@@ -277,7 +305,14 @@ impl Lower {
                     None => symbol::verb::DEAL,
                 };
                 self.this_way_by(node.span(), verb.id());
-                ObjectTest::ThisWay(verb)
+                let done = match node.child(Kind::WayFrom) {
+                    Some(from) => {
+                        let (zone, of) = self.zone_of(from)?;
+                        ObjectTest::ThisWayFrom { verb, zone, of }
+                    }
+                    None => ObjectTest::ThisWay(verb),
+                };
+                if node.has(Kind::NotWay) { not(done) } else { done }
             }
             Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::CreatedWith => ObjectTest::CreatedWith(Box::new(self.object(first(node)?)?)),
@@ -465,8 +500,17 @@ impl Lower {
 
     fn same_as(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let quality = shared(need(node, Kind::SharedQuality)?)?;
-        let Some(other) = node.children().find(|child| !matches!(child.kind(), Kind::SharedQuality | Kind::Different))
-        else {
+        let words = [Kind::SharedQuality, Kind::Different, Kind::AsOneAnother];
+        let Some(other) = node.children().find(|child| !words.contains(&child.kind())) else {
+            // "three or more lands with the same name as one another"
+            if node.lexed().language == Language::English {
+                let several = node.has(Kind::AsOneAnother) || super::articles::is_behind_plural(node);
+                return if several { Ok(ObjectTest::Alike(quality)) } else { misplaced(node) };
+            }
+            // « au moins trois terrains ayant le même nom »
+            if !self.said.scope.targeting && super::articles::is_behind_plural(node) && self.said.object.is_none() {
+                return Ok(ObjectTest::Alike(quality));
+            }
             return self.same_name_as_that(node, quality);
         };
         let other = Box::new(self.likened(other)?);
@@ -560,7 +604,11 @@ impl Lower {
     /// "you've cast this turn", "that player drew this turn".
     fn done_by_player(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
-        let who = if node.has(Kind::YouHave) { Players::You } else { self.player_in(node)? };
+        let who = match (node.has(Kind::YouHave), node.child(Kind::TheyHave)) {
+            (true, _) => Players::You,
+            (false, Some(they)) => self.player_reference(they, PlayerMention::They)?,
+            (false, None) => self.player_in(node)?,
+        };
         let what = reference(Antecedent::Subject, Mention::It);
         let event = match first(need(node, Kind::DidToIt)?)?.kind() {
             Kind::DidCast => Event::Casts { who, spell: what, ordinal: None, from: None, voice: Style(Voice::Active) },

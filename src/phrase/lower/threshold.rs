@@ -84,6 +84,7 @@ pub fn says_condition(ability: &Ability) -> bool {
             | Static::XIs { .. }
             | Static::DeckRule(_)
             | Static::BeginGame
+            | Static::OpeningHand { .. }
             | Static::RevealDrawn { .. }
             | Static::Linked(_) => true,
         }),

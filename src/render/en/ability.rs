@@ -343,6 +343,17 @@ fn static_sentence(ability: &Static) -> Said {
         Static::BeginGame => {
             "If this card is in your opening hand, you may begin the game with it on the battlefield.".into()
         }
+        Static::OpeningHand { at, effect } => {
+            let at = match at {
+                crate::ir::OpeningTime::Upkeep => "the first upkeep",
+                crate::ir::OpeningTime::OwnMainPhase => "your first main phase of the game",
+            };
+            let effect = super::effect::sequence(effect)?.text;
+            format!(
+                "You may reveal this card from your opening hand. If you do, at the beginning of {at}, {}.",
+                effect.trim_end_matches('.')
+            )
+        }
         Static::Linked(ability) => text(ability)?,
     })
 }

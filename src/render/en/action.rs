@@ -561,6 +561,7 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
             1 => said,
             times => format!("{said} {}", super::words::times(*times)),
         },
+        Some(Quantity::Times(each, 1)) if repeated => format!("{said} for each {}", quantity::per(each)?),
         Some(count) if repeated => match quantity::determiner(count)? {
             Some(count) => format!("{said} {count} times"),
             None => format!("{said} X times, where X is {}", quantity::value(count)?),

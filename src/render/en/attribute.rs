@@ -307,6 +307,8 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         )
         | T::ManaAbility
         | T::MovedThisWay { .. }
+        | T::ThisWayFrom { .. }
+        | T::Convoked(_)
         | T::ThisWay(_) => 8,
         T::OtherThan(_) => 7,
         T::ChosenBy(_) if taken => 4,
@@ -439,6 +441,7 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
             let quality = quality_name(*quality, false);
             format!("that {} a {quality} with {}", verb.say("share"), object::object(other)?)
         }
+        T::Alike(Shared::Name) => "with the same name".into(),
         T::Alike(Shared::Controller) => "controlled by the same player".into(),
         T::Differ(Shared::Controller) => "controlled by different players".into(),
         T::Alike(quality) => format!("that {} a {}", verb.say("share"), quality_name(*quality, false)),
@@ -489,6 +492,10 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
             let into = if *zone == Zone::Battlefield { "onto" } else { "into" };
             format!("put {into} {} this way", zone::of(*zone, of.as_ref())?)
         }
+        T::ThisWayFrom { verb, zone, of } => {
+            format!("{} from {} this way", super::words::participle(*verb)?, zone::of(*zone, of.as_ref())?)
+        }
+        T::Convoked(spell) => format!("that convoked {}", object::object(spell)?),
         T::ThisWay(verb) if verb.id() == "deal" => "dealt damage this way".into(),
         T::ThisWay(verb) => format!("{} this way", super::words::participle(*verb)?),
         T::ManaAbility if place.plural => "that are mana abilities".into(),
@@ -552,6 +559,7 @@ fn negated(test: &ObjectTest, place: NounSetting) -> Said {
             let counters = self::counter_name(kind.as_ref(), true)?;
             format!("with no {counters} on {}", if place.plural { "them" } else { "it" })
         }
+        ObjectTest::ThisWay(_) => format!("not {}", attribute(test, place)?),
         ObjectTest::Named(name) => format!("not named {name}"),
         ObjectTest::ChosenType => format!("that {} of the chosen type", verb.be()),
         ObjectTest::ChosenColour => format!("that {} of the chosen color", verb.be()),
@@ -792,7 +800,9 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
             list(&items, super::words::join_word(join.0))
         }
-        T::MovedThisWay { .. } | T::ThisWay(_) => format!("{} {}", verb.be(), attribute(test, place)?),
+        T::MovedThisWay { .. } | T::ThisWay(_) | T::ThisWayFrom { .. } => {
+            format!("{} {}", verb.be(), attribute(test, place)?)
+        }
         T::Shares(
             quality @ (Shared::Colour
             | Shared::CreatureType
@@ -841,6 +851,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::AttachedToPlayer(_)
         | T::CastFrom { .. }
         | T::CreatedWith(_)
+        | T::Convoked(_)
         | T::ExiledWith(_) => format!("{} {}", verb.be(), attribute(test, place)?),
         T::Tapped
         | T::Untapped

@@ -14,6 +14,7 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
         pt,
         pt_last,
         loses_others: _,
+        every_type,
         size,
         supertypes,
         colours,
@@ -81,6 +82,10 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
         (Some(base), true) => format!("{text} with {base}"),
         (Some(base), false) => format!("{text} with {base} and {}", ability_list(keywords, abilities)?),
     };
+    if *every_type {
+        let joined = if text.contains(" with ") { "and" } else { "with" };
+        text = format!("{text} {joined} all creature types");
+    }
     let its = if plural { "their" } else { "its" };
     let mut after = Vec::new();
     match keeps {

@@ -350,6 +350,7 @@ impl<'c> Items<'c> {
                 }
                 self.after.extend(becoming.after);
             }
+            Change::LoseCreatureTypes => self.predicate(format!("{} all creature types", verb.say("lose"))),
             Change::EveryCreatureType => self.predicate(format!("{} every creature type", verb.be())),
             Change::Control(players) => {
                 let Scope::Objects(objects) = self.on else { return unsayable("control of no object") };

@@ -157,6 +157,7 @@ fn done(cost: &Cost, verb: Verb) -> Said {
         }
         Cost::Waterbend(mana) => format!("{} {}", verb.say("waterbend"), self::mana(mana)),
         Cost::AnyOf(costs) => list(&parts(costs, verb)?, "or"),
+        Cost::PerEach { cost, each: Quantity::AnyAmount } => format!("{} any number of times", paid(cost, verb)?),
         Cost::PerEach { cost, each } => format!("{} for each {}", paid(cost, verb)?, quantity::per(each)?),
         Cost::ExileFrom { what, from } => {
             format!("{} {} from {}", verb.say("exile"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)

@@ -188,9 +188,12 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let (what, under) = apart_from_control(what);
             does(of(&what)?, "die", under_control(under.as_ref())?)
         }
-        Event::Leaves { what, zone, of: whose } => {
+        Event::Leaves { what, zone, of: whose, alive } => {
             let (what, under) = apart_from_control(what);
-            let rest = spaced(&zone::of(*zone, whose.as_ref())?, &under_control(under.as_ref())?);
+            let mut rest = spaced(&zone::of(*zone, whose.as_ref())?, &under_control(under.as_ref())?);
+            if *alive {
+                rest.push_str(" without dying");
+            }
             does(of(&what)?, "leave", rest)
         }
         Event::PutInto { what, zone, of: whose, from } => {

@@ -411,6 +411,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::OutsideGame
         | T::AbilityOf(_)
         | T::MovedThisWay { .. }
+        | T::ThisWayFrom { .. }
+        | T::Convoked(_)
         | T::ThisWay(_) => 12,
         T::Kicked | T::Designated(_) => 6,
     }

@@ -167,6 +167,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         }
         Objects::Rest(_, word) => match word.0 {
             RestWord::Rest => Phrase::many("the rest"),
+            RestWord::RevealedNotCast => Phrase::many("all revealed cards not cast this way"),
             RestWord::ExiledNotCast => Phrase::many("the exiled cards that weren't cast this way"),
             RestWord::RevealedNotPut => {
                 Phrase::many("all cards revealed this way that weren't put onto the battlefield")
@@ -376,6 +377,10 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
                 Quantity::Times(each, times) => {
                     let times = quantity::count_word(&Quantity::Number(*times))?;
                     Phrase::many(format!("{times} {} for each {}", plural(many)?, quantity::per(each)?))
+                }
+                Quantity::Half { of, round } if crate::pieces::is_number_of(of, filter) => {
+                    let half = quantity::rounding(*round);
+                    Phrase::many(format!("half the {}, rounded {half}", plural(many)?))
                 }
                 number => Phrase::many(format!("a number of {} equal to {}", plural(many)?, quantity::value(number)?)),
             },

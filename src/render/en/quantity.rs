@@ -204,6 +204,8 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::KindsAmong(..) | Quantity::ColoursSpentOn(_) | Quantity::Party => {
             format!("the number of {}", counted(quantity, true)?)
         }
+        Quantity::SnowSpentOn(what) => format!("the amount of {{S}} spent to cast {}", object::object(what)?),
+        Quantity::AsCast(number) => format!("{} as you cast this spell", value(number)?),
         Quantity::ManaSpentOn(what) => format!("the amount of mana spent to cast {}", object::object(what)?),
         Quantity::LifeGainedThisTurn(who, word) => life_changed(who, "gain", word.0)?,
         Quantity::LifeLostThisTurn(who, word) => life_changed(who, "lose", word.0)?,
@@ -331,7 +333,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::AnyAmount
         | Quantity::OneOrMore
         | Quantity::Least(..)
-        | Quantity::ManaSpentOn(_)
+        | Quantity::AsCast(_)
         | Quantity::StartingLife(_)
         | Quantity::ExtremeLife { .. }
         | Quantity::RollResult(_)
@@ -351,6 +353,8 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
                 KindsWord::Different => format!("different {kind} among {among}"),
             }
         }
+        Quantity::ManaSpentOn(what) => format!("mana spent to cast {}", object::object(what)?),
+        Quantity::SnowSpentOn(what) => format!("{{S}} spent to cast {}", object::object(what)?),
         Quantity::ColoursSpentOn(what) => {
             let colours = if plural { "colors" } else { "color" };
             format!("{colours} of mana spent to cast {}", object::object(what)?)

@@ -282,6 +282,16 @@ impl Speaker {
                     let begin = "vous pouvez l'avoir sur le champ de bataille à le début de la partie";
                     (Link::Sentence, format!("si cette carte est dans votre main de départ, {begin}"))
                 }
+                Static::OpeningHand { at, effect } => {
+                    let at = match at {
+                        crate::ir::OpeningTime::Upkeep => "le premier entretien",
+                        crate::ir::OpeningTime::OwnMainPhase => "votre première phase principale",
+                    };
+                    let reveal = "vous pouvez révéler cette carte depuis votre main de départ";
+                    let effect = self.sentences(effect)?;
+                    let text = format!("{reveal}. Si vous faites ainsi, à le début de {at}, {effect}");
+                    (Link::Sentence, text)
+                }
                 Static::Linked(ability) => (Link::Sentence, self.ability(ability)?),
                 Static::MayAsAttacks { action, what, when_done } => {
                     let np = self.objects(what)?;

@@ -583,6 +583,11 @@ impl Speaker {
 
     /// « proliférez », « monstruosité 3 », « effectuer un regard 2 »
     fn keyword_action(&mut self, action: Symbol, count: Option<&Quantity>, mood: Mood) -> Said {
+        if let Some(Quantity::Times(each, 1)) = count
+            && action.is_repeated()
+        {
+            return Ok(format!("{}{}", self.keyword_action(action, None, mood)?, self.for_each(each)?));
+        }
         let number = match count {
             Some(count) => format!(" {}", self.count_digits(count)?),
             None => String::new(),

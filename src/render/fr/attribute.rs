@@ -185,6 +185,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::CastBy(_)
         | ObjectTest::ExiledWith(_)
         | ObjectTest::CreatedWith(_)
+        | ObjectTest::ThisWayFrom { .. }
+        | ObjectTest::Convoked(_)
         | ObjectTest::ThisWay(_) => 1,
     }
 }
@@ -543,6 +545,21 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("que {}", who.does(Mood::Indicative(who.person()).say("cast")?))
         }
         ObjectTest::CastFrom { zone, of } => format!("depuis {}", say.zone(*zone, of.as_ref())?),
+        ObjectTest::ThisWayFrom { verb, zone, of } => {
+            let done = super::words::agreeing(*verb, gender, number)?;
+            format!("{done} depuis {} de cette manière", say.zone(*zone, of.as_ref())?)
+        }
+        ObjectTest::Convoked(spell) => {
+            let known = say.objects(spell)?;
+            let have = if number == Number::Plural { "ont" } else { "a" };
+            match known.is_noun() {
+                true => format!("qui {have} convoqué {}", known.text),
+                false => {
+                    let convoked = super::words::participle("convoke", known.gender, known.number)?;
+                    format!("qui l'{have} {convoked}")
+                }
+            }
+        }
         ObjectTest::ThisWay(verb) if verb.id() == "deal" => "ayant subi des blessures de cette manière".into(),
         ObjectTest::ThisWay(verb) => {
             format!("{} de cette manière", super::words::agreeing(*verb, gender, number)?)

@@ -14,6 +14,7 @@ impl Speaker {
             pt,
             pt_last,
             loses_others: _,
+            every_type,
             size,
             supertypes,
             colours,
@@ -101,6 +102,9 @@ impl Speaker {
         for ability in abilities {
             with.push(self.quoted(ability)?);
         }
+        if *every_type {
+            with.push("tous les types de créature".to_owned());
+        }
         if !with.is_empty() {
             text = format!("{text} avec {}", list(&with, "et"));
         }
@@ -157,6 +161,7 @@ impl Speaker {
 pub fn added(types: &[CardType], supertypes: &[Supertype], subtypes: &[Symbol], kept: Style<KeptTypes>) -> Becoming {
     Becoming {
         loses_others: Style(false),
+        every_type: false,
         pt: None,
         pt_last: Style(false),
         supertypes: supertypes.to_vec(),

@@ -514,6 +514,7 @@ impl Speaker {
             Change::AllColours => {
                 format!("{} de toutes les couleurs", mood.say(if lasting { "become" } else { "be" })?)
             }
+            Change::LoseCreatureTypes => format!("{} tous les types de créature", mood.say("lose")?),
             Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
             Change::BecomeChosenType => {
                 format!("{} de le type choisi", mood.say(if lasting { "become" } else { "be" })?)

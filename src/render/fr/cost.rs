@@ -141,6 +141,9 @@ impl Speaker {
             }
             Cost::Others { who, have: _, action } => self.does(who, true, action)?,
             Cost::Waterbend(cost) => format!("{} l'Eau {}", mood.say("bend")?, mana(cost)?),
+            Cost::PerEach { cost, each: Quantity::AnyAmount } => {
+                format!("{} autant de fois que vous le souhaitez", self.paying_all(cost, mood)?)
+            }
             Cost::PerEach { cost, each } => {
                 let cost = self.paying_all(cost, mood)?;
                 format!("{cost}{}", self.for_each(each)?)

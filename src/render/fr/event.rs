@@ -447,8 +447,9 @@ impl Speaker {
             Event::Dies { what: _, said: Style(DiesWord::PutIntoGraveyard) } => {
                 format!("{} dans un cimetière depuis le champ de bataille", be(agreeing("put")?)?)
             }
-            Event::Leaves { what, zone, of } => {
-                let text = format!("{} {}", mood.say("leave")?, self.zone(*zone, of.as_ref())?);
+            Event::Leaves { what, zone, of, alive } => {
+                let alive = if *alive { " sans mourir" } else { "" };
+                let text = format!("{} {}{alive}", mood.say("leave")?, self.zone(*zone, of.as_ref())?);
                 match apart_from_control(what).1 {
                     Some(players) => format!("{text} {}", self.under(&players)?),
                     None => text,

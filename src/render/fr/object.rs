@@ -7,7 +7,7 @@ use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Pointing, Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
-    Quantity, Reference, RestWord, Side, Style, TestWording, Zone, ZoneSaid, are_said_of_all,
+    Quantity, Reference, RestWord, Rounding, Side, Style, TestWording, Zone, ZoneSaid, are_said_of_all,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -203,8 +203,12 @@ impl Speaker {
                     count => {
                         // « autant de cartes » has no article.
                         let the = if matches!(count, Quantity::ThatMuch(_)) { "" } else { "les " };
-                        let count = self.count_word(count, Gender::Feminine)?;
-                        let text = format!("{the}{count} cartes de le dessus de {library}");
+                        let text = match self.count_word(count, Gender::Feminine) {
+                            Ok(count) => format!("{the}{count} cartes de le dessus de {library}"),
+                            Err(_) => {
+                                format!("un nombre de cartes de le dessus de {library} égal à {}", self.amount(count)?)
+                            }
+                        };
                         Np::new(text, Gender::Feminine, Number::Plural)
                     }
                 };
@@ -223,6 +227,9 @@ impl Speaker {
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
             Objects::Rest(_, word) => match word.0 {
                 RestWord::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
+                RestWord::RevealedNotCast => {
+                    Np::new("toutes les cartes révélées non lancées de cette manière", Gender::Feminine, Number::Plural)
+                }
                 RestWord::ExiledNotCast => Np::new(
                     "les cartes exilées qui n'ont pas été lancées de cette manière",
                     Gender::Feminine,
@@ -565,6 +572,15 @@ impl Speaker {
                 let np = self.counted(&simple, filter, target, place)?;
                 let each = self.for_each(each)?;
                 return Ok(Np::new(format!("{}{each}", np.text), np.gender, np.number));
+            }
+            Count::Exactly(Quantity::Half { of, round }) if crate::pieces::is_number_of(of, filter) => {
+                let np = self.counted(&Count::All(Style(AllWord::Bare)), filter, target, place)?;
+                let way = match round {
+                    Rounding::Up => "supérieure",
+                    Rounding::Down => "inférieure",
+                };
+                let text = format!("la moitié de {}, arrondie à l'unité {way}", np.text);
+                return Ok(Np::new(text, Gender::Feminine, Number::Singular));
             }
             Count::Exactly(quantity) if self.count_word(quantity, gender).is_err() => {
                 let np = self.counted(&Count::All(Style(AllWord::Bare)), filter, target, place)?;

@@ -178,6 +178,12 @@ impl Speaker {
                 let article = the(gender, Number::Singular);
                 format!("{article} {word} {article} plus faible parmi les {}", self.bare(filter, Number::Plural)?.text)
             }
+            Quantity::AsCast(number) => format!("{} à le moment où vous lancez ce sort", self.amount(number)?),
+            Quantity::SnowSpentOn(what) => {
+                let what = self.objects(what)?;
+                let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
+                format!("la quantité de {{S}} dépensée pour {cast}")
+            }
             Quantity::ManaSpentOn(what) => {
                 let what = self.objects(what)?;
                 let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
@@ -336,6 +342,12 @@ impl Speaker {
                 }
                 _ => return unsayable("such players counted"),
             },
+            Quantity::ManaSpentOn(what) | Quantity::SnowSpentOn(what) => {
+                let mana = if matches!(quantity, Quantity::SnowSpentOn(_)) { "{S}" } else { "mana" };
+                let what = self.objects(what)?;
+                let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
+                format!("{mana} dépensé pour {cast}")
+            }
             Quantity::ColoursSpentOn(what) => {
                 let what = self.objects(what)?;
                 let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;

@@ -146,6 +146,7 @@ impl Game {
             // Damage can be dealt by what is not there any more, as it last was (608.2h).
             Cost::Deal { .. } => true,
             Cost::Others { who, .. } => !self.players_of(who, frame)?.is_empty(),
+            Cost::PerEach { cost, each: Quantity::AnyAmount } => self.can_pay(cost, player, frame)?,
             Cost::PerEach { cost, each } => {
                 let cost = repeated(cost, self.count(each, frame)?);
                 self.can_pay(&cost, player, frame)?
@@ -263,6 +264,7 @@ impl Game {
     fn pay_one(&mut self, cost: &Cost, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let source = frame.source;
         match cost {
+            Cost::PerEach { cost, each: Quantity::AnyAmount } => return self.pay_any_times(cost, player, frame),
             Cost::PerEach { cost, each } => {
                 let cost = repeated(cost, self.count(each, frame)?);
                 return self.pay(&cost, player, frame);
@@ -476,6 +478,19 @@ impl Game {
         let least = u32::from(*quantity == Quantity::OneOrMore);
         let most = u32::try_from(most).unwrap_or(u32::MAX);
         self.ask_number(player, Purpose::Number, least, most).map(i64::from)
+    }
+
+    /// "pay {1}{W} any number of times": as often as the player chooses; not at all is not paid.
+    fn pay_any_times(&mut self, cost: &[Cost], player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        /// More than any game pays.
+        const MOST: u32 = 100;
+        let mut most = 0;
+        while most < MOST && self.can_pay(&repeated(cost, most as usize + 1), player, frame)? {
+            most += 1;
+        }
+        let times = self.ask_number(player, Purpose::Number, 0, most)?;
+        frame.paid_amounts.push((Payment::Acted, i64::from(times)));
+        Ok(times > 0 && self.pay(&repeated(cost, times as usize), player, frame)?)
     }
 
     /// The untapped creatures of a player that a phrase is of, with their powers, the greatest first.

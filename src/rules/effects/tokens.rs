@@ -344,6 +344,7 @@ fn with_characteristics(chars: impl Into<Arc<Characteristics>>) -> CardDef {
         halves: Vec::new(),
         rooms: Vec::new(),
         as_cast: Arc::default(),
+        numbers_as_cast: Arc::default(),
         lexicon: Lexicon::BUILT_IN,
     }
 }
@@ -396,6 +397,7 @@ fn printed(predefined: Term) -> Res<Option<CardDef>> {
         halves: Vec::new(),
         rooms: Vec::new(),
         as_cast: Arc::default(),
+        numbers_as_cast: Arc::default(),
         lexicon: predefined.lexicon(),
     }))
 }

@@ -243,6 +243,7 @@ fn is_exception(change: &Change) -> bool {
             | Change::AllColours
             | Change::Called(_)
             | Change::EveryCreatureType
+            | Change::LoseCreatureTypes
     )
 }
 

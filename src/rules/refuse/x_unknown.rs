@@ -65,6 +65,7 @@ fn is_paid_to_cast(ability: &Ability) -> bool {
         | Static::XIs { .. }
         | Static::DeckRule(_)
         | Static::BeginGame
+        | Static::OpeningHand { .. }
         | Static::RevealDrawn { .. } => false,
     })
 }

@@ -111,6 +111,10 @@ pub struct CastInfo {
     pub spent: Vec<crate::state::ability::Unit>,
     /// What it asks about the time at which it was cast, and was so.
     pub as_cast: Vec<crate::ir::Condition>,
+    /// The creatures that convoked it (702.51c).
+    pub convoked: Vec<ObjectId>,
+    /// The numbers that it asks about as it is cast, and what they were.
+    pub numbers: Vec<(crate::ir::Quantity, i64)>,
     /// What it was cast as, where its card can be played as several things.
     pub half: Option<crate::state::card::HalfKind>,
     /// The opponent to whom a gift was promised (702.174a).

@@ -336,7 +336,7 @@ impl Game {
             | Event::Exiled { what, from: Some(Zone::Battlefield) }
             | Event::PutInto { what, from: Some(Origin::Zone { zone: Zone::Battlefield, .. }), .. } = pattern
             {
-                let leaves = Event::Leaves { what: what.clone(), zone: Zone::Battlefield, of: None };
+                let leaves = Event::Leaves { alive: false, what: what.clone(), zone: Zone::Battlefield, of: None };
                 if self.matches(&leaves, event, frame)?.is_none() {
                     continue;
                 }

@@ -244,7 +244,13 @@ impl Lowering<'_> {
             Event::Dies { what, said: _ } => {
                 self.moves(what, EventField::Subject, Zone::Graveyard, Some(&battlefield()), None, at)
             }
-            Event::Leaves { what, zone, of } => self.leaves(what, *zone, of.as_ref(), at),
+            Event::Leaves { what, zone, of, alive } => {
+                let mut left = self.leaves(what, *zone, of.as_ref(), at)?;
+                if *alive {
+                    left.push(at.is(EventField::To, zone_code(Zone::Graveyard)).negate());
+                }
+                Ok(left)
+            }
             Event::PutInto { what, zone, of, from } => {
                 self.moves(what, seen_as(event), *zone, from.as_ref(), of.as_ref(), at)
             }

@@ -403,7 +403,8 @@ impl Lowering<'_> {
                     identity.clone().is(Comparison::Equal, Number::Source.column(Column::Identity)),
                 ]))
             })?,
-            ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. } => {
+            ObjectTest::Convoked(_) => self.ask(test, row, scope, "what convoked a spell")?,
+            ObjectTest::ThisWay(_) | ObjectTest::ThisWayFrom { .. } | ObjectTest::MovedThisWay { .. } => {
                 self.ask(test, row, scope, "what an effect did \"this way\"")?
             }
         })

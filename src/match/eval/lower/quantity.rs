@@ -38,6 +38,8 @@ impl Lowering<'_> {
             | Quantity::TimesKicked(_)
             | Quantity::ManaSpentOn(_)
             | Quantity::ColoursSpentOn(_)
+            | Quantity::SnowSpentOn(_)
+            | Quantity::AsCast(_)
             | Quantity::LifeGainedThisTurn(..)
             | Quantity::LifeLostThisTurn(..)
             | Quantity::RollResult(_)
@@ -104,7 +106,10 @@ impl Lowering<'_> {
             Quantity::TotalOf(..) | Quantity::KindsAmong(..) | Quantity::Party => {
                 return unsupported("the total of known objects, how many kinds, a party");
             }
-            Quantity::ManaSpentOn(_) | Quantity::ColoursSpentOn(_) => return unsupported("what mana was spent"),
+            Quantity::AsCast(_) => return unsupported("what a number was as a spell was cast"),
+            Quantity::ManaSpentOn(_) | Quantity::ColoursSpentOn(_) | Quantity::SnowSpentOn(_) => {
+                return unsupported("what mana was spent");
+            }
             Quantity::LifeGainedThisTurn(_, _) | Quantity::LifeLostThisTurn(_, _) => {
                 return unsupported("how much life was gained or lost this turn");
             }
