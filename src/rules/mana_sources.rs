@@ -32,7 +32,7 @@ impl LoadedActivated {
     pub(super) fn making(&self) -> &Making {
         self.making.get_or_init(|| match simple_mana(self) {
             Some(simple) => Making::Simple(simple),
-            None => priced_mana(self).map_or(Making::Other, Making::Priced),
+            None => priced_mana(self).map_or(Making::Other, |priced| Making::Priced(Box::new(priced))),
         })
     }
 

@@ -11,7 +11,7 @@ use crate::state::stop::Res;
 use crate::trace::{Counters, note};
 
 /// A kind of counter with rules of its own (122.1).
-pub(super) fn named_counter(id: &str) -> Option<CounterKind> {
+fn named_counter(id: &str) -> Option<CounterKind> {
     crate::words::term(&format!("counter.{id}")).map(CounterKind::Named)
 }
 

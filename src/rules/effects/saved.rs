@@ -1,6 +1,5 @@
 //! What happens to a permanent instead of its destruction: umbra armor, a shield counter, regeneration.
 
-use super::counters::named_counter;
 use crate::diagnostic::Bilingual;
 use crate::game::Game;
 use crate::ir::walk::Visit;
@@ -11,7 +10,7 @@ use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::stop::{Res, Stop};
 use crate::trace::note;
-use crate::words::Kw;
+use crate::words::{self, Kw};
 
 /// What would destroy a permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +34,7 @@ impl Game {
             options.push(Pick::Object(id));
         }
         if shield {
-            options.extend(named_counter("shield").map(Pick::Counter));
+            options.extend(words::term("counter.shield").map(|shield| Pick::Counter(CounterKind::Named(shield))));
         }
         let chosen = match options.as_slice() {
             [] => return Ok(false),

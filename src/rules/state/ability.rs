@@ -260,7 +260,7 @@ impl LoadedActivated {
 pub(crate) enum Making {
     Simple(SimpleMana),
     /// It costs more, does more, or makes what only a game can tell.
-    Priced(PricedMana),
+    Priced(Box<PricedMana>),
     /// It doesn't begin by adding mana for its player.
     Other,
 }
