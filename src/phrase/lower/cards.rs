@@ -11,6 +11,34 @@ use crate::parse::{Kind, Node};
 type ExiledHow = (Option<Box<Event>>, Option<Box<WithCounters>>);
 
 impl Lower {
+    /// "the top two cards of your library", "cards equal to its power from the top of your library".
+    pub(super) fn top_cards(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let (node, count) = match (node.child(Kind::CardsFromTop), node.child(Kind::Numeral)) {
+            (Some(cards), _) => (cards, self.equal_to(need(cards, Kind::EqualTo)?)?),
+            (None, Some(number)) => (node, self.number(number)?),
+            (None, None) if node.has(Kind::ThatManyWord) => (node, self.that_many(node)?),
+            (None, None) => (node, Quantity::Number(1)),
+        };
+        let library = self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
+        self.introduce_cards(number_of_cards(&count));
+        Ok(Objects::TopOfLibrary { count, library: Box::new(library) })
+    }
+
+    /// "half the creatures you control, rounded up".
+    pub(super) fn half_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let filter = self.filter(need(node, Kind::Filter)?)?;
+        // "of their choice" is said of the half, and not of all.
+        let mut counted = filter.clone();
+        let mut tests = counted.take_tests();
+        tests.retain(|(test, _)| !matches!(test, ObjectTest::ChosenBy(_)));
+        counted.set_tests(tests);
+        let all = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter: counted };
+        let round = if node.has(Kind::RoundedUp) { Rounding::Up } else { Rounding::Down };
+        let count = Count::Exactly(Quantity::Half { of: Box::new(Quantity::CountOf(Box::new(all))), round });
+        self.said.introduce_described(&filter, &count);
+        Ok(Objects::Some { count, filter })
+    }
+
     /// The actions of this family; none if the node is of another.
     pub(super) fn card_action(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
         Ok(Some(match node.kind() {

@@ -7,7 +7,6 @@ use super::articles::{by_article, one_description, share_place};
 use super::list::{chooses_a_target_phrase, target_word_of_all, target_word_of_either};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
-use super::places::number_of_cards;
 use super::referents::{Number, Spot, Thing};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
@@ -257,31 +256,8 @@ impl Lower {
                 self.said.introduce_described(&filter, &Count::One);
                 Objects::Some { count: Count::One, filter }
             }
-            Kind::TopCards if let Some(cards) = node.child(Kind::CardsFromTop) => {
-                let count = self.equal_to(need(cards, Kind::EqualTo)?)?;
-                let library = self.possessive(need(need(cards, Kind::LibraryOf)?, Kind::Possessive)?)?;
-                self.introduce_cards(number_of_cards(&count));
-                Objects::TopOfLibrary { count, library: Box::new(library) }
-            }
-            Kind::HalfObjects => {
-                let filter = self.filter(need(node, Kind::Filter)?)?;
-                let all = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter: filter.clone() };
-                let round = if node.has(Kind::RoundedUp) { Rounding::Up } else { Rounding::Down };
-                let of = Box::new(Quantity::CountOf(Box::new(all)));
-                let count = Count::Exactly(Quantity::Half { of, round });
-                self.said.introduce_described(&filter, &count);
-                Objects::Some { count, filter }
-            }
-            Kind::TopCards => {
-                let count = match node.child(Kind::Numeral) {
-                    Some(number) => self.number(number)?,
-                    None if node.has(Kind::ThatManyWord) => self.that_many(node)?,
-                    None => Quantity::Number(1),
-                };
-                let library = self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
-                self.introduce_cards(number_of_cards(&count));
-                Objects::TopOfLibrary { count, library: Box::new(library) }
-            }
+            Kind::HalfObjects => self.half_objects(node)?,
+            Kind::TopCards => self.top_cards(node)?,
             Kind::TopOfGraveyard => {
                 let filter = self.filter(need(node, Kind::Filter)?)?;
                 let graveyard = self.possessive(need(node, Kind::Possessive)?)?;

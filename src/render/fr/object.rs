@@ -7,7 +7,7 @@ use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Pointing, Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
-    Quantity, Reference, RestWord, Rounding, Side, Style, TestWording, Zone, ZoneSaid, are_said_of_all,
+    Quantity, Reference, RestWord, Side, Style, TestWording, Zone, ZoneSaid, are_said_of_all,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -575,12 +575,7 @@ impl Speaker {
             }
             Count::Exactly(Quantity::Half { of, round }) if crate::pieces::is_number_of(of, filter) => {
                 let np = self.counted(&Count::All(Style(AllWord::Bare)), filter, target, place)?;
-                let way = match round {
-                    Rounding::Up => "supérieure",
-                    Rounding::Down => "inférieure",
-                };
-                let text = format!("la moitié de {}, arrondie à l'unité {way}", np.text);
-                return Ok(Np::new(text, Gender::Feminine, Number::Singular));
+                return Ok(super::quantity::half_of(&np.text, *round));
             }
             Count::Exactly(quantity) if self.count_word(quantity, gender).is_err() => {
                 let np = self.counted(&Count::All(Style(AllWord::Bare)), filter, target, place)?;

@@ -11,6 +11,15 @@ use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
 use crate::{Said, unsayable};
 
+/// « la moitié des créatures que vous contrôlez, arrondie à l'unité supérieure »
+pub(super) fn half_of(all: &str, round: Rounding) -> Np {
+    let way = match round {
+        Rounding::Up => "supérieure",
+        Rounding::Down => "inférieure",
+    };
+    Np::new(format!("la moitié de {all}, arrondie à l'unité {way}"), Gender::Feminine, Number::Singular)
+}
+
 /// Whether a number has a short name, which stands before what it counts: « deux fois X », « X plus 2 ».
 pub fn is_short(quantity: &Quantity) -> bool {
     let given = |of: &Quantity| matches!(of, Quantity::X | Quantity::ThatMuch(_));
