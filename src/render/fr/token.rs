@@ -160,7 +160,8 @@ impl Speaker {
             None => String::new(),
         };
         // « avec le vol appelé Balise »; of a quotation the name stands before it.
-        let called_last = !called.is_empty() && abilities.iter().all(|one| matches!(one, Ability::Keywords(_)));
+        let by_keyword = |one: &Ability| matches!(one, Ability::Keywords(_));
+        let called_last = !called.is_empty() && !abilities.is_empty() && abilities.iter().all(by_keyword);
         if !called.is_empty() && !called_last {
             words.push(called.clone());
         }
