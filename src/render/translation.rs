@@ -165,6 +165,23 @@ fn does_one_thing(one: &Paragraph) -> bool {
     matches!(&one.ability, Ability::Triggered(triggered) if triggered.effect.steps.len() == 1)
 }
 
+/// Whether what an ability does is done to its source, or by it.
+fn does_something_with_itself(one: &Paragraph) -> bool {
+    struct Itself(bool);
+    impl Visit for Itself {
+        fn reference(&mut self, reference: &Reference) {
+            self.0 |= reference.to == Antecedent::This;
+        }
+    }
+    let mut itself = Itself(false);
+    match &one.ability {
+        Ability::Triggered(triggered) => itself.effect(&triggered.effect),
+        Ability::Activated(activated) => itself.effect(&activated.effect),
+        ability => itself.ability(ability),
+    }
+    itself.0
+}
+
 /// What « cette carte » is, as a permanent: « cette aura ».
 fn by_its_type(one: &Paragraph, on: FaceContext) -> Option<Paragraph> {
     struct ByType(Noun, bool);
@@ -349,7 +366,9 @@ impl Told {
     ) -> (Way, (Spoken, Earlier)) {
         // « elle » is the card where nothing else was named before it.
         let itself = way.mentions.itself && does_one_thing(one);
-        let apart = Way { mentions: Mentions { itself, ..APART_IN_EVENT }, ..way };
+        // « Si cette créature-là est un zombie, elle lui inflige … »: beside the card, any other is told from it.
+        let of = if does_something_with_itself(one) { APART } else { APART_IN_EVENT };
+        let apart = Way { mentions: Mentions { itself, ..of }, ..way };
         if into.to == Language::English || into.from == into.to || way.mentions.pointing == Pointing::Pronoun {
             return (way, best);
         }

@@ -1,8 +1,6 @@
 //! What abilities, chapters, modes and tokens are called in a text that the card has in the other language (207.2d): names that no
 //! translation makes.
 
-use smol_str::SmolStr;
-
 use crate::compile::{Compiled, compile};
 use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::{Ability, Action, Modal, Paragraph};
@@ -21,9 +19,9 @@ pub(super) struct CalledThere(Vec<Names>);
 /// The names of one paragraph.
 #[derive(Default)]
 struct Names {
-    flavour: Option<SmolStr>,
+    flavour: Option<String>,
     /// Of its chapter, modes and tokens, in their order.
-    parts: Vec<Option<SmolStr>>,
+    parts: Vec<Option<String>>,
 }
 
 impl CalledThere {
@@ -37,7 +35,7 @@ impl CalledThere {
                 .paragraphs
                 .iter()
                 .map(|paragraph| match &paragraph.outcome {
-                    Ok(one) => Names { flavour: one.flavour.0.clone(), parts: parts_of(&one.ability) },
+                    Ok(one) => Names { flavour: text(one.flavour.0.as_deref()), parts: parts_of(&one.ability) },
                     Err(_) => Names { flavour: before_dash(&compiled, paragraph.span), parts: Vec::new() },
                 })
                 .collect(),
@@ -47,8 +45,10 @@ impl CalledThere {
     /// A paragraph of a text of so many, with the names that it has there.
     pub(super) fn name(&self, one: &mut Paragraph, at: usize, of: usize) {
         let Some(there) = self.0.get(at).filter(|_| self.0.len() == of) else { return };
-        if one.flavour.0.as_ref().is_some_and(|words| !render::is_counted(words)) && there.flavour.is_some() {
-            one.flavour.0.clone_from(&there.flavour);
+        if let (Some(own), Some(words)) = (&mut one.flavour.0, &there.flavour)
+            && !render::is_counted(own)
+        {
+            *own = words.as_str().into();
         }
         if parts_of(&one.ability).len() == there.parts.len() {
             Named(there.parts.iter()).ability(&mut one.ability);
@@ -56,32 +56,36 @@ impl CalledThere {
     }
 }
 
+fn text(words: Option<&str>) -> Option<String> {
+    words.map(str::to_owned)
+}
+
 /// The words before the first dash of a paragraph that isn't understood, where they can be a name.
-fn before_dash(compiled: &Compiled<'_>, span: crate::lex::Span) -> Option<SmolStr> {
+fn before_dash(compiled: &Compiled<'_>, span: crate::lex::Span) -> Option<String> {
     let (words, _) = compiled.lexed.text_of(span).split_once(" — ")?;
     let is_name = !words.contains(['{', '}', ':', '.', '•', '\n', '«', '"']);
     (is_name && words.split_whitespace().count() <= MOST_WORDS).then(|| words.trim().into())
 }
 
 /// The names of an ability's chapter, modes and tokens.
-fn parts_of(ability: &Ability) -> Vec<Option<SmolStr>> {
-    struct Parts(Vec<Option<SmolStr>>);
+fn parts_of(ability: &Ability) -> Vec<Option<String>> {
+    struct Parts(Vec<Option<String>>);
     impl Visit for Parts {
         fn ability(&mut self, ability: &Ability) {
             if let Ability::Chapter { name, .. } = ability {
-                self.0.push(name.0.clone());
+                self.0.push(text(name.0.as_deref()));
             }
             ability.parts(self);
         }
 
         fn modal(&mut self, modal: &Modal) {
-            self.0.extend(modal.modes.iter().map(|mode| mode.name.0.clone()));
+            self.0.extend(modal.modes.iter().map(|mode| text(mode.name.0.as_deref())));
             modal.parts(self);
         }
 
         fn action(&mut self, action: &Action) {
             if let Action::Create { token, .. } = action {
-                self.0.push(token.name.clone());
+                self.0.push(text(token.name.as_deref()));
             }
             action.parts(self);
         }
@@ -92,12 +96,12 @@ fn parts_of(ability: &Ability) -> Vec<Option<SmolStr>> {
 }
 
 /// Gives them the names that they have in the other text, in the same order.
-struct Named<'n>(std::slice::Iter<'n, Option<SmolStr>>);
+struct Named<'n>(std::slice::Iter<'n, Option<String>>);
 
 impl Named<'_> {
-    fn put(&mut self, name: &mut Option<SmolStr>) {
+    fn put<T: From<String>>(&mut self, name: &mut Option<T>) {
         if let (Some(there), true) = (self.0.next().and_then(Option::as_ref), name.is_some()) {
-            *name = Some(there.clone());
+            *name = Some(there.clone().into());
         }
     }
 }

@@ -25,6 +25,8 @@ pub(super) struct Customs {
     enters: bool,
     /// A condition is read. What "entered under your control" may be another's by now.
     asking: bool,
+    /// What an ability triggers on is that something is so.
+    in_state: bool,
     /// The instructions that create tokens.
     created: Vec<InstructionId>,
     owners: Owners,
@@ -37,6 +39,7 @@ impl Customs {
             itself: on.calls_itself(),
             enters: false,
             asking: false,
+            in_state: false,
             created: Vec::new(),
             has_died: false,
             owners: Owners::default(),
@@ -257,8 +260,10 @@ impl VisitMut for Customs {
             *said = Style(DiesWord::Dies);
         }
         let outer = std::mem::replace(&mut self.enters, !self.asking && matches!(event, Event::Enters { .. }));
+        // "When you control no Islands, sacrifice this creature."
+        let in_state = std::mem::replace(&mut self.in_state, matches!(event, Event::State(_)));
         event.parts_mut(self);
-        self.enters = outer;
+        (self.enters, self.in_state) = (outer, in_state);
     }
 
     fn continuous(&mut self, continuous: &mut Continuous) {
@@ -290,7 +295,8 @@ impl VisitMut for Customs {
             *said = Style(AtLeastWord::AtLeast);
         }
         // "if you don't control an Elf"
-        if let Condition::Not(inner) = condition
+        if !self.in_state
+            && let Condition::Not(inner) = condition
             && let Condition::Controls { who: Players::You, what: Objects::Some { count: Count::One, filter } } =
                 &mut **inner
         {

@@ -134,7 +134,11 @@ impl Speaker {
                         action: Action::PutCounters { count, kind, on, x, said },
                     },
                     Some(InstructionKind::Do { who: Players::You, stated, action: Action::PutCounters { .. } }),
-                ) if matches!(link, Link::And | Link::CommaAnd) && !stated.0 && said.0.each != Some(true) => {
+                ) if matches!(link, Link::And | Link::CommaAnd)
+                    && before.is_some_and(|before| before.link.0 != Link::Comma)
+                    && !stated.0
+                    && said.0.each != Some(true) =>
+                {
                     self.placed_counters(count, kind, on, x.as_ref())?
                 }
                 (what, _) => self.what(what)?,

@@ -159,8 +159,10 @@ impl Speaker {
             Some(name) => format!("{} {name}", super::words::participle("call", Gender::Masculine, number)?),
             None => String::new(),
         };
-        // « avec le vol appelé Balise »; of a quotation the name stands before it.
-        let called_last = !called.is_empty() && abilities.iter().all(|one| matches!(one, Ability::Keywords(_)));
+        // « avec le vol appelé Balise »; before a quotation, and where « , engagé et attaquant » would be of the name.
+        let by_keyword = |one: &Ability| matches!(one, Ability::Keywords(_));
+        let last = !arrival.attacking && !abilities.is_empty() && abilities.iter().all(by_keyword);
+        let called_last = !called.is_empty() && last;
         if !called.is_empty() && !called_last {
             words.push(called.clone());
         }
