@@ -15,6 +15,7 @@ mod elision;
 mod event;
 mod frames;
 mod keyword;
+mod listed_targets;
 mod mana;
 mod movement;
 mod noun;

@@ -345,7 +345,10 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
     match r.below(26) {
         0 | 1 => Enters { what, under: r.maybe(20, |r| players(r, 0)), from: origin(r) },
         2 | 3 => Dies { what, said: Default::default() },
-        4 => Leaves { what, zone: r.pick(&[Zone::Battlefield, Zone::Graveyard]), of: r.maybe(40, |r| players(r, 0)) },
+        4 => {
+            let zone = r.pick(&[Zone::Battlefield, Zone::Graveyard]);
+            Leaves { what, zone, of: r.maybe(40, |r| players(r, 0)), alive: r.below(8) == 0 }
+        }
         5 => PutInto {
             what,
             zone: r.pick(&[Zone::Graveyard, Zone::Exile, Zone::Hand]),
