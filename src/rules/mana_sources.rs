@@ -379,9 +379,13 @@ impl Game {
             return Ok(false);
         }
         let Some(plan) = self.plan_at_a_price(&sources, cost, player, frame, Which::Cheapest) else { return Ok(false) };
-        let Some(first) = plan.first() else { return Ok(true) };
+        if plan.is_empty() {
+            return Ok(true);
+        }
         self.burn(Work::Actions)?;
-        let mut next = first.activation(&sources);
+        // With what pays for one comes that one, before its mana is thought of for anything else.
+        let feeding = plan.iter().take_while(|one| one.feeds).count();
+        let mut next: Vec<Activation> = plan.iter().take(feeding + 1).map(|one| one.activation(&sources)).collect();
         if plan.iter().any(|one| sources.all[one.source].asked) {
             let options = self.asked_about(&sources, &plan, cost, player, frame);
             let offered = options.iter().map(|one| Pick::Activate(one.object, one.key)).collect();
@@ -390,9 +394,11 @@ impl Game {
             let chosen = self.ask(question)?.pop();
             let is_chosen = |one: &Activation| chosen == Some(Pick::Activate(one.object, one.key));
             let Some(chosen) = options.into_iter().find(is_chosen) else { return Ok(false) };
-            next = chosen;
+            next = vec![chosen];
         }
-        self.activate_for(next, player)?;
+        for activation in next {
+            self.activate_for(activation, player)?;
+        }
         self.make_mana(cost, player, frame)
     }
 
@@ -487,6 +493,8 @@ impl Which {
 struct Planned {
     source: usize,
     wish: ManaSymbol,
+    /// What it makes pays for another.
+    feeds: bool,
 }
 
 impl Planned {
@@ -562,7 +570,7 @@ impl Search<'_> {
         let sources = self.sources;
         let source = &sources[at];
         for (made, wish) in source.ways(wanted.as_ref()) {
-            let planned = Planned { source: at, wish };
+            let planned = Planned { source: at, wish, feeds: self.goals.len() > 1 };
             self.used[at] += 1;
             self.price += source.price;
             let (wants, any) = asked_for(&source.mana, 0);
