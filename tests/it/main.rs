@@ -18,7 +18,6 @@ mod features;
 mod fixtures;
 mod frames;
 mod hostile;
-mod kept;
 mod labels;
 mod languages;
 mod lints;

@@ -221,9 +221,6 @@ impl Lower {
                 super::articles::one_target_of_all(node, &count, &filter)?;
                 super::articles::of_one_player(need(node, Kind::Filter)?, &count, &filter)?;
                 super::articles::is_nth_target(node, self.said.targets_of(&filter))?;
-                if let Some(chosen) = self.object_chosen(node, &count, &filter) {
-                    return Ok(chosen);
-                }
                 self.said.introduce_target(&filter, &count);
                 Objects::Target { count, filter }
             }

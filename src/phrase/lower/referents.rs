@@ -7,7 +7,6 @@
 use std::rc::Rc;
 
 use super::called::{is_done, is_permanent, of_type};
-use super::chosen::TargetedPlayer;
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
 use super::other::Bearer;
@@ -69,8 +68,6 @@ pub(super) struct Thing {
     pub(super) one_each: bool,
     /// "any target": it was called by no noun.
     pub(super) vague: bool,
-    /// "another target creature": another than the card that speaks.
-    pub(super) another: bool,
     /// A token that "you" have made.
     pub(super) own_token: bool,
     /// Its power and toughness were said where it was made.
@@ -118,7 +115,6 @@ impl Thing {
             bearer: None,
             one_each: false,
             vague: false,
-            another: false,
             own_token: false,
             of_known_size: false,
             to_come: false,
@@ -143,7 +139,6 @@ impl Thing {
             one_at_most,
             to_come,
             side: Side::of(filter),
-            another: filter.other == Some(Antecedent::This),
             several: !every && can_be_several(count),
             ..Thing::new(to, &filter.nouns, number_of(count), super::places::spot_of(filter))
         }
@@ -389,8 +384,6 @@ pub(super) struct Referents {
     pub several_players: Option<(PlayerAntecedent, bool)>,
     /// The targets that are players, and how many each phrase names.
     pub(super) target_players: Vec<(u8, Number)>,
-    /// Those of them that are one player each.
-    pub(super) targeted_players: Vec<TargetedPlayer>,
     /// How many players one phrase has described: "each opponent", "an opponent".
     pub(super) players_described: Option<Number>,
     /// The instructions that such players followed, and how many they are.

@@ -35,8 +35,7 @@ impl Lower {
         if triggered.limit.is_some() {
             return fault(node, Reason::Misplaced);
         }
-        let mut delayed = Delayed::once(triggered);
-        delayed.event = super::effect::next_step(delayed.event);
+        let delayed = Delayed::once(triggered);
         Ok(Ability::Spell(super::effect::one_step(InstructionKind::Delayed(Box::new(delayed)))))
     }
 

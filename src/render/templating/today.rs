@@ -179,7 +179,6 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
     let mut found = forms_of(text, names, language, Within::Understood);
     found.retain(|form| form.change.lint != TARGETS || !is_named_before(text, &form.span));
     found.retain(|form| !is_in_name(text, &form.span));
-    found.retain(|form| form.change.lint != DENIALS || !is_denied_otherwise(text, &form.span));
     // Within an ability that it gives, what gives it is called by its name (201.5a).
     let has_name =
         |form: &DatedForm| names.iter().any(|name| form.span.start <= name.start && name.end <= form.span.end);
@@ -222,48 +221,8 @@ pub fn dated_offered(text: &str, names: &[Range<usize>], language: Language) -> 
 fn outside_names(text: &str, names: &[Range<usize>], language: Language, within: Within) -> Vec<DatedForm> {
     let mut found = forms_of(text, names, language, within);
     found.retain(|form| !is_in_name(text, &form.span));
-    found.retain(|form| form.change.lint != DENIALS || !is_denied_otherwise(text, &form.span));
     found.retain(|form| form.change.lint != TARGETS || !is_chosen_before(text, &form.span));
     found
-}
-
-/// The lint of verbs that are denied by half: « ne » without « pas ».
-const DENIALS: &str = "W-31";
-
-/// Words with which « ne » denies, in the place of « pas ».
-const DENYING: [&str; 11] =
-    ["aucun", "aucune", "nul", "nulle", "personne", "rien", "ni", "jamais", "guère", "plus", "pas"];
-
-/// What stands behind « que » where that belongs to a noun before it: « les créatures que vous contrôlez ».
-const OF_NOUN: [&str; 6] = ["vous", "votre", "ce", "cet", "un", "il"];
-
-/// What « que » stands behind in « à moins que », « tant que ».
-const BEFORE_THAT: [&str; 9] = ["moins", "tant", "avant", "pour", "sans", "dès", "alors", "après", "fois"];
-
-/// Whether a French verb is denied by another word than « pas »: « aucun sort ne peut être contrecarré », « ni elle ni cette
-/// créature ne peuvent être bloquées »; or not denied, but restricted: « ne peut être bloquée que par des artefacts ».
-pub fn is_denied_otherwise(text: &str, verb: &Range<usize>) -> bool {
-    const ENDS: [char; 8] = ['.', ':', '\n', '—', '«', '»', '•', ';'];
-    let Some((before, behind)) = text.get(..verb.start).zip(text.get(verb.end..)) else { return false };
-    let words = |part: &str| -> Vec<String> {
-        let lower = part.to_lowercase().replace(['\'', '’'], "' ");
-        let apart = |letter: char| letter.is_whitespace() || matches!(letter, ',' | '(' | ')');
-        lower.split(apart).filter(|word| !word.is_empty()).map(str::to_owned).collect()
-    };
-    // « Plus de deux créatures ne peuvent être bloquées »: « plus » denies with « aucun », or behind the verb. What stands behind
-    // another « ne », « si vous ne contrôlez aucun artefact, … », is of that.
-    let denied = before.rsplit(ENDS).next().unwrap_or_default().split(',').any(|clause| {
-        let own = words(clause).into_iter().take_while(|word| !matches!(word.as_str(), "ne" | "n'"));
-        own.into_iter().any(|word| word != "plus" && DENYING.contains(&word.as_str()))
-    });
-    let clause = words(behind.split([ENDS.as_slice(), &[',']].concat().as_slice()).next().unwrap_or_default());
-    let again = clause.iter().take(2).any(|word| DENYING.contains(&word.as_str()));
-    let restricted = clause.iter().enumerate().any(|(at, word)| {
-        let near = |at: Option<usize>| at.and_then(|at| clause.get(at)).map_or("", String::as_str);
-        let of_noun = at > 1 && OF_NOUN.contains(&near(at.checked_add(1)));
-        matches!(word.as_str(), "que" | "qu'") && !of_noun && !BEFORE_THAT.contains(&near(at.checked_sub(1)))
-    });
-    denied || again || restricted
 }
 
 /// Words behind which a name stands: "a card named Comes into Play".

@@ -19,10 +19,6 @@ pub(super) struct SearchWords {
     pub denying: Vec<SmolStr>,
     /// Who does something.
     pub subjects: Vec<SmolStr>,
-    /// Who a sentence without a subject does not speak of.
-    pub heads: Vec<SmolStr>,
-    /// What the last of a list stands behind.
-    pub lists: Vec<SmolStr>,
     /// What something is done for.
     pub purpose: SmolStr,
     /// What begins a sentence that holds under a condition.

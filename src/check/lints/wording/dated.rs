@@ -261,7 +261,7 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut kept: Vec<(&DatedForm, Vec<Edit>)> = Vec::new();
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
     let mut forms = forms_in(place);
-    forms.retain_mut(|form| fits(place, form) && !speaks_of_target(place, form));
+    forms.retain_mut(|form| fits(place, form));
     if trigger_words::comes_again(place, ir) {
         forms.iter_mut().for_each(|form| say_each_time(place, form));
     }
@@ -302,27 +302,10 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         !kept.iter().any(|(_, edits)| is_kept(edits)) && is_needless(place, edit)
     });
     let unmended = unmended.map(|edit| ENTERS.found().at(edit.span.start + 1..edit.span.end)).collect::<Vec<_>>();
-    let said = |(form, edits): &(&DatedForm, Vec<Edit>)| {
-        diagnostic(place, form, edits, !edits.iter().any(|edit| is_chosen_above(place, form, edit)))
-    };
-    let mut found: Vec<Diagnostic> = kept.iter().filter_map(said).chain(unmended).collect();
+    let mut found: Vec<Diagnostic> =
+        kept.iter().filter_map(|(form, edits)| diagnostic(place, form, edits, true)).chain(unmended).collect();
     offer(place, &mut found);
     found
-}
-
-/// Whether « la créature ciblée » is a target that was chosen before: that is what its article says.
-fn speaks_of_target(place: Place<'_>, form: &DatedForm) -> bool {
-    let start = place.span().start;
-    let within = |span: Range<usize>| start + form.span.start <= span.start && span.end <= start + form.span.end;
-    let mut targets = place.paragraph.mentions.iter().filter(|mention| within(mention.span.range()));
-    form.change.lint == TARGETS && targets.any(|mention| place.text_of(mention.span).contains("ciblé"))
-}
-
-/// Whether another paragraph above chooses a target in the words of today that a form would choose one with: « la créature
-/// ciblée » may be meant for that one, and a writer of such words had no need of the old article.
-fn is_chosen_above(place: Place<'_>, form: &DatedForm, edit: &Edit) -> bool {
-    let above = place.text.printed.text.get(..place.span().start).unwrap_or_default();
-    form.change.lint == TARGETS && above.to_lowercase().contains(&edit.with.to_lowercase())
 }
 
 /// « Lorsque » of what can happen again is « à chaque fois que » (603.1).
@@ -382,22 +365,18 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
     let has = |subtype: &str| types.subtypes.iter().any(|row| row.id() == subtype);
     let name = place.text.names.full.to_lowercase();
     let renames = own.contains(&name) && !is_renamed_alone(place, &form.span, &name);
-    let of_spell = types.is("instant") || types.is("sorcery");
     form.today.retain(|with| {
         let with = with.to_lowercase();
         let says = |words: &str| with.contains(words) && !own.contains(words);
-        // What an instant or sorcery does later, it does once: "the next end step" (603.7b).
-        let recurs = of_spell && EVERY_TURN.iter().any(|words| says(words));
         // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
         let of_itself = own.contains(&name) || NO_CREATURES.iter().any(|this| own.contains(this));
         let dies = of_itself && DYING.iter().any(|words| says(words));
         // What a spell has its player pay is no cost of an ability.
-        let is_ability = says(":") && of_spell;
+        let is_ability = says(":") && (types.is("instant") || types.is("sorcery"));
         (!(says("this creature") || says("cette créature")) || types.is("creature") && !legend)
             && (!ENCHANTED.iter().any(|words| says(words)) || has("aura"))
             && (!(says("defender") || says("défenseur") && !says("joueur défenseur")) || has("wall"))
             && !is_ability
-            && !recurs
             && !(renames && says("cette créature"))
             && (!dies || types.is("creature") || types.is("planeswalker"))
     });
@@ -418,9 +397,6 @@ fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
             && !part.split([' ', '\u{a0}', ',', '.', '\'', '»']).any(pronoun)
     })
 }
-
-/// A step of each turn, which a permanent waits for.
-const EVERY_TURN: [&str; 2] = ["the beginning of the end step", "au début de l'étape de fin"];
 
 /// What creatures and planeswalkers do, and nothing else.
 const DYING: [&str; 5] = ["dies", "would die", "meurt", "meurent", "mourir"];
@@ -553,8 +529,7 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     let at = |form: &DatedForm| start + form.span.start..start + form.span.end;
     let mut all: Vec<(DatedForm, Edit)> = Vec::new();
     let forms = forms_in(place);
-    let parts = sentences(written);
-    for sentence in parts.clone() {
+    for sentence in sentences(written) {
         let of = |part: &Range<usize>, form: &&DatedForm| part.start <= form.span.start && form.span.end <= part.end;
         if !forms.iter().any(|form| of(&sentence, &form)) {
             continue;
@@ -602,49 +577,10 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
         all.clear();
     }
     all.sort_by_key(|(form, _)| form.span.start);
-    // What the words of today mean is known of those sentences alone that are understood with them.
-    let edits: Vec<Edit> = all.iter().map(|(_, edit)| edit.clone()).collect();
-    let known: Vec<Range<usize>> =
-        parts.into_iter().filter(|sentence| is_understood_with(place, sentence.clone(), &edits)).collect();
-    let said = |(form, edit): &(DatedForm, Edit)| {
-        let safe = is_within(&known, form) && !is_any_target(edit);
-        diagnostic(place, form, std::slice::from_ref(edit), safe)
-    };
+    let said = |(form, edit): &(DatedForm, Edit)| diagnostic(place, form, std::slice::from_ref(edit), true);
     let mut found: Vec<Diagnostic> = all.iter().filter_map(said).collect();
     offer(place, &mut found);
     found
-}
-
-/// Whether a sentence, or the beginning of its trigger, is understood by itself with the edits that are of it.
-fn is_understood_with(place: Place<'_>, sentence: Range<usize>, edits: &[Edit]) -> bool {
-    let start = place.span().start;
-    let span = start + sentence.start..start + sentence.end;
-    let within = edits.iter().filter(|edit| span.start <= edit.span.start && edit.span.end <= span.end);
-    let Some(whole) = place.text.printed.text.get(span.clone()) else { return false };
-    let (mut said, mut at) = (String::with_capacity(whole.len()), 0);
-    let mut last = 0;
-    for edit in within {
-        let Some(between) = whole.get(at..edit.span.start - span.start) else { return false };
-        said.push_str(between);
-        said.push_str(&edit.with);
-        at = edit.span.end - span.start;
-        last = said.len();
-    }
-    said.push_str(whole.get(at..).unwrap_or_default());
-    // What triggers is understood where all that is changed stands before its comma.
-    let head = said.match_indices(',').map(|(comma, _)| comma).find(|comma| *comma >= last);
-    let ends: &[&str] = match place.language() {
-        Language::English => &[", draw a card.", ", choose a color."],
-        Language::French => &[", piochez une carte.", ", choisissez une couleur."],
-    };
-    let is_head = |comma: usize| ends.iter().any(|end| place.read_alone(&format!("{}{end}", &said[..comma])).is_some());
-    place.read_alone(&said).is_some() || head.is_some_and(is_head)
-}
-
-/// Whether words of today say "any target", which what is not understood may speak of as a creature or a player.
-fn is_any_target(edit: &Edit) -> bool {
-    let with = edit.with.to_lowercase();
-    with.contains("any target") || with.contains("n'importe quelle cible") || with.contains("n’importe quelle cible")
 }
 
 /// The lints of zones by their old names.

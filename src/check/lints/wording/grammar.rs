@@ -174,18 +174,8 @@ pub(super) const CONTRACTION: Lint = Lint {
             let sentence = || hunk.written()[..hunk.old.start].iter().rev().take_while(|unit| unit.text != ".");
             let behind = || hunk.written()[hunk.old.end..].iter().take_while(|unit| unit.text != ".");
             // « Aucun joueur ne peut » denies without « pas », and « à moins qu'il ait » has no denial.
-            let start = hunk.place.span().start;
-            let otherwise = || {
-                let verb = hunk.edit.span.start - start..hunk.edit.span.end - start;
-                render::templating::today::is_denied_otherwise(hunk.place.written(), &verb)
-            };
             match hunk.new() {
-                "pas" => {
-                    hunk.old().is_empty()
-                        && !sentence().take(12).any(denied)
-                        && !behind().take(6).any(denied)
-                        && !otherwise()
-                }
+                "pas" => hunk.old().is_empty() && !sentence().take(12).any(denied) && !behind().take(6).any(denied),
                 "ne" | "n'" => hunk.old().is_empty() && behind().take(4).any(|unit| lower(unit) == "pas"),
                 _ => false,
             }

@@ -117,6 +117,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("pv", "points de vie"),
     ("vies", "points de vie"),
     ("tuez", "détruisez"),
+    ("invoquez", "lancez"),
     ("invoque", "lance"),
     ("votre défausse", "votre cimetière"),
     ("phase d' entretien", "étape d'entretien"),
@@ -135,6 +136,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("si vous avez un", "si vous contrôlez un"),
     ("si vous avez une", "si vous contrôlez une"),
     ("si vous possédez", "si vous avez"),
+    ("en main", "dans votre main"),
     // What comes from the battlefield goes to its owner's.
     ("créature ciblée en main", "créature ciblée dans la main de son propriétaire"),
     ("permanent ciblé en main", "permanent ciblé dans la main de son propriétaire"),

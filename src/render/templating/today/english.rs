@@ -122,14 +122,9 @@ pub(super) const MODERN: &[Modern] = &[
         "W-5",
         "mana is added without naming the pool (2017)",
         "le mana s'ajoute sans nommer la réserve (2017)",
-        &[
-            ("{adds|add} … to that player's mana pool", "{} …"),
-            ("add … to that player's mana pool", "that player adds …"),
-            ("add … to its {controller's|owner's} mana pool", "its {controller_adds|owner_adds} …"),
-            ("add … to target {player's|opponent's} mana pool", "target {player_adds|opponent_adds} …"),
-        ],
+        &[],
     )
-    .anywhere(&[("to {your|their} mana pool", ""), ("to his or her mana pool", "")]),
+    .anywhere(&[("to {your|their} mana pool", ""), ("to his or her mana pool", ""), ("to that player's mana pool", "")]),
     named(
         "W-5",
         "the sign of colorless mana, for words or a number (2016)",
