@@ -1,7 +1,7 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
-use super::functions_in::static_zones;
 use super::final_sizes::Size;
+use super::functions_in::static_zones;
 use super::layers::{Affected, Body, Effective, LAYERS, Layer, Started, is_in};
 use super::reads::are_asked_later;
 use super::trace::{note, of};

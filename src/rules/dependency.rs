@@ -114,7 +114,9 @@ impl Game {
         };
         let mut numbers = Vec::new();
         if effect.asks_in(layer) {
-            for change in effect.body.changes().iter().filter(|change| super::layers::layers_of(change).contains(&layer)) {
+            for change in
+                effect.body.changes().iter().filter(|change| super::layers::layers_of(change).contains(&layer))
+            {
                 for id in &objects {
                     numbers.extend(self.numbers_of(change, *id, &effect.frame)?);
                 }
@@ -124,12 +126,7 @@ impl Game {
     }
 
     /// The activated abilities of all objects of a description but one.
-    pub(super) fn activated_abilities_of(
-        &self,
-        of: &Objects,
-        but: ObjectId,
-        frame: &Frame,
-    ) -> Res<Vec<Arc<Loaded>>> {
+    pub(super) fn activated_abilities_of(&self, of: &Objects, but: ObjectId, frame: &Frame) -> Res<Vec<Arc<Loaded>>> {
         let mut all = Vec::new();
         for other in self.objects_of(of, frame)?.into_iter().filter(|other| *other != but) {
             let held = self.object(other).chars.abilities.iter().map(|held| &held.ability);
@@ -139,7 +136,10 @@ impl Game {
     }
 
     /// The numbers that a change has for an object; of abilities, where they are.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "changes of sizes that ask for something; others have no numbers there")]
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "changes of sizes that ask for something; others have no numbers there"
+    )]
     fn numbers_of(&self, change: &Change, id: ObjectId, frame: &Frame) -> Res<Vec<i64>> {
         if let Change::GainAbilitiesOf(of) = change {
             let place = |ability: &Arc<Loaded>| Arc::as_ptr(ability) as i64;
@@ -199,13 +199,9 @@ fn could_depend(layer: Layer, one: &Effective, other: &Effective) -> bool {
     match layer {
         Layer::Abilities => !is_fixed && (loses_abilities(other) || one.asks_in(layer)),
         Layer::SetBase | Layer::Modify => one.asks_in(layer),
-        Layer::Control
-        | Layer::Text
-        | Layer::Types
-        | Layer::Colours
-        | Layer::Define
-        | Layer::Switch
-        | Layer::Rules => !is_fixed,
+        Layer::Control | Layer::Text | Layer::Types | Layer::Colours | Layer::Define | Layer::Switch | Layer::Rules => {
+            !is_fixed
+        }
     }
 }
 

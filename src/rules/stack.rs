@@ -346,8 +346,7 @@ impl Game {
             let held = object.chars.abilities.iter().find(|held| held.key == *key);
             held.is_some_and(|held| !matches!(&*held.ability, Loaded::Activated(used) if used.is_loyalty()))
         };
-        let loyalty_used =
-            || object.uses.iter().any(|(key, uses)| uses.0 == self.turn && uses.1 > 0 && !is_other(key));
+        let loyalty_used = || object.uses.iter().any(|(key, uses)| uses.0 == self.turn && uses.1 > 0 && !is_other(key));
         if loyalty && !casting.any_time && (!self.sorcery_time(player) || loyalty_used()) {
             return refuse("606.3");
         }

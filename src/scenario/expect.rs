@@ -363,7 +363,8 @@ impl Expectation {
             }
             Claim::Shown(name, player) => {
                 let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
-                let in_the_open = game.players.iter().flat_map(|player| player.library.last().into_iter().chain(&player.hand));
+                let in_the_open =
+                    game.players.iter().flat_map(|player| player.library.last().into_iter().chain(&player.hand));
                 let cards = game.shown.iter().map(|one| &one.card).chain(in_the_open);
                 let shown: Vec<ObjectId> = cards.copied().filter(|card| game.is_shown(*card, player)).collect();
                 (names::one_in(game, aliases, name, &shown).is_some(), said(game, &shown))

@@ -22,7 +22,7 @@ use crate::bilingual;
 use crate::broken;
 use crate::classify;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Language};
-use crate::lex::{Entry, PartOfSpeech};
+use crate::lex::{Concept, Entry, PartOfSpeech};
 use crate::source::Origin;
 use crate::text::{Edit, Place};
 use search::Nearest;
