@@ -2,8 +2,8 @@
 
 use crate::ir::{
     Antecedent, BASIC_LAND_TYPES, Change, Characteristic, Comparison, Condition, Cost, Count, Delayed, Effect, Event,
-    Instruction, InstructionKind, KeywordName, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlayerAntecedent, Players,
-    Quantity, Reference, Scope, Style, Term,
+    Instruction, InstructionKind, KeywordName, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlayerAntecedent,
+    Players, Quantity, Reference, Scope, Style, Term,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named, unsayable};

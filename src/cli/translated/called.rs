@@ -30,10 +30,16 @@ impl CalledThere {
         let Ok(compiled) = compile(&printed.text, &printed.names(language), language, context) else {
             return CalledThere::default();
         };
-        CalledThere(compiled.paragraphs.iter().map(|paragraph| match &paragraph.outcome {
-            Ok(one) => Names { flavour: text(one.flavour.0.as_deref()), parts: parts_of(&one.ability) },
-            Err(_) => Names { flavour: before_dash(&compiled, paragraph.span), parts: Vec::new() },
-        }).collect())
+        CalledThere(
+            compiled
+                .paragraphs
+                .iter()
+                .map(|paragraph| match &paragraph.outcome {
+                    Ok(one) => Names { flavour: text(one.flavour.0.as_deref()), parts: parts_of(&one.ability) },
+                    Err(_) => Names { flavour: before_dash(&compiled, paragraph.span), parts: Vec::new() },
+                })
+                .collect(),
+        )
     }
 
     /// A paragraph of a text of so many, with the names that it has there.

@@ -8,9 +8,9 @@ use super::{is_chosen, moves_the_rest, shuffles};
 use crate::en;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Ability, Action, Activated, AllWord, Antecedent, AskedFor, AtLeastWord, BASIC_LAND_TYPES, Change, Condition, Continuous,
-    Cost, Count, DiesWord, Distribution, Effect, Event, Instruction, InstructionId, InstructionKind, Join, Link,
-    Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, PlayerAntecedent, Players, Quantity,
+    Ability, Action, Activated, AllWord, Antecedent, AskedFor, AtLeastWord, BASIC_LAND_TYPES, Change, Condition,
+    Continuous, Cost, Count, DiesWord, Distribution, Effect, Event, Instruction, InstructionId, InstructionKind, Join,
+    Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, PlayerAntecedent, Players, Quantity,
     Reference, Scope, Style, TestWording, Triggered, Zone,
 };
 
@@ -297,7 +297,8 @@ impl VisitMut for Customs {
         // "if you don't control an Elf"
         if !self.in_state
             && let Condition::Not(inner) = condition
-            && let Condition::Controls { who: Players::You, what: Objects::Some { count: Count::One, filter } } = &mut **inner
+            && let Condition::Controls { who: Players::You, what: Objects::Some { count: Count::One, filter } } =
+                &mut **inner
         {
             filter.said.0.asked_for = AskedFor::One;
         }
@@ -335,7 +336,8 @@ impl VisitMut for Customs {
         }
         // "the number of creature cards in all graveyards"
         for said in order.iter_mut().filter(|said| said.wording == TestWording::Bare) {
-            let in_graveyards = |test: &ObjectTest| matches!(test, ObjectTest::InZone { zone: Zone::Graveyard, of: None });
+            let in_graveyards =
+                |test: &ObjectTest| matches!(test, ObjectTest::InZone { zone: Zone::Graveyard, of: None });
             if tests.get(usize::from(said.test)).is_some_and(in_graveyards) {
                 said.wording = TestWording::Usual;
             }

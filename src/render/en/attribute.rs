@@ -35,9 +35,7 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
                 format!("{} but don't {not}", player::clause(players, verb)?)
             }
             // "that died under your control this turn"
-            Said1::One(ObjectTest::Did(event, period))
-                if let (Some(whose), Event::Dies { .. }) = (under, &**event) =>
-            {
+            Said1::One(ObjectTest::Did(event, period)) if let (Some(whose), Event::Dies { .. }) = (under, &**event) => {
                 let died = past::relative(event, place.plural, Tense::Past)?;
                 format!("{died} under {} control {}", player::possessive(whose)?, condition::period(*period))
             }

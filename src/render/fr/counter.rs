@@ -6,8 +6,8 @@ use super::Speaker;
 use super::attribute::{counter_kind, counter_suffix};
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
-    Action, AllWord, Antecedent, Count, CounterBearer, CounterCount, CounterKind, Distribution, Mention, Objects, Quantity, Reference, Style,
-    TakenWord,
+    Action, AllWord, Antecedent, Count, CounterBearer, CounterCount, CounterKind, Distribution, Mention, Objects,
+    Quantity, Reference, Style, TakenWord,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -115,7 +115,9 @@ impl Speaker {
                 );
                 // « sur d'autres créatures »: on some of them.
                 let onto = match (some_others, to) {
-                    (true, Objects::Some { filter, .. }) => self.bare(filter, Number::Plural).map(|some| format!("de {}", some.text)),
+                    (true, Objects::Some { filter, .. }) => {
+                        self.bare(filter, Number::Plural).map(|some| format!("de {}", some.text))
+                    }
                     (_, to) => self.objects(to).map(|to| to.tonic().to_owned()),
                 };
                 self.second_target = false;
@@ -160,11 +162,7 @@ impl Speaker {
         if !super::quantity::is_short(&count) {
             let kind = counter_suffix(self, Some(kind))?;
             let on = self.objects(on)?;
-            return Ok(format!(
-                "sur {} un nombre de marqueurs{kind} égal à {}",
-                on.tonic(),
-                self.amount(&count)?
-            ));
+            return Ok(format!("sur {} un nombre de marqueurs{kind} égal à {}", on.tonic(), self.amount(&count)?));
         }
         let marks = counters(self, &count, Some(kind))?;
         let of_one = on.is_this();

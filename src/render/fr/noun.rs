@@ -164,7 +164,8 @@ pub fn shared(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
 fn other_than_or_of(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
     let [one, or] = nouns else { return Ok(None) };
     let no_type = |test: &ObjectTest| matches!(test, ObjectTest::Not(of) if matches!(**of, ObjectTest::Type(_)));
-    let is_other = one.subtypes.is_empty() && one.types.is_empty() && matches!(&*one.adjectives, [test] if no_type(test));
+    let is_other =
+        one.subtypes.is_empty() && one.types.is_empty() && matches!(&*one.adjectives, [test] if no_type(test));
     let is_of = or.adjectives.is_empty() && (!or.types.is_empty() || !or.subtypes.is_empty());
     if one.class != Some(ObjectClass::Spell) || or.class != one.class || !is_other || !is_of {
         return Ok(None);

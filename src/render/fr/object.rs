@@ -141,9 +141,9 @@ impl Speaker {
                 let whose = crate::ir::whose_of_all(members).filter(|_| once).cloned();
                 let alternatives = Objects::one_target_phrase(members, *join).is_some();
                 let first_is_this = members.first().is_some_and(Objects::is_this);
-                let each_alone = members.iter().all(|member| {
-                    member.is_this() || matches!(member, Objects::Some { count: Count::One, .. })
-                });
+                let each_alone = members
+                    .iter()
+                    .all(|member| member.is_this() || matches!(member, Objects::Some { count: Count::One, .. }));
                 let said = |(at, member): (usize, &Objects)| match member {
                     // « un artefact et une créature que vous contrôlez »
                     member if at < last && whose.is_some() => {

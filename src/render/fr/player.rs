@@ -2,7 +2,9 @@
 
 use super::Speaker;
 use super::words::{Np, list};
-use crate::ir::{AllWord, Condition, Count, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style};
+use crate::ir::{
+    AllWord, Condition, Count, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style,
+};
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
 use crate::{Said, unsayable};

@@ -547,12 +547,10 @@ fn phrases_stand_where_printed_cards_have_them() {
     said(
         "fr",
         "Hugo Sand {1}\nLegendary Creature — Human\n1/1",
-        &[
-            (
-                "Whenever Hugo Sand or another Rat you control dies, draw a card.",
-                "À chaque fois que Hugo Sand ou qu'un autre rat que vous contrôlez meurt, piochez une carte.",
-            ),
-        ],
+        &[(
+            "Whenever Hugo Sand or another Rat you control dies, draw a card.",
+            "À chaque fois que Hugo Sand ou qu'un autre rat que vous contrôlez meurt, piochez une carte.",
+        )],
     );
     said(
         "en",
@@ -605,7 +603,14 @@ fn who_gains_life_is_a_player() {
              pas gagner de points de vie ce tour-ci.",
         )],
     );
-    let left = cardc(&["explain", "--type", "Sorcery", "--lang", "en", "Destroy target creature. It can't gain life this turn."]);
+    let left = cardc(&[
+        "explain",
+        "--type",
+        "Sorcery",
+        "--lang",
+        "en",
+        "Destroy target creature. It can't gain life this turn.",
+    ]);
     assert!(left.stdout.contains("not understood") || left.stderr.contains("not understood"), "{}", left.stdout);
 }
 
@@ -645,7 +650,10 @@ fn flavour_words_and_names_of_tokens_are_those_of_the_other_text() {
         "text": "Marée basse — Quand l'Ourson arrive, piochez une carte.\nQuand l'Ourson meurt, créez un jeton de créature 1/1 verte Ours appelé Petit."}]}]}}"#;
     let folder = folder(&[("cards.json", card)]);
     let run = cardc_in(folder.path(), &["translate", "--to", "fr", "cards.json"]);
-    for line in ["\nMarée basse — Quand cette créature arrive", "\nQuand cette créature meurt, créez un jeton de créature 1/1 verte Ours appelé Petit.\n"] {
+    for line in [
+        "\nMarée basse — Quand cette créature arrive",
+        "\nQuand cette créature meurt, créez un jeton de créature 1/1 verte Ours appelé Petit.\n",
+    ] {
         assert!(run.stdout.contains(line), "{}", run.stdout);
     }
     assert!(!run.stdout.contains("??"), "{}", run.stdout);
