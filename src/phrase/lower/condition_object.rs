@@ -36,19 +36,17 @@ pub(super) fn without_counters(denied: bool, condition: Condition) -> Condition 
 fn had_enter(node: Node<'_>, who: Players, mut condition: Condition) -> Lowered<Condition> {
     let Condition::Happened { event, at_least, .. } = &mut condition else { return misplaced(node) };
     let one = at_least.is_none() || matches!(who, Players::Ref { .. } | Players::You);
-    match &mut **event {
-        Event::Enters { what: Objects::Some { count: Count::One | Count::OneOrMore, filter }, under: None, .. }
-            if one =>
-        {
-            let mut said = filter.take_tests();
-            let theirs = said.iter_mut().find(|(test, _)| matches!(test, ObjectTest::ControlledBy(_)));
-            let Some((ObjectTest::ControlledBy(theirs), _)) = theirs else { return misplaced(node) };
-            *theirs = who;
-            filter.set_tests(said);
-            Ok(condition)
-        }
-        _ => misplaced(node),
-    }
+    let Event::Enters { what: Objects::Some { count: Count::One | Count::OneOrMore, filter }, under: None, .. } =
+        &mut **event
+    else {
+        return misplaced(node);
+    };
+    let mut said = filter.take_tests();
+    let theirs = said.iter_mut().find(|(test, _)| matches!(test, ObjectTest::ControlledBy(_)));
+    let Some((ObjectTest::ControlledBy(theirs), _)) = theirs.filter(|_| one) else { return misplaced(node) };
+    *theirs = who;
+    filter.set_tests(said);
+    Ok(condition)
 }
 
 /// Whether an object is one of those described, no matter which: what is denied of it is true of one.
