@@ -49,9 +49,9 @@ impl Game {
 
     /// Whether an object's latest move was from a zone of some players.
     pub(super) fn came_from(&self, id: ObjectId, zone: Zone, of: Option<&Players>, frame: &Frame) -> Res<bool> {
-        let came = self.history.iter().rev().find_map(|logged| match &logged.event {
-            GameEvent::Moved(moved) if moved.new == id => Some(moved.from),
-            _ => None,
+        let came = self.history.iter().rev().find_map(|logged| {
+            let GameEvent::Moved(moved) = &logged.event else { return None };
+            (moved.new == id).then_some(moved.from)
         });
         let theirs = of.map_or(Ok(true), |of| self.is_among(self.object(id).owner, of, frame))?;
         Ok(came == Some(Some(zone)) && theirs)
