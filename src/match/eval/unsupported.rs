@@ -125,6 +125,8 @@ const FRENCH: &[(&str, &str)] = &[
     ("what causes an event", "la cause d'un événement"),
     ("what got more votes", "ce qui a obtenu plus de votes"),
     ("what got the most votes", "ce qui a obtenu le plus de votes"),
+    ("what a number was as a spell was cast", "ce qu'un nombre était au moment où un sort a été lancé"),
+    ("what convoked a spell", "ce qui a convoqué un sort"),
     ("what happened in this step", "ce qui s'est passé pendant cette étape"),
     ("what is referred to in one of several events", "un renvoi à l'un de plusieurs événements"),
     ("what mana was spent", "le mana dépensé"),
