@@ -97,7 +97,6 @@ impl Game {
         self.keyword_counter_effects(&counters, &mut effects)?;
         let mut known = FxHashSet::default();
         self.static_effects(&mut effects, &mut known, Which::All);
-        // How many changes of abilities were looked through for effects of their own.
         Game::order(&mut effects);
         // A game that grows without end gets slower with it: what much is computed for counts for more.
         let work = self.battlefield.len() + self.stack.len() + self.entering.len() + effects.len();

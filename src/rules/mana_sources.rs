@@ -62,11 +62,9 @@ fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
     if !rest.iter().all(|step| matches!(step.what, InstructionKind::Delayed(_))) {
         return None;
     }
-    let (mana, uses) =
-        if let Mana::Restricted(mana, uses) = mana { (&**mana, uses.as_slice()) } else { (mana, &[][..]) };
+    let (mana, uses) = without_restriction(mana);
     let uses: Arc<[ManaUse]> = uses.into();
     let colour = |colour: &Colour| vec![ManaSymbol::Colour(*colour)];
-    use crate::state::characteristics::AllColours as _;
     let makes: Arc<[Vec<ManaSymbol>]> = match mana {
         Mana::Symbols(alternatives) => alternatives.iter().map(|cost| cost.0.clone()).collect(),
         Mana::AnyColour { count: Quantity::Number(1), .. } => Colour::ALL.iter().map(colour).collect(),
@@ -95,8 +93,7 @@ fn priced_mana(ability: &LoadedActivated) -> Option<PricedMana> {
     else {
         return None;
     };
-    let (mana, uses) =
-        if let Mana::Restricted(mana, uses) = mana { (&**mana, uses.as_slice()) } else { (mana, &[][..]) };
+    let (mana, uses) = without_restriction(mana);
     let mut harm = 0;
     let mut asked = !ability.cost.iter().all(is_mana_or_life);
     for step in rest {
@@ -109,6 +106,11 @@ fn priced_mana(ability: &LoadedActivated) -> Option<PricedMana> {
     let timed = |limit: &ActivationLimit| matches!(limit, ActivationLimit::AsInstant | ActivationLimit::AsSorcery);
     let pays = !ability.limits.iter().any(timed) && ability.cost.iter().all(is_foreseen);
     Some(PricedMana { mana: mana.clone(), uses: uses.into(), harm, asked, pays })
+}
+
+/// Mana, and what it may be spent on only; nothing where it may be spent on anything (106.6).
+fn without_restriction(mana: &Mana) -> (&Mana, &[ManaUse]) {
+    if let Mana::Restricted(mana, uses) = mana { (mana, uses) } else { (mana, &[]) }
 }
 
 /// What an instruction behind the mana takes of its player's life; none where it does anything else.
