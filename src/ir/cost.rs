@@ -95,6 +95,7 @@ pub enum Loyalty {
 
 /// A run of mana symbols as printed: `{2}{W/U}{X}`.
 #[derive(DebugOnce, CloneOnce, Default, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[node(visit = mana_cost)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ManaCost(pub Vec<ManaSymbol>);
 

@@ -73,7 +73,7 @@ impl Objects {
     pub fn card_zone(&self) -> Option<&ObjectTest> {
         match self {
             Objects::Some { filter, .. } | Objects::Target { filter, .. } => {
-                let cards = filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
+                let cards = filter.nouns.iter().all(Noun::is_card);
                 filter.tests.iter().find(|test| cards && matches!(test, ObjectTest::InZone { .. }))
             }
             _ => None,
@@ -449,6 +449,11 @@ impl Noun {
     /// "creature": what is of a card type.
     pub fn of_type(card_type: CardType) -> Noun {
         Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![card_type], class: None }
+    }
+
+    /// Whether it names cards, which are in the zones that hold them (109.2a).
+    pub fn is_card(&self) -> bool {
+        matches!(self.class, Some(ObjectClass::Card | ObjectClass::PermanentCard))
     }
 
     fn key(&self) -> impl Ord + Hash + '_ {

@@ -3,7 +3,10 @@
 
 use super::trace::note;
 use crate::game::Game;
-use crate::ir::{ManaSymbol, Zone};
+use crate::ir::walk::Visit;
+use crate::ir::{ManaCost, ManaSymbol, Paragraph, Zone};
+use crate::state::card::CardDef;
+use crate::state::characteristics::{Colours, colours_of};
 use crate::state::decision::Purpose;
 use crate::state::event::Cause;
 use crate::state::ids::{ObjectId, PlayerId};
@@ -13,6 +16,29 @@ use crate::state::stop::Res;
 
 /// Combat damage of one commander that makes a player lose (903.10a).
 const COMMANDER_DAMAGE: u32 = 21;
+
+/// What a face gives to the colour identity of its card, whose cost and indicator have some colours: those, and the colours of the
+/// mana symbols in its text (903.4).
+pub(super) fn identity_of(paragraphs: &[Paragraph], of_cost: Colours) -> Colours {
+    struct Symbols(Colours);
+    impl Visit for Symbols {
+        fn mana_cost(&mut self, cost: &ManaCost) {
+            self.0 = self.0.and(colours_of(cost));
+        }
+    }
+    let mut symbols = Symbols(of_cost);
+    paragraphs.iter().for_each(|paragraph| symbols.ability(&paragraph.ability));
+    symbols.0
+}
+
+impl CardDef {
+    /// The colour identity of the card: that of all its faces (903.4d).
+    fn identity(&self) -> Colours {
+        let flipped = self.printed.flip.as_ref().map(|flip| flip.back.identity);
+        let others = self.back.iter().map(|back| back.identity).chain(self.halves.iter().map(|half| half.chars.identity));
+        others.chain(flipped).fold(self.printed.identity, Colours::and)
+    }
+}
 
 impl Object {
     /// Whether it is a commander in the command zone: no emblem or plane, so nothing of it functions there (113.6).
@@ -26,6 +52,12 @@ impl Game {
     pub fn make_commander(&mut self, card: ObjectId) {
         self.object_mut(card).commander = Some(0);
         self.commanders.push(card);
+    }
+
+    /// The colours in the colour identity of a player's commanders; none without one (903.4, 903.4f).
+    pub(super) fn commander_identity(&self, player: PlayerId) -> Colours {
+        let own = self.commanders.iter().map(|id| self.object(*id)).filter(|object| object.owner == player);
+        own.map(|commander| commander.def.identity()).fold(Colours::default(), Colours::and)
     }
 
     /// A commander has become another object; whether it is asked about where it is now is settled by the next check of

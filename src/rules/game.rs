@@ -16,6 +16,7 @@ use crate::state::lasting::Lasting;
 use crate::state::line::Line;
 use crate::state::object::{CostEffect, Player, Resolved};
 use crate::state::object_list::ObjectList;
+use crate::state::permission::UsedPermission;
 use crate::state::settings::Settings;
 use crate::state::shared::Shared;
 use crate::state::shield::Shield;
@@ -104,8 +105,8 @@ pub struct Game {
     pub(crate) cost_effects: Vec<CostEffect>,
     /// Whether it is night, or day; none where it is neither (731.1).
     pub(crate) night: Option<bool>,
-    /// Permissions that may be used once a turn: the objects that give them, and the turns in which they were used.
-    pub(crate) used_permissions: BTreeSet<(ObjectId, u32)>,
+    /// Permissions that may be used once a turn, and have been.
+    pub(crate) used_permissions: BTreeSet<UsedPermission>,
     /// What cards may be cast as, each as some of its halves only, while an effect says of what kind the spell is.
     pub(crate) cast_as: Vec<(ObjectId, Vec<usize>)>,
     /// What lets the card be played that is cast or played.

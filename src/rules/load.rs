@@ -76,6 +76,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         ..Characteristics::default()
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
+    printed.identity = super::commanders::identity_of(&card.ir.paragraphs, printed.colours);
     let laid = super::sections::lay_out(card, &instructions_together(&card.ir.paragraphs));
     for ability in &laid.abilities {
         if let Ability::Triggered(triggered) = ability

@@ -3,7 +3,8 @@
 use crate::game::Game;
 use crate::ir::Zone;
 use crate::state::ids::{ObjectId, PlayerId, Target};
-use crate::state::object::Object;
+use crate::state::object::{Object, Player, StackKind};
+use crate::state::stop::{Res, Stop, Work};
 use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 use xxhash_rust::xxh3::Xxh3;
@@ -31,6 +32,42 @@ impl Game {
         }
         let state = self.fingerprint();
         !self.loops.seen.insert(state)
+    }
+
+    /// Counts the resolutions of mandatory actions alone, which would go on for ever, and tells whether the game is a draw for
+    /// them (104.4b). A loop in which something runs out may come to an end by itself: it is refused.
+    pub(super) fn is_endless(&mut self, what: &StackKind) -> Res<bool> {
+        self.loops.generation = match what {
+            StackKind::Triggered { generation, .. } => *generation,
+            StackKind::Spell | StackKind::Activated { .. } => 0,
+        };
+        if self.loops.generation == 0 {
+            self.loops.begin();
+        }
+        if self.loops.is_halfway() {
+            self.loops.reserves = self.reserves();
+        }
+        if !self.loops.grows() {
+            return Ok(false);
+        }
+        let now = self.reserves();
+        let before = &self.loops.reserves;
+        let lasts = before.len() == now.len() && before.iter().zip(&now).all(|(before, now)| now >= before);
+        if lasts { Ok(true) } else { Err(Stop::Endless(Work::Resolutions)) }
+    }
+
+    /// What can run out: of each player life, cards, and counters, of which ten of poison lose the game (704.5c); and permanents
+    /// with their counters.
+    fn reserves(&self) -> Vec<i64> {
+        let size = |cards: &[ObjectId]| cards.len() as i64;
+        let all = |counters: &std::collections::BTreeMap<_, u32>| counters.values().map(|count| i64::from(*count)).sum::<i64>();
+        let of_player = |player: &Player| {
+            let cards = [&player.library, &player.hand, &player.graveyard].map(|zone| size(zone));
+            std::iter::once(player.life).chain(cards).chain(std::iter::once(-all(&player.counters)))
+        };
+        let permanents = self.everywhere(Zone::Battlefield);
+        let counters = permanents.iter().map(|id| all(&self.object(*id).counters)).sum();
+        self.players.iter().flat_map(of_player).chain([permanents.len() as i64, counters]).collect()
     }
 
     /// A number for the state of the game as the rules see it: objects by what they are and where, not by their

@@ -362,7 +362,11 @@ impl Game {
                 self.would_make(mana, &inner)?
             }
             Mana::Restricted(mana, _) => self.would_make(mana, frame)?,
-            Mana::TypeProducedBy { .. } | Mana::CommanderIdentity { .. } => Vec::new(),
+            Mana::CommanderIdentity { count } => {
+                let colours = self.commander_identity(frame.you).iter().map(ManaSymbol::Colour).collect();
+                of_kind(colours, self.count(count, frame)?)
+            }
+            Mana::TypeProducedBy { .. } => Vec::new(),
         })
     }
 

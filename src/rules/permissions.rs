@@ -11,6 +11,7 @@ use crate::state::decision::Purpose;
 use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::lasting::{Lasting, Special, Until};
+use crate::state::permission::UsedPermission;
 use crate::state::stop::Res;
 use std::cell::LazyCell;
 use std::sync::Arc;
@@ -64,7 +65,7 @@ impl Game {
         Ok(phrase.as_ref().is_some_and(Objects::is_this)
             && object.zone == from.zone
             && object.owner == frame.you
-            && self.limit_left(*limit, frame))
+            && self.limit_left(permission, *limit, frame))
     }
 
     fn permits(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
@@ -73,7 +74,7 @@ impl Game {
             Permission::PlayFrom { play, cast, from, limit, paying: _ } => {
                 let phrase = if land { play } else { cast };
                 let Some(Objects::Some { filter, .. }) = phrase else { return Ok(false) };
-                if !self.limit_left(*limit, frame) {
+                if !self.limit_left(permission, *limit, frame) {
                     return Ok(false);
                 }
                 let object = self.object(card);
@@ -118,13 +119,21 @@ impl Game {
     }
 
     /// Whether a permission that may be used once a turn has not been used yet (601.3).
-    pub(super) fn limit_left(&self, limit: Option<UseLimit>, frame: &Frame) -> bool {
-        let unused = !self.used_permissions.contains(&(frame.source, self.turn));
+    pub(super) fn limit_left(&self, permission: &Permission, limit: Option<UseLimit>, frame: &Frame) -> bool {
+        let is_this = |one: &UsedPermission| one.turn == self.turn && one.source == frame.source;
+        let unused = || !self.used_permissions.iter().any(|one| is_this(one) && one.permission == *permission);
         match limit {
             None => true,
-            Some(UseLimit::OnceEachTurn) => unused,
-            Some(UseLimit::OnceOnEachOfYourTurns) => unused && self.active == frame.you,
+            Some(UseLimit::OnceEachTurn) => unused(),
+            Some(UseLimit::OnceOnEachOfYourTurns) => self.active == frame.you && unused(),
         }
+    }
+
+    /// Notes that a permission is used that may be used once a turn (601.3). Those of earlier turns say nothing any more.
+    pub(super) fn note_use(&mut self, source: ObjectId, permission: Permission) {
+        let turn = self.turn;
+        self.used_permissions.retain(|one| one.turn == turn);
+        self.used_permissions.insert(UsedPermission { source, permission, turn });
     }
 
     /// Notes that a card is played by a permission that may be used once a turn, where no other lets it be played.
@@ -141,15 +150,16 @@ impl Game {
                 continue;
             }
             if let Permission::PlayFrom { limit: Some(_), .. } = permission {
-                limited = Some(source);
+                limited = Some((source, permission));
                 continue;
             }
             self.permitted = Some(source);
             return Ok(());
         }
-        self.permitted = limited;
-        let turn = self.turn;
-        self.used_permissions.extend(limited.map(|source| (source, turn)));
+        self.permitted = limited.as_ref().map(|(source, _)| *source);
+        if let Some((source, permission)) = limited {
+            self.note_use(source, permission);
+        }
         Ok(())
     }
 

@@ -533,7 +533,16 @@ impl Game {
         };
         let StackItem { what, parts, source, mut frame } = *item;
         frame.you = self.object(id).controller;
-        self.count_resolution(&what)?;
+        if self.is_endless(&what)? {
+            note!(
+                self,
+                "104.4b",
+                "Mandatory actions alone go on for ever, and nothing runs out by them: the game is a draw.",
+                "Des actions obligatoires seules continuent sans fin, et rien ne s'y épuise : la partie est nulle."
+            );
+            self.draw = true;
+            return Ok(());
+        }
         if !self.clause_holds_again(&what, source, &mut frame)? {
             return self.leave_stack(id, source);
         }
@@ -562,21 +571,6 @@ impl Game {
         }
         self.follow_parts((id, source), &parts, once, frame)?;
         if self.object(id).gone { Ok(()) } else { self.finish(id, source) }
-    }
-
-    /// Counts the resolutions of mandatory actions alone, which would go on for ever (104.4b).
-    fn count_resolution(&mut self, what: &StackKind) -> Res<()> {
-        self.loops.generation = match what {
-            StackKind::Triggered { generation, .. } => *generation,
-            StackKind::Spell | StackKind::Activated { .. } => 0,
-        };
-        if self.loops.generation == 0 {
-            self.loops.begin();
-        }
-        match self.loops.grows() {
-            true => Err(Stop::Endless(Work::Resolutions)),
-            false => Ok(()),
-        }
     }
 
     /// The intervening-if clause of a triggered ability is tested again as it resolves (603.4, 608.2a).

@@ -22,7 +22,7 @@ pub(super) struct Way {
     /// The keyword that gives it; none for what a text says in its own words.
     pub(super) keyword: Option<Term>,
     /// What permits it once a turn.
-    pub(super) limited: Option<ObjectId>,
+    pub(super) limited: Option<(ObjectId, Permission)>,
 }
 
 /// The ways there are, besides the mana cost.
@@ -135,8 +135,9 @@ impl Game {
         for (source, permission) in &self.player(player).permissions {
             if let Permission::AlternativeCostOf { cost, what, limit } = permission {
                 let frame = Frame { you: player, ..self.frame_of(*source) };
-                if in_general && self.limit_left(*limit, &frame) && self.concerns(what, card, player, &frame)? {
-                    let limited = limit.map(|_| *source);
+                let open = in_general && self.limit_left(permission, *limit, &frame);
+                if open && self.concerns(what, card, player, &frame)? {
+                    let limited = limit.map(|_| (*source, permission.clone()));
                     ways.all.push(Way { cost: cost.clone(), keyword: None, limited });
                 }
                 continue;
@@ -333,7 +334,9 @@ impl Game {
         } else if let Some(cast) = &mut self.object_mut(spell).cast {
             cast.instead.clone_from(&way.cost);
         }
-        self.used_permissions.extend(way.limited.map(|source| (source, self.turn)));
+        if let Some((source, permission)) = &way.limited {
+            self.note_use(*source, permission.clone());
+        }
         // A keyword of a vocabulary says no more than its cost.
         let Some(kw) = way.kw() else { return Ok(()) };
         match kw {

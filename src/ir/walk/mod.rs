@@ -143,6 +143,7 @@ visitors! {
     keyword: Keyword,
     quality: Quality,
     mana: Mana,
+    mana_cost: ManaCost,
     ability: Ability,
     triggered: Triggered,
     delayed: Delayed,

@@ -84,7 +84,7 @@ pub(super) fn share_zone(parts: &mut [Objects]) {
     let Some(zone) = last.card_zone().cloned() else { return };
     for part in before {
         if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = part
-            && filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card))
+            && filter.nouns.iter().all(Noun::is_card)
             && !filter.tests.iter().any(ObjectTest::says_zone)
         {
             filter.add_test(zone.clone(), TestWording::Usual);

@@ -318,7 +318,10 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
         (false, _) => {
             let nouns: Vec<Noun> = described.iter().flat_map(|(_, filter)| filter.nouns.clone()).collect();
             let of_all = |test: &ObjectTest| {
-                says_place(test) || is_greatest_of_all(test, &nouns) || is_of_spells_and_abilities(test, &nouns)
+                says_place(test)
+                    || is_greatest_of_all(test, &nouns)
+                    || is_of_spells_and_abilities(test, &nouns)
+                    || language == Language::French && is_of_any_permanent(test)
             };
             whole.tests.iter().all(of_all)
         }
@@ -354,6 +357,12 @@ fn is_greatest_of_all(test: &ObjectTest, nouns: &[Noun]) -> bool {
     let ObjectTest::Extreme { among: Some(among), .. } = test else { return false };
     let plain = |noun: &Noun| (noun.types.clone(), noun.subtypes.clone());
     nouns.len() > 1 && nouns.iter().all(|noun| among.nouns.iter().any(|of| plain(of) == plain(noun)))
+}
+
+/// « un artefact ou une créature avec une valeur de mana de X », « une créature ou un planeswalker avec un marqueur « prime » sur
+/// lui »: French says the article again, and what every permanent has is said of both.
+fn is_of_any_permanent(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::Compare(Characteristic::ManaValue, ..) | ObjectTest::HasCounter { .. })
 }
 
 /// « un sort ou une capacité qui cible une créature que vous contrôlez »: only what is on the stack has targets (115.1), and

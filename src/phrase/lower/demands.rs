@@ -253,7 +253,13 @@ pub(super) fn can_be_cast(node: Node<'_>, what: &Objects) -> Lowered<()> {
     if let Objects::Union(parts, _) = what {
         return parts.iter().try_for_each(|part| can_be_cast(node, part));
     }
-    let abilities = what.described().is_some_and(|(_, filter)| filter.nouns.iter().any(Noun::is_ability));
+    let described = |is: fn(&Noun) -> bool| what.described().is_some_and(|(_, filter)| filter.nouns.iter().any(is));
+    // « n'importe quel nombre de copies »: a copy of a card is somewhere only while the effect that made it goes on (707.12), and is
+    // one of those.
+    if described(|noun| noun.class == Some(ObjectClass::Copy)) {
+        return fault(node, Reason::NothingBefore);
+    }
+    let abilities = described(Noun::is_ability);
     if abilities || matches!(what, Objects::AllIn { .. }) { fault(node, Reason::NotCast) } else { Ok(()) }
 }
 

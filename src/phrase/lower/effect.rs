@@ -430,6 +430,10 @@ impl Lower {
         let event = next_step(self.event(need(node, Kind::Event)?)?);
         if matches!(event, Event::StepBegins { .. }) {
             self.said.object = before.object;
+        } else if event.object().is_some_and(Objects::is_this) {
+            // "Exile that creature. Return that card when this artifact leaves the battlefield": as that happens, the event that has
+            // led here is another one (603.7c).
+            self.said.forget(|to| to == Antecedent::Event);
         }
         // « Quand vous lancez pour la prochaine fois ce tour-ci un sort »
         let this_turn_within = |part: Node<'_>| part.is(Kind::Casts) && part.has(Kind::ThisTurn);

@@ -16,6 +16,8 @@ pub(crate) struct Loops {
     pub(crate) before: usize,
     /// The generation in which a player last made a choice.
     chosen_at: u32,
+    /// What can run out, as it was when half of the generations had passed that make a loop.
+    pub(crate) reserves: Vec<i64>,
 }
 
 impl Loops {
@@ -45,9 +47,19 @@ impl Loops {
         self.resolutions > 0
     }
 
+    /// How many generations of abilities have triggered on each other since a choice was made.
+    fn generations(&self) -> u32 {
+        self.generation.saturating_sub(self.chosen_at)
+    }
+
+    /// Whether half of the generations have passed that make a loop.
+    pub fn is_halfway(&self) -> bool {
+        self.generations() == GENERATIONS / 2
+    }
+
     /// Whether abilities have triggered on each other for so long that they always will.
     pub fn grows(&self) -> bool {
-        self.generation.saturating_sub(self.chosen_at) > GENERATIONS
+        self.generations() > GENERATIONS
     }
 }
 

@@ -255,8 +255,11 @@ impl Game {
             Mana::Symbols(all) => all.iter().flat_map(|cost| cost.0.iter().copied()).collect(),
             Mana::Combination { of: Some(all), .. } => all.iter().flat_map(|cost| cost.0.iter().copied()).collect(),
             Mana::Amount { symbol: cost, .. } | Mana::ForEach { symbols: cost, .. } => cost.0.clone(),
-            Mana::AnyColour { .. } | Mana::Combination { of: None, .. } | Mana::CommanderIdentity { .. } => {
+            Mana::AnyColour { .. } | Mana::Combination { of: None, .. } => {
                 Colour::ALL.into_iter().map(ManaSymbol::Colour).collect()
+            }
+            Mana::CommanderIdentity { .. } => {
+                self.commander_identity(self.object(of).controller).iter().map(ManaSymbol::Colour).collect()
             }
             Mana::ChosenColour { .. } => self.object(of).choices.colour.map(ManaSymbol::Colour).into_iter().collect(),
             Mana::AnyOf(all) => all.iter().flat_map(|mana| self.kinds_of_mana(mana, of)).collect(),
@@ -373,7 +376,12 @@ impl Game {
                 self.one_kind(&kinds, count, player)
             }
             // Without a commander there is no such colour (903.4f).
-            Mana::CommanderIdentity { .. } => Ok(Vec::new()),
+            Mana::CommanderIdentity { count } => {
+                let count = self.count(count, frame)?;
+                let kinds: Vec<ManaSymbol> =
+                    self.commander_identity(frame.you).iter().map(ManaSymbol::Colour).collect();
+                self.one_kind(&kinds, count, player)
+            }
         }
     }
 

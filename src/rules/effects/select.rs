@@ -90,14 +90,20 @@ impl Game {
                 self.choose_of_each(parts, player, frame, purpose, find)
             }
             Objects::Union(parts, Join::Or | Join::OrAgain) => {
-                let mut found = Vec::new();
-                for part in parts {
-                    found.extend(find(self, part)?.into_iter().filter(|id| !found.contains(id)).collect::<Vec<_>>());
+                // "all lands or all creatures": one of the groups, all of it (608.2d).
+                if parts.iter().all(is_all) {
+                    let last = parts.len().saturating_sub(1) as u32;
+                    let group = self.ask_number(player, Purpose::Number, 0, last)? as usize;
+                    return parts.get(group).map_or(Ok(Vec::new()), |part| find(self, part));
                 }
-                let all = parts.iter().all(|part| matches!(part, Objects::Some { count: Count::All(_), .. }));
-                if all { Ok(found) } else { self.choose_from(found, &Count::One, player, frame, purpose) }
+                let found = self.found_of_any(parts, find)?;
+                self.choose_from(found, &Count::One, player, frame, purpose)
             }
             Objects::Union(parts, Join::AndOr) => {
+                if let Some(count) = count_in_all(parts) {
+                    let found = self.found_of_any(parts, find)?;
+                    return self.choose_from(found, count, player, frame, purpose);
+                }
                 let mut chosen: Vec<ObjectId> = Vec::new();
                 for part in parts {
                     let mut found = find(self, part)?;
@@ -122,6 +128,20 @@ impl Game {
             | Objects::Rest(..)
             | Objects::AllIn { .. } => find(self, what),
         }
+    }
+
+    /// What one of the parts of a phrase is about, each once.
+    fn found_of_any(
+        &self,
+        parts: &[Objects],
+        find: &dyn Fn(&Game, &Objects) -> Res<Vec<ObjectId>>,
+    ) -> Res<Vec<ObjectId>> {
+        let mut found: Vec<ObjectId> = Vec::new();
+        for part in parts {
+            let new = find(self, part)?.into_iter().filter(|id| !found.contains(id)).collect::<Vec<_>>();
+            found.extend(new);
+        }
+        Ok(found)
     }
 
     /// One of each part, all different; what another part needs is not offered for this one.
@@ -328,6 +348,18 @@ impl Game {
         let (min, max) = (min.min(found.len()), max.min(found.len()));
         self.ask_objects(player, purpose, frame.source, &found, min, max)
     }
+}
+
+/// Whether a phrase is about all that it describes.
+fn is_all(part: &Objects) -> bool {
+    matches!(part, Objects::Some { count: Count::All(_), .. })
+}
+
+/// How many "X permanents they control and/or cards from their hand" are in all: the number stands once, before the first noun.
+fn count_in_all(parts: &[Objects]) -> Option<&Count> {
+    let (first, rest) = parts.split_first()?;
+    let Objects::Some { count: count @ Count::Exactly(_), .. } = first else { return None };
+    rest.iter().all(is_all).then_some(count)
 }
 
 /// Whether each slot can be filled with an object of its own.

@@ -76,6 +76,12 @@ impl Colours {
         self.0.count_ones()
     }
 
+    /// The colours of both.
+    #[must_use]
+    pub fn and(self, other: Colours) -> Colours {
+        Colours(self.0 | other.0)
+    }
+
     pub fn shares(self, other: Colours) -> bool {
         self.0 & other.0 != 0
     }
@@ -102,6 +108,9 @@ pub struct Characteristics {
     pub half_names: Vec<Name>,
     pub mana_cost: Option<ManaCost>,
     pub colours: Colours,
+    /// What a printed face gives to the colour identity of its card: the colours of its cost, of its indicator, and of the mana
+    /// symbols in its text (903.4).
+    pub identity: Colours,
     pub supertypes: Vec<Supertype>,
     pub types: Vec<CardType>,
     pub subtypes: Vec<Term>,

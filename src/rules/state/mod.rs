@@ -17,6 +17,7 @@ pub mod line;
 pub mod moves;
 pub mod object;
 pub mod object_list;
+pub(crate) mod permission;
 pub mod reads;
 pub mod script;
 pub mod settings;
