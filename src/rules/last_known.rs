@@ -9,8 +9,13 @@ use crate::state::stop::Res;
 impl Game {
     /// The object that information is taken from where an effect speaks of one: of what an instruction of the effect moved
     /// from the battlefield or the stack, the permanent or the spell as it last was there, and not the card that it became
-    /// (608.2h); of a permanent that a spell became, and of what came from anywhere else, the object as it is.
+    /// (608.2h); of a permanent that a spell became, and of what came from anywhere else, the object as it is. What the effect has
+    /// put onto the battlefield is there to be looked at, whatever it was before (400.7j).
     pub(super) fn informed(&self, id: ObjectId, frame: &Frame) -> ObjectId {
+        let now = frame.follow(id);
+        if now != id && self.object(now).zone == Zone::Battlefield && !self.object(now).gone {
+            return now;
+        }
         if self.object(id).zone == Zone::Battlefield {
             return id;
         }

@@ -162,6 +162,7 @@ impl PartialEq for Characteristics {
         let Characteristics {
             name,
             french: _,
+            identity: _,
             half_names: _,
             mana_cost,
             colours,
