@@ -95,6 +95,13 @@ impl Lower {
                     None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
                 };
                 let effect = one_step(what);
+                // "Exile that creature. Return that card when this artifact leaves the battlefield": as that happens, the event that
+                // has led here is another one (603.7c).
+                if event.object().is_some_and(Objects::is_this)
+                    && crate::ir::walk::refers_to(&effect, Antecedent::Event)
+                {
+                    return fault(tail, Reason::NothingBefore);
+                }
                 let word = if tail.has(Kind::LaterWhen) { TriggerWord::When } else { TriggerWord::At };
                 InstructionKind::Delayed(Box::new(Delayed {
                     word: Style(word),
