@@ -145,6 +145,13 @@ const FRENCH: &[(&str, &str)] = &[
     ("terrain ciblé en main", "terrain ciblé dans la main de son propriétaire"),
     ("sort ciblé en main", "sort ciblé dans la main de son propriétaire"),
     // Of permanents with several owners.
+    ("toutes les créatures en main", "toutes les créatures dans les mains de leurs propriétaires"),
+    ("tous les permanents en main", "tous les permanents dans les mains de leurs propriétaires"),
+    ("tous les artefacts en main", "tous les artefacts dans les mains de leurs propriétaires"),
+    ("tous les enchantements en main", "tous les enchantements dans les mains de leurs propriétaires"),
+    ("tous les terrains en main", "tous les terrains dans les mains de leurs propriétaires"),
+    ("créatures ciblées en main", "créatures ciblées dans les mains de leurs propriétaires"),
+    ("permanents ciblés en main", "permanents ciblés dans les mains de leurs propriétaires"),
     ("renvoyé en main", "renvoyé en main"),
     ("renvoyée en main", "renvoyée en main"),
     ("renvoyés en main", "renvoyés en main"),
