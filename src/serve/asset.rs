@@ -33,6 +33,7 @@ assets! {
     "page.js" script;
     "words/en.js" script;
     "words/fr.js" script;
+    "lib/early.js" script;
     "lib/begin.js" script;
     "lib/ask.js" script;
     "lib/dom.js" script;

@@ -14,12 +14,17 @@ pub const HEAD_TIME: Duration = Duration::from_secs(15);
 pub const BODY: usize = 16 << 20;
 /// How long a body may take to come.
 pub const BODY_TIME: Duration = Duration::from_secs(30);
+/// How long nothing of an answer may be taken: who asks and does not read holds a connection.
+#[cfg(feature = "server")]
+pub const WRITE_TIME: Duration = Duration::from_secs(30);
 /// Requests that wait for the documents.
 pub const WAITING: usize = 64;
 /// Games, searches and scenarios at a time; as many again wait.
 pub const WORKERS: usize = 2;
 /// Documents that are held: of each page the files that it has opened, the latest ones.
 pub const DOCUMENTS: usize = 12;
+/// Bytes of their texts in all; what is known of a text takes thirty times as much.
+pub const DOCUMENT_BYTES: usize = 24 << 20;
 /// Files that a folder is listed with, and how deep its folders are looked into.
 pub const FILES: usize = 5_000;
 pub const DEPTH: usize = 12;

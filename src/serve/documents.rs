@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::bounds::{DOCUMENTS, FIRST, NEXT};
+use crate::bounds::{DOCUMENT_BYTES, DOCUMENTS, FIRST, NEXT};
 use crate::desk::{Before, Document, Share, Vocabularies};
 use crate::lex::Language;
 
@@ -74,11 +74,17 @@ impl Documents {
         let before = Before { own: own.or_else(|| other.cloned()), other };
         let mut document = Document::begun(path, text, Some(language), words, before, &share);
         document.version = version;
-        if self.open.len() >= DOCUMENTS {
-            self.open.remove(0);
-        }
+        self.make_room(document.text.len());
         self.open.push((key, document));
         &self.open[self.open.len() - 1].1
+    }
+
+    /// Lets the oldest documents go for one more with a text of so many bytes.
+    fn make_room(&mut self, bytes: usize) {
+        let mut held: usize = self.open.iter().map(|(_, document)| document.text.len()).sum();
+        while !self.open.is_empty() && (self.open.len() >= DOCUMENTS || held + bytes > DOCUMENT_BYTES) {
+            held -= self.open.remove(0).1.text.len();
+        }
     }
 
     /// A document as a page knows it; none where another version is held, or none any more.
@@ -146,5 +152,15 @@ mod tests {
         assert!(rounds > FIRST / 20, "{rounds} rounds");
         // Messages in another language are other messages.
         assert_eq!(documents.take(key("c"), "set.cards", set(8), 1, Language::French).looked_at, 40);
+    }
+    #[test]
+    fn long_texts_are_held_up_to_a_bound_and_the_oldest_go() {
+        let mut documents = Documents::timed();
+        let long = format!("# {}\n{}", "x".repeat(DOCUMENT_BYTES / 3), set(1));
+        for page in ["a", "b", "c", "d"] {
+            documents.take(key(page), "set.cards", long.clone(), 1, Language::English);
+        }
+        let held = ["a", "b", "c", "d"].map(|page| documents.get(&key(page), 1).is_some());
+        assert_eq!(held, [false, false, true, true]);
     }
 }

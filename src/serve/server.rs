@@ -19,9 +19,10 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::TcpStream;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
+use tokio_io_timeout::TimeoutStream;
 
 use crate::api::{self, Code, Json, Lang, Refusal, Shared, Work};
-use crate::bounds::{BODY, BODY_TIME, CONNECTIONS, HEAD, HEAD_TIME, HEADERS};
+use crate::bounds::{BODY, BODY_TIME, CONNECTIONS, HEAD, HEAD_TIME, HEADERS, WRITE_TIME};
 use crate::folder::Folder;
 use crate::guard::{Barred, Guard};
 use crate::lex::Language;
@@ -148,6 +149,9 @@ async fn connection(stream: TcpStream, shared: Arc<(Guard, Desktop)>) {
         let shared = Arc::clone(&shared);
         async move { Ok::<_, Infallible>(answer(request, &shared.0, &shared.1).await) }
     });
+    // A head and a body have their times; what is not taken of an answer has this one.
+    let mut stream = Box::pin(TimeoutStream::new(stream));
+    stream.as_mut().set_write_timeout_pinned(Some(WRITE_TIME));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIME)

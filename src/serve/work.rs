@@ -34,7 +34,9 @@ impl Workers {
         let work = move || {
             // The turn ends with the work, though nobody waits for it any more.
             let _turn = turn;
-            let _ = done.send(job());
+            if !done.is_closed() {
+                let _ = done.send(job());
+            }
         };
         thread::Builder::new().stack_size(STACK).spawn(work).map_err(|_| Busy)?;
         result.await.map_err(|_| Busy)
@@ -76,7 +78,10 @@ impl Desk {
     ) -> Result<T, Busy> {
         let (done, result) = oneshot::channel();
         let job: Job = Box::new(move |documents| {
-            let _ = done.send(job(documents));
+            // Who asked may have gone meanwhile.
+            if !done.is_closed() {
+                let _ = done.send(job(documents));
+            }
         });
         self.0.try_send(job).map_err(|error| match error {
             TrySendError::Full(_) | TrySendError::Disconnected(_) => Busy,

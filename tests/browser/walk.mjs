@@ -358,6 +358,20 @@ try {
     await play.keyboard.press("u");
     await play.waitForTimeout(400);
     assert.ok((await turn()) <= later);
+    // Who presses twice has answered once: the next choice was not seen yet.
+    const answered = [];
+    play.on("request", (request) => {
+      if (request.url().endsWith("/api/play")) answered.push(request.postDataJSON().answers.length);
+    });
+    const before = await play.locator(".playing").innerHTML();
+    await play.evaluate(() => {
+      const button = document.querySelector(".choice button.main, .choice .options button");
+      button.click();
+      button.click();
+    });
+    await play.waitForFunction((was) => document.querySelector(".playing").innerHTML !== was, before);
+    await play.waitForFunction(() => document.querySelector(".choice .options, .choice button.main"));
+    assert.equal(answered.length, 1);
   });
 
   await step("the position is shared as a scenario that cardc test runs, and set up under Why", async () => {
@@ -406,6 +420,15 @@ try {
     await shot(large, "large");
     await large.context().close();
     await rm(join(folder, "large.cards"));
+  });
+
+  await step("twice as large, the findings are not covered", async () => {
+    const large = await open({ viewport: { width: 720, height: 450 } });
+    const [findings, shown] = [".findings ul", ".shown"].map((part) => large.locator(part));
+    const [above, below] = [await findings.boundingBox(), await shown.boundingBox()];
+    assert.ok(above.height > 80 && above.y + above.height <= below.y + 1, `${JSON.stringify(above)} ${JSON.stringify(below)}`);
+    await shot(large, "large-type");
+    await large.context().close();
   });
 
   await step("dark, French, narrow", async () => {

@@ -289,10 +289,13 @@ fn look(place: Place<'_>, with_nearest: bool) -> Vec<Diagnostic> {
         return faults;
     }
     let misspelt: Vec<Diagnostic> = faults.iter().filter(|found| found.code == reading::MISSPELT).cloned().collect();
-    if reads_with_fixes(place, &misspelt) {
+    let reads = reads_with_fixes(place, &misspelt);
+    let spans = || misspelt.iter().filter_map(|found| found.fix.as_deref()).map(|fix| &fix.span);
+    if reads && !spans().any(|span| nearest::is_of_beginners(place, span)) {
         return misspelt;
     }
-    nearest::found(place).map_or(faults, |found| vec![found])
+    let or_misspelt = if reads { misspelt } else { faults };
+    nearest::found(place).map_or(or_misspelt, |found| vec![found])
 }
 
 /// Whether a lint names what is wrong.

@@ -556,3 +556,11 @@ fn what_json_says_besides_is_counted() {
     let expected = [("card_faces: illustration_id", 1), ("prices", 1)];
     assert_eq!(counted(json), (expected.map(|(name, count)| (name.to_owned(), count)).into(), 0));
 }
+
+#[test]
+fn a_table_whose_quotation_mark_nobody_closed_is_told() {
+    let open = "name,cost,type,text\nReef Hare,{G},Creature,\"Reach\nTall Hare,{W},Creature,Flying\n";
+    assert!(refused(open).contains("is not closed"), "{}", refused(open));
+    let closed = "name,cost,type,text\nReef Hare,{G},Creature,\"Reach\nVigilance\"\nTall 6\" Hare,{W},Creature,Flying";
+    assert_eq!(read(closed).cards.len(), 2);
+}

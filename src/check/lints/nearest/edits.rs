@@ -20,6 +20,9 @@ const SHORT: usize = 22;
 /// How many of the words that could have stood there are tried.
 const MOST_EXPECTED: usize = 24;
 
+/// What of the small words names a thing: a sentence without a subject is not about any card.
+const NOUNS: [&str; 6] = ["card", "cards", "creature", "carte", "cartes", "créature"];
+
 /// The tokens of the paragraph that have letters or signs of their own: « du » once, though it is two tokens.
 fn written(tokens: &[Token]) -> Vec<&Token> {
     let mut written: Vec<&Token> = Vec::with_capacity(tokens.len());
@@ -209,8 +212,9 @@ impl Around<'_> {
         for word in expected.iter().filter(known).take(MOST_EXPECTED) {
             let glue = if word.ends_with('\'') { "" } else { " " };
             match self.tokens.get(self.at) {
-                // "Can't be blocked." says nothing of you; what stood at the head stands within the sentence then.
+                // "Can't be blocked." says nothing of you, or of cards; what stood at the head stands within the sentence then.
                 Some(_) if self.at == 0 && matches!(*word, "you" | "vous") => {}
+                Some(_) if self.at <= 1 && NOUNS.contains(word) => {}
                 Some(token) if self.at == 0 => {
                     let head = format!("{}{glue}{}", capitalised(word), lowered(self.written(0)));
                     guesses.push(Guess::new(vec![Edit::new(token.span.range(), head)], 1));

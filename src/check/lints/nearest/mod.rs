@@ -156,6 +156,19 @@ fn waits(written: &str, nearest: &str, language: Language) -> bool {
     begins(written, &words.conditions) && begins(nearest, &words.triggers) && entering
 }
 
+/// Whether beginners write a word that stands at some place: it is no slip of the pen for another.
+pub(super) fn is_of_beginners(place: Place<'_>, word: &Range<usize>) -> bool {
+    let start = place.span().start;
+    let Some(at) = word.start.checked_sub(start).map(|from| from..word.end.saturating_sub(start)) else { return false };
+    let found = Table::in_language(place.language()).found(
+        place.written(),
+        place.language(),
+        place.text.names.lexicon(),
+        &own(place),
+    );
+    found.iter().any(|found| found.names(&at))
+}
+
 /// What of a paragraph that is understood no card says so, as changes of its own text.
 pub(super) fn of_understood(place: Place<'_>) -> Vec<Edit> {
     let lexicon = place.text.names.lexicon();

@@ -94,12 +94,19 @@ pub(super) struct Found {
     pub kind: Kind,
     /// How many words of its own the pattern has.
     pub literal: usize,
+    /// Where these stand.
+    named: Vec<Range<usize>>,
 }
 
 impl Found {
     /// Whether it can mean nothing else.
     pub fn is_sure(&self) -> bool {
         self.kind != Kind::Guessed
+    }
+
+    /// Whether a word of its own stands at a place.
+    pub fn names(&self, at: &Range<usize>) -> bool {
+        self.named.contains(at)
     }
 }
 
@@ -348,8 +355,10 @@ impl Looked<'_> {
         if says_twice(&with) || self.repeats(&span, &with) {
             return None;
         }
-        let literal = row.pattern.iter().filter(|part| matches!(part, Part::Word(_))).count();
-        (self.text.get(span.clone())? != with).then(|| Found { edit: Edit::new(span, with), kind: row.kind, literal })
+        let words = row.pattern.iter().zip(way).filter(|(part, _)| matches!(part, Part::Word(_)));
+        let named: Vec<Range<usize>> = words.map(|(_, words)| self.pieces[words.start].span.clone()).collect();
+        let (kind, literal) = (row.kind, named.len());
+        (self.text.get(span.clone())? != with).then(|| Found { edit: Edit::new(span, with), kind, literal, named })
     }
 
     /// Whether words in the place of others would begin with the word before them, or end with the one behind.

@@ -117,7 +117,10 @@ export function find(desk) {
           )
         : null;
     const narrow = (condition) => {
-      where.value = where.value.trim() ? `${where.value.trim()} and ${condition}` : condition;
+      const before = where.value.trim();
+      // What stands there holds as a whole: "a or b and c" would be "a or (b and c)".
+      const whole = /\b(or|ou)\b|\|/i.test(before) ? `(${before})` : before;
+      where.value = before ? `${whole} and ${condition}` : condition;
       search();
     };
     put(

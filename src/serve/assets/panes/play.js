@@ -53,6 +53,8 @@ function distinct(options, max) {
 
 export function play(desk) {
   let position = null;
+  /** The answers that led to it. */
+  let reached = [];
   let picked = [];
   let busy = false;
   const table = h("div", { class: "table scroll" });
@@ -61,6 +63,8 @@ export function play(desk) {
   const status = h("span", { class: "state", role: "status" });
 
   const begin = () => {
+    if (busy) return;
+    [position, reached] = [null, []];
     game = { file: desk.file, seed: Math.floor(Math.random() * 1e6), answers: [] };
     return go();
   };
@@ -73,29 +77,36 @@ export function play(desk) {
     try {
       const text = game.file === desk.file ? desk.text : null;
       position = await ask("play", { cards: { file: game.file, text }, seed: game.seed, answers: game.answers });
+      reached = [...game.answers];
       put(status, `${t("seed")} ${game.seed}`);
       draw();
     } catch (refused) {
       put(status);
-      put(choice, h("p", { class: "fault", role: "alert" }, refused.message || t("gone")));
-      game.answers.pop();
+      // What was answered last is taken back: the choice before it is there still.
+      game.answers = reached;
+      put(choice);
+      if (position) draw();
+      choice.prepend(h("p", { class: "fault", role: "alert" }, refused.message || t("gone")));
     } finally {
       busy = false;
     }
   }
 
   const answer = (one) => {
-    game.answers.push(one);
+    // What is pressed while the server thinks is no answer to a choice that nobody has seen.
+    if (busy) return;
+    game.answers = [...game.answers, one];
     go();
   };
   const undo = () => {
     if (game.answers.length && !busy) {
-      game.answers.pop();
+      game.answers = game.answers.slice(0, -1);
       go();
     }
   };
 
   function toggle(index) {
+    if (busy) return;
     const { max } = position.choice;
     if (picked.includes(index)) picked = picked.filter((one) => one !== index);
     else picked = max === 1 ? [index] : [...picked, index].slice(-max);
@@ -250,7 +261,8 @@ export function play(desk) {
   };
   const resume = () => {
     const kept = localStorage.getItem(KEPT);
-    if (kept) {
+    if (kept && !busy) {
+      [position, reached] = [null, []];
       game = JSON.parse(kept);
       go();
     }

@@ -23,6 +23,10 @@ const DEPTH: usize = 16;
 /// What is read of what an entry says of a printing.
 const OF_A_PRINTING: [&str; 4] = ["num", "rarity", "uuid", "muid"];
 
+/// What is read of what `prop` has; besides it, `format-` and the name of a format.
+const PROPERTIES: [&str; 9] =
+    ["colors", "coloridentity", "defense", "layout", "loyalty", "manacost", "pt", "side", "type"];
+
 /// A card as its entry has it.
 #[derive(Default)]
 struct Entry {
@@ -135,6 +139,13 @@ impl<'t> Walk<'t> {
                 }
                 // What is said of the sets themselves.
                 Event::Start(element) if element.name().as_ref() == "set" => self.set()?,
+                // What is said of the file: its author, when it was made.
+                Event::Start(_) if self.open.iter().any(|open| open == "info") => {
+                    let name = self.open.last().cloned().unwrap_or_default();
+                    if name != "info" && !self.text()?.trim().is_empty() {
+                        self.aside.count(&format!("info: {name}"));
+                    }
+                }
                 _ => {}
             }
         }
@@ -184,6 +195,11 @@ impl<'t> Walk<'t> {
                 let attributes = self.attributes(element)?;
                 let others = attributes.keys().filter(|key| !OF_A_PRINTING.contains(&key.as_str()));
                 others.for_each(|key| self.aside.count(&format!("set: {key}")));
+                // Of a later printing only the set is kept.
+                if !entry.sets.is_empty() {
+                    let lost = attributes.keys().filter(|key| OF_A_PRINTING.contains(&key.as_str()));
+                    lost.for_each(|key| self.aside.count(&format!("another printing: {key}")));
+                }
                 let code = self.text()?.trim().to_uppercase().into();
                 entry.sets.push(Set { code, attributes });
             }
@@ -200,6 +216,10 @@ impl<'t> Walk<'t> {
             }
             _ if self.open.iter().any(|open| open == "prop") => {
                 let value = self.text()?;
+                let is_known = PROPERTIES.contains(&name.as_str()) || name.starts_with("format-");
+                if !is_known && !value.trim().is_empty() {
+                    self.aside.count(&name);
+                }
                 entry.properties.insert(name, value);
             }
             // Before form 4 these stood outside of `prop`.

@@ -64,9 +64,9 @@ pub(in crate::source::exchange) fn read(
     each: &mut dyn FnMut(CardResult),
 ) -> Result<(), Box<Diagnostic>> {
     let text = whole(input)?;
-    let (table, skipped) = headed(&text);
+    let (table_text, skipped) = headed(&text);
     let mut places = Places::of(&text);
-    let mut reader = ReaderBuilder::new().delimiter(separator).flexible(true).from_reader(table.as_bytes());
+    let mut reader = ReaderBuilder::new().delimiter(separator).flexible(true).from_reader(table_text.as_bytes());
     let headers = reader.headers().cloned().unwrap_or_default();
     let table = Table::of(&headers);
     let mut rows: Vec<Row> = Vec::new();
@@ -89,6 +89,15 @@ pub(in crate::source::exchange) fn read(
         }
         table.count_beyond(&record, aside);
         let fault = |message| Err(Box::new(Diagnostic::error("E-CARD", message).place(input.place(at))));
+        let start = record.position().map_or(0, csv::Position::byte) as usize;
+        let is_last = reader.position().byte() as usize >= table_text.len();
+        if is_last && ends_in_quotes(table_text.get(start..).unwrap_or_default(), char::from(separator)) {
+            each(fault(bilingual!(
+                "a quotation mark in this line is not closed: all that follows would be one cell",
+                "un guillemet de cette ligne n'est pas fermé : tout ce qui suit serait une seule cellule"
+            )));
+            break;
+        }
         match table.row(&record, at) {
             Ok(row) => {
                 if row.number <= 1 {
@@ -107,6 +116,23 @@ pub(in crate::source::exchange) fn read(
     }
     rows_of_card(input, &mut rows, each);
     Ok(())
+}
+
+/// Whether a record ends within a cell in quotation marks: one that nobody closed. Within a cell two of them are one; a cell that
+/// does not begin with one may have it in the middle.
+fn ends_in_quotes(record: &str, separator: char) -> bool {
+    let (mut quoted, mut begins) = (false, true);
+    let mut rest = record.chars().peekable();
+    while let Some(letter) = rest.next() {
+        match (quoted, letter) {
+            (true, '"') if rest.next_if_eq(&'"').is_some() => {}
+            (true, '"') => quoted = false,
+            (false, '"') if begins => quoted = true,
+            _ => {}
+        }
+        begins = !quoted && (letter == separator || letter == '\n');
+    }
+    quoted
 }
 
 /// Hands out the card that the rows are of.
