@@ -651,6 +651,7 @@ impl Lower {
         let of = if let Players::ControllerOf(of, _) | Players::OwnerOf(of, _) = &who { Some(&**of) } else { None };
         let mut action = self.in_turn(of, |lower| lower.action(part))?;
         super::offer::shuffles_own(&mut action, &who);
+        let who = self.who_adds(part, who, true)?;
         Ok(InstructionKind::Do { who, stated: Style(true), action })
     }
 
@@ -699,7 +700,8 @@ impl Lower {
         if let Action::Shuffle { whose: Style(false), library } = &mut action {
             *library = who.clone();
         }
-        Ok(InstructionKind::Do { who, stated: Style(false), action })
+        let adds = self.who_adds(said, who.clone(), false)?;
+        Ok(InstructionKind::Do { stated: Style(adds != who), who: adds, action })
     }
 }
 

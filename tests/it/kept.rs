@@ -1,0 +1,66 @@
+//! Fixes leave as it was what they don't know the meaning of: `tests/kept.md`.
+
+use cardc::check::fix::{Which, fix_text};
+use cardc::check::lints;
+use cardc::compile::{compile, context_of};
+use cardc::ir::{Ability, FaceIr};
+use cardc::lex::{Language, Lexicon, Names};
+
+fn rows() -> Vec<Vec<String>> {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kept.md");
+    let document = std::fs::read_to_string(path).expect("the document is there");
+    let lines = document.lines().filter(|line| line.starts_with("| en |") || line.starts_with("| fr |"));
+    lines.map(|line| line.trim_matches(['|', ' ']).split(" | ").map(|cell| cell.trim().to_owned()).collect()).collect()
+}
+
+/// The text of a card with fixes made.
+fn fixed(language: &str, name: &str, on: &str, text: &str, which: Which) -> String {
+    let head = if language == "en" { "language: en" } else { "langue : fr" };
+    let corner = if on.starts_with("Creature") || on.starts_with("Créature") { "\n2/2" } else { "" };
+    let card = format!("{head}\n\n{name} {{1}}\n{on}\n{}{corner}\n", text.replace("\\n", "\n"));
+    let on = |found: &cardc::check::Found<'_>| lints::named(found.diagnostic.code).is_none_or(|lint| lint.on);
+    let file = fix_text("kept.cards", &card, Lexicon::BUILT_IN, which, &on).text;
+    let lines: Vec<&str> = file.lines().skip(4).filter(|line| !line.is_empty() && *line != "2/2").collect();
+    lines.join("\\n")
+}
+
+/// `=` is the text before; `?` is whatever an offer says.
+#[test]
+fn fixes_leave_what_they_do_not_know() {
+    let mut wrong = Vec::new();
+    for row in rows() {
+        let [language, name, on, text, safe, all] = row.as_slice() else { panic!("{row:?}") };
+        let safe = if safe == "=" { text } else { safe };
+        let all = if all == "=" { safe } else { all };
+        for (which, expected) in [(Which::Safe, safe), (Which::All, all)].into_iter().filter(|(_, text)| *text != "?") {
+            let new = fixed(language, name, on, text, which);
+            if new != *expected {
+                wrong.push(format!("{text}\n  is      {new}\n  and not {expected}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn meaning(text: &str, on: &str, language: Language) -> Option<FaceIr> {
+    compile(text, &Names::new("Quay Warden", language), language, context_of(on)).expect("it has an end").ir()
+}
+
+/// Whoever the pool is of adds the mana (106.4): nobody else's is yours.
+#[test]
+fn mana_goes_to_the_pool_that_is_named() {
+    let english = |text| meaning(text, "Artifact", Language::English);
+    let pairs = [
+        ("{T}: Add {G} to target player's mana pool.", "{T}: Target player adds {G}."),
+        (
+            "Whenever a Forest is tapped for mana, add an additional {G} to its controller's mana pool.",
+            "Whenever a Forest is tapped for mana, its controller adds an additional {G}.",
+        ),
+        ("{T}: Add {G} to your mana pool.", "{T}: Add {G}."),
+    ];
+    for (old, new) in pairs {
+        assert!(english(new).is_some());
+        assert_eq!(english(old), english(new), "{old}");
+    }
+    assert!(english("{T}: Target player adds {G} to your mana pool.").is_none());
+}
