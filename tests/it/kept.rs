@@ -64,3 +64,27 @@ fn mana_goes_to_the_pool_that_is_named() {
     }
     assert!(english("{T}: Target player adds {G} to your mana pool.").is_none());
 }
+
+/// A name that is a subtype's, too, is that where only a subtype can stand (201.5, 205.3).
+#[test]
+fn a_name_that_is_a_subtype_is_one_before_a_noun() {
+    let of = |name: &str, text: &str, on: &str| {
+        let compiled = compile(text, &Names::new(name, Language::English), Language::English, context_of(on));
+        compiled.expect("it has an end").ir()
+    };
+    let named = of("Bear", "When Bear dies, create a 2/2 green Bear creature token.", "Creature — Bear");
+    let other = of("Quay", "When Quay dies, create a 2/2 green Bear creature token.", "Creature — Bear");
+    assert!(named.is_some());
+    assert_eq!(named, other);
+    let [paragraph] = named.as_ref().map_or(&[][..], |face| face.paragraphs.as_slice()) else { panic!("{named:?}") };
+    assert!(matches!(paragraph.ability, Ability::Triggered(_)));
+    assert!(of("Treasure", "{T}, Sacrifice Treasure: Create a Treasure token.", "Artifact").is_some());
+    assert!(
+        of(
+            "Zombie",
+            "When Zombie dies, return target Zombie card from your graveyard to your hand.",
+            "Creature — Zombie"
+        )
+        .is_some()
+    );
+}
