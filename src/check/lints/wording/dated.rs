@@ -365,18 +365,23 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
     let has = |subtype: &str| types.subtypes.iter().any(|row| row.id() == subtype);
     let name = place.text.names.full.to_lowercase();
     let renames = own.contains(&name) && !is_renamed_alone(place, &form.span, &name);
+    let of_spell = types.is("instant") || types.is("sorcery");
+    // What an instant or sorcery does later, it does once: "the next end step" (603.7b). What it does in a graveyard, it says of itself.
+    let does_once = of_spell && !place.tokens().iter().any(|token| token.is(Shape::Itself));
     form.today.retain(|with| {
         let with = with.to_lowercase();
         let says = |words: &str| with.contains(words) && !own.contains(words);
         // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
         let of_itself = own.contains(&name) || NO_CREATURES.iter().any(|this| own.contains(this));
         let dies = of_itself && DYING.iter().any(|words| says(words));
+        let recurs = does_once && EVERY_TURN.iter().any(|words| says(words));
         // What a spell has its player pay is no cost of an ability.
-        let is_ability = says(":") && (types.is("instant") || types.is("sorcery"));
+        let is_ability = says(":") && of_spell;
         (!(says("this creature") || says("cette créature")) || types.is("creature") && !legend)
             && (!ENCHANTED.iter().any(|words| says(words)) || has("aura"))
             && (!(says("defender") || says("défenseur") && !says("joueur défenseur")) || has("wall"))
             && !is_ability
+            && !recurs
             && !(renames && says("cette créature"))
             && (!dies || types.is("creature") || types.is("planeswalker"))
     });
@@ -397,6 +402,9 @@ fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
             && !part.split([' ', '\u{a0}', ',', '.', '\'', '»']).any(pronoun)
     })
 }
+
+/// A step of each turn, which a permanent waits for.
+const EVERY_TURN: [&str; 2] = ["the beginning of the end step", "au début de l'étape de fin"];
 
 /// What creatures and planeswalkers do, and nothing else.
 const DYING: [&str; 5] = ["dies", "would die", "meurt", "meurent", "mourir"];
