@@ -88,3 +88,13 @@ fn a_name_that_is_a_subtype_is_one_before_a_noun() {
         .is_some()
     );
 }
+/// "This main phase" is another than "this phase" (500.8).
+#[test]
+fn a_combat_phase_after_the_main_phase_is_of_that() {
+    let english = |text| meaning(text, "Sorcery", Language::English);
+    let main = english("After this main phase, there is an additional combat phase.");
+    assert!(main.is_some());
+    assert_ne!(main, english("After this phase, there is an additional combat phase."));
+    let french = "Après cette phase principale, il y a une phase de combat supplémentaire.";
+    assert_eq!(main, meaning(french, "Rituel", Language::French));
+}

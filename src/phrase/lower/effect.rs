@@ -616,7 +616,7 @@ impl Lower {
                 InstructionKind::Do { who: Players::You, stated: Style(true), action }
             }
             Kind::ExtraCombat => {
-                let after_main = Style(child.has(Kind::AfterMain));
+                let after_main = child.has(Kind::AfterMain);
                 let action = Action::ExtraCombat { main: child.has(Kind::ExtraMain), after_main };
                 InstructionKind::Do { who: Players::You, stated: Style(false), action }
             }
