@@ -88,6 +88,18 @@ fn a_name_that_is_a_subtype_is_one_before_a_noun() {
         .is_some()
     );
 }
+/// What could be either is told: the card itself, or "another target creature"; and one of each graveyard is none in all.
+#[test]
+fn what_could_be_two_things_is_refused() {
+    let bear = |text| meaning(text, "Créature : ours", Language::French);
+    let another = "{T} : Une autre créature ciblée gagne +1/+1 jusqu'à la fin du tour.";
+    assert!(bear(another).is_some());
+    assert!(bear(&format!("{another} Mettez un marqueur +1/+1 sur cette créature.")).is_none());
+    let sorcery = |text| meaning(text, "Rituel", Language::French);
+    assert!(sorcery("Exilez jusqu'à une carte de créature ciblée de chaque cimetière.").is_none());
+    assert!(sorcery("Exilez toutes les cartes de chaque cimetière.").is_some());
+}
+
 /// "This main phase" is another than "this phase" (500.8).
 #[test]
 fn a_combat_phase_after_the_main_phase_is_of_that() {

@@ -165,8 +165,8 @@ const MENTION: Lint = Lint {
     why: (
         "Something was spoken of before that it could be, but none of the known ways leads there. Call it by what it \
          is: \"this creature\", \"target creature\", \"enchanted creature\".",
-        "Quelque chose a été nommé avant que ceci pourrait être, mais aucune voie connue n'y mène. Dites ce que c'est : \
-         « cette créature », « la créature ciblée », « la créature enchantée ».",
+        "Quelque chose a été nommé avant que ceci pourrait être, mais aucune voie connue n'y mène. Dites ce que rien \
+         d'autre n'est : « la créature ciblée », « la créature enchantée », la carte par son nom.",
     ),
     ..BEYOND
 };

@@ -68,6 +68,10 @@ pub(super) struct Thing {
     pub(super) one_each: bool,
     /// "any target": it was called by no noun.
     pub(super) vague: bool,
+    /// A target with the definite article, as a French card of old chooses one: « la créature ciblée ».
+    pub(super) definite: bool,
+    /// "another target creature": another than the card that speaks.
+    pub(super) another: bool,
     /// A token that "you" have made.
     pub(super) own_token: bool,
     /// Its power and toughness were said where it was made.
@@ -115,6 +119,8 @@ impl Thing {
             bearer: None,
             one_each: false,
             vague: false,
+            definite: false,
+            another: false,
             own_token: false,
             of_known_size: false,
             to_come: false,
@@ -139,6 +145,7 @@ impl Thing {
             one_at_most,
             to_come,
             side: Side::of(filter),
+            another: filter.other == Some(Antecedent::This),
             several: !every && can_be_several(count),
             ..Thing::new(to, &filter.nouns, number_of(count), super::places::spot_of(filter))
         }
