@@ -88,6 +88,37 @@ fn a_name_that_is_a_subtype_is_one_before_a_noun() {
         .is_some()
     );
 }
+/// « La créature ciblée » is the target that the spell has chosen, in whichever paragraph (115.1, 608.2c); two are two.
+#[test]
+fn a_target_with_the_definite_article_is_the_chosen_one() {
+    let french = |text| meaning(text, "Rituel", Language::French);
+    let english = |text| meaning(text, "Sorcery", Language::English);
+    let pairs = [
+        (
+            "Un joueur ciblé pioche deux cartes.\nLe joueur ciblé perd 2 points de vie.",
+            "Target player draws two cards.\nThat player loses 2 life.",
+        ),
+        (
+            "Une créature ciblée gagne +2/+2 jusqu'à la fin du tour. La créature ciblée acquiert le vol jusqu'à la fin du tour.",
+            "Target creature gets +2/+2 until end of turn. That creature gains flying until end of turn.",
+        ),
+        ("Détruisez l'artefact ciblé et la créature ciblée.", "Destroy target artifact and target creature."),
+        (
+            "La créature ciblée gagne +X/+X jusqu'à la fin du tour, X étant la force de la créature ciblée.",
+            "Target creature gets +X/+X until end of turn, where X is that creature's power.",
+        ),
+        // The definite article chose, on cards of old: two targets.
+        (
+            "La créature ciblée gagne +3/-0 jusqu'à la fin du tour. La créature ciblée gagne -0/-3 jusqu'à la fin du tour.",
+            "Target creature gets +3/-0 until end of turn. Target creature gets -0/-3 until end of turn.",
+        ),
+    ];
+    for (of_france, of_england) in pairs {
+        assert!(french(of_france).is_some());
+        assert_eq!(french(of_france), english(of_england), "{of_france}");
+    }
+}
+
 /// What could be either is told: the card itself, or "another target creature"; and one of each graveyard is none in all.
 #[test]
 fn what_could_be_two_things_is_refused() {

@@ -7,6 +7,7 @@
 use std::rc::Rc;
 
 use super::called::{is_done, is_permanent, of_type};
+use super::chosen::TargetedPlayer;
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
 use super::other::Bearer;
@@ -391,6 +392,8 @@ pub(super) struct Referents {
     pub several_players: Option<(PlayerAntecedent, bool)>,
     /// The targets that are players, and how many each phrase names.
     pub(super) target_players: Vec<(u8, Number)>,
+    /// Those of them that are one player each.
+    pub(super) targeted_players: Vec<TargetedPlayer>,
     /// How many players one phrase has described: "each opponent", "an opponent".
     pub(super) players_described: Option<Number>,
     /// The instructions that such players followed, and how many they are.
@@ -501,11 +504,11 @@ impl Referents {
         self.introduce(Thing { one_each, ..Thing::new(self.name_here(), nouns, number, spot) });
     }
 
-    /// Introduces a target phrase.
-    pub fn introduce_target(&mut self, filter: &ObjectFilter, count: &Count) {
+    /// Introduces a target phrase, with the definite article or without.
+    pub fn introduce_target(&mut self, filter: &ObjectFilter, count: &Count, definite: bool) {
         let to = Antecedent::Target(self.next_target());
         let thing = Thing::described(to, filter, count);
-        self.introduce(self.each_ones(Thing { several: can_be_several(count), ..thing }));
+        self.introduce(self.each_ones(Thing { several: can_be_several(count), definite, ..thing }));
     }
 
     /// "Each player exiles up to one creature": those of all of them can be several.

@@ -8,9 +8,10 @@ use render::templating::today::{DatedForm, TARGETS, dated_forms, dated_offered, 
 
 use super::{
     ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place,
-    Repair, WARNING, Words, bilingual, trigger_words,
+    Repair, WARNING, Words, bilingual, trigger_words, unread,
 };
 use crate::diagnostic::Bilingual;
+use crate::ir::Ability;
 use crate::lex::Shape;
 use crate::lints;
 
@@ -261,7 +262,7 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut kept: Vec<(&DatedForm, Vec<Edit>)> = Vec::new();
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
     let mut forms = forms_in(place);
-    forms.retain_mut(|form| fits(place, form));
+    forms.retain_mut(|form| fits(place, form) && !speaks_of_target(place, form));
     if trigger_words::comes_again(place, ir) {
         forms.iter_mut().for_each(|form| say_each_time(place, form));
     }
@@ -302,10 +303,33 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         !kept.iter().any(|(_, edits)| is_kept(edits)) && is_needless(place, edit)
     });
     let unmended = unmended.map(|edit| ENTERS.found().at(edit.span.start + 1..edit.span.end)).collect::<Vec<_>>();
-    let mut found: Vec<Diagnostic> =
-        kept.iter().filter_map(|(form, edits)| diagnostic(place, form, edits, true)).chain(unmended).collect();
+    let said = |(form, edits): &(&DatedForm, Vec<Edit>)| diagnostic(place, form, edits, !may_be_chosen(place, form));
+    let mut found: Vec<Diagnostic> = kept.iter().filter_map(said).chain(unmended).collect();
     offer(place, &mut found);
     found
+}
+
+/// Whether « la créature ciblée » is a target that was chosen before: that is what its article says.
+fn speaks_of_target(place: Place<'_>, form: &DatedForm) -> bool {
+    let start = place.span().start;
+    let within = |span: Range<usize>| start + form.span.start <= span.start && span.end <= start + form.span.end;
+    let mut mentions = place.paragraph.mentions.iter().filter(|mention| within(mention.span.range()));
+    form.change.lint == TARGETS && mentions.any(|mention| place.text_of(mention.span).contains("ciblé"))
+}
+
+/// Whether another paragraph of the spell names such a target, so that the two may be one: who wrote them knows.
+fn may_be_chosen(place: Place<'_>, form: &DatedForm) -> bool {
+    let types = place.text.types;
+    // A triggered ability beside it has targets of its own.
+    let of_spell = |place: Place<'_>| place.ir().is_none_or(|ir| matches!(ir.ability, Ability::Spell(_)));
+    if form.change.lint != TARGETS || !(types.is("instant") || types.is("sorcery")) || !of_spell(place) {
+        return false;
+    }
+    let own = place.written().get(form.span.clone()).unwrap_or_default().to_lowercase();
+    let noun = own.split_once([' ', '\'', '’']).map_or("", |(_, noun)| noun);
+    let others = place.text.paragraphs().filter(|other| other.span() != place.span() && of_spell(*other));
+    let mut written = others.map(|other| other.written().to_lowercase());
+    !noun.is_empty() && written.any(|other| !other.starts_with('•') && other.contains(noun))
 }
 
 /// « Lorsque » of what can happen again is « à chaque fois que » (603.1).
@@ -585,7 +609,10 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
         all.clear();
     }
     all.sort_by_key(|(form, _)| form.span.start);
-    let said = |(form, edit): &(DatedForm, Edit)| diagnostic(place, form, std::slice::from_ref(edit), true);
+    let said = |(form, edit): &(DatedForm, Edit)| {
+        let safe = !unread::is_doubtful(place, form, &edit.with) && !may_be_chosen(place, form);
+        diagnostic(place, form, std::slice::from_ref(edit), safe)
+    };
     let mut found: Vec<Diagnostic> = all.iter().filter_map(said).collect();
     offer(place, &mut found);
     found
