@@ -813,8 +813,9 @@ fn type_elsewhere(place: Place<'_>, fault: &Fault) -> bool {
 /// Whether a number, damage or life was spoken of before.
 fn amount_before(place: Place<'_>, fault: &Fault) -> bool {
     let before = place.tokens().iter().take_while(|token| token.span.start < fault.span.start);
+    let is_article = |token: &Token| matches!(place.text_of(token.span), "un" | "une" | "Un" | "Une");
     before.into_iter().any(|token| {
-        token.number().is_some()
+        token.number().is_some() && !is_article(token)
             || token.is(Shape::Mana)
             || token
                 .entries

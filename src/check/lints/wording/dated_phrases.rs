@@ -66,8 +66,12 @@ pub(super) const MINUS: Lint = Lint {
 
 /// Said of damage until 2018. Today's words mean planeswalkers and battles, too (115.4), and one card still says these on
 /// purpose: whether they are meant, its author knows.
-const DATED: &str = "target creature or player";
-const TODAY: &str = "any target";
+const DATED: [(&str, &str); 4] = [
+    ("another target creature or player", "another target"),
+    ("any other target creature or player", "any other target"),
+    ("any target creature or player", "any target"),
+    ("target creature or player", "any target"),
+];
 
 fn phrases(place: Place<'_>) -> Vec<Diagnostic> {
     // Most paragraphs have none: look before the words are taken apart.
@@ -79,8 +83,9 @@ fn phrases(place: Place<'_>) -> Vec<Diagnostic> {
 }
 
 fn one(words: &Words<'_>) -> Option<Diagnostic> {
-    let (found, _) = words.find_any(&[DATED])?;
-    let edit = Edit::new(words.span(found.clone()), TODAY);
+    let (found, dated) = words.find_any(&DATED.map(|(dated, _)| dated))?;
+    let (_, today) = DATED.into_iter().find(|(said, _)| *said == dated)?;
+    let edit = Edit::new(words.span(found.clone()), today);
     // It is told of a text that is not understood, too.
     let safe = match words.place.ir() {
         Some(ir) => words.place.edited(std::slice::from_ref(&edit)).and_then(|text| words.place.read(&text))? == *ir,
