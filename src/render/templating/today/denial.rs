@@ -27,7 +27,9 @@ pub fn is_denied_otherwise(text: &str, verb: &Range<usize>) -> bool {
     let behind = behind.split(|letter: char| letter == ',' || ENDS.contains(&letter)).next().unwrap_or_default();
     let behind = words(behind);
     let denies = |word: &String| DENYING.contains(&word.as_str());
-    let denied_behind = behind.iter().take(2).any(|word| denies(word) || DENYING_BEHIND.contains(&word.as_str()));
+    // « Bloquée par plus d'une créature » is not denied by « plus ».
+    let denied_behind =
+        behind.iter().take(2).any(denies) || behind.first().is_some_and(|word| DENYING_BEHIND.contains(&word.as_str()));
     denied_behind || is_denied_before(before) || (0..behind.len()).any(|at| restricts(&behind, at))
 }
 
@@ -77,6 +79,7 @@ mod tests {
             "Si aucun joueur ne contrôle d'artefact, cette créature ne peut être bloquée.",
             "Cette créature ne peut être bloquée par des créatures que vous contrôlez.",
             "Plus de deux créatures ne peuvent être bloquées.",
+            "Cette créature ne peut être bloquée par plus d'une créature.",
             "Piochez une carte si vous n'avez rien en main. Cette créature ne peut être bloquée tant que vous avez une carte en main.",
         ];
         let is_otherwise = |text: &&str| {
