@@ -329,10 +329,10 @@ pub enum Action {
     ExtraTurn {
         count: Quantity,
     },
-    /// `main`: followed by an additional main phase. Style: "after this main phase".
+    /// `main`: followed by an additional main phase. `after_main`: "after this main phase", which in another phase is none (500.8).
     ExtraCombat {
         main: bool,
-        after_main: Style<bool>,
+        after_main: bool,
     },
     SkipStep {
         step: Step,

@@ -267,10 +267,12 @@ fn one_paragraph(
         let replaces = read.replaces_earlier();
         // « le contrôleur de ce sort »: the one that the paragraph before has spoken of, as one of the same paragraph would be.
         let may_be_another = read.after.is_some() && read.calls_itself(lexed);
-        if (replaces || may_be_another)
+        // « la créature ciblée »: the one that the paragraph before has chosen.
+        let may_be_chosen = read.after.is_some() && read.definite_target;
+        if (replaces || may_be_another || may_be_chosen)
             && let Ok(behind) = lower::paragraph(root, context, words, Some(before))
             && behind.after.is_some()
-            && (replaces || read.mentions_differ(&behind))
+            && (replaces || read.mentions_differ(&behind) || may_be_chosen && behind.mentions_more_than(read))
         {
             return Ok(behind);
         }

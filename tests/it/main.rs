@@ -18,6 +18,7 @@ mod features;
 mod fixtures;
 mod frames;
 mod hostile;
+mod kept;
 mod labels;
 mod languages;
 mod lints;

@@ -291,7 +291,11 @@ form!(
         let target = words.list.iter().position(|word| word.lower.starts_with("ciblé"))?;
         let back = words.list[..target].iter().rposition(|word| ARTICLES.contains(&word.lower.as_str()))?;
         let definite = ["le", "la", "l'", "les"].contains(&words.list[back].lower.as_str());
-        (definite && target - back <= MOST_WORDS).then_some(back..target + 1)
+        // Behind a target of the same noun it is that one.
+        let span = words.span(back..target + 1);
+        let holds = |mention: Range<usize>| mention.start == span.start && span.end <= mention.end;
+        let chosen = words.place.paragraph.mentions.iter().any(|mention| holds(mention.span.range()));
+        (definite && !chosen && target - back <= MOST_WORDS).then_some(back..target + 1)
     }
 );
 

@@ -165,8 +165,8 @@ const MENTION: Lint = Lint {
     why: (
         "Something was spoken of before that it could be, but none of the known ways leads there. Call it by what it \
          is: \"this creature\", \"target creature\", \"enchanted creature\".",
-        "Quelque chose a été nommé avant que ceci pourrait être, mais aucune voie connue n'y mène. Dites ce que c'est : \
-         « cette créature », « la créature ciblée », « la créature enchantée ».",
+        "Quelque chose a été nommé avant que ceci pourrait être, mais aucune voie connue n'y mène. Dites ce que rien \
+         d'autre n'est : « la créature ciblée », « la créature enchantée », la carte par son nom.",
     ),
     ..BEYOND
 };
@@ -813,8 +813,9 @@ fn type_elsewhere(place: Place<'_>, fault: &Fault) -> bool {
 /// Whether a number, damage or life was spoken of before.
 fn amount_before(place: Place<'_>, fault: &Fault) -> bool {
     let before = place.tokens().iter().take_while(|token| token.span.start < fault.span.start);
+    let is_article = |token: &Token| matches!(place.text_of(token.span), "un" | "une" | "Un" | "Une");
     before.into_iter().any(|token| {
-        token.number().is_some()
+        token.number().is_some() && !is_article(token)
             || token.is(Shape::Mana)
             || token
                 .entries

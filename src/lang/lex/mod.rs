@@ -11,6 +11,7 @@ pub mod language;
 pub mod lexicon;
 mod names;
 mod normal;
+mod own_subtype;
 mod quoted;
 mod raw;
 pub mod say;
@@ -664,7 +665,7 @@ impl Lexer<'_> {
     /// Takes a mention of the card's name as one token, unless it is a keyword of the same name, or lacks the article
     /// that would make it the name.
     fn itself(&mut self, mention: &Mention<'_>) -> bool {
-        if self.is_keyword_item(mention) {
+        if self.is_keyword_item(mention) || !mention.name.is_empty() && self.is_subtype_item(mention) {
             return false;
         }
         let mut start = mention.start;
@@ -717,21 +718,22 @@ impl Lexer<'_> {
             && self.is_keyword(mention.name)
     }
 
-    fn is_keyword(&self, name: &str) -> bool {
+    /// What a name is in the lexicon, if it is there.
+    fn entries_of(&self, name: &str) -> &'static [Entry] {
         let mut folded = String::new();
         fold(name, &mut folded);
         let mut words = folded.split(' ');
-        let Some((_, first)) = words.next().and_then(|first| self.words.look_up(first)) else { return false };
+        let Some((_, first)) = words.next().and_then(|first| self.words.look_up(first)) else { return &[] };
         let rest: Option<Vec<u16>> = words.map(|word| self.words.look_up(word).map(|(index, _)| index)).collect();
-        let Some(rest) = rest else { return false };
-        let entries = match rest.is_empty() {
+        let Some(rest) = rest else { return &[] };
+        match rest.is_empty() {
             true => first.entries,
-            false => match first.sequences.iter().find(|sequence| sequence.rest == rest) {
-                Some(sequence) => sequence.entries,
-                None => return false,
-            },
-        };
-        entries.iter().any(|entry| {
+            false => first.sequences.iter().find(|sequence| sequence.rest == rest).map_or(&[], |found| found.entries),
+        }
+    }
+
+    fn is_keyword(&self, name: &str) -> bool {
+        self.entries_of(name).iter().any(|entry| {
             matches!(
                 entry.row.part_of_speech(),
                 PartOfSpeech::Keyword

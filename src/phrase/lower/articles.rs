@@ -259,10 +259,14 @@ pub(super) fn is_nth_target(node: Node<'_>, before: usize) -> Lowered<()> {
     if wrong { misplaced(node) } else { Ok(()) }
 }
 
-/// "a card from each graveyard": from which of them, no word says.
+/// "a card from each graveyard": from which of them, no word says; and « jusqu'à une carte ciblée de chaque cimetière » would be
+/// one of each, which is said with "for each graveyard" (601.2c).
 pub(super) fn from_one_place(filter: Node<'_>, count: &Count) -> Lowered<()> {
+    let all = matches!(count, Count::All(_));
     let everywhere = |zone: Node<'_>| zone.is(Kind::InZone) && zone.has(Kind::AllGraveyards);
-    if *count == Count::One && filter.children().any(everywhere) { misplaced(filter) } else { Ok(()) }
+    let of_each = |zone: Node<'_>| everywhere(zone) && zone.text().to_lowercase().contains("chaque");
+    let wrong = |zone| *count == Count::One && everywhere(zone) || !all && of_each(zone);
+    if filter.children().any(wrong) { misplaced(filter) } else { Ok(()) }
 }
 
 /// "a creature each opponent controls", "up to one target card from each opponent's graveyard": one of each player's is not

@@ -88,6 +88,7 @@ impl Referents {
             taken_from: self.taken_from.map(|to| object(to, names)),
             taken: self.taken.iter().map(|to| object(*to, names)).collect(),
             targets: self.targets,
+            targeted_players: self.targeted_players.clone(),
             chosen: self.chosen,
             resolving: self.resolving,
             ..Referents::default()

@@ -214,7 +214,7 @@ impl Lower {
     fn target_named(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = self.count(node)?;
         let filter = self.target_filter(node)?;
-        self.said.introduce_target(&filter, &count);
+        self.said.introduce_target(&filter, &count, false);
         Ok(Action::ChooseObjects { what: Objects::Target { count, filter } })
     }
 

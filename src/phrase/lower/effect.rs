@@ -620,7 +620,7 @@ impl Lower {
                 InstructionKind::Do { who: Players::You, stated: Style(true), action }
             }
             Kind::ExtraCombat => {
-                let after_main = Style(child.has(Kind::AfterMain));
+                let after_main = child.has(Kind::AfterMain);
                 let action = Action::ExtraCombat { main: child.has(Kind::ExtraMain), after_main };
                 InstructionKind::Do { who: Players::You, stated: Style(false), action }
             }
@@ -655,6 +655,7 @@ impl Lower {
         let of = if let Players::ControllerOf(of, _) | Players::OwnerOf(of, _) = &who { Some(&**of) } else { None };
         let mut action = self.in_turn(of, |lower| lower.action(part))?;
         super::offer::shuffles_own(&mut action, &who);
+        let who = self.who_adds(part, who, true)?;
         Ok(InstructionKind::Do { who, stated: Style(true), action })
     }
 
@@ -703,7 +704,8 @@ impl Lower {
         if let Action::Shuffle { whose: Style(false), library } = &mut action {
             *library = who.clone();
         }
-        Ok(InstructionKind::Do { who, stated: Style(false), action })
+        let adds = self.who_adds(said, who.clone(), false)?;
+        Ok(InstructionKind::Do { stated: Style(adds != who), who: adds, action })
     }
 }
 

@@ -68,7 +68,7 @@ impl Lower {
                 None => return misplaced(part),
             },
         };
-        let what = InstructionKind::Do { who: Players::You, stated: Style(false), action };
-        Ok(super::effect::one_step(what))
+        let who = self.who_adds(part.first_child().unwrap_or(part), Players::You, true)?;
+        Ok(super::effect::one_step(InstructionKind::Do { who, stated: Style(false), action }))
     }
 }

@@ -10,7 +10,7 @@ impl Lower {
     /// An `add_mana` node.
     pub(super) fn mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
         // « à votre réserve » says no more than the rest.
-        let apart = [Kind::SpendOnly, Kind::AdditionalMana, Kind::Your, Kind::Their];
+        let apart = [Kind::SpendOnly, Kind::AdditionalMana, Kind::PoolOwner, Kind::Your, Kind::Their];
         let Some(added) = node.children().find(|child| !apart.contains(&child.kind())) else {
             return misplaced(node);
         };
@@ -22,6 +22,29 @@ impl Lower {
             Some(only) => Ok(Mana::Restricted(Box::new(mana), self.mana_uses(only)?)),
             None => Ok(mana),
         }
+    }
+
+    /// Who adds mana, where the pool is said that it goes to: "add {G} to target player's mana pool" is what that player adds (106.4).
+    /// `told` is who follows the instruction, `stated` whether the sentence names them.
+    pub(super) fn who_adds(&mut self, node: Node<'_>, told: Players, stated: bool) -> Lowered<Players> {
+        let adds = Some(node).filter(|node| node.is(Kind::AddMana));
+        let pool = adds.and_then(|node| node.descendants().find(|part| part.is(Kind::PoolOwner)));
+        let Some(pool) = pool else { return Ok(told) };
+        let whose = need(pool, Kind::Possessive)?;
+        let you = told == Players::You;
+        match (whose.has(Kind::Your), whose.has(Kind::Their)) {
+            (true, _) if you => return Ok(told),
+            (_, true) if !you => return Ok(told),
+            (true, _) => return misplaced(pool),
+            (false, _) => {}
+        }
+        let named = self.possessive(whose)?;
+        if !stated && you {
+            return Ok(named);
+        }
+        // "That player adds {G} to that player's mana pool."
+        let same = self.said.subject.as_ref().is_some_and(|subject| *subject == self.again(&named));
+        if same { Ok(told) } else { misplaced(pool) }
     }
 
     fn mana_symbols(&mut self, node: Node<'_>) -> Lowered<Mana> {

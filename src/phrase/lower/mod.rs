@@ -22,6 +22,7 @@ mod called;
 mod candidates;
 mod cards;
 mod choice;
+mod chosen;
 mod condition;
 mod condition_object;
 mod condition_player;
@@ -377,6 +378,8 @@ pub struct Read {
     pub linked: Vec<(Span, Elsewhere)>,
     /// Of instructions: what the next paragraph of the spell can speak of.
     pub after: Option<Box<Before>>,
+    /// Whether a target is named with the definite article: « la créature ciblée » may be one of the paragraph before.
+    pub definite_target: bool,
 }
 
 impl Read {
@@ -409,6 +412,12 @@ impl Read {
         };
         lexed.language == crate::lex::Language::French
             && self.mentions.iter().any(|mention| mention.is_itself() && demonstrative(mention.span))
+    }
+
+    /// Whether something is a mention here that is none there.
+    pub fn mentions_more_than(&self, other: &Read) -> bool {
+        let known = |mention: &Mentioned| other.mentions.iter().any(|there| there.span == mention.span);
+        self.mentions.iter().any(|mention| !known(mention))
     }
 
     /// Whether a mention that is of the card itself here is of another there.
@@ -458,15 +467,16 @@ pub fn paragraph(
         unnamed: Vec::new(),
         voted: None,
         asked_player: None,
+        definite_target: false,
         outline: Outline::default(),
     };
     lower.said.speaker = demands::Speaker::of(context);
     let mut paragraph = lower.paragraph(root)?;
     let ways = lower.refuse_other_ways(&mut paragraph.ability, before.ways)?;
     let after = Before::of(&lower, &paragraph.ability, ways);
-    let Lower { mut mentions, linked, .. } = lower;
+    let Lower { mut mentions, linked, definite_target, .. } = lower;
     mentions.sort_by_key(|mentioned| (mentioned.span.start, mentioned.span.end));
-    Ok(Read { paragraph, mentions, linked, after })
+    Ok(Read { paragraph, mentions, linked, after, definite_target })
 }
 
 /// Puts the paragraphs of a face together.
@@ -484,6 +494,8 @@ struct Lower {
     said: Referents,
     /// A player whom a condition has named last.
     asked_player: Option<Span>,
+    /// Whether a target phrase has the definite article, which may speak of a target of the paragraph before.
+    definite_target: bool,
     /// The last vote.
     voted: Option<vote::Voted>,
     /// How many instructions the paragraphs before have.

@@ -105,7 +105,7 @@ impl Lower {
         let objects =
             self.unspoken(|lower| lower.within(|scope| scope.targeting = true, |lower| lower.some_objects(node)))?;
         let Objects::Some { count: Count::One, filter } = objects else { return Ok(objects) };
-        self.said.introduce_target(&filter, &Count::One);
+        self.said.introduce_target(&filter, &Count::One, super::chosen::is_definite(node));
         Ok(Objects::Target { count: Count::One, filter })
     }
 
@@ -221,7 +221,10 @@ impl Lower {
                 super::articles::one_target_of_all(node, &count, &filter)?;
                 super::articles::of_one_player(need(node, Kind::Filter)?, &count, &filter)?;
                 super::articles::is_nth_target(node, self.said.targets_of(&filter))?;
-                self.said.introduce_target(&filter, &count);
+                if let Some(chosen) = self.object_chosen(node, &count, &filter) {
+                    return Ok(chosen);
+                }
+                self.said.introduce_target(&filter, &count, super::chosen::is_definite(node));
                 Objects::Target { count, filter }
             }
             Kind::YourCommander => {

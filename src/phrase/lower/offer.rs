@@ -94,7 +94,8 @@ impl Lower {
         };
         let mut action = action;
         shuffles_own(&mut action, who);
-        Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
+        let who = self.who_adds(node, who.clone(), true)?;
+        Ok(InstructionKind::Do { who, stated: Style(false), action })
     }
 
     /// "pay {2}", "pay 2 life" as an instruction.

@@ -282,6 +282,11 @@ impl Lower {
             // « Quand cette créature arrive, une créature ciblée gagne +X/+0, X étant la force de cette créature »: the
             // ability has called the card so, and the target's power would be « sa force ».
             Antecedent::Target(_) | Antecedent::Done(_) if self.said.scope.counting && self.named_itself => {}
+            // « Une autre créature ciblée … sur cette créature », « la force de cette créature »: other than this one, which cards
+            // of today call so.
+            Antecedent::Target(_)
+                if (self.said.scope.counting || self.said.scope.affecting)
+                    && self.said.thing(other).is_some_and(|thing| thing.another) => {}
             Antecedent::Done(_)
             | Antecedent::This
             | Antecedent::Host

@@ -1,5 +1,6 @@
 //! Players and whose things are.
 
+use super::chosen::TargetedPlayer;
 use super::demands::Demand;
 use super::linked::Elsewhere;
 use super::mentions::Referent;
@@ -55,10 +56,20 @@ impl Lower {
                 if said.is_none() && several {
                     return misplaced(node);
                 }
+                if said.is_none()
+                    && let Some(chosen) = self.player_chosen(node)
+                {
+                    return Ok(chosen);
+                }
                 let count = said.unwrap_or(Count::One);
                 let filter = self.players_who(node)?;
                 let index = self.said.next_target();
                 self.said.target_players.push((index, number_of(&count)));
+                if count == Count::One {
+                    let (opponent, definite) = (node.has(Kind::Opponent), super::chosen::is_definite(node));
+                    let clause = self.said.clause;
+                    self.said.targeted_players.push(TargetedPlayer { target: index, opponent, definite, clause });
+                }
                 self.said.call_player(PlayerAntecedent::Target(index), node.has(Kind::Opponent));
                 self.said.several_players = Some((PlayerAntecedent::Target(index), names_several(node)));
                 self.said.player_at = Some(node.span());

@@ -92,7 +92,7 @@ impl Lower {
     fn recipient_part(&mut self, child: Node<'_>, all_targets: bool) -> Lowered<Recipient> {
         Ok(match child.kind() {
             Kind::Objects if all_targets && let Some(filter) = self.not_spoken_of(child) => {
-                self.said.introduce_target(&filter, &Count::One);
+                self.said.introduce_target(&filter, &Count::One, super::chosen::is_definite(child));
                 Recipient::Objects(Objects::Target { count: Count::One, filter })
             }
             Kind::Objects if all_targets && child.children().all(|part| part.is(Kind::SomeObjects)) => {

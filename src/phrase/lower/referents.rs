@@ -7,6 +7,7 @@
 use std::rc::Rc;
 
 use super::called::{is_done, is_permanent, of_type};
+use super::chosen::TargetedPlayer;
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
 use super::other::Bearer;
@@ -68,6 +69,10 @@ pub(super) struct Thing {
     pub(super) one_each: bool,
     /// "any target": it was called by no noun.
     pub(super) vague: bool,
+    /// A target with the definite article, as a French card of old chooses one: « la créature ciblée ».
+    pub(super) definite: bool,
+    /// "another target creature": another than the card that speaks.
+    pub(super) another: bool,
     /// A token that "you" have made.
     pub(super) own_token: bool,
     /// Its power and toughness were said where it was made.
@@ -115,6 +120,8 @@ impl Thing {
             bearer: None,
             one_each: false,
             vague: false,
+            definite: false,
+            another: false,
             own_token: false,
             of_known_size: false,
             to_come: false,
@@ -139,6 +146,7 @@ impl Thing {
             one_at_most,
             to_come,
             side: Side::of(filter),
+            another: filter.other == Some(Antecedent::This),
             several: !every && can_be_several(count),
             ..Thing::new(to, &filter.nouns, number_of(count), super::places::spot_of(filter))
         }
@@ -384,6 +392,8 @@ pub(super) struct Referents {
     pub several_players: Option<(PlayerAntecedent, bool)>,
     /// The targets that are players, and how many each phrase names.
     pub(super) target_players: Vec<(u8, Number)>,
+    /// Those of them that are one player each.
+    pub(super) targeted_players: Vec<TargetedPlayer>,
     /// How many players one phrase has described: "each opponent", "an opponent".
     pub(super) players_described: Option<Number>,
     /// The instructions that such players followed, and how many they are.
@@ -494,11 +504,11 @@ impl Referents {
         self.introduce(Thing { one_each, ..Thing::new(self.name_here(), nouns, number, spot) });
     }
 
-    /// Introduces a target phrase.
-    pub fn introduce_target(&mut self, filter: &ObjectFilter, count: &Count) {
+    /// Introduces a target phrase, with the definite article or without.
+    pub fn introduce_target(&mut self, filter: &ObjectFilter, count: &Count, definite: bool) {
         let to = Antecedent::Target(self.next_target());
         let thing = Thing::described(to, filter, count);
-        self.introduce(self.each_ones(Thing { several: can_be_several(count), ..thing }));
+        self.introduce(self.each_ones(Thing { several: can_be_several(count), definite, ..thing }));
     }
 
     /// "Each player exiles up to one creature": those of all of them can be several.

@@ -35,7 +35,8 @@ impl Lower {
         if triggered.limit.is_some() {
             return fault(node, Reason::Misplaced);
         }
-        let delayed = Delayed::once(triggered);
+        let mut delayed = Delayed::once(triggered);
+        delayed.event = super::effect::next_step(delayed.event);
         Ok(Ability::Spell(super::effect::one_step(InstructionKind::Delayed(Box::new(delayed)))))
     }
 

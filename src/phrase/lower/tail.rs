@@ -98,7 +98,7 @@ impl Lower {
                 // "Exile that creature. Return that card when this artifact leaves the battlefield": as that happens, the event that
                 // has led here is another one (603.7c).
                 if event.object().is_some_and(Objects::is_this)
-                    && crate::ir::walk::refers_to(&effect, Antecedent::Event)
+                    && refers_to(&effect, Antecedent::Event)
                 {
                     return fault(tail, Reason::NothingBefore);
                 }

@@ -340,7 +340,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::ExtraCombat { main, after_main } => {
             let main = if *main { " followed by an additional main phase" } else { "" };
-            let after = if after_main.0 { "main phase" } else { "phase" };
+            let after = if *after_main { "main phase" } else { "phase" };
             let text = format!("after this {after}, there is an additional combat phase{main}");
             Ok(Spoken::Whole(Clause::from(text)))
         }

@@ -331,12 +331,10 @@ impl Speaker {
                 let count = self.count_word(count, Gender::Masculine)?;
                 format!("{} {count} tour{plural} supplémentaire{plural} après celui-ci", mood.say("play")?)
             }
-            Action::ExtraCombat { main, after_main: _ } => {
-                let text = "après cette phase, il y a une phase de combat supplémentaire";
-                match main {
-                    true => format!("{text} suivie d'une phase principale supplémentaire"),
-                    false => text.to_owned(),
-                }
+            Action::ExtraCombat { main, after_main } => {
+                let after = if *after_main { "cette phase principale" } else { "cette phase" };
+                let main = if *main { " suivie d'une phase principale supplémentaire" } else { "" };
+                format!("après {after}, il y a une phase de combat supplémentaire{main}")
             }
             Action::SkipStep { step, count } => self.skip(*step, *count, mood)?,
             Action::WinGame => format!("{} la partie", mood.say("win")?),

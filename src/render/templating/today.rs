@@ -7,6 +7,7 @@
 mod agreement;
 mod besides;
 pub mod called;
+pub mod denial;
 mod early;
 mod english;
 mod first;
@@ -179,6 +180,7 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
     let mut found = forms_of(text, names, language, Within::Understood);
     found.retain(|form| form.change.lint != TARGETS || !is_named_before(text, &form.span));
     found.retain(|form| !is_in_name(text, &form.span));
+    without_denied_otherwise(text, &mut found);
     // Within an ability that it gives, what gives it is called by its name (201.5a).
     let has_name =
         |form: &DatedForm| names.iter().any(|name| form.span.start <= name.start && name.end <= form.span.end);
@@ -221,8 +223,17 @@ pub fn dated_offered(text: &str, names: &[Range<usize>], language: Language) -> 
 fn outside_names(text: &str, names: &[Range<usize>], language: Language, within: Within) -> Vec<DatedForm> {
     let mut found = forms_of(text, names, language, within);
     found.retain(|form| !is_in_name(text, &form.span));
+    without_denied_otherwise(text, &mut found);
     found.retain(|form| form.change.lint != TARGETS || !is_chosen_before(text, &form.span));
     found
+}
+
+/// Takes away « ne peut pas » for verbs that another word denies.
+fn without_denied_otherwise(text: &str, found: &mut Vec<DatedForm>) {
+    found.retain(|form| form.change.lint != denial::LINT || !denial::is_denied_otherwise(text, &form.span));
+    for form in found {
+        without_denied_otherwise(text, &mut form.within);
+    }
 }
 
 /// Words behind which a name stands: "a card named Comes into Play".

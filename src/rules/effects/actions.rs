@@ -297,7 +297,7 @@ impl Game {
                 let count = count.as_ref().map(|count| self.quantity(count, frame)).transpose()?;
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
-            Action::ExtraCombat { main, after_main: _ } => self.extra_combat(*main),
+            Action::ExtraCombat { main, after_main } => self.extra_combat(*main, *after_main),
             Action::EndTurn => self.end_turn(player, frame),
             Action::RevealAtRandom { count, from } => self.reveal_at_random(count, from, player, frame),
             Action::PutItsCounters { of, on: _ } => self.put_its_counters(of, chosen, player, frame),

@@ -282,8 +282,12 @@ impl Game {
         Ok(!chosen.is_empty())
     }
 
-    /// Another combat phase follows the phase that it is now, and perhaps a main phase behind it (500.8).
-    pub(super) fn extra_combat(&mut self, main: bool) -> Res<bool> {
+    /// Another combat phase follows the phase that it is now, and perhaps a main phase behind it; none where it is to follow "this
+    /// main phase", and it is another (500.8).
+    pub(super) fn extra_combat(&mut self, main: bool, after_main: bool) -> Res<bool> {
+        if after_main && !self.is_main_of(self.active) {
+            return Ok(false);
+        }
         // It comes after the phase that it is now, before all that was added there earlier (500.8).
         if main {
             self.extra_phases.push_front(Step::PostcombatMain);

@@ -183,7 +183,7 @@ pub(super) fn lacks(word: &str, faces: &[&Block]) -> Option<Bilingual> {
         )),
         "room" if !all.iter().all(|face| face.is_a("room")) => Some(Bilingual::new(
             "both doors of a Room have its type line, `Enchantment — Room` (709.5)",
-            "les deux accès d'une pièce ont sa ligne de type, « Enchantement : pièce » (709.5)",
+            "les deux accès d'une pièce ont sa ligne de type, « Enchantement — pièce » (709.5)",
         )),
         "prepare" if !matches!(all.as_slice(), [first, second] if !first.is_spell() && second.is_spell()) => {
             Some(Bilingual::new(

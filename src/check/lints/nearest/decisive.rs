@@ -34,6 +34,14 @@ impl Decisive {
         self.counts.iter().zip(&others.counts).all(|(own, other)| own >= other)
             && (others.denying > 0 || self.denying == 0)
     }
+
+    /// Whether a text with these has none of the words more often than one with the others, but for those that a change may add.
+    pub fn add_nothing_to(&self, others: &Decisive, language: Language) -> bool {
+        let words = SearchWords::in_language(language);
+        let may_be_added = |row: &[smol_str::SmolStr]| row.iter().any(|word| words.addable.contains(word));
+        let counts = self.counts.iter().zip(&others.counts).zip(&words.decisive);
+        counts.into_iter().all(|((own, other), row)| own <= other || may_be_added(row))
+    }
 }
 
 #[cfg(test)]

@@ -20,9 +20,6 @@ const SHORT: usize = 22;
 /// How many of the words that could have stood there are tried.
 const MOST_EXPECTED: usize = 24;
 
-/// What of the small words names a thing: a sentence without a subject is not about any card.
-const NOUNS: [&str; 6] = ["card", "cards", "creature", "carte", "cartes", "créature"];
-
 /// The tokens of the paragraph that have letters or signs of their own: « du » once, though it is two tokens.
 fn written(tokens: &[Token]) -> Vec<&Token> {
     let mut written: Vec<&Token> = Vec::with_capacity(tokens.len());
@@ -151,12 +148,15 @@ impl Around<'_> {
         for at in [self.at, self.at.saturating_sub(1)].into_iter().filter(|at| *at > 0 && *at < self.tokens.len()) {
             let before = self.tokens[at - 1].span.range().end;
             let symbols = self.tokens[at - 1].is(Shape::Mana) || self.tokens[at - 1].is(Shape::Tap);
-            for sign in [",", colon, "."] {
+            // A quotation that has its comma has it for what follows.
+            let has_comma = self.text[..before].ends_with(",\"");
+            for sign in [",", colon, "."].into_iter().filter(|sign| *sign != "," || !has_comma) {
                 let cost = if sign == "." || sign == colon && !symbols { 2 } else { 1 };
                 guesses.push(Guess::new(vec![Edit::insert(before, sign)], cost));
             }
             let sign = self.written(at);
-            if matches!(sign, ":" | ";" | "," | "." | "-" | "—" | "–" | "!") {
+            let lists = sign == "," && self.lists(at);
+            if !lists && matches!(sign, ":" | ";" | "," | "." | "-" | "—" | "–" | "!") {
                 let span = self.with_space(at);
                 let others = [",", colon, " —", "."].into_iter().filter(|other| other.trim() != sign);
                 guesses.extend(others.map(|other| Guess::new(vec![Edit::new(span.clone(), other)], 1)));
@@ -165,6 +165,20 @@ impl Around<'_> {
         }
         guesses.extend(self.closed());
         guesses
+    }
+
+    /// Whether a comma is one of a list: "a basic, Cave, or Desert land card".
+    fn lists(&self, comma: usize) -> bool {
+        /// How far behind it the last word of a list begins.
+        const MOST: usize = 5;
+        let lists = &SearchWords::in_language(self.language).lists;
+        let behind = (comma + 1..comma + MOST).take_while(|at| self.written(*at) != ".");
+        behind.into_iter().skip(1).any(|at| lists.iter().any(|word| *word == self.written(at).to_lowercase()))
+    }
+
+    /// Whether a sentence begins where reading stopped.
+    fn begins_sentence(&self) -> bool {
+        self.at.checked_sub(1).is_none_or(|before| matches!(self.written(before), "." | ":" | "—" | "•"))
     }
 
     fn closed(&self) -> Option<Guess> {
@@ -206,15 +220,20 @@ impl Around<'_> {
 
     /// A small word that the grammar expects here, more, or for another.
     fn inserted(&self, expected: &[&str]) -> Vec<Guess> {
+        let SearchWords { heads, .. } = SearchWords::in_language(self.language);
+        let is_no_subject = |word: &&str| {
+            let says_whose = self.table.whose.iter().any(|whose| whose == *word);
+            let begins = self.at == 0 || !says_whose && self.begins_sentence();
+            begins && heads.iter().any(|head| head == *word)
+        };
         let known = |word: &&&str| self.table.small.iter().any(|small| small == **word);
         let mut guesses = Vec::new();
         let end = self.text.trim_end().len();
         for word in expected.iter().filter(known).take(MOST_EXPECTED) {
             let glue = if word.ends_with('\'') { "" } else { " " };
             match self.tokens.get(self.at) {
-                // "Can't be blocked." says nothing of you, or of cards; what stood at the head stands within the sentence then.
-                Some(_) if self.at == 0 && matches!(*word, "you" | "vous") => {}
-                Some(_) if self.at <= 1 && NOUNS.contains(word) => {}
+                // "Can't be blocked." says nothing of you; what stood at the head stands within the sentence then.
+                Some(_) if is_no_subject(word) => {}
                 Some(token) if self.at == 0 => {
                     let head = format!("{}{glue}{}", capitalised(word), lowered(self.written(0)));
                     guesses.push(Guess::new(vec![Edit::new(token.span.range(), head)], 1));

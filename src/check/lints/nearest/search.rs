@@ -161,7 +161,8 @@ impl Search<'_, '_> {
                 let Some(text) = edited(&state.text, &guess.edits) else { continue };
                 let new = Decisive::of(&text, self.place.language());
                 let said = if guess.of_table { state.said.with(&has, &new) } else { state.said.clone() };
-                if !new.say_all_of(&said) {
+                let adds = guess.free && !new.add_nothing_to(&has, self.place.language());
+                if adds || !new.say_all_of(&said) {
                     continue;
                 }
                 let next = State { cost, free, guessed: state.guessed || !guess.sure, text, left: 0, said };

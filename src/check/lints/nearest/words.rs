@@ -15,10 +15,16 @@ pub(super) struct SearchWords {
     pub kept: Vec<SmolStr>,
     /// Which turn what is said around, those that stand for each other together.
     pub decisive: Vec<Vec<SmolStr>>,
+    /// Which of them a change may add that no table has.
+    pub addable: Vec<SmolStr>,
     /// Which deny.
     pub denying: Vec<SmolStr>,
     /// Who does something.
     pub subjects: Vec<SmolStr>,
+    /// Who a sentence without a subject does not speak of.
+    pub heads: Vec<SmolStr>,
+    /// What the last of a list stands behind.
+    pub lists: Vec<SmolStr>,
     /// What something is done for.
     pub purpose: SmolStr,
     /// What begins a sentence that holds under a condition.

@@ -8,9 +8,10 @@ use render::templating::today::{DatedForm, TARGETS, dated_forms, dated_offered, 
 
 use super::{
     ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place,
-    Repair, WARNING, Words, bilingual, trigger_words,
+    Repair, WARNING, Words, bilingual, trigger_words, unread,
 };
 use crate::diagnostic::Bilingual;
+use crate::ir::Ability;
 use crate::lex::Shape;
 use crate::lints;
 
@@ -261,7 +262,7 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut kept: Vec<(&DatedForm, Vec<Edit>)> = Vec::new();
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
     let mut forms = forms_in(place);
-    forms.retain_mut(|form| fits(place, form));
+    forms.retain_mut(|form| fits(place, form) && !speaks_of_target(place, form));
     if trigger_words::comes_again(place, ir) {
         forms.iter_mut().for_each(|form| say_each_time(place, form));
     }
@@ -302,10 +303,33 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         !kept.iter().any(|(_, edits)| is_kept(edits)) && is_needless(place, edit)
     });
     let unmended = unmended.map(|edit| ENTERS.found().at(edit.span.start + 1..edit.span.end)).collect::<Vec<_>>();
-    let mut found: Vec<Diagnostic> =
-        kept.iter().filter_map(|(form, edits)| diagnostic(place, form, edits, true)).chain(unmended).collect();
+    let said = |(form, edits): &(&DatedForm, Vec<Edit>)| diagnostic(place, form, edits, !may_be_chosen(place, form));
+    let mut found: Vec<Diagnostic> = kept.iter().filter_map(said).chain(unmended).collect();
     offer(place, &mut found);
     found
+}
+
+/// Whether « la créature ciblée » is a target that was chosen before: that is what its article says.
+fn speaks_of_target(place: Place<'_>, form: &DatedForm) -> bool {
+    let start = place.span().start;
+    let within = |span: Range<usize>| start + form.span.start <= span.start && span.end <= start + form.span.end;
+    let mut mentions = place.paragraph.mentions.iter().filter(|mention| within(mention.span.range()));
+    form.change.lint == TARGETS && mentions.any(|mention| place.text_of(mention.span).contains("ciblé"))
+}
+
+/// Whether another paragraph of the spell names such a target, so that the two may be one: who wrote them knows.
+fn may_be_chosen(place: Place<'_>, form: &DatedForm) -> bool {
+    let types = place.text.types;
+    // A triggered ability beside it has targets of its own.
+    let of_spell = |place: Place<'_>| place.ir().is_none_or(|ir| matches!(ir.ability, Ability::Spell(_)));
+    if form.change.lint != TARGETS || !(types.is("instant") || types.is("sorcery")) || !of_spell(place) {
+        return false;
+    }
+    let own = place.written().get(form.span.clone()).unwrap_or_default().to_lowercase();
+    let noun = own.split_once([' ', '\'', '’']).map_or("", |(_, noun)| noun);
+    let others = place.text.paragraphs().filter(|other| other.span() != place.span() && of_spell(*other));
+    let mut written = others.map(|other| other.written().to_lowercase());
+    !noun.is_empty() && written.any(|other| !other.starts_with('•') && other.contains(noun))
 }
 
 /// « Lorsque » of what can happen again is « à chaque fois que » (603.1).
@@ -365,18 +389,23 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
     let has = |subtype: &str| types.subtypes.iter().any(|row| row.id() == subtype);
     let name = place.text.names.full.to_lowercase();
     let renames = own.contains(&name) && !is_renamed_alone(place, &form.span, &name);
+    let of_spell = types.is("instant") || types.is("sorcery");
+    // What an instant or sorcery does later, it does once: "the next end step" (603.7b). What it does in a graveyard, it says of itself.
+    let does_once = of_spell && !place.tokens().iter().any(|token| token.is(Shape::Itself));
     form.today.retain(|with| {
         let with = with.to_lowercase();
         let says = |words: &str| with.contains(words) && !own.contains(words);
         // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
         let of_itself = own.contains(&name) || NO_CREATURES.iter().any(|this| own.contains(this));
         let dies = of_itself && DYING.iter().any(|words| says(words));
+        let recurs = does_once && EVERY_TURN.iter().any(|words| says(words));
         // What a spell has its player pay is no cost of an ability.
-        let is_ability = says(":") && (types.is("instant") || types.is("sorcery"));
+        let is_ability = says(":") && of_spell;
         (!(says("this creature") || says("cette créature")) || types.is("creature") && !legend)
             && (!ENCHANTED.iter().any(|words| says(words)) || has("aura"))
             && (!(says("defender") || says("défenseur") && !says("joueur défenseur")) || has("wall"))
             && !is_ability
+            && !recurs
             && !(renames && says("cette créature"))
             && (!dies || types.is("creature") || types.is("planeswalker"))
     });
@@ -397,6 +426,9 @@ fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
             && !part.split([' ', '\u{a0}', ',', '.', '\'', '»']).any(pronoun)
     })
 }
+
+/// A step of each turn, which a permanent waits for.
+const EVERY_TURN: [&str; 2] = ["the beginning of the end step", "au début de l'étape de fin"];
 
 /// What creatures and planeswalkers do, and nothing else.
 const DYING: [&str; 5] = ["dies", "would die", "meurt", "meurent", "mourir"];
@@ -577,7 +609,10 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
         all.clear();
     }
     all.sort_by_key(|(form, _)| form.span.start);
-    let said = |(form, edit): &(DatedForm, Edit)| diagnostic(place, form, std::slice::from_ref(edit), true);
+    let said = |(form, edit): &(DatedForm, Edit)| {
+        let safe = !unread::is_doubtful(place, form, &edit.with) && !may_be_chosen(place, form);
+        diagnostic(place, form, std::slice::from_ref(edit), safe)
+    };
     let mut found: Vec<Diagnostic> = all.iter().filter_map(said).collect();
     offer(place, &mut found);
     found

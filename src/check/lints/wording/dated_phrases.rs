@@ -64,11 +64,11 @@ pub(super) const MINUS: Lint = Lint {
     ..NOTE
 };
 
-/// Said of damage until 2018, and what cards say today. Today's words mean planeswalkers and battles, too (115.4), and one card
-/// still says the old ones on purpose: whether they are meant, its author knows. The longer phrases stand first.
+/// Said of damage until 2018. Today's words mean planeswalkers and battles, too (115.4), and one card still says these on
+/// purpose: whether they are meant, its author knows.
 const DATED: [(&str, &str); 5] = [
+    ("another target creature or player", "another target"),
     ("any other target creature or player", "any other target"),
-    ("another target creature or player", "any other target"),
     ("any target creature or player", "any target"),
     ("a target creature or player", "any target"),
     ("target creature or player", "any target"),
@@ -84,7 +84,8 @@ fn phrases(place: Place<'_>) -> Vec<Diagnostic> {
 }
 
 fn one(words: &Words<'_>) -> Option<Diagnostic> {
-    let (found, today) = DATED.iter().find_map(|(dated, today)| Some((words.find_any(&[dated])?.0, *today)))?;
+    let (found, dated) = words.find_any(&DATED.map(|(dated, _)| dated))?;
+    let (_, today) = DATED.into_iter().find(|(said, _)| *said == dated)?;
     let edit = Edit::new(words.span(found.clone()), today);
     // It is told of a text that is not understood, too.
     let safe = match words.place.ir() {

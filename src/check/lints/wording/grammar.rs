@@ -2,6 +2,7 @@
 
 use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, Paragraph, Place, Repair, WARNING};
 use crate::text::Words;
+use render::templating::today::denial;
 
 pub(super) const ELISION: Lint = Lint {
     code: "W-15",
@@ -173,9 +174,17 @@ pub(super) const CONTRACTION: Lint = Lint {
             };
             let sentence = || hunk.written()[..hunk.old.start].iter().rev().take_while(|unit| unit.text != ".");
             let behind = || hunk.written()[hunk.old.end..].iter().take_while(|unit| unit.text != ".");
+            let otherwise = || {
+                let start = hunk.place.span().start;
+                let verb = hunk.edit.span.start - start..hunk.edit.span.end - start;
+                denial::is_denied_otherwise(hunk.place.written(), &verb)
+            };
             // « Aucun joueur ne peut » denies without « pas », and « à moins qu'il ait » has no denial.
             match hunk.new() {
-                "pas" => hunk.old().is_empty() && !sentence().take(12).any(denied) && !behind().take(6).any(denied),
+                "pas" => {
+                    let near = || sentence().take(12).any(denied) || behind().take(6).any(denied);
+                    hunk.old().is_empty() && !near() && !otherwise()
+                }
                 "ne" | "n'" => hunk.old().is_empty() && behind().take(4).any(|unit| lower(unit) == "pas"),
                 _ => false,
             }

@@ -33,6 +33,7 @@ mod spelling;
 mod subject;
 mod trigger_head;
 mod trigger_words;
+mod unread;
 mod unsaid;
 mod word_form;
 

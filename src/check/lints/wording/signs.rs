@@ -384,17 +384,24 @@ fn behind_numbers(place: Place<'_>) -> Vec<Diagnostic> {
     found.collect()
 }
 
-/// A space stands behind a comma and a colon.
+/// A space stands behind a comma and a colon, and between two sentences.
 fn behind_signs(place: Place<'_>) -> Vec<Diagnostic> {
     let text = place.text.compiled.lexed.text;
-    let wrong =
-        place.tokens().iter().filter(|token| token.is(Shape::Comma) || token.is(Shape::Colon)).filter(|token| {
-            let before = text.get(..token.span.start as usize).and_then(|before| before.chars().next_back());
-            let behind = text.get(token.span.end as usize..).and_then(|behind| behind.chars().next());
-            // Where one stands before a comma, both are put right at once.
-            let moved = token.is(Shape::Comma) && before == Some(' ');
-            !moved && behind.is_some_and(|letter| letter.is_alphabetic() || letter == '{')
-        });
+    let is_sign = |token: &Token| token.is(Shape::Comma) || token.is(Shape::Colon) || token.is(Shape::Period);
+    let wrong = place.tokens().iter().filter(|token| is_sign(token)).filter(|token| {
+        let before = text.get(..token.span.start as usize).and_then(|before| before.chars().next_back());
+        let mut behind = text.get(token.span.end as usize..).unwrap_or_default().chars();
+        let first = behind.next();
+        if token.is(Shape::Period) {
+            // "creature.Draw a card": a sentence, and no initial of a name.
+            let begins = first.is_some_and(char::is_uppercase)
+                && behind.next().is_some_and(|next| next.is_lowercase() || next == ' ');
+            return begins && before.is_some_and(|letter| letter.is_lowercase() || letter == '}');
+        }
+        // Where one stands before a comma, both are put right at once.
+        let moved = token.is(Shape::Comma) && before == Some(' ');
+        !moved && first.is_some_and(|letter| letter.is_alphabetic() || letter == '{')
+    });
     let found = wrong.filter_map(|token| {
         let fix = place.fix(&[Edit::insert(token.span.end as usize, " ")], place.ir().is_some())?;
         Some(SPACE.found().at(token.span.range()).fix(fix))

@@ -70,6 +70,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("kills", "destroys"),
     ("opp", "opponent"),
     ("opps", "opponents"),
+    ("enemy creatures", "creatures your opponents control"),
     ("enemy", "opponent"),
     ("enemies", "opponents"),
     ("life points", "life"),
@@ -136,7 +137,8 @@ const FRENCH: &[(&str, &str)] = &[
     ("si vous avez un", "si vous contrôlez un"),
     ("si vous avez une", "si vous contrôlez une"),
     ("si vous possédez", "si vous avez"),
-    ("en main", "dans votre main"),
+    ("mettez -la en main", "mettez-la dans votre main"),
+    ("mettez -les en main", "mettez-les dans votre main"),
     // What comes from the battlefield goes to its owner's.
     ("créature ciblée en main", "créature ciblée dans la main de son propriétaire"),
     ("permanent ciblé en main", "permanent ciblé dans la main de son propriétaire"),

@@ -22,8 +22,12 @@ pub(super) const MODERN: &[Modern] = &[
             ("{play|plays} or copy", "{cast|casts} or copy"),
             ("^ play ~ only", "cast ~ only"),
             (
-                "may {play|cast} … {spell|spells} any time {you|they} could {play|cast} an instant",
-                "may cast {|} … {} as though they had flash",
+                "may {play|cast} … spells any time {you|they} could {play|cast} an instant",
+                "may cast {|} … spells as though they had flash",
+            ),
+            (
+                "may {play|cast} … spell any time {you|they} could {play|cast} an instant",
+                "may cast {|} … spell as though it had flash",
             ),
         ],
     )

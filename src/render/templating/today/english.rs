@@ -122,9 +122,20 @@ pub(super) const MODERN: &[Modern] = &[
         "W-5",
         "mana is added without naming the pool (2017)",
         "le mana s'ajoute sans nommer la réserve (2017)",
-        &[],
+        &[
+            ("to their mana pool", ""),
+            ("to his or her mana pool", ""),
+            ("{adds|add} … to that player's mana pool", "{} …"),
+            ("add … to that player's mana pool", "that player adds …"),
+            ("add … to its {controller's|owner's} mana pool", "its {controller_adds|owner_adds} …"),
+            ("add … to target {player's|opponent's} mana pool", "target {player_adds|opponent_adds} …"),
+        ],
     )
-    .anywhere(&[("to {your|their} mana pool", ""), ("to his or her mana pool", ""), ("to that player's mana pool", "")]),
+    .anywhere(&[
+        ("to your mana pool", ""),
+        ("adds … to their mana pool", "adds …"),
+        ("adds … to his or her mana pool", "adds …"),
+    ]),
     named(
         "W-5",
         "the sign of colorless mana, for words or a number (2016)",

@@ -149,6 +149,7 @@ pub(super) const MODERN: &[Modern] = &[
             ("jusqu' à la fin du tour", "jusqu' à la fin du tour"),
             ("jusqu' à la fin de votre tour", "jusqu' à la fin de votre tour"),
             ("à la fin du tour ,", "au début de l'étape de fin,"),
+            ("à la fin du tour ,", "au début de la prochaine étape de fin,"),
             (". à la fin du tour ,", ". Au début de la prochaine étape de fin,"),
             ("à la fin de {votre|son} tour ,", "au début de {} étape de fin,"),
             // What is done once, then: the next one.

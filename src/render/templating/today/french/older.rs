@@ -263,6 +263,7 @@ pub(in super::super) const MODERN: &[Modern] = &[
     )
     .outdated(&[
         ("^ à la fin du tour ,", "au début de l'étape de fin ,"),
+        ("^ à la fin du tour ,", "au début de la prochaine étape de fin ,"),
         ("^ à la fin de {votre|son} tour ,", "au début de {} étape de fin ,"),
     ]),
     named(
