@@ -394,7 +394,7 @@ const OLDEST: &[Old] = &[
         "À chaque fois que le terrain enchanté est engagé pour obtenir du mana, il produit un {G} supplémentaire.",
         (
             AURA,
-            "Enchanter : terrain\nÀ chaque fois que le terrain enchanté est engagé pour du mana, son contrôleur ajoute {G} \
+            "Enchanter : terrain\nÀ chaque fois que le terrain enchanté est engagé pour du mana, son contrôleur ajoute un {G} \
              supplémentaire.",
         ),
     ),

@@ -219,6 +219,15 @@ pub(super) fn is_behind_plural(node: Node<'_>) -> bool {
     before.is_some_and(|token| token.entries.iter().any(|entry| is_noun(entry) && entry.form == 1))
 }
 
+/// Whether a number of several stands shortly before a phrase, with nothing but the noun and its adjectives between: « deux
+/// cartes non-terrain ayant le même nom ».
+pub(super) fn is_behind_number(node: Node<'_>) -> bool {
+    const FEW_WORDS: usize = 6;
+    let start = node.range().start;
+    let before = node.lexed().tokens.get(start.saturating_sub(FEW_WORDS)..start).unwrap_or_default();
+    before.iter().any(|token| token.number().is_some_and(|number| number > 1))
+}
+
 fn is_noun(entry: &crate::lex::lexicon::Entry) -> bool {
     use crate::lex::lexicon::PartOfSpeech as P;
     matches!(

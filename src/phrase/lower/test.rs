@@ -507,8 +507,10 @@ impl Lower {
                 let several = node.has(Kind::AsOneAnother) || super::articles::is_behind_plural(node);
                 return if several { Ok(ObjectTest::Alike(quality)) } else { misplaced(node) };
             }
-            // « au moins trois terrains ayant le même nom »
-            if !self.said.scope.targeting && super::articles::is_behind_plural(node) && self.said.object.is_none() {
+            // « au moins trois terrains ayant le même nom »: so many are like one another, and not like another thing.
+            let counted = super::articles::is_behind_number(node);
+            let alone = super::articles::is_behind_plural(node) && self.said.object.is_none();
+            if !self.said.scope.targeting && (counted || alone) {
                 return Ok(ObjectTest::Alike(quality));
             }
             return self.same_name_as_that(node, quality);
@@ -546,6 +548,9 @@ impl Lower {
                 Kind::AndOr => join = Join::AndOr,
                 Kind::Adjective => found.push(self.adjective(child)?),
                 Kind::Noun => found.push(self.noun_test(child)?),
+                // « qui attaque ou qui bloque »
+                Kind::AttacksThen => found.push(ObjectTest::Attacking),
+                Kind::BlocksThen => found.push(ObjectTest::Blocking),
                 _ => self.add_test(child, &mut found)?,
             }
         }

@@ -44,7 +44,14 @@ impl Speaker {
         {
             return Ok(format!("{mana} et {life}"));
         }
-        Ok(list(&said, if matches!(mood, Mood::Subjunctive(_)) { "et ne" } else { "et" }))
+        // « en payant 3 points de vie et en vous défaussant d'une carte », « ne paie {2} et ne sacrifie »: what stands before the
+        // first verb stands before each.
+        let and = match mood {
+            Mood::Subjunctive(_) => "et ne",
+            Mood::Gerund(_) => "et en",
+            _ => "et",
+        };
+        Ok(list(&said, and))
     }
 
     pub fn cost(&mut self, cost: &Cost, mood: Mood) -> Said {

@@ -8,6 +8,7 @@ mod own;
 mod record;
 mod scan;
 mod scryfall;
+mod typeset;
 
 use super::CardResult;
 use super::card::Card;

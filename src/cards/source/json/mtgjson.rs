@@ -14,6 +14,7 @@ use super::hand_out;
 use super::merge::{Merger, Offer};
 use super::record::{Fault, Text, short};
 use super::scan::{Frame, Scanner};
+use super::typeset::rules_text;
 use crate::bilingual;
 use crate::diagnostic::Diagnostic;
 use crate::source::CardResult;
@@ -367,7 +368,7 @@ fn of_record(frame: &Frame, mut record: Record<'_>) -> Result<Offer, Fault> {
         Some(names) => (names.join(" // ").into(), names.iter().position(|name| *name == own).unwrap_or(0) as u8),
         None => (own, side(&record)),
     };
-    let (face, facts) = face(frame, record, side)?;
+    let (face, facts) = face(frame, record, side, &layout)?;
     Ok(Offer { key: name.clone(), name, layout, side, face, facts })
 }
 
@@ -404,7 +405,7 @@ fn side(record: &Record<'_>) -> u8 {
     letter.filter(u8::is_ascii_lowercase).map_or(0, |letter| letter - b'a')
 }
 
-fn face(frame: &Frame, record: Record<'_>, side: u8) -> Result<(Face, Facts), Fault> {
+fn face(frame: &Frame, record: Record<'_>, side: u8, layout: &str) -> Result<(Face, Facts), Fault> {
     let name = record.face_name.as_ref().unwrap_or(&record.name).0.as_ref();
     let mut english = frame.printed(name, &record.r#type.0, record.text)?;
     english.flavour = flavour(record.flavor_text).or(flavour(record.flavor));
@@ -414,8 +415,12 @@ fn face(frame: &Frame, record: Record<'_>, side: u8) -> Result<(Face, Facts), Fa
     let is_french = |foreign: &Foreign| foreign.language.as_ref().is_some_and(|language| language.0 == "French");
     let (told, named): (Vec<Foreign>, Vec<Foreign>) =
         all.filter(is_french).partition(|foreign| foreign.text.is_some() || !has_text);
-    let french = told.into_iter().next_back().map(|foreign| french(frame, foreign, side)).transpose()?;
-    let other_name = named.iter().rev().find_map(|foreign| kept(Lenient::of(SmolStr::from(foreign.own_name(side)))));
+    let given = told.into_iter().next_back().map(|foreign| french(frame, foreign, side)).transpose()?;
+    let own_text = given.as_ref().and_then(|printed| rules_text(&printed.text, layout, has_text));
+    let name_alone = given.as_ref().filter(|_| own_text.is_none()).map(|printed| printed.name.clone());
+    let french = given.zip(own_text).map(|(printed, text)| Printed { text, ..printed });
+    let other_name = name_alone
+        .or_else(|| named.iter().rev().find_map(|foreign| kept(Lenient::of(SmolStr::from(foreign.own_name(side))))));
     let (ids, of_face) = ids(record.identifiers, record.uuid, record.multiverseid);
     let mut unknown_colours = Vec::new();
     let facts = Facts {
