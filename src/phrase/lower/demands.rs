@@ -429,6 +429,7 @@ pub(super) fn place_behind(event: &Event) -> Option<Place> {
         | E::BecomesBlocked { .. }
         | E::BecomesTarget { .. }
         | E::TapsForMana { .. }
+        | E::Taps { .. }
         | E::IsTappedForMana { .. } => Place::Battlefield,
         E::Casts { .. } | E::Copies { .. } => Place::Stack,
         E::Exiled { .. } => Place::Exile,
@@ -439,6 +440,7 @@ pub(super) fn place_behind(event: &Event) -> Option<Place> {
         | E::Discards { .. }
         | E::Cycles { .. }
         | E::Mills { .. }
+        | E::Milled { .. }
         | E::Countered { .. } => Place::Elsewhere,
         // It may have gone anywhere.
         E::Leaves { zone: Zone::Battlefield, .. } => Place::Elsewhere,
