@@ -468,6 +468,7 @@ impl Reader {
             | Kind::DoesntRemove
             | Kind::ReductionBound
             | Kind::SameIsTrue
+            | Kind::FlashPrice
             | Kind::LevelPt => {
                 self.mark(Role::StaticAbility, node);
             }

@@ -201,6 +201,8 @@ pub enum ActivationLimit {
     AnyPlayer,
     /// "X can't be 0" (107.3).
     XNotZero,
+    /// "X is the mana value of the exiled card" (107.3): of the X in the cost.
+    XIs(super::Quantity),
     OnlyBy(Players),
     /// "This ability costs {1} less to activate …" (602.2b, 601.2f).
     Costs {
@@ -287,6 +289,8 @@ pub enum OpeningTime {
 pub enum DeckRule {
     CanBeCommander,
     AnyNumber,
+    /// "A deck can have up to seven cards named …" (100.2a).
+    UpTo(u32),
     /// "Draft this card face up." (905.2b)
     DraftFaceUp,
 }

@@ -191,8 +191,10 @@ pub enum Action {
         alone: Style<bool>,
     },
     /// "reveal cards from the top of your library until you reveal a land card"; `exile`: exiled instead of revealed.
+    /// `count`: "until you reveal two land cards"; one where nothing is said.
     RevealUntil {
         what: ObjectFilter,
+        count: Option<Quantity>,
         exile: bool,
     },
     AddMana {
@@ -342,6 +344,8 @@ pub enum Action {
     LoseGame,
     EndTurn,
     FlipCoin,
+    /// "flip a coin until you lose a flip" (705.2).
+    FlipUntilLoss,
     RollDie {
         sides: u32,
     },
@@ -440,6 +444,8 @@ pub struct AnyMana {
     pub on: Objects,
     /// Style: "mana of any type can be spent to cast it".
     pub passive: Style<bool>,
+    /// Style: "If you cast a spell this way, …", a sentence of its own.
+    pub apart: Style<bool>,
 }
 
 /// The verb of a move: a thing is returned where it was before.

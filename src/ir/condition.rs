@@ -173,6 +173,10 @@ pub enum Condition {
     /// "if this is the second time this ability has resolved this turn".
     /// Style: "if it's the second time", behind the same of another number.
     NthResolution(super::Ordinal, Style<bool>),
+    /// "if this ability has been activated four or more times this turn" (602).
+    ActivatedTimes(u32),
+    /// "red is the most common color among all permanents or is tied for most common" (105).
+    MostCommonColour(#[node(visit = colour)] super::Colour),
     /// "if it's the first combat phase of the turn" (505, 506).
     FirstCombatPhase,
     /// It is day, or night (730).

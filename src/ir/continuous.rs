@@ -454,8 +454,14 @@ pub enum Restriction {
         unless: Option<Condition>,
         alone: bool,
     },
+    /// "can't attack, block, or crew Vehicles", "… or transform".
+    CantAttackBlockOr {
+        crew: bool,
+    },
     #[node(runs)]
     CantAttackAlone,
+    /// "can only attack alone" (506.5).
+    AttackOnlyAlone,
     #[node(runs)]
     CantBlockAlone,
     #[node(runs)]
@@ -481,6 +487,11 @@ pub enum Restriction {
     MustAttack,
     #[node(runs)]
     MustAttackPlayer(Players),
+    /// "attack a player other than you if able" (508.1d).
+    #[node(runs)]
+    MustAttackOther,
+    /// "attacks during its controller's next combat phase if able" (508.1d).
+    MustAttackNextCombat,
     #[node(runs)]
     MustBlock {
         what: Option<Objects>,
@@ -492,6 +503,8 @@ pub enum Restriction {
     MustBeBlocked,
     #[node(runs)]
     AllMustBlock,
+    /// "must be blocked by a Wall if able" (509.1c).
+    MustBeBlockedBy(Objects),
     #[node(runs)]
     CantBeCountered,
     /// "spells with the chosen name can't be cast" (601.3).
@@ -527,6 +540,10 @@ pub enum Restriction {
     CantTransform,
     #[node(runs)]
     CantPhaseOut,
+    /// "can't phase in": it stays phased out as its controller untaps (702.26).
+    CantPhaseIn,
+    /// "can't become suspected" (701.60).
+    CantBecomeDesignated(super::Term),
     #[node(runs)]
     CantActivate {
         mana_too: bool,
@@ -548,6 +565,18 @@ pub enum Restriction {
     CantPlay {
         what: Objects,
     },
+    /// "can't activate abilities that aren't mana abilities" (602.5); `loyalty`: "… or loyalty abilities".
+    #[node(runs)]
+    CantActivateAny {
+        loyalty: bool,
+    },
+    /// "can't cast spells or activate abilities of artifacts" (601.3, 602.5).
+    #[node(runs)]
+    CantCastOrActivate(Objects),
+    /// "can't cycle cards" (702.29).
+    CantCycle,
+    /// "can't pay life or sacrifice creatures to cast spells or activate abilities" (601.2h).
+    CantPayWith(Option<Objects>),
     #[node(runs)]
     CantDraw,
     /// "can't draw more than one card each turn".
@@ -587,6 +616,11 @@ pub enum Restriction {
         count: u32,
         what: ObjectFilter,
     },
+    /// "no more than two creatures can attack you each combat" (508.1).
+    FewAttack {
+        count: u32,
+        whom: Players,
+    },
     /// "no more than two creatures can attack each combat" (508.1, 509.1).
     #[node(runs)]
     FewInCombat {
@@ -599,6 +633,28 @@ pub enum Restriction {
     AttackAsThoughNoDefender,
     #[node(runs)]
     BlockAsThoughFlying,
+    /// "can attack as though it had haste" (609.4).
+    #[node(runs)]
+    AttackAsThoughHaste,
+    /// "can block as though they were untapped" (609.4).
+    #[node(runs)]
+    BlockAsThoughUntapped,
+    /// "can block creatures with shadow as though it had shadow" (609.4).
+    #[node(runs)]
+    BlocksAsThoughHaving(super::KeywordName),
+    /// "can be cast as though it had flash" (609.4).
+    CastAsThoughFlash,
+    /// "can't cause you to sacrifice permanents" (101.2); `discard`: "… to discard cards or sacrifice permanents".
+    CantCauseSacrifice {
+        discard: bool,
+    },
+    /// "damage that would be dealt by this creature can't be prevented" (615.12).
+    CantPreventDamageBy,
+    /// "combat damage can't be prevented" (615.12).
+    CantPreventCombatDamage,
+    /// "damage isn't removed from this creature during cleanup steps" (514.2).
+    #[node(runs)]
+    KeepsDamage,
     /// "can block creatures with shadow as though they didn't have shadow" (609.4).
     #[node(runs)]
     BlocksAsThoughLacking(super::KeywordName),
@@ -693,6 +749,8 @@ pub enum ReductionBound {
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CostOf {
     Cast,
+    /// "to cast this way": by what the sentence before permits.
+    CastThisWay,
     Activate,
 }
 
@@ -705,8 +763,11 @@ pub enum CostOf {
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Permission {
     /// "you may cast this spell as though it had flash" (702.8).
+    /// `sacrificed`: "If you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes
+    /// sacrifices it at the beginning of the next cleanup step."
     CastAsThoughFlash {
         what: Objects,
+        sacrificed: bool,
     },
     Cast {
         what: Objects,

@@ -45,6 +45,7 @@ impl Event {
             | Event::Creates { .. }
             | Event::Exiled { .. }
             | Event::ReturnedToHand { .. }
+            | Event::Milled { .. }
             | Event::Destroyed { .. } => true,
             Event::During { event, .. } | Event::While { event, .. } => event.happens_to_another(),
             _ => false,
@@ -118,6 +119,7 @@ impl Event {
             | Event::Exiled { what, .. }
             | Event::ReturnedToHand { what, .. }
             | Event::Destroyed { what }
+            | Event::Milled { what }
             | Event::Attacks { what, .. }
             | Event::Blocks { what, .. }
             | Event::BecomesBlocked { what, .. }

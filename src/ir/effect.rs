@@ -455,4 +455,6 @@ pub enum Duration {
     Until(Box<Event>),
     /// "for as long as you control this creature".
     AsLongAs(Box<Condition>),
+    /// "during any turn you attacked with a Goblin": in each of these turns, from then on.
+    TurnsWith(Box<Event>),
 }

@@ -220,6 +220,17 @@ pub enum Event {
         who: Players,
         what: Objects,
     },
+    /// "you exile another card with this enchantment" (607.2a).
+    ExilesAnother {
+        who: Players,
+        with: Objects,
+    },
+    /// "you tap an untapped creature an opponent controls" (701.26).
+    #[node(grouped = Some(what))]
+    Taps {
+        who: Players,
+        what: Objects,
+    },
     /// "is tapped for mana".
     IsTappedForMana {
         what: Objects,
@@ -329,6 +340,11 @@ pub enum Event {
     },
     #[node(looks_back, trigger_rule = "603.6c", grouped = Some(what))]
     Destroyed {
+        what: Objects,
+    },
+    /// "one or more cards are milled", whoever milled them (701.17).
+    #[node(trigger_rule = "603.6", grouped = Some(what))]
+    Milled {
         what: Objects,
     },
     #[node(trigger_rule = "603.2e")]
@@ -583,6 +599,8 @@ pub enum StepOwner {
     OnTurnOf(Players),
     /// "the next turn's upkeep".
     NextTurn,
+    /// "that turn's end step", of the turn that was added before.
+    ThatTurn,
     /// "each of your upkeeps": every one, where a player may have several in a turn.
     EachOf(Players),
 }

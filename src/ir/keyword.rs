@@ -29,6 +29,11 @@ pub enum Parameter {
         filter: ObjectFilter,
         cost: Vec<Cost>,
     },
+    /// "equip {3}. This ability costs {1} less to activate for each other Equipment you control." (602.2b)
+    Limited {
+        parameter: Box<Parameter>,
+        limits: Vec<super::ActivationLimit>,
+    },
     /// "bushido 2", "crew 3".
     Number(Quantity),
     /// "suspend 4—{U}", "reinforce 2—{1}{W}", "awaken 3—{4}{U}".

@@ -33,6 +33,7 @@ mod referent;
 mod replacement;
 pub mod sorting;
 mod style;
+mod tally;
 mod vote;
 pub mod walk;
 
@@ -60,6 +61,7 @@ pub use replacement::*;
 pub use style::*;
 /// The names of words, with a constant for each that is built in: `symbol::keyword::FLYING`.
 pub use symbol::{self, Symbol as Term};
+pub use tally::*;
 pub use vote::*;
 
 use ir_derive::{DebugOnce, Node};

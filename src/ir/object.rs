@@ -438,6 +438,13 @@ impl From<Description> for ObjectFilter {
     }
 }
 
+impl ObjectFilter {
+    /// Whether nothing but commanders is described.
+    pub fn are_commanders(&self) -> bool {
+        !self.nouns.is_empty() && self.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Commander))
+    }
+}
+
 impl Description {
     fn key(&self) -> impl Ord + Hash + '_ {
         let Description { other, nouns, join: _, tests, said: _ } = self;
@@ -630,6 +637,15 @@ pub enum ObjectTest {
     ManaAbility,
     /// "that has an Adventure" (715.2a), an Omen: its other half has this subtype.
     HasHalf(#[node(visit = subtype)] Term),
+    /// "exactly two colors", "all colors" (105).
+    ColourCount(u32),
+    /// "transformed": its back face is up (701.27).
+    Transformed,
+    /// "double-faced" (712).
+    DoubleFaced,
+    /// "the creature it haunts".
+    #[node(undecided = Some("what haunts a creature"))]
+    HauntedBy(Box<Objects>),
     /// "with no abilities".
     NoAbilities,
     /// "a creature card at random from your graveyard": which of those that fit is left to chance (701.9b).
@@ -730,6 +746,8 @@ pub enum Shared {
     Colour,
     CreatureType,
     LandType,
+    /// "basic land type" (305.6).
+    BasicLandType,
     CardType,
     /// A card type that permanents have (110.4).
     PermanentType,

@@ -104,6 +104,8 @@ pub enum Quantity {
     /// The result of a die roll (706): of an instruction, or of the event.
     RollResult(AmountOf),
     ChosenNumber,
+    /// What only the past tells, or what several have in common.
+    Tally(Box<super::Tally>),
 }
 
 impl Quantity {
@@ -177,6 +179,8 @@ pub enum AmountThisWay {
     LifeLost(Style<LifeBy>),
     LifeGained(Style<LifeBy>),
     CardsDiscarded,
+    /// "for each flip you won".
+    FlipsWon,
     CountersRemoved(Option<CounterKind>),
 }
 

@@ -45,6 +45,8 @@ pub enum Replacement {
         what: Objects,
         of: Objects,
         optional: bool,
+        /// "enter tapped as a copy of …".
+        tapped: bool,
         changes: Option<super::CopyChanges>,
         /// Style: "any creature" instead of "a creature".
         any: Style<bool>,

@@ -94,7 +94,7 @@ impl Game {
                     && self.subject_fits(&what, card, frame)?
                     && self.casts_of(player, &what, frame)? >= *per_turn
             } else {
-                false
+                matches!(restriction, Restriction::CantCastOrActivate(_))
             };
             if kept {
                 return Ok(true);
@@ -130,6 +130,23 @@ impl Game {
         self.player_restricted(player, |restriction| {
             matches!(restriction, Restriction::CastOnlyAt { when, abilities_too: true } if !self.is_time_to_cast(player, *when))
         })
+    }
+
+    /// Whether an effect says that a player can't activate an ability of this object, that of mana or loyalty or another (602.5).
+    pub(super) fn cant_activate(&self, player: PlayerId, of: ObjectId, mana: bool, loyalty: bool) -> Res<bool> {
+        for (frame, restriction) in &self.player(player).restrictions {
+            let banned = if let Restriction::CantActivateAny { loyalty: loyalty_too } = restriction {
+                !mana && !(loyalty && *loyalty_too)
+            } else if let Restriction::CantCastOrActivate(what) = restriction {
+                self.subject_fits(what, of, frame)?
+            } else {
+                false
+            };
+            if banned {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// How many spells of a kind a player has cast this turn, those among them that were cast before the effect began.

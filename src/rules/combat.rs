@@ -55,7 +55,7 @@ impl Game {
             || !object.chars.is_creature()
             || object.tapped
             || defender
-            || self.is_sick(id)
+            || self.is_sick(id) && !self.restricted(id, |may| matches!(may, Restriction::AttackAsThoughHaste))
         {
             return Ok(false);
         }
@@ -254,7 +254,9 @@ impl Game {
     /// Whether a creature could block an attacker (509.1a-b).
     pub fn can_block(&self, blocker: ObjectId, attacker: ObjectId) -> Res<bool> {
         let (one, other) = (self.object(blocker), self.object(attacker));
-        if !one.chars.is_creature() || one.tapped || other.attacking != Some(one.controller) {
+        let as_untapped = |may: &Restriction| matches!(may, Restriction::BlockAsThoughUntapped);
+        let tapped = one.tapped && !self.restricted(blocker, as_untapped);
+        if !one.chars.is_creature() || tapped || other.attacking != Some(one.controller) {
             return Ok(false);
         }
         let as_flier = |restriction: &Restriction| matches!(restriction, Restriction::BlockAsThoughFlying);
@@ -262,6 +264,7 @@ impl Game {
             && !one.chars.has(Kw::Flying)
             && !one.chars.has(Kw::Reach)
             && !self.restricted(blocker, as_flier)
+            && !self.blocks_as_though(blocker, symbol::keyword::FLYING)
         {
             return Ok(false);
         }
@@ -283,7 +286,9 @@ impl Game {
             {
                 self.fits(filter, blocker, frame)?
             } else if let Restriction::BlockedOnlyBy(filter) = restriction {
-                !self.fits(filter, blocker, frame)? && !self.blocks_as_though_lacking(blocker, filter)
+                !self.fits(filter, blocker, frame)?
+                    && !self.blocks_as_though_lacking(blocker, filter)
+                    && !self.blocks_as_though_with(blocker, filter)
             } else {
                 false
             };
@@ -329,6 +334,17 @@ impl Game {
             blocker,
             |ban| matches!(ban, Restriction::BlocksAsThoughLacking(lacked) if lacked.name == keyword.name),
         )
+    }
+
+    /// "can block creatures with shadow as though it had shadow" (609.4).
+    fn blocks_as_though(&self, blocker: ObjectId, keyword: Term) -> bool {
+        self.restricted(blocker, |may| matches!(may, Restriction::BlocksAsThoughHaving(had) if had.name == keyword))
+    }
+
+    /// What can be blocked by creatures with a keyword alone is blocked as though the blocker had that (609.4).
+    fn blocks_as_though_with(&self, blocker: ObjectId, only_by: &ObjectFilter) -> bool {
+        let [ObjectTest::Has(keyword)] = only_by.tests.as_slice() else { return false };
+        self.blocks_as_though(blocker, keyword.name)
     }
 
     /// Landwalk (702.14).

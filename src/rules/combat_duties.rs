@@ -52,8 +52,12 @@ impl Game {
 
     /// Whether a creature has to attack, whatever that is (508.1d, 701.15b).
     fn must_attack_anything(&self, id: ObjectId) -> bool {
-        let any =
-            |restriction: &Restriction| matches!(restriction, Restriction::MustAttack | Restriction::MustAttackOrBlock);
+        let any = |restriction: &Restriction| {
+            matches!(
+                restriction,
+                Restriction::MustAttack | Restriction::MustAttackOrBlock | Restriction::MustAttackOther
+            )
+        };
         !self.object(id).chars.goaded_by.is_empty() || self.restricted(id, any)
     }
 
@@ -92,6 +96,9 @@ impl Game {
                 && let Target::Player(player) = target
             {
                 met += usize::from(self.is_among(player, players, frame)?);
+            }
+            if let Restriction::MustAttackOther = restriction {
+                met += usize::from(matches!(target, Target::Player(player) if player != frame.you));
             }
         }
         Ok(met)

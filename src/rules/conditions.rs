@@ -5,6 +5,7 @@ use super::group::group_of;
 use crate::game::Game;
 use crate::ir::*;
 use crate::state::ability::Unit;
+use crate::state::characteristics::AllColours;
 use crate::state::event::GameEvent;
 use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId, Target};
@@ -67,6 +68,8 @@ impl Game {
             | Condition::Night
             | Condition::AsCast { .. }
             | Condition::AlternativePaid(_)
+            | Condition::ActivatedTimes(_)
+            | Condition::MostCommonColour(_)
             | Condition::NthResolution(..) => Ok(Vec::new()),
         }
     }
@@ -167,6 +170,8 @@ impl Game {
             | Condition::AsCast { .. }
             | Condition::AlternativePaid(_)
             | Condition::NthResolution(..)
+            | Condition::ActivatedTimes(_)
+            | Condition::MostCommonColour(_)
             | Condition::FirstCombatPhase
             | Condition::Day
             | Condition::Night
@@ -287,8 +292,16 @@ impl Game {
                 paid.is_some_and(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == cost))
             }
             Condition::NthResolution(Ordinal(nth), _) => self.resolutions_now(frame) == *nth as usize,
+            Condition::MostCommonColour(colour) => {
+                let of = |colour: Colour| {
+                    self.battlefield.iter().filter(|id| self.object(**id).chars.colours.has(colour)).count()
+                };
+                let most = Colour::ALL.into_iter().map(of).max().unwrap_or_default();
+                most > 0 && of(*colour) == most
+            }
             // Predicates say what these are, or refuse them.
             Condition::ManaAmountSpent { from: Some(_), .. }
+            | Condition::ActivatedTimes(_)
             | Condition::Not(_)
             | Condition::All(_)
             | Condition::AnyOf(_)

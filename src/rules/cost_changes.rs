@@ -416,6 +416,7 @@ fn is_kind_of(keyword: Term, called: Term) -> bool {
 pub(super) fn is_plain(change: &CostChange, on: &Scope) -> bool {
     let known = match change.what {
         CostOf::Cast => true,
+        CostOf::CastThisWay => false,
         CostOf::Activate => matches!(on, Scope::Objects(Objects::Some { filter, .. }) if are_known_abilities(filter)),
     };
     known && change.by.0.iter().all(is_plain_symbol)

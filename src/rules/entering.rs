@@ -249,8 +249,11 @@ impl Game {
                     note!(self, "614.1c", "{} enters tapped.", "{} arrive engagé.", self.name(id));
                 }
             }
-            Replacement::EntersAsCopy { of, optional, changes, .. } => {
+            Replacement::EntersAsCopy { of, optional, tapped, changes, .. } => {
                 if let Some(model) = self.choose_model(id, of, *optional, &frame)? {
+                    if *tapped {
+                        self.object_mut(id).tapped = true;
+                    }
                     self.why_copied_over(id, model);
                     let before = self.object(id).copiable.clone();
                     self.become_copy(id, model, changes.as_ref())?;

@@ -74,13 +74,14 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::Dies { .. } => Keys::of(Key::ToGraveyard),
         Event::PutInto { zone, .. } => Keys::of(to(*zone)),
         Event::Draws { .. } | Event::ReturnedToHand { .. } => Keys::of(Key::ToHand),
-        Event::Exiled { .. } => Keys::of(Key::ToExile),
+        Event::Exiled { .. } | Event::ExilesAnother { .. } => Keys::of(Key::ToExile),
         // Another effect may send the object elsewhere (614.6): it still leaves, is discarded, destroyed, sacrificed.
         Event::Leaves { .. }
         | Event::Discards { .. }
         | Event::Cycles { .. }
         | Event::Sacrifices { .. }
         | Event::Mills { .. }
+        | Event::Milled { .. }
         | Event::Destroyed { .. } => Keys::MOVES,
         Event::Attacks { .. } => Keys::of(Key::Attack),
         // Once for each attacker, or once for all of them.
@@ -98,6 +99,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
             Status::Unattached { .. } => Key::Unattached,
             Status::Designated(_) => Key::Became,
         }),
+        Event::Taps { .. } => Keys::of(Key::Tapped),
         Event::BecomesTarget { .. } | Event::PlayerBecomesTarget { .. } => Keys::of(Key::Targeted),
         Event::DealsDamage { .. } | Event::IsDealtDamage { .. } => Keys::of(Key::Damage),
         Event::Casts { .. } => Keys::of(Key::Cast),

@@ -344,7 +344,8 @@ fn cascade(keyword: &Keyword) -> Loaded {
     let rest = Objects::Rest(Remainder::Of(Antecedent::Done(InstructionId(0))), Style::default());
     let back = Action::Move { what: rest, from: None, to: Box::new(to), verb: Style::default() };
     let event = Event::Casts { who: Players::You, spell: this(), ordinal: None, from: None, voice: Style::default() };
-    let whats = vec![you_do(Action::RevealUntil { what: filter, exile: true }), you_do(cast), you_do(back)];
+    let whats =
+        vec![you_do(Action::RevealUntil { what: filter, count: None, exile: true }), you_do(cast), you_do(back)];
     Loaded::Triggered(Box::new(trigger(event, None, whats)))
 }
 

@@ -258,6 +258,9 @@ impl Game {
                 let found = frame.as_found();
                 Until::Event(Ending::new(event, &found), Arc::new(found))
             }
+            Some(turns @ Duration::TurnsWith(_)) => {
+                return Err(crate::state::stop::Stop::Refused(crate::refused::variant("Duration", turns)));
+            }
             Some(Duration::AsLongAs(condition)) => Until::AsLongAs(condition.clone(), Arc::new(frame.as_found())),
         })
     }

@@ -125,6 +125,7 @@ pub mod stage;
 pub mod state;
 mod stories;
 mod table;
+mod tally;
 mod targets;
 pub mod text;
 mod this_way;

@@ -73,6 +73,7 @@ impl Game {
                 let is_of = |colour: &Colour| spent.iter().any(|unit| unit.mana == ManaSymbol::Colour(*colour));
                 Colour::ALL.into_iter().filter(is_of).count() as i64
             }
+            Quantity::Tally(tally) => self.tally(tally, frame)?,
             Quantity::Party => self.party(frame),
             Quantity::CommanderCasts(_) => i64::from(self.commander_casts(frame.you)),
             Quantity::Votes { of, cast_for } => self.votes(*of, cast_for, frame)?,
@@ -156,6 +157,7 @@ impl Game {
             }
             Shared::CreatureType => subtypes(super::words::is_creature_type),
             Shared::LandType => subtypes(super::words::is_land_type),
+            Shared::BasicLandType => subtypes(super::words::is_basic_land_type),
             Shared::ManaValue => numbers(Characteristic::ManaValue),
             Shared::Power => numbers(Characteristic::Power),
             Shared::Toughness => numbers(Characteristic::Toughness),
@@ -188,6 +190,7 @@ impl Game {
             }
             Shared::CreatureType => subtypes(super::words::is_creature_type),
             Shared::LandType => subtypes(super::words::is_land_type),
+            Shared::BasicLandType => subtypes(super::words::is_basic_land_type),
             Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Controller => Vec::new(),
         };
         Ok(terms.into_iter().map(|one| Choices { term: Some(one), ..Choices::default() }).collect())

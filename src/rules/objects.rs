@@ -225,6 +225,8 @@ impl Game {
                 self.is_extreme(id, (*greatest, *of), among, frame)?
             }
             ObjectTest::HasHalf(half) => object.def.halves.iter().any(|other| other.chars.subtypes.contains(half)),
+            ObjectTest::Transformed => object.back_up && object.def.back.is_some(),
+            ObjectTest::DoubleFaced => object.kind == Kind::Card && object.def.back_face().is_some(),
             ObjectTest::NoAbilities => chars.abilities.is_empty() && chars.keywords.is_empty(),
             ObjectTest::AbilityOf(of) => match &object.stack {
                 Some(item) => self.subject_fits(of, item.source, frame)?,
@@ -363,6 +365,9 @@ impl Game {
                 let of_a =
                     a.subtypes.iter().any(|subtype| words::is_creature_type(*subtype) && b.has_subtype(*subtype));
                 of_a || of_b || (a.every_creature_type && b.every_creature_type)
+            }
+            Shared::BasicLandType => {
+                a.subtypes.iter().any(|subtype| words::is_basic_land_type(*subtype) && b.has_subtype(*subtype))
             }
             Shared::LandType => {
                 a.subtypes.iter().any(|subtype| words::is_land_type(*subtype) && b.has_subtype(*subtype))

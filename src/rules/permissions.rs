@@ -464,7 +464,7 @@ impl Game {
             return Ok(true);
         }
         let lets = |permission: &Permission, frame: &Frame| match permission {
-            Permission::CastAsThoughFlash { what } => self.subject_fits(&as_cards(what), card, frame),
+            Permission::CastAsThoughFlash { what, .. } => self.subject_fits(&as_cards(what), card, frame),
             Permission::FlashFor { what, more: _ } if priced => self.subject_fits(&as_cards(what), card, frame),
             Permission::Cast { .. }
             | Permission::Play { .. }

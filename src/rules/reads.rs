@@ -116,6 +116,7 @@ impl Reads {
             | Shared::Colour
             | Shared::CreatureType
             | Shared::LandType
+            | Shared::BasicLandType
             | Shared::CardType
             | Shared::PermanentType
             | Shared::ManaValue
@@ -383,6 +384,8 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::OwnedBy(_)
         | ObjectTest::Named(_)
         | ObjectTest::HasHalf(_)
+        | ObjectTest::ColourCount(_)
+        | ObjectTest::DoubleFaced
         | ObjectTest::InManaCost(_) => Reads::BOARD,
         ObjectTest::Has(_) | ObjectTest::NoAbilities => Reads::ABILITIES,
         ObjectTest::Size(_) => Reads::SIZES.and(Reads::POWER),
@@ -413,6 +416,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::Blocked
         | ObjectTest::FaceDown
         | ObjectTest::FaceUp
+        | ObjectTest::Transformed
         | ObjectTest::ChosenColour
         | ObjectTest::ChosenType
         | ObjectTest::ChosenName
@@ -450,6 +454,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::ThisWay(_)
         | ObjectTest::ThisWayFrom { .. }
         | ObjectTest::Convoked(_)
+        | ObjectTest::HauntedBy(_)
         | ObjectTest::MovedThisWay { .. } => Reads::ANYTHING,
     }
 }
@@ -482,6 +487,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::ColoursSpentOn(_)
         | Quantity::SnowSpentOn(_)
         | Quantity::AsCast(_)
+        | Quantity::Tally(_)
         | Quantity::ChosenNumber
         | Quantity::TargetsBeyondFirst => Reads::OBJECTS,
         Quantity::ThatMuch(_)
@@ -512,6 +518,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         Condition::Life { .. } | Condition::Has { .. } | Condition::PlayerCounters { .. } => Reads::PLAYERS,
         Condition::TurnOf { .. } => Reads::TURN,
         Condition::During(_) | Condition::FirstCombatPhase => Reads::STEP,
+        Condition::MostCommonColour(_) => Reads::BOARD,
         Condition::Day | Condition::Night => Reads::NIGHT,
         Condition::Paid { .. }
         | Condition::AsCast { .. }
@@ -527,6 +534,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::VoteWon { .. }
         | Condition::ByPermission
         | Condition::AlternativePaid(_)
+        | Condition::ActivatedTimes(_)
         | Condition::NthResolution(..) => Reads::ANYTHING,
     }
 }

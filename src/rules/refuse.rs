@@ -28,7 +28,7 @@ use crate::refused::{name_of, variant};
 use crate::state::card::Printed;
 use crate::state::gate::Gate;
 use ir::sorting::sort;
-use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, runs_mana};
+use parts::{are_exceptions, functions_while_chosen, is_any_token, is_caused, is_plain_arrival, runs_mana};
 use restrictions::runs_restriction;
 use std::borrow::Cow;
 use std::fmt::Debug;
@@ -42,14 +42,6 @@ fn word(en: &str, fr: &str, term: Term) -> Bilingual {
 /// Whether a change is of the whole game (613.11).
 fn is_of_game(change: &Change) -> bool {
     matches!(change, Change::DamageCantBePrevented | Change::Restrict(Restriction::FewInCombat { .. }))
-}
-
-/// Whether an ability can function while a name is chosen (614.12c).
-fn functions_while_chosen(ability: &Ability) -> bool {
-    if let Ability::Static(statics) = ability {
-        return statics.iter().all(|one| matches!(one, Static::Continuous(_)));
-    }
-    matches!(ability, Ability::Triggered(_) | Ability::Activated(_))
 }
 
 /// The keyword action, as what can't be run.
@@ -434,6 +426,7 @@ impl Visit for Check {
             | Action::WinGame
             | Action::LoseGame
             | Action::FlipCoin
+            | Action::FlipUntilLoss
             | Action::RollDie { .. }
             | Action::BecomeMonarch
             | Action::SwitchPowerToughness { .. }
@@ -526,6 +519,11 @@ impl Visit for Check {
         self.ask("Condition", condition, missing);
     }
 
+    fn duration(&mut self, duration: &Duration) {
+        self.refuse_if(matches!(duration, Duration::TurnsWith(_)), "Duration", duration);
+        duration.parts(self);
+    }
+
     fn event(&mut self, event: &Event) {
         let missing = self.missing.len();
         self.refuse_if(!self.is_emitted(event), "Event", event);
@@ -548,6 +546,8 @@ impl Visit for Check {
                             restriction,
                             Restriction::CantCast { .. }
                                 | Restriction::CantDraw
+                                | Restriction::CantActivateAny { .. }
+                                | Restriction::CantCastOrActivate(_)
                                 | Restriction::DrawsAtMost(_)
                                 | Restriction::CantGainLife
                                 | Restriction::CastOnlyAt { .. }
@@ -558,7 +558,6 @@ impl Visit for Check {
                                 | Restriction::CantLoseGame
                                 | Restriction::LastsWithoutLife
                                 | Restriction::CantWinGame
-                                | Restriction::UntapAtMost { .. }
                         )
                 }
                 Change::MaximumHandSize(_)
@@ -640,7 +639,7 @@ impl Visit for Check {
                     | Permission::Cast { free: true, .. }
                     | Permission::LookAtTop
                     | Permission::Play { .. }
-                    | Permission::CastAsThoughFlash { .. }
+                    | Permission::CastAsThoughFlash { sacrificed: false, .. }
                     | Permission::FlashFor { .. }
                     | Permission::SpendAs { .. }
                     | Permission::AlternativeCost { .. }
@@ -728,6 +727,7 @@ impl Visit for Check {
             | ActivationLimit::AroundCombat(_)
             | ActivationLimit::AnyPlayer
             | ActivationLimit::XNotZero => {}
+            ActivationLimit::XIs(_) => self.refuse("ActivationLimit", limit),
             ActivationLimit::Costs { change, condition } => {
                 change.per.iter().chain(&change.x).for_each(|quantity| self.quantity(quantity));
                 condition.iter().for_each(|condition| self.condition(condition));

@@ -370,6 +370,7 @@ impl Game {
                 ActivationLimit::TimesPerTurn(times) => this_turn < *times,
                 ActivationLimit::Once => uses.2 == 0,
                 ActivationLimit::XNotZero => casting.x != Some(0),
+                ActivationLimit::XIs(_) => true,
                 ActivationLimit::AsSorcery
                 | ActivationLimit::AsInstant
                 | ActivationLimit::OnTurn(_)
@@ -391,7 +392,8 @@ impl Game {
         }
         // A special action is no activated ability (116.1).
         let silences = |restriction: &Restriction| matches!(restriction, Restriction::CantActivate { mana_too } if !ability.special && (*mana_too || !mana));
-        if self.restricted(id, silences) || self.cant_activate_now(player) {
+        let banned = !ability.special && self.cant_activate(player, id, mana, loyalty)?;
+        if self.restricted(id, silences) || banned || self.cant_activate_now(player) {
             return refuse("602.5");
         }
         Ok(None)
@@ -410,6 +412,7 @@ impl Game {
             ActivationLimit::AsInstant
             | ActivationLimit::AnyPlayer
             | ActivationLimit::XNotZero
+            | ActivationLimit::XIs(_)
             | ActivationLimit::Costs { .. }
             | ActivationLimit::CostReduced { .. }
             | ActivationLimit::TimesPerTurn(_)

@@ -443,9 +443,12 @@ impl Game {
         };
         // Of what is phased out, too (514.2).
         for id in self.battlefield.iter().chain(&self.phased).copied().filter(hurt).collect::<Vec<_>>() {
+            let keeps = self.restricted(id, |kept| matches!(kept, Restriction::KeepsDamage));
             let object = self.object_mut(id);
-            object.damage = 0;
-            object.deathtouched = false;
+            if !keeps {
+                object.damage = 0;
+                object.deathtouched = false;
+            }
             object.regeneration = 0;
         }
         self.end_effects_of_turn();

@@ -233,6 +233,7 @@ impl Game {
             Parameter::None => Vec::new(),
             Parameter::Cost { alternative: Some(_), .. }
             | Parameter::CostFor { .. }
+            | Parameter::Limited { .. }
             | Parameter::Number(_)
             | Parameter::From(_)
             | Parameter::Objects(_)

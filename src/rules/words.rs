@@ -49,6 +49,11 @@ pub fn is_land_type(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::LandType
 }
 
+/// Plains, Island, Swamp, Mountain, Forest (305.6).
+pub fn is_basic_land_type(term: Term) -> bool {
+    is_land_type(term) && matches!(id(term), "plains" | "island" | "swamp" | "mountain" | "forest")
+}
+
 /// The card types that a subtype is correlated with (205.3b).
 #[expect(clippy::wildcard_enum_match_arm, reason = "asked of subtypes; other words are correlated with none")]
 pub fn types_of(subtype: Term) -> Option<&'static [CardType]> {

@@ -215,6 +215,7 @@ fn beginning(step: Step, whose: &StepOwner) -> String {
         | StepOwner::Each
         | StepOwner::The
         | StepOwner::Next
+        | StepOwner::ThatTurn
         | StepOwner::NextTurn => 'A',
     };
     format!("{player} {}", names::called(step))

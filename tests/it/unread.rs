@@ -53,6 +53,9 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
             ("tie_rule", "mention_noun"),
             ("top_of_graveyard", "graveyard"),
             ("where_x", "x"),
+            ("x_is", "x"),
+            ("x_not_zero", "x"),
+            ("cards_from_top", "a_number_of"),
             ("both_instead", "one_or_more"),
             ("once_lead", "once_your_turns"),
             ("own_name", "its"),
@@ -74,6 +77,7 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
             ("other", "another"),
             ("that_player", "any_player"),
             ("trigger_word", "at"),
+            ("any_mana_said", "mana_type_word"),
         ],
     ),
     (

@@ -72,7 +72,7 @@ impl Moves<'_> {
             }
             Action::Search { zones, .. } => self.looked |= zones.contains(&Zone::Library),
             Action::LookAt { what, .. } | Action::Reveal { what } => self.looked |= self.is_of_library(what),
-            Action::RevealUntil { exile, what: _ } => {
+            Action::RevealUntil { exile, what: _, count: _ } => {
                 self.looked = true;
                 self.found |= exile;
             }

@@ -80,6 +80,9 @@ impl Lower {
 
     pub(super) fn ability(&mut self, node: Node<'_>) -> Lowered<Ability> {
         Ok(match node.kind() {
+            Kind::KeywordLine if let Some(keyword) = node.children().find(|part| !part.is(Kind::KeywordList)) => {
+                Ability::Keywords(vec![self.limited_keyword(node, keyword)?])
+            }
             Kind::KeywordLine => {
                 let list = need(node, Kind::KeywordList)?;
                 for bare in list.children_of(Kind::KwNameOnly) {
@@ -263,6 +266,7 @@ impl Lower {
     fn static_part(&mut self, node: Node<'_>, parts: &mut Vec<Static>) -> Lowered<()> {
         match node.kind() {
             Kind::SameIsTrue => self.same_is_true(node, parts.last_mut())?,
+            Kind::FlashPrice => flash_price(node, parts.last_mut())?,
             Kind::DoesntRemove => self.doesnt_remove(node, parts.last_mut())?,
             Kind::ReductionBound => self.reduction_bound(node, parts.last_mut())?,
             Kind::OtherwiseStatic => {
@@ -332,6 +336,7 @@ impl Lower {
             Kind::DeckRule => Static::DeckRule(match first(node)?.kind() {
                 Kind::CanBeCommander => DeckRule::CanBeCommander,
                 Kind::AnyNumberInDeck => DeckRule::AnyNumber,
+                Kind::SoManyInDeck => DeckRule::UpTo(super::quantity::leaf_number(need(first(node)?, Kind::Number)?)?),
                 Kind::DraftFaceUp => DeckRule::DraftFaceUp,
                 _ => return misplaced(node),
             }),
@@ -531,5 +536,17 @@ fn nor_behind_denial(root: Node<'_>) -> Lowered<()> {
     match root.descendants().find(|node| nor(node) && !denied(node.range().start)) {
         Some(node) => misplaced(node),
         None => Ok(()),
+    }
+}
+
+/// "If you cast it any time a sorcery couldn't have been cast, …": what the permission before costs.
+fn flash_price(node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
+    let Some(Static::Continuous(effect)) = before else { return misplaced(node) };
+    match effect.changes.as_mut_slice() {
+        [Change::Permit(Permission::CastAsThoughFlash { sacrificed, .. })] => {
+            *sacrificed = true;
+            Ok(())
+        }
+        _ => misplaced(node),
     }
 }

@@ -45,6 +45,23 @@ impl Lower {
         Ok(Activated { cost, effect, limits })
     }
 
+    /// "Equip {3}. This ability costs {1} less to activate for each other Equipment you control."
+    pub(super) fn limited_keyword(&mut self, line: Node<'_>, keyword: Node<'_>) -> Lowered<Keyword> {
+        let Keyword { name, parameter } = self.keyword_use(keyword)?;
+        let mut limits = Vec::new();
+        for part in line.children().filter(|part| part.range() != keyword.range()) {
+            let limit = if part.is(Kind::CostsThisWay) { part } else { first(part)? };
+            self.activation_limit(limit, &mut limits)?;
+        }
+        // What is put on the stack is activated, a spell is cast (702.1).
+        let of_spell = |limit: &ActivationLimit| matches!(limit, ActivationLimit::Costs { change, .. } if change.what == CostOf::CastThisWay);
+        let of_spells = name == symbol::keyword::FLASHBACK;
+        match limits.is_empty() || limits.iter().any(|limit| of_spell(limit) != of_spells) {
+            true => misplaced(line),
+            false => Ok(Keyword { name, parameter: Parameter::Limited { parameter: Box::new(parameter), limits } }),
+        }
+    }
+
     fn activation_limit(&mut self, node: Node<'_>, limits: &mut Vec<ActivationLimit>) -> Lowered<()> {
         match node.kind() {
             Kind::ActivateOnly => {
@@ -65,6 +82,7 @@ impl Lower {
                     limits.push(self.only_when(part)?);
                 }
             }
+            Kind::XIs => limits.push(ActivationLimit::XIs(self.quantity(need(node, Kind::Quantity)?)?)),
             Kind::XNotZero if leaf_number(need(node, Kind::Number)?)? == 0 => limits.push(ActivationLimit::XNotZero),
             Kind::OpponentsMay => {
                 let count = Count::All(Style(AllWord::Bare));
@@ -83,6 +101,13 @@ impl Lower {
                     None => None,
                 };
                 limits.push(ActivationLimit::Costs { change: self.cost_change(change)?, condition });
+            }
+            Kind::CostsThisWay => {
+                let change = self.cost_change(need(node, Kind::CostChange)?)?;
+                if change.what != CostOf::CastThisWay {
+                    return misplaced(node);
+                }
+                limits.push(ActivationLimit::Costs { change, condition: None });
             }
             Kind::CostReduced => {
                 let condition = node.child(Kind::Condition).map(|condition| self.condition(condition)).transpose()?;

@@ -132,3 +132,31 @@ pub(super) fn permits_for_a_while(what: &InstructionKind) -> bool {
         )
     })
 }
+
+/// "If you cast a spell this way, you may spend mana as though it were mana of any color to cast it.": of what the instruction
+/// before lets somebody play (609.4b).
+pub(super) fn any_mana_said(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+    let any_type = node.descendants().any(|part| part.is(Kind::ManaTypeWord));
+    let passive = Style(node.has(Kind::ManaPassive));
+    let Some((what, any_mana)) = steps.last_mut().and_then(played) else { return misplaced(node) };
+    let of = if let Objects::Among { of, .. } = what { Some(&**of) } else { what.reference() };
+    let Some(to) = of.map(|of| of.to).filter(|_| any_mana.is_none()) else { return misplaced(node) };
+    let on = super::objects::reference(to, Mention::It);
+    *any_mana = Some(Box::new(AnyMana { any_type, on, passive, apart: Style(true) }));
+    Ok(())
+}
+
+/// What an instruction lets somebody play, and which mana they may spend on it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else lets anybody play a card")]
+fn played(step: &mut Instruction) -> Option<(&Objects, &mut Option<Box<AnyMana>>)> {
+    match &mut step.what {
+        InstructionKind::Do {
+            action: Action::Play { what, any_mana, .. } | Action::Cast { what, any_mana, .. },
+            ..
+        } => Some((what, any_mana)),
+        InstructionKind::May { effect, .. }
+        | InstructionKind::Where { effect, .. }
+        | InstructionKind::If { then: effect, otherwise: None, .. } => effect.steps.last_mut().and_then(played),
+        _ => None,
+    }
+}

@@ -83,6 +83,7 @@ pub(super) fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountT
             Action::RemoveCounters { kind, .. } => {
                 vec![(Measure::Things, Some(AmountThisWay::CountersRemoved(*kind)))]
             }
+            Action::FlipUntilLoss => vec![(Measure::Things, Some(AmountThisWay::FlipsWon))],
             Action::RollDie { .. } | Action::Choose { .. } => vec![(Measure::Things, None)],
             Action::Sacrifice { what, .. }
             | Action::Destroy { what, .. }

@@ -77,15 +77,24 @@ impl Lower {
                 if !own || super::agreement::is_of_several(library) && !several {
                     return misplaced(library);
                 }
+                let count = match (node.child(Kind::EqualTo), node.child(Kind::Numeral)) {
+                    (Some(equal), _) => Some(self.equal_to(equal)?),
+                    (None, Some(numeral)) => Some(self.number(numeral)?),
+                    (None, None) => None,
+                };
                 let what = self.filter(need(node, Kind::Filter)?)?;
                 let exile = node.has(Kind::ExileWord);
-                self.introduce_cards_of(&what.nouns, Number::One);
-                self.said.one_each();
+                if count.is_some() {
+                    self.introduce_cards_of(&what.nouns, Number::Several);
+                } else {
+                    self.introduce_cards_of(&what.nouns, Number::One);
+                    self.said.one_each();
+                }
                 self.said.done_here(if exile { "exile" } else { "reveal" });
-                if !exile {
+                if !exile && count.is_none() {
                     self.said.last_revealed();
                 }
-                Action::RevealUntil { what, exile }
+                Action::RevealUntil { what, count, exile }
             }
             Kind::LookAt => {
                 let what = self.acted_on(node)?;
@@ -242,7 +251,12 @@ impl Lower {
         let passive = any.child(Kind::AnyManaPassive);
         let part = passive.unwrap_or(any);
         let on = self.unnamed(need(part, Kind::Objects)?)?;
-        let any = AnyMana { any_type: part.has(Kind::ManaTypeWord), on, passive: Style(passive.is_some()) };
+        let any = AnyMana {
+            any_type: part.has(Kind::ManaTypeWord),
+            on,
+            passive: Style(passive.is_some()),
+            apart: Style(false),
+        };
         Ok(Some(Box::new(any)))
     }
 

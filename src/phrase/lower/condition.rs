@@ -97,6 +97,11 @@ impl Lower {
                 Condition::AlternativePaid(super::cost::mana_cost(need(node, Kind::ManaSymbols)?)?)
             }
             Kind::FirstCombat => Condition::FirstCombatPhase,
+            Kind::ActivatedTimes => match self.small_number(need(node, Kind::AtLeast)?)? {
+                Some(times) => Condition::ActivatedTimes(times),
+                None => return misplaced(node),
+            },
+            Kind::MostCommon => Condition::MostCommonColour(super::noun::colour(need(node, Kind::Colour)?)?),
             Kind::WinFlip | Kind::WinClash if self.player_in(node)? != Players::You => return misplaced(node),
             Kind::WinFlip | Kind::WinClash => self.won(node)?,
             Kind::DamagePreventedWay => self.some_this_way(node, AmountThisWay::DamagePrevented)?,
@@ -190,9 +195,13 @@ impl Lower {
                 true => Quantity::Domain,
                 false => self.kinds_among(need(kinds, Kind::KindsAmong)?)?,
             };
-            let right = self.at_least(need(kinds, Kind::AtLeast)?)?;
+            // "there are five colors among permanents you control": no more and no fewer.
+            let (comparison, right) = match kinds.child(Kind::CountNumber) {
+                Some(number) => (Comparison::Equal, self.number(need(number, Kind::Numeral)?)?),
+                None => (Comparison::AtLeast, self.at_least(need(kinds, Kind::AtLeast)?)?),
+            };
             let said = Style(CompareWord::ThereAre);
-            let there_are = Condition::Compare { left, comparison: Comparison::AtLeast, right, said };
+            let there_are = Condition::Compare { left, comparison, right, said };
             return Ok(negate_if(node.has(Kind::ThereArent), there_are));
         }
         if let Some(counters) = node.child(Kind::CountersExist) {

@@ -203,6 +203,11 @@ impl Lower {
                 Condition::Is { what, tests: vec![test], past: Style(false) }
             }
             Kind::ObjectDid => self.object_did(node, what)?,
+            // "if it entered from your graveyard": it has entered once, as the object that it is (400.7).
+            Kind::EnteredFrom if what.reference().is_some() => {
+                let event = Box::new(self.unspoken(|lower| lower.enters_event(node, what))?);
+                Condition::Happened { event, period: Period::ThisGame, at_least: None, said: Style::default() }
+            }
             Kind::LetEnter => self.let_enter(node, what)?,
             Kind::PastPassive => self.past_passive(node, what)?,
             _ => return misplaced(node),

@@ -621,11 +621,13 @@ impl Lower {
         let Some(child) = node.first_child() else { return misplaced(node) };
         Ok(match child.kind() {
             Kind::UntilEot => Duration::EndOfTurn,
+            // « Jouez un tour supplémentaire après celui-ci. Pendant ce tour, … » : the turn that is added.
+            Kind::ThisTurn if self.said.extra_turn && child.text().ends_with("ce tour") => return misplaced(child),
             Kind::ThisTurn => Duration::ThisTurn,
             Kind::ThisCombat => Duration::ThisCombat,
             Kind::TurnCycle => Duration::TurnCycle,
             Kind::EndOfYourNextTurn => Duration::EndOfYourNextTurn,
-            Kind::UntilEvent => {
+            Kind::UntilEvent | Kind::TurnsWith => {
                 let clause = need(child, Kind::EventClause)?;
                 let mut events = Vec::new();
                 let clause = super::first(clause)?;
@@ -633,6 +635,7 @@ impl Lower {
                     lower.within(|scope| scope.in_event = true, |lower| lower.event_clause(clause, &mut events))
                 })?;
                 match events.len() {
+                    1 if child.is(Kind::TurnsWith) => Duration::TurnsWith(Box::new(events.remove(0))),
                     1 => Duration::Until(Box::new(events.remove(0))),
                     _ => return misplaced(child),
                 }

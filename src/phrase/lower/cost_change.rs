@@ -8,7 +8,11 @@ use crate::parse::{Kind, Node};
 impl Lower {
     pub(super) fn cost_change(&mut self, node: Node<'_>) -> Lowered<CostChange> {
         let by = mana_cost(need(node, Kind::ManaSymbols)?)?;
-        let what = if node.has(Kind::ToCast) { CostOf::Cast } else { CostOf::Activate };
+        let what = match (node.has(Kind::ToCastThisWay), node.has(Kind::ToCast)) {
+            (true, _) => CostOf::CastThisWay,
+            (false, true) => CostOf::Cast,
+            (false, false) => CostOf::Activate,
+        };
         let per = match node.has(Kind::BeyondFirst) {
             true => Some(Quantity::TargetsBeyondFirst),
             false => self.for_each(node)?,
@@ -40,7 +44,8 @@ impl Lower {
 /// « Les sorts noirs coûtent {1} de plus. »: without « à lancer » or « à activer » the noun tells what for: a spell is cast,
 /// an ability is activated.
 pub(super) fn said_by_subject(node: Node<'_>, on: Option<&Scope>, changes: &mut [Change]) -> Lowered<()> {
-    if !node.is(Kind::CostChange) || node.has(Kind::ToCast) || node.has(Kind::ToActivate) {
+    let said = [Kind::ToCast, Kind::ToCastThisWay, Kind::ToActivate];
+    if !node.is(Kind::CostChange) || said.iter().any(|kind| node.has(*kind)) {
         return Ok(());
     }
     let Some(of) = on.and_then(cost_of) else { return misplaced(node) };

@@ -435,6 +435,7 @@ pub(super) fn place_behind(event: &Event) -> Option<Place> {
         | E::BecomesBlocked { .. }
         | E::BecomesTarget { .. }
         | E::TapsForMana { .. }
+        | E::Taps { .. }
         | E::IsTappedForMana { .. } => Place::Battlefield,
         E::Casts { .. } | E::Copies { .. } => Place::Stack,
         E::Exiled { .. } => Place::Exile,
@@ -445,6 +446,7 @@ pub(super) fn place_behind(event: &Event) -> Option<Place> {
         | E::Discards { .. }
         | E::Cycles { .. }
         | E::Mills { .. }
+        | E::Milled { .. }
         | E::Countered { .. } => Place::Elsewhere,
         // It may have gone anywhere.
         E::Leaves { zone: Zone::Battlefield, .. } => Place::Elsewhere,

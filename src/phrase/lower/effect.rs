@@ -1,7 +1,7 @@
 //! Effects: sentences and the instructions in them.
 
 use super::afterwards::{
-    costless, joined_no_prevention, no_prevention, no_regeneration, permits_for_a_while, still_type,
+    any_mana_said, costless, joined_no_prevention, no_prevention, no_regeneration, permits_for_a_while, still_type,
 };
 use super::amounts::amounts_of;
 use super::branch::tie_rule;
@@ -94,6 +94,7 @@ impl Lower {
                     };
                     return no_regeneration(child, steps, destroyed);
                 }
+                Kind::AnyManaSaid => return any_mana_said(child, steps),
                 Kind::TieRule => return tie_rule(child, steps),
                 Kind::OtherwiseClause => return self.otherwise(child, steps),
                 Kind::KeywordCostIs => return self.keyword_cost_is(child, steps),

@@ -295,6 +295,7 @@ impl Lower {
                 | Event::ReturnedToHand { .. }
                 | Event::Countered { .. }
                 | Event::Destroyed { .. }
+                | Event::Milled { .. }
         ) {
             self.said.moved(Antecedent::Event);
             self.said.moved(Antecedent::This);
@@ -535,6 +536,7 @@ impl Lower {
                 self.said.unnamed_owner = Some(phrase.span());
                 (step()?, StepOwner::Each)
             }
+            Kind::ThatTurnsStep if self.said.extra_turn => (step()?, StepOwner::ThatTurn),
             Kind::NextStep if phrase.has(Kind::OfNextTurn) => (step()?, StepOwner::NextTurn),
             Kind::NextStep => (step()?, StepOwner::Next),
             Kind::TheStep if phrase.has(Kind::Step) => (step()?, StepOwner::The),
@@ -622,6 +624,7 @@ pub(super) fn measure_of(event: &Event) -> Option<Measure> {
         | Event::Creates { what, .. }
         | Event::Exiled { what, .. }
         | Event::Destroyed { what }
+        | Event::Milled { what }
         | Event::Triggers { what }
         | Event::SpendsMana { on: what, .. }
         | Event::Casts { spell: what, .. }

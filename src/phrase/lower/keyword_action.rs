@@ -75,13 +75,17 @@ impl Lower {
             }
             Kind::BecomeMonarch => Action::BecomeMonarch,
             Kind::TakeInitiative => Action::TakeInitiative,
+            Kind::FlipUntil => Action::FlipUntilLoss,
             Kind::FlipCoin => {
                 self.said.contest = Some(Contest::Flip(Some(self.said.scope.step)));
                 Action::FlipCoin
             }
             Kind::RollDie if node.has(Kind::SixSidedDie) => Action::RollDie { sides: 6 },
             Kind::RollDie => Action::RollDie { sides: die_sides(need(node, Kind::DieName)?)? },
-            Kind::ExtraTurn => Action::ExtraTurn { count: self.one_or_number(node)? },
+            Kind::ExtraTurn => {
+                self.said.extra_turn = node.has(Kind::One);
+                Action::ExtraTurn { count: self.one_or_number(node)? }
+            }
             Kind::Explores => named_action(symbol::verb::EXPLORE, None, None),
             _ => return Ok(None),
         }))

@@ -77,6 +77,7 @@ mod shared;
 mod statics;
 mod subject;
 mod tail;
+mod tally;
 mod tense;
 mod test;
 mod that_object;

@@ -242,6 +242,8 @@ pub(super) fn status(node: Node<'_>) -> Lowered<ObjectTest> {
         Kind::Equipped => ObjectTest::Equipped,
         Kind::Modified => ObjectTest::Modified,
         Kind::Historic => ObjectTest::Historic,
+        Kind::TransformedAdjective => ObjectTest::Transformed,
+        Kind::DoubleFaced => ObjectTest::DoubleFaced,
         Kind::OutlawAdjective => ObjectTest::Outlaw,
         Kind::InSuspension => ObjectTest::Designated(symbol::verb::SUSPEND),
         Kind::Sized => ObjectTest::Size(super::quantity::pt(super::need(node, Kind::Pt)?)?),

@@ -731,7 +731,7 @@ impl Lower {
         if let Some(that) = node.child(Kind::ThatObject) {
             let noun = need(that, Kind::MentionNoun)?;
             let plural = that.has(Kind::Those) || is_plural(noun);
-            return Ok(Mention::That { noun: mention_noun(noun)?, plural, each: false });
+            return Ok(Mention::That { noun: super::that_object::noun_of_that(that)?, plural, each: false });
         }
         if let Some(the) = node.child(Kind::TheObject) {
             return self.the_said(the);
@@ -762,7 +762,10 @@ impl Lower {
         let to = match &said {
             Mention::That { noun, plural, .. } | Mention::The { noun, plural, participle: None } => {
                 let called = self.called(node, noun, *plural)?;
-                called.map(|to| self.said.before_taken(to))
+                let exiled = |to: &Antecedent| {
+                    noun.adjectives.is_empty() || self.said.thing(*to).is_some_and(|thing| thing.was("exile"))
+                };
+                called.filter(exiled).map(|to| self.said.before_taken(to))
             }
             Mention::The { noun, plural, participle: Some(verb) }
             | Mention::ThisWay { noun, plural, participle: verb } => self.said.done(verb.id(), noun, *plural),

@@ -25,7 +25,7 @@ impl Lower {
                 let what = self.acted_on(node)?;
                 match node.child(Kind::IfPaid) {
                     Some(paid) => Permission::FlashFor { what, more: mana_cost(need(paid, Kind::ManaSymbols)?)? },
-                    None => Permission::CastAsThoughFlash { what },
+                    None => Permission::CastAsThoughFlash { what, sacrificed: false },
                 }
             }
             Kind::CastFree => Permission::Cast { what: self.object(super::first(node)?)?, free: true },

@@ -169,6 +169,8 @@ fn is_of_card_itself(test: &ObjectTest) -> bool {
         | T::OtherThan(_)
         | T::OwnedBy(_)
         | T::HasHalf(_)
+        | T::ColourCount(_)
+        | T::DoubleFaced
         | T::NoAbilities => true,
         _ => false,
     }

@@ -194,6 +194,7 @@ impl Lower {
                 None => return fault(node, Reason::NoAmount),
             },
             Kind::ChosenNumber => Quantity::ChosenNumber,
+            Kind::DamageThisTurn | Kind::MostDiscarded | Kind::MostOfType | Kind::SpeedOf => self.tally(node)?,
             Kind::EachOwnPower if self.said.scope.each_deals => {
                 let own = super::objects::reference(Antecedent::Subject, Mention::It);
                 Quantity::Of(Characteristic::Power, Box::new(own), Style(OfWord::Usual))
@@ -329,8 +330,10 @@ impl Lower {
             return Ok(ObjectFilter::of(vec![*noun], vec![ObjectTest::ThisWay(verb)]));
         }
         let objects = self.unnamed(node)?;
-        let Objects::Some { count: Count::All(_), filter } = objects else { return misplaced(node) };
-        Ok(filter)
+        let Objects::Some { count, filter } = objects else { return misplaced(node) };
+        // "the greatest mana value of a commander you own": of all that are there.
+        let all = matches!(count, Count::All(_)) || count == Count::One && filter.are_commanders();
+        if all { Ok(filter) } else { misplaced(node) }
     }
 
     /// "the number of …" and "for each …": what is counted.
@@ -373,6 +376,7 @@ impl Lower {
                 Quantity::KindsAmong(Shared::Colour, Box::new(of), Style::default())
             }
             Kind::BasicLandTypes => Quantity::Domain,
+            Kind::TimesMutated | Kind::DevouredCounted | Kind::ScriedCounted | Kind::DamageEach => self.tally(child)?,
             Kind::ManaSpentEach => self.mana_spent_on(child)?,
             Kind::ColoursSpent => Quantity::ColoursSpentOn(Box::new(self.object(first(child)?)?)),
             Kind::OpponentsYouHave => {
@@ -415,6 +419,7 @@ impl Lower {
                 Some(number) if leaf_number(number)? != 1 => return misplaced(number),
                 _ => self.this_way(child, AmountThisWay::DamagePrevented)?,
             },
+            Kind::FlipsWon => self.this_way(child, AmountThisWay::FlipsWon)?,
             Kind::CardsThisWay => self.this_way(child, AmountThisWay::CardsDiscarded)?,
             Kind::OfTheSet => {
                 let set = first(child)?;

@@ -464,6 +464,8 @@ pub(super) struct Referents {
     pub picked: Option<(ObjectFilter, Antecedent)>,
     /// The instruction by which all cards of a hand left it.
     pub hand_left: Option<InstructionId>,
+    /// A turn was added: "that turn".
+    pub extra_turn: bool,
     /// This text has chosen a name, a colour or the like: "that name" is that one.
     pub chosen: bool,
     /// The cards that an instruction searched through.

@@ -279,7 +279,8 @@ impl Lower {
         };
         let changes = node.child(Kind::CopyException).map(|child| self.plain_exception(child)).transpose()?;
         let any = Style(node.has(Kind::AnyOne));
-        Ok(Replacement::EntersAsCopy { what, of, optional: node.has(Kind::MayHaveIt), changes, any })
+        let tapped = node.has(Kind::Tapped);
+        Ok(Replacement::EntersAsCopy { what, of, optional: node.has(Kind::MayHaveIt), tapped, changes, any })
     }
 
     /// "you may choose a creature on the battlefield. If you do, … enters as a copy of that creature."
@@ -290,7 +291,7 @@ impl Lower {
             self.said.introduce(Thing::described(Antecedent::Chosen, filter, count));
         }
         let changes = node.child(Kind::CopyException).map(|child| self.plain_exception(child)).transpose()?;
-        Ok(Replacement::EntersAsCopy { what, of, optional: true, changes, any: Style(true) })
+        Ok(Replacement::EntersAsCopy { what, of, optional: true, tapped: false, changes, any: Style(true) })
     }
 
     /// ", except it's 1/1 and has flying".

@@ -216,7 +216,7 @@ fn any_mana(what: &InstructionKind) -> Option<Static> {
     else {
         return None;
     };
-    let AnyMana { any_type, on, passive: Style(false) } = &**any else { return None };
+    let AnyMana { any_type, on, passive: Style(false), apart: _ } = &**any else { return None };
     // In an ability that always permits it, no instruction has let anything be cast before: "those spells" are those that it
     // permits to cast.
     let those = on.reference().is_some_and(|spells| matches!(spells.to, Antecedent::Done(_)));

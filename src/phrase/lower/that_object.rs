@@ -1,7 +1,7 @@
 //! « Cette créature », "that creature": what is called so.
 
 use super::objects::{is_plural, mention_noun, noun_of_mention};
-use super::{Lower, Lowered, Reason, fault, misplaced, need};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::lex::lexicon::PartOfSpeech;
@@ -10,7 +10,7 @@ use crate::parse::{Kind, Node};
 impl Lower {
     pub(super) fn that_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let noun_node = need(node, Kind::MentionNoun)?;
-        let noun = noun_of_mention(noun_node, true)?;
+        let noun = noun_of_that(node)?;
         // "that Equipment" is one, whatever the noun looks like.
         let plural = node.has(Kind::Those) || node.lexed().language == Language::French && is_plural(noun_node);
         let or = node.child(Kind::OrNoun).map(|or| mention_noun(need(or, Kind::MentionNoun)?)).transpose()?;
@@ -112,4 +112,13 @@ impl Lower {
         self.said.speaks_of_itself(&said, self.calls_itself_otherwise());
         Ok(self.refer(node, Antecedent::This, said))
     }
+}
+
+/// The noun behind a demonstrative, which may be told that it was exiled: « ces cartes exilées » has that behind the noun.
+pub(super) fn noun_of_that(node: Node<'_>) -> Lowered<Box<Noun>> {
+    let mut noun = noun_of_mention(need(node, Kind::MentionNoun)?, true)?;
+    if let Some(status) = node.child(Kind::Status) {
+        noun.adjectives.push(super::noun::status(first(status)?)?);
+    }
+    Ok(noun)
 }

@@ -138,7 +138,7 @@ pub(super) fn verb_of(event: &Event) -> Option<&'static str> {
         Event::Sacrifices { .. } => "sacrifice",
         Event::Exiled { .. } => "exile",
         Event::Discards { .. } => "discard",
-        Event::Mills { .. } => "mill",
+        Event::Mills { .. } | Event::Milled { .. } => "mill",
         Event::Countered { .. } => "counter",
         _ => return None,
     })

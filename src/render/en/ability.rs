@@ -148,6 +148,22 @@ fn activated(activated: &Activated) -> Said {
     })
 }
 
+/// What limits the ability of a keyword, in sentences.
+pub fn limits(limits: &[ActivationLimit]) -> Said {
+    let (mut text, mut only) = (String::new(), Vec::new());
+    for limit in limits {
+        match activation_limit(limit)? {
+            Activation::Only(when) => add_only(&mut only, limit, when),
+            Activation::Sentence(sentence) => {
+                flush(&mut text, &mut only);
+                text = format!("{text} {sentence}");
+            }
+        }
+    }
+    flush(&mut text, &mut only);
+    Ok(text.trim_start().to_owned())
+}
+
 /// "Choose one. Activate only as a sorcery." has its limit before the modes.
 fn limits_before_modes(text: String) -> String {
     let parts = text.split_once(" —\n").and_then(|(head, modes)| Some((head, modes.rsplit_once(" Activate ")?)));
@@ -208,6 +224,7 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
         ActivationLimit::DuringStep { step: step @ crate::ir::Step::Upkeep, of: None } => {
             only(&format!("during any {} step", step::name(*step)))
         }
+        ActivationLimit::XIs(value) => Activation::Sentence(format!("X is {}.", quantity::value(value)?)),
         ActivationLimit::XNotZero => Activation::Sentence("X can't be 0.".into()),
         ActivationLimit::DuringStep { step, of: None } => only(&format!("during the {}", step::name(*step))),
         ActivationLimit::BeforeAttackers => only("before attackers are declared"),
@@ -338,6 +355,9 @@ fn static_sentence(ability: &Static) -> Said {
                 true => format!("You may reveal {card} as you draw it."),
                 false => format!("Reveal {card}."),
             }
+        }
+        Static::DeckRule(DeckRule::UpTo(most)) => {
+            format!("A deck can have up to {} cards named {SELF}.", super::words::number(*most))
         }
         Static::DeckRule(DeckRule::DraftFaceUp) => "Draft this card face up.".into(),
         Static::BeginGame => {

@@ -197,9 +197,15 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("look", format!("at {}{}", object::object(what)?, lasting(Some(duration))?))
         }
         Action::LookAt { what: _, duration: Some(_), alone: Style(false) } => say("look", "at".into()),
-        Action::RevealUntil { what, exile } => {
+        Action::RevealUntil { what, count, exile } => {
             let they = player::pronoun(who);
-            let card = any_one(what, NounSetting::ONE)?;
+            let card = match count {
+                None => any_one(what, NounSetting::ONE)?,
+                Some(count) => {
+                    let (count, filter) = (Count::Exactly(count.clone()), what.clone());
+                    object::object(&Objects::Some { count, filter })?
+                }
+            };
             let verb_said = if *exile { "exile" } else { "reveal" };
             let until = they.does(&Verb::new(super::words::Tense::Present, they.plural).say(verb_said));
             say(verb_said, format!("cards from the top of {whose} library until {until} {card}"))
@@ -358,6 +364,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::LoseGame => say("lose", "the game".into()),
         Action::EndTurn => say("end", "the turn".into()),
         Action::FlipCoin => say("flip", "a coin".into()),
+        Action::FlipUntilLoss => say("flip", "a coin until you lose a flip".into()),
         Action::RollDie { sides: 6 } => say("roll", "a six-sided die".into()),
         Action::RollDie { sides } => say("roll", format!("a d{sides}")),
         Action::BecomeMonarch => say("become", "the monarch".into()),
@@ -466,8 +473,15 @@ fn played(
         _ => format!("{free}{lasting}"),
     };
     let text = format!("{}{so}{how}", object::taken(what)?);
-    let Some(AnyMana { any_type, on, passive }) = any_mana else { return Ok(text) };
+    let Some(AnyMana { any_type, on, passive, apart }) = any_mana else { return Ok(text) };
     let kind = if *any_type { "type" } else { "color" };
+    if apart.0 {
+        let spend = match passive.0 {
+            true => format!("mana of any {kind} can be spent"),
+            false => format!("you may spend mana as though it were mana of any {kind}"),
+        };
+        return Ok(format!("{text}. If you cast a spell this way, {spend} to cast it"));
+    }
     let on = object::object(on)?;
     Ok(match passive.0 {
         true => format!("{text}, and mana of any {kind} can be spent to cast {on}"),

@@ -1,6 +1,7 @@
 //! What is said of an object after its noun: whose it is, where it is, what it has and did.
 
-use super::noun::{NounSetting, adjective, is_adjective, subtype_name};
+pub use super::noun::quality_name;
+use super::noun::{NounSetting, adjective, colour_count, is_adjective, subtype_name, type_names};
 use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::Said;
@@ -141,7 +142,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
             if said.starts_with("that") { said } else { format!("{that} {said}") }
         }
         (TestWording::Articles, T::AnyOf(tests, join)) if !place.plural => {
-            let nouns: Option<Vec<String>> = tests.iter().map(type_name).collect::<Said<_>>()?;
+            let nouns: Option<Vec<String>> = tests.iter().map(super::noun::type_name).collect::<Said<_>>()?;
             match nouns {
                 Some(nouns) => {
                     let nouns: Vec<String> = nouns.iter().map(|noun| article(noun)).collect();
@@ -257,6 +258,8 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::ChosenName
         | T::NoAbilities
         | T::AtRandom
+        | T::ColourCount(_)
+        | T::HauntedBy(_)
         | T::HasHalf(_) => 4,
         T::SingleTarget | T::MostVotes(_) | T::Parity { .. } | T::InManaCost(_) | T::Next => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
@@ -282,6 +285,8 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::Equipped
         | T::Modified
         | T::Historic
+        | T::Transformed
+        | T::DoubleFaced
         | T::Outlaw
         | T::Size(_)
         | T::Supertype(_)
@@ -300,7 +305,12 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::ExiledWith(_)
         | T::CreatedWith(_)
         | T::Shares(
-            Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType | Shared::PermanentType,
+            Shared::Colour
+            | Shared::CreatureType
+            | Shared::LandType
+            | Shared::BasicLandType
+            | Shared::CardType
+            | Shared::PermanentType,
             _,
         )
         | T::ManaAbility
@@ -472,6 +482,10 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
             let has = if place.plural { "have" } else { "has" };
             format!("that {has} {}", article(&subtype_name(*half, false)?))
         }
+        T::HauntedBy(by) => object::subject(by)?.does("haunts"),
+        T::ColourCount(count) => {
+            format!("{} {}", if place.plural { "that are" } else { "that's" }, colour_count(*count))
+        }
         T::NoAbilities => "with no abilities".into(),
         T::AtRandom => "at random".into(),
         T::OutsideGame => "from outside the game".into(),
@@ -516,6 +530,8 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         | T::Equipped
         | T::Modified
         | T::Historic
+        | T::Transformed
+        | T::DoubleFaced
         | T::Outlaw
         | T::Size(_)
         | T::Supertype(_)
@@ -589,24 +605,6 @@ fn negated(test: &ObjectTest, place: NounSetting) -> Said {
             format!("that {}", predicate(test, &subject, verb)?)
         }
     })
-}
-
-/// The name of a type as a noun.
-fn type_name(test: &ObjectTest) -> Said<Option<String>> {
-    if let ObjectTest::Type(card_type) = test {
-        return Ok(Some(super::noun::card_type_name(*card_type, false).to_owned()));
-    }
-    if let ObjectTest::Subtype(subtype) = test {
-        return subtype_name(*subtype, false).map(Some);
-    }
-    Ok(None)
-}
-
-/// "a Wolf or Werewolf", where all that may be true are types: the article is said once.
-fn type_names(tests: &[ObjectTest], join: &str, plural: bool) -> Said<Option<String>> {
-    let names: Option<Vec<String>> = tests.iter().map(type_name).collect::<Said<_>>()?;
-    let named = names.filter(|names| names.len() > 1 && !plural);
-    Ok(named.map(|names| article(&list(&names, join))))
 }
 
 /// "with flying or reach", "with power or toughness 1 or less".
@@ -805,6 +803,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             quality @ (Shared::Colour
             | Shared::CreatureType
             | Shared::LandType
+            | Shared::BasicLandType
             | Shared::CardType
             | Shared::PermanentType),
             other,
@@ -822,6 +821,8 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         }
         T::Differ(quality) => format!("{} different {}", verb.say("have"), quality_name(*quality, true)),
         T::HasHalf(half) => format!("{} {}", verb.say("have"), article(&subtype_name(*half, false)?)),
+        T::ColourCount(count) => format!("{} {}", verb.be(), colour_count(*count)),
+        T::HauntedBy(_) => return crate::unsayable("this test as a clause"),
         T::Extreme { .. } | T::NoAbilities | T::AtRandom | T::ChosenName => {
             let what = attribute(test, place)?;
             format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))
@@ -861,6 +862,8 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Equipped
         | T::Modified
         | T::Historic
+        | T::Transformed
+        | T::DoubleFaced
         | T::Outlaw
         | T::Size(_)
         | T::Supertype(_)
@@ -871,23 +874,6 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Kicked
         | T::Designated(_) => format!("{} {}", verb.be(), adjective(test)?),
     })
-}
-
-/// What two objects share or differ in.
-pub fn quality_name(quality: Shared, plural: bool) -> &'static str {
-    let (one, many) = match quality {
-        Shared::Name => ("name", "names"),
-        Shared::Colour => ("color", "colors"),
-        Shared::CreatureType => ("creature type", "creature types"),
-        Shared::LandType => ("land type", "land types"),
-        Shared::CardType => ("card type", "card types"),
-        Shared::PermanentType => ("permanent type", "permanent types"),
-        Shared::ManaValue => ("mana value", "mana values"),
-        Shared::Power => ("power", "powers"),
-        Shared::Toughness => ("toughness", "toughnesses"),
-        Shared::Controller => ("controller", "controllers"),
-    };
-    if plural { many } else { one }
 }
 
 /// A state that an object is in, without its verb: "tapped", "on the battlefield".

@@ -44,7 +44,8 @@ pub fn period(period: Period) -> &'static str {
 /// "you've completed a dungeon": the game is not said (309.7).
 fn period_of(event: &Event, period: Period) -> Option<&'static str> {
     let complete = matches!(event, Event::KeywordAction { action, .. } if action.id() == "complete");
-    (!complete || period != Period::ThisGame).then(|| self::period(period))
+    let entered = matches!(event, Event::Enters { from: Some(_), .. });
+    (!(complete || entered) || period != Period::ThisGame).then(|| self::period(period))
 }
 
 struct Parts {
@@ -342,6 +343,15 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             }
             Parts::whole(format!("this {is} the {nth} time this ability has resolved this turn"))
         }
+        Condition::ActivatedTimes(times) if !negated => {
+            let times = super::words::number(*times);
+            Parts::whole(format!("this ability has been activated {times} or more times this turn"))
+        }
+        Condition::MostCommonColour(colour) if !negated => {
+            let colour = super::noun::colour_name(*colour);
+            Parts::whole(format!("{colour} is the most common color among all permanents or is tied for most common"))
+        }
+        Condition::ActivatedTimes(_) | Condition::MostCommonColour(_) => return unsayable("what is not so"),
         Condition::FirstCombatPhase => Parts::whole(if negated {
             "it's not the first combat phase of the turn"
         } else {
@@ -381,6 +391,7 @@ fn compare(
             | AmountThisWay::LifeLost(_)
             | AmountThisWay::LifeGained(_)
             | AmountThisWay::CardsDiscarded
+            | AmountThisWay::FlipsWon
             | AmountThisWay::CountersRemoved(_) => {}
         }
     }

@@ -11,6 +11,7 @@ pub fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> 
     let way = if *less { "less" } else { "more" };
     let to = match what {
         CostOf::Cast => " to cast",
+        CostOf::CastThisWay => " to cast this way",
         CostOf::Activate => " to activate",
     };
     let text = format!("{} {} {way}{to}", verb.say("cost"), cost::mana(by));
@@ -33,5 +34,6 @@ pub fn bound(bound: ReductionBound) -> String {
 /// "This ability costs {1} less to activate for each …".
 pub fn ability_costs(change: &CostChange) -> Said {
     let (text, per, x) = costs(change, Verb::new(Tense::Present, false))?;
-    Ok(format!("This ability {text}{per}{x}"))
+    let subject = if change.what == CostOf::CastThisWay { "This spell" } else { "This ability" };
+    Ok(format!("{subject} {text}{per}{x}"))
 }

@@ -51,6 +51,8 @@ pub fn is_sentence(keyword: &Keyword) -> bool {
         | Parameter::ManaCostOf { .. }
         | Parameter::Group(_)
         | Parameter::Name(_) => false,
+        // The last of its sentences ends itself.
+        Parameter::Limited { .. } => false,
         // "Mobilize X, where X is the number of creature cards in your graveyard."
         Parameter::Deck(_) | Parameter::NumberX { .. } => true,
         Parameter::CostX { cost, .. } | Parameter::CountedCost { cost, .. } => !cost::is_symbols(cost),
@@ -93,6 +95,10 @@ pub fn inline(keyword: &Keyword) -> Said {
                 None => description(filter, NounSetting::ONE)?,
             };
             with_cost(&format!("{name} {from}{what}"), cost)?
+        }
+        Parameter::Limited { parameter, limits } => {
+            let keyword = inline(&Keyword { name: keyword.name, parameter: (**parameter).clone() })?;
+            format!("{keyword}. {}", super::ability::limits(limits)?)
         }
         Parameter::Number(number) => match quantity::digits(number) {
             Some(number) => format!("{name} {number}"),

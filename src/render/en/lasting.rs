@@ -48,7 +48,7 @@ fn is_conditional(change: &Change) -> bool {
     match change {
         Change::Costs(_) => true,
         Change::Permit(permission) => match permission {
-            Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
+            Permission::CastAsThoughFlash { what, sacrificed: _ } => matches!(what, Objects::Ref(_)),
             Permission::Cast { free, .. } => *free,
             Permission::AlternativeCost { .. } | Permission::AlternativeCostOf { .. } => true,
             Permission::Play { .. }
@@ -73,6 +73,7 @@ pub fn duration(duration: &Duration) -> Said {
         Duration::EndOfYourNextTurn => "until the end of your next turn".into(),
         Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
         Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
+        Duration::TurnsWith(event) => format!("during any turn {}", event::clause(event, Tense::Past)?),
         Duration::RestOfGame => "for the rest of the game".into(),
         Duration::EndOfCombat => "until end of combat".into(),
         Duration::DuringNextTurnOf(players) => format!("during {} next turn", player::possessive(players)?),

@@ -28,6 +28,7 @@ mod quantity;
 mod replacement;
 mod sentence;
 mod step;
+mod tally;
 mod token;
 mod triggering;
 mod words;

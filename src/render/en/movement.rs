@@ -57,7 +57,11 @@ pub fn to_zone(
         }
         what => object::taken(what)?,
     };
-    if let Some(FromZone { zone, of }) = from {
+    // "put your commander into your hand from the command zone"
+    let behind = from.filter(|from| from.zone == Zone::Command && to.said.0 == PlaceSaid::OriginLast);
+    if let Some(FromZone { zone, of }) = from
+        && behind.is_none()
+    {
         what_said = format!("{what_said} from {}", zone::of(*zone, of.as_ref())?);
     }
     let Destination { zone, of, position, arrival, said } = to;
@@ -85,6 +89,9 @@ pub fn to_zone(
     };
     let arrival = self::arrival(arrival, pronoun(what)?)?;
     let verb = verb.say(base);
+    if let Some(FromZone { zone, of }) = behind {
+        return Ok(format!("{verb} {what_said} {place}{arrival} from {}", zone::of(*zone, of.as_ref())?));
+    }
     Ok(match said.0 {
         PlaceSaid::First | PlaceSaid::FirstWithOrigin => format!("{verb} {place}{arrival} {what_said}"),
         PlaceSaid::Behind | PlaceSaid::OriginLast => format!("{verb} {what_said} {place}{arrival}"),

@@ -1,10 +1,10 @@
 //! Descriptions of objects: nouns and the adjectives before them.
 
 use super::attribute;
-use super::words::{capitals, join_word, list, name, participle};
+use super::words::{article, capitals, join_word, list, name, participle};
 use crate::ir::{
-    AllWord, CardType, Colour, Description, FilterWords, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype,
-    are_said_of_all,
+    AllWord, CardType, Colour, Description, FilterWords, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Shared,
+    Supertype, are_said_of_all,
 };
 use crate::lex::lexicon::Number;
 use crate::lex::{Concept, Language, PartOfSpeech, Symbol};
@@ -353,7 +353,7 @@ fn rank(test: &ObjectTest) -> u8 {
         T::Not(_) => 2,
         T::Attacking | T::Blocking | T::Blocked | T::Enchanted | T::Equipped => 5,
         T::Token => 6,
-        T::Modified | T::Historic | T::Outlaw | T::Size(_) => 7,
+        T::Modified | T::Historic | T::Transformed | T::DoubleFaced | T::Outlaw | T::Size(_) => 7,
         T::Supertype(Supertype::Snow) => 10,
         T::Supertype(Supertype::Basic | Supertype::Legendary | Supertype::World) => 8,
         T::Colour(_) | T::Colourless | T::Multicoloured | T::Monocoloured => 9,
@@ -405,6 +405,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::ManaAbility
         | T::NoAbilities
         | T::HasHalf(_)
+        | T::ColourCount(_)
+        | T::HauntedBy(_)
         | T::AtRandom
         | T::PairedWith(_)
         | T::OfPair
@@ -454,6 +456,8 @@ pub fn adjective(test: &ObjectTest) -> Said {
         T::Equipped => "equipped".into(),
         T::Modified => "modified".into(),
         T::Historic => "historic".into(),
+        T::Transformed => "transformed".into(),
+        T::DoubleFaced => "double-faced".into(),
         T::Outlaw => "outlaw".into(),
         T::Size(size) => super::quantity::size(size),
         T::Kicked => "kicked".into(),
@@ -490,4 +494,49 @@ pub fn term(row: Symbol) -> Said {
         | PartOfSpeech::BattleType => subtype_name(row, false),
         _ => name(row).map(str::to_owned),
     }
+}
+
+/// "exactly two colors", "all colors".
+pub(super) fn colour_count(count: u32) -> String {
+    match count {
+        5 => "all colors".into(),
+        1 => "exactly one color".into(),
+        count => format!("exactly {} colors", super::words::number(count)),
+    }
+}
+
+/// The name of a type as a noun.
+pub(super) fn type_name(test: &ObjectTest) -> Said<Option<String>> {
+    if let ObjectTest::Type(card_type) = test {
+        return Ok(Some(card_type_name(*card_type, false).to_owned()));
+    }
+    if let ObjectTest::Subtype(subtype) = test {
+        return subtype_name(*subtype, false).map(Some);
+    }
+    Ok(None)
+}
+
+/// "a Wolf or Werewolf", where all that may be true are types: the article is said once.
+pub(super) fn type_names(tests: &[ObjectTest], join: &str, plural: bool) -> Said<Option<String>> {
+    let names: Option<Vec<String>> = tests.iter().map(type_name).collect::<Said<_>>()?;
+    let named = names.filter(|names| names.len() > 1 && !plural);
+    Ok(named.map(|names| article(&list(&names, join))))
+}
+
+/// What two objects share or differ in.
+pub fn quality_name(quality: Shared, plural: bool) -> &'static str {
+    let (one, many) = match quality {
+        Shared::Name => ("name", "names"),
+        Shared::Colour => ("color", "colors"),
+        Shared::CreatureType => ("creature type", "creature types"),
+        Shared::LandType => ("land type", "land types"),
+        Shared::BasicLandType => ("basic land type", "basic land types"),
+        Shared::CardType => ("card type", "card types"),
+        Shared::PermanentType => ("permanent type", "permanent types"),
+        Shared::ManaValue => ("mana value", "mana values"),
+        Shared::Power => ("power", "powers"),
+        Shared::Toughness => ("toughness", "toughnesses"),
+        Shared::Controller => ("controller", "controllers"),
+    };
+    if plural { many } else { one }
 }

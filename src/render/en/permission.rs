@@ -27,12 +27,20 @@ pub fn said(permission: &Permission, on: &Scope) -> Said<(String, bool)> {
     })
 }
 
+/// What it costs to have cast a spell that becomes a permanent as though it had flash.
+const FLASH_PRICE: &str =
+    "the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step";
+
 fn text(permission: &Permission, who: &Players) -> Said {
     let whose = player::pronoun_possessive(who);
     Ok(match permission {
-        Permission::CastAsThoughFlash { what } => {
+        Permission::CastAsThoughFlash { what, sacrificed } => {
             let they = object::pronoun(what)?.text;
-            format!("may cast {} as though {they} had flash", object::taken(what)?)
+            let flash = format!("may cast {} as though {they} had flash", object::taken(what)?);
+            match sacrificed {
+                true => format!("{flash}. If you cast it any time a sorcery couldn't have been cast, {FLASH_PRICE}"),
+                false => flash,
+            }
         }
         Permission::Cast { what, free } => {
             let free = match (free, object::subject(what)?.plural) {

@@ -139,6 +139,9 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::CountOf(objects) => format!("the number of {}", object::counted_by(objects, true)?),
         Quantity::CardsIn { zone, of } => format!("the number of {}", cards_in(*zone, of, true)?),
         Quantity::Of(part, objects, word) => object::of_said(objects, characteristic(*part), word.0)?,
+        Quantity::Greatest(part, filter) if filter.are_commanders() => {
+            format!("the greatest {} of a {}", characteristic(*part), described(filter, NounSetting::ONE)?)
+        }
         Quantity::Greatest(part, filter) => {
             format!("the greatest {} among {}", characteristic(*part), described(filter, NounSetting::ALL)?)
         }
@@ -190,6 +193,7 @@ pub fn value(quantity: &Quantity) -> Said {
             AmountThisWay::LifeLost(_) => "the life lost this way".into(),
             AmountThisWay::LifeGained(_) => "the life gained this way".into(),
             AmountThisWay::CardsDiscarded => "the number of cards discarded this way".into(),
+            AmountThisWay::FlipsWon => "the number of flips you won".into(),
             AmountThisWay::CountersRemoved(Some(CounterKind::Energy)) => "the amount of {E} paid this way".into(),
             AmountThisWay::CountersRemoved(kind) => {
                 format!("the number of {} removed this way", counter_name(kind.as_ref(), true)?)
@@ -216,6 +220,7 @@ pub fn value(quantity: &Quantity) -> Said {
         }
         Quantity::RollResult(_) => "the result".into(),
         Quantity::ChosenNumber => "the chosen number".into(),
+        Quantity::Tally(tally) => super::tally::value(tally)?,
     })
 }
 
@@ -359,10 +364,12 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             let colours = if plural { "colors" } else { "color" };
             format!("{colours} of mana spent to cast {}", object::object(what)?)
         }
+        Quantity::Tally(tally) => super::tally::counted(tally, plural)?,
         Quantity::Party => if plural { "creatures in your party" } else { "creature in your party" }.into(),
         Quantity::ThisWay(AmountThisWay::CardsDiscarded, _) => {
             if plural { "cards discarded this way" } else { "card discarded this way" }.into()
         }
+        Quantity::ThisWay(AmountThisWay::FlipsWon, _) => if plural { "flips you won" } else { "flip you won" }.into(),
         Quantity::ThisWay(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)), _) => "{E} paid this way".into(),
         Quantity::ThisWay(AmountThisWay::CountersRemoved(kind), _) => {
             format!("{} removed this way", counter_name(kind.as_ref(), plural)?)

@@ -149,7 +149,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let text = format!("as {}, you may {pay}. If you don't, {it}", subject.does(&enters));
             Ok(Clause::from(text))
         }
-        Replacement::EntersAsCopy { what, of, optional, changes, any } => {
+        Replacement::EntersAsCopy { what, of, optional, tapped, changes, any } => {
             let subject = object::subject(what)?;
             let of = match of {
                 Objects::Some { count: crate::ir::Count::One, filter } if any.0 => {
@@ -158,7 +158,8 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                 of => object::object(of)?,
             };
             let tense = if *optional { Tense::Bare } else { Tense::Present };
-            let enters = format!("{} as a copy of {of}", Verb::new(tense, subject.plural).say("enter"));
+            let tapped = if *tapped { " tapped" } else { "" };
+            let enters = format!("{}{tapped} as a copy of {of}", Verb::new(tense, subject.plural).say("enter"));
             let text = match optional {
                 true => format!("you may have {} {enters}", subject.text),
                 false => subject.does(&enters),

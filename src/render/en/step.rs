@@ -71,6 +71,7 @@ pub fn begins(step: Step, whose: &StepOwner) -> Said {
         StepOwner::Next => format!("the next {name}"),
         StepOwner::NextOf(players) => format!("{} next {name}", player::possessive(players)?),
         StepOwner::OnTurnOf(players) => format!("{name} on {} turn", player::possessive(players)?),
+        StepOwner::ThatTurn => format!("that turn's {name}"),
         StepOwner::NextTurn => format!("the next turn's {name}"),
         // A turn has one second main phase, and may have several behind combat (505.1a).
         StepOwner::EachOf(players) if step == Step::PostcombatMain => {

@@ -103,7 +103,14 @@ pub fn copy(count: &Quantity, of: &Objects, changes: Option<&CopyChanges>, arriv
 
 /// "it's 1/1 and it has flying": what follows "except".
 pub fn except(changes: &CopyChanges, plural: bool) -> Said {
-    let clauses = continuous::except(&changes.changes, plural)?;
+    let mut clauses = continuous::except(&changes.changes, plural)?;
+    // "except it has flying and this ability"
+    if let [.., before, last] = clauses.as_mut_slice()
+        && before.contains(" has ")
+        && last.ends_with(" has this ability")
+    {
+        *last = "this ability".to_owned();
+    }
     match clauses.is_empty() {
         true => unsayable("an exception of nothing"),
         false => match &changes.condition {

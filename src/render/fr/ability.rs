@@ -141,7 +141,7 @@ impl Speaker {
     }
 
     /// What limits an ability, in sentences: « pendant votre tour, avant que les attaquants soient déclarés » is one.
-    fn limits(&mut self, limits: &[ActivationLimit]) -> Said<Vec<String>> {
+    pub(super) fn limits(&mut self, limits: &[ActivationLimit]) -> Said<Vec<String>> {
         let mut said: Vec<String> = Vec::new();
         for (at, limit) in limits.iter().enumerate() {
             let turn = at.checked_sub(1).is_some_and(|before| matches!(limits[before], ActivationLimit::OnTurn(_)));
@@ -187,6 +187,7 @@ impl Speaker {
             ActivationLimit::TimesPerTurn(times) => {
                 format!("N'activez que {} fois par tour.", super::words::number(*times, Gender::Feminine))
             }
+            ActivationLimit::XIs(value) => format!("X est {}.", self.amount(value)?),
             ActivationLimit::XNotZero => "X ne peut pas être 0.".into(),
             ActivationLimit::DuringStep { step: step @ crate::ir::Step::Upkeep, of: None } => {
                 format!("N'activez que pendant n'importe quel {}.", super::zone::step(*step)?.0)
@@ -263,6 +264,10 @@ impl Speaker {
                 }
                 Static::DeckRule(DeckRule::CanBeCommander) => {
                     (Link::Sentence, format!("{SELF} peut être votre commandant"))
+                }
+                Static::DeckRule(DeckRule::UpTo(most)) => {
+                    let most = super::words::number(*most, Gender::Feminine);
+                    (Link::Sentence, format!("un deck peut contenir jusqu'à {most} cartes appelées {SELF}"))
                 }
                 Static::DeckRule(DeckRule::AnyNumber) => {
                     let any = "un deck peut contenir n'importe quel nombre de cartes appelées";
@@ -483,7 +488,7 @@ impl Speaker {
                 };
                 format!("à le moment où {} {enters}, {}", what.text, self.sentences(effect)?)
             }
-            Replacement::EntersAsCopy { what, of, optional, changes, any } => {
+            Replacement::EntersAsCopy { what, of, optional, tapped, changes, any } => {
                 let what = self.objects(what)?;
                 let of = match of {
                     Objects::Some { count: Count::One, filter } if any.0 => {
@@ -504,7 +509,10 @@ impl Speaker {
                     true => Mood::Subjunctive(what.person()),
                     false => Mood::Indicative(what.person()),
                 };
-                let enters = mood.say("enter")?;
+                let mut enters = mood.say("enter")?.to_owned();
+                if *tapped {
+                    enters = format!("{enters} {}", super::words::participle("tap", what.gender, what.number)?);
+                }
                 match optional {
                     true => format!("vous pouvez faire que {} {enters} comme une copie {of}{changes}", what.text),
                     false => format!("{} {enters} comme une copie {of}{changes}", what.text),

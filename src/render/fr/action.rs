@@ -146,12 +146,18 @@ impl Speaker {
             },
             Action::ShuffleInto { what, library } => self.shuffle_into(mood, what, library)?,
             Action::Reveal { what } => mood.with_object("reveal", &self.objects_at(what, NounSetting::Taken)?)?,
-            Action::RevealUntil { what, exile } => {
+            Action::RevealUntil { what, count, exile } => {
                 let until = Mood::Subjunctive(mood.person());
                 let subject = if mood.person() == Person::You { "vous" } else { "il" };
                 let library = Np { text: String::new(), ..Np::of(mood.person()) };
                 let library = library.own(Gender::Feminine, Number::Singular, false);
-                let what = self.any_one(what)?;
+                let what = match count {
+                    None => self.any_one(what)?,
+                    Some(count) => {
+                        let (count, filter) = (Count::Exactly(count.clone()), what.clone());
+                        self.objects(&Objects::Some { count, filter })?
+                    }
+                };
                 self.name_result(&what);
                 format!(
                     "{} les cartes de le dessus de {library} bibliothèque jusqu'à ce que {subject} {} {}",
@@ -340,6 +346,9 @@ impl Speaker {
             Action::WinGame => format!("{} la partie", mood.say("win")?),
             Action::LoseGame => format!("{} la partie", mood.say("lose")?),
             Action::EndTurn => format!("{} le tour", mood.say("finish")?),
+            Action::FlipUntilLoss => {
+                format!("{} à pile ou face jusqu'à ce que vous perdiez un lancer", mood.say("play")?)
+            }
             Action::FlipCoin => format!("{} à pile ou face", mood.say("play")?),
             Action::RollDie { sides } => format!("{} un d{sides}", mood.say("roll")?),
             Action::BecomeMonarch => format!("{} le monarque", mood.say("become")?),
@@ -541,8 +550,13 @@ impl Speaker {
 
     /// « et vous pouvez dépenser du mana comme s'il s'agissait de mana de n'importe quel type »
     fn any_mana(&mut self, any: Option<&crate::ir::AnyMana>) -> Said {
-        let Some(crate::ir::AnyMana { any_type, on, passive: _ }) = any else { return Ok(String::new()) };
+        let Some(crate::ir::AnyMana { any_type, on, passive: _, apart }) = any else { return Ok(String::new()) };
         let kind = if *any_type { "quel type" } else { "quelle couleur" };
+        if apart.0 {
+            let mana = "de le mana comme s'il s'agissait de mana de n'importe";
+            let spend = format!("vous pouvez dépenser {mana} {kind} pour le lancer");
+            return Ok(format!(". Si vous lancez un sort de cette manière, {spend}"));
+        }
         let on = self.objects(on)?;
         let cast = Mood::Infinitive(Person::You).with_object("cast", &on)?;
         let mana = "de le mana comme s'il s'agissait de mana de n'importe";

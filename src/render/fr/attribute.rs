@@ -128,6 +128,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::Equipped
         | ObjectTest::Modified
         | ObjectTest::Historic
+        | ObjectTest::Transformed
+        | ObjectTest::DoubleFaced
         | ObjectTest::Outlaw
         | ObjectTest::Size(_)
         | ObjectTest::Kicked
@@ -159,6 +161,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::HasHalf(_)
+        | ObjectTest::ColourCount(_)
+        | ObjectTest::HauntedBy(_)
         | ObjectTest::AtRandom
         | ObjectTest::PairedWith(_)
         | ObjectTest::OfPair
@@ -326,6 +330,8 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         | ObjectTest::Equipped
         | ObjectTest::Modified
         | ObjectTest::Historic
+        | ObjectTest::Transformed
+        | ObjectTest::DoubleFaced
         | ObjectTest::Outlaw
         | ObjectTest::Size(_)
         | ObjectTest::Kicked
@@ -457,6 +463,16 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             let noun = super::noun::subtype_noun(*half, Number::Singular)?;
             let have = if number == Number::Plural { "ont" } else { "a" };
             format!("qui {have} {} {}", a(noun.gender), noun.text)
+        }
+        ObjectTest::HauntedBy(by) => format!("que {} hante", say.objects(by)?.text),
+        ObjectTest::ColourCount(count) => {
+            let are = if number == Number::Plural { "sont" } else { "est" };
+            let have = if number == Number::Plural { "ont" } else { "a" };
+            match count {
+                5 => format!("qui {are} de toutes les couleurs"),
+                1 => format!("qui {have} exactement une couleur"),
+                count => format!("qui {have} exactement {} couleurs", super::words::number(*count, Gender::Feminine)),
+            }
         }
         ObjectTest::NoAbilities => "sans capacité".into(),
         ObjectTest::TargetsOnly(what) => {
@@ -623,6 +639,7 @@ fn shared_noun(shared: Shared) -> (&'static str, Gender) {
         Shared::Colour => ("couleur", Gender::Feminine),
         Shared::CreatureType => ("type de créature", Gender::Masculine),
         Shared::LandType => ("type de terrain", Gender::Masculine),
+        Shared::BasicLandType => ("type de terrain de base", Gender::Masculine),
         Shared::CardType => ("type de carte", Gender::Masculine),
         Shared::PermanentType => ("type de permanent", Gender::Masculine),
         Shared::ManaValue => ("valeur de mana", Gender::Feminine),
@@ -640,6 +657,7 @@ pub fn shared_word(shared: Shared, number: Number) -> &'static str {
         (Shared::Colour, Number::Plural) => "couleurs",
         (Shared::CreatureType, Number::Plural) => "types de créature",
         (Shared::LandType, Number::Plural) => "types de terrain",
+        (Shared::BasicLandType, Number::Plural) => "types de terrain de base",
         (Shared::CardType, Number::Plural) => "types de carte",
         (Shared::PermanentType, Number::Plural) => "types de permanent",
         (Shared::ManaValue, Number::Plural) => "valeurs de mana",

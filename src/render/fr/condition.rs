@@ -8,7 +8,7 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::past::in_period;
 use super::tone::Tone;
-use super::words::{Mood, Np, Person, list, participle};
+use super::words::{Mood, Np, Person, list, number, participle};
 use crate::ir::{
     Characteristic, CompareWord, Comparison, Condition, Count, Event, HeldWord, ObjectTest, Objects, PastWord, Players,
     Quantity, StepOfTurn, Style, VotesFor, Zone, symbol,
@@ -323,6 +323,13 @@ impl Speaker {
                     return Ok(format!("c'est la {nth} fois"));
                 }
                 format!("c'est la {nth} fois que cette capacité s'est résolue ce tour-ci")
+            }
+            Condition::ActivatedTimes(times) if tone == Tone::Fact => {
+                format!("cette capacité a été activée au moins {} fois ce tour-ci", number(*times, Gender::Feminine))
+            }
+            Condition::MostCommonColour(colour) if tone == Tone::Fact => {
+                let colour = super::noun::colour_word(*colour, Gender::Masculine, Number::Singular)?;
+                format!("le {colour} est la couleur la plus fréquente parmi tous les permanents")
             }
             Condition::FirstCombatPhase if tone == Tone::Fact => "c'est la première phase de combat de le tour".into(),
             Condition::PlayerCounters { poisoned: Style(true), who, .. } => {

@@ -376,6 +376,7 @@ impl Speaker {
         let less = if *less { "de moins" } else { "de plus" };
         let what = match what {
             CostOf::Cast => "à lancer",
+            CostOf::CastThisWay => "à lancer de cette manière",
             CostOf::Activate => "à activer",
         };
         let per = match per {
@@ -630,6 +631,12 @@ impl Speaker {
                 format!("jusqu'à ce que {}", self.event(event, super::event::Voice::Until)?)
             }
             Duration::DuringNextTurnOf(players) => self.next_turn(("pendant le", "pendant"), players)?,
+            Duration::TurnsWith(event) => {
+                let (event, period) = (event.clone(), crate::ir::Period::ThisTurn);
+                let happened = Condition::Happened { event, period, at_least: None, said: crate::ir::Style::default() };
+                let happened = self.condition(&happened, Tone::Fact)?;
+                format!("pendant chaque tour où {}", happened.strip_suffix(" ce tour-ci").unwrap_or(&happened))
+            }
             Duration::RestOfGame => "pour le reste de la partie".into(),
             Duration::EndOfCombat => "jusqu'à la fin de le combat".into(),
             Duration::UntilStep { step, of } => {

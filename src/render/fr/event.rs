@@ -657,6 +657,7 @@ impl Speaker {
                 format!("{each} de vos {}", super::zone::steps(step)?)
             }
             StepOwner::EachOf(players) => format!("chaque {word} de {}", self.players(players)?.text),
+            StepOwner::ThatTurn => format!("{the} {word} de ce tour"),
             StepOwner::NextTurn => format!("{the} {word} de le prochain tour"),
         };
         Ok(format!("le début de {phrase}"))

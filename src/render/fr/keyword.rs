@@ -24,6 +24,7 @@ fn has_article(keyword: &Keyword) -> bool {
         Parameter::None | Parameter::ManaCostOf { .. } | Parameter::From(_) => true,
         Parameter::Cost { .. }
         | Parameter::CostFor { .. }
+        | Parameter::Limited { .. }
         | Parameter::Number(_)
         | Parameter::NumberCost { .. }
         | Parameter::CostX { .. }
@@ -128,6 +129,10 @@ impl Speaker {
                     }
                 };
                 format!("{word} : {noun}")
+            }
+            Parameter::Limited { parameter, limits } => {
+                let plain = Keyword { name: keyword.name, parameter: (**parameter).clone() };
+                format!("{}. {}", self.keyword(&plain)?, self.limits(limits)?.join(" "))
             }
             Parameter::NumberCost { number, cost } => {
                 format!("{word} {} — {}", self.count_digits(number)?, self.costs(cost)?)

@@ -26,6 +26,7 @@ mod permission;
 mod player;
 mod prevention;
 mod quantity;
+mod tally;
 mod token;
 mod tone;
 mod triggering;

@@ -227,6 +227,8 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         ObjectTest::Equipped => status("equip")?,
         ObjectTest::Modified => status("modify")?,
         ObjectTest::Historic => word("historic")?,
+        ObjectTest::Transformed => status("transform")?,
+        ObjectTest::DoubleFaced => word("double_faced")?,
         ObjectTest::Outlaw => "hors-la-loi".into(),
         ObjectTest::Size(size) => super::quantity::size(*size)?,
         ObjectTest::Kicked => status("kick")?,

@@ -28,6 +28,7 @@ pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
 pub(super) fn in_period(said: &str, event: &Event, period: Period) -> String {
     match event {
         Event::KeywordAction { action, .. } if action.id() == "complete" && period == Period::ThisGame => said.into(),
+        Event::Enters { from: Some(_), .. } if period == Period::ThisGame => said.into(),
         _ => format!("{said} {}", period_words(period)),
     }
 }

@@ -15,7 +15,10 @@ impl Speaker {
         let can = mood.say("be_able")?;
         let own = |gender, thing: &str| format!("{} {thing}", subject.own(gender, Number::Singular, false));
         Ok(match permission {
-            Permission::CastAsThoughFlash { what } => self.as_though_flash(what, can, within)?,
+            Permission::CastAsThoughFlash { what, sacrificed: false } => self.as_though_flash(what, can, within)?,
+            Permission::CastAsThoughFlash { sacrificed: true, .. } => {
+                return unsayable("the price of having cast a spell as though it had flash");
+            }
             Permission::FlashFor { what, more } => {
                 let text = self.as_though_flash(what, can, within)?;
                 let it = self.objects(what)?;

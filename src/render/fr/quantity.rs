@@ -95,6 +95,10 @@ impl Speaker {
                 let (word, gender) = characteristic_word(*characteristic);
                 let e = if gender == Gender::Feminine { "e" } else { "" };
                 let article = the(gender, Number::Singular);
+                if filter.are_commanders() {
+                    let of = self.bare(filter, Number::Singular)?.text;
+                    return Ok(format!("{article} {word} {article} plus élevé{e} d'un {of}"));
+                }
                 format!(
                     "{article} {word} {article} plus élevé{e} parmi les {}",
                     self.bare(filter, Number::Plural)?.text
@@ -220,6 +224,7 @@ impl Speaker {
             }
             Quantity::RollResult(_) => "le résultat".into(),
             Quantity::ChosenNumber => "le nombre choisi".into(),
+            Quantity::Tally(tally) => self.tally(tally)?,
             Quantity::TotalOf(of, objects) => {
                 let (word, gender) = characteristic_word(*of);
                 let np = self.objects(objects)?;
@@ -377,6 +382,9 @@ impl Speaker {
                 let (mark, removed) = (plural("marqueur", "marqueurs"), plural("retiré", "retirés"));
                 format!("{mark}{kind} {removed} de cette manière")
             }
+            Quantity::ThisWay(AmountThisWay::FlipsWon, _) => {
+                plural("lancer que vous avez gagné", "lancers que vous avez gagnés").into()
+            }
             Quantity::ThisWay(AmountThisWay::CardsDiscarded, _) => {
                 plural("carte défaussée de cette manière", "cartes défaussées de cette manière").into()
             }
@@ -407,6 +415,7 @@ impl Speaker {
                 format!("{symbols} de mana {colour} dans les coûts de mana de les permanents que vous contrôlez")
             }
             Quantity::TargetsBeyondFirst => plural("cible après la première", "cibles après la première").into(),
+            Quantity::Tally(tally) => self.tally_counted(tally, number)?,
             _ => return unsayable("such a thing counted"),
         })
     }
@@ -461,6 +470,7 @@ pub fn some_this_way(left: &Quantity, comparison: Comparison, right: &Quantity) 
         | AmountThisWay::LifeLost(_)
         | AmountThisWay::LifeGained(_)
         | AmountThisWay::CardsDiscarded
+        | AmountThisWay::FlipsWon
         | AmountThisWay::CountersRemoved(_) => None,
     }
 }
@@ -472,6 +482,7 @@ fn this_way(amount: &AmountThisWay) -> &'static str {
         AmountThisWay::DamagePrevented => "le nombre de blessures prévenues de cette manière",
         AmountThisWay::LifeLost(_) => "le nombre de points de vie perdus de cette manière",
         AmountThisWay::LifeGained(_) => "le nombre de points de vie gagnés de cette manière",
+        AmountThisWay::FlipsWon => "le nombre de lancers que vous avez gagnés",
         AmountThisWay::CardsDiscarded => "le nombre de cartes défaussées de cette manière",
         AmountThisWay::CountersRemoved(_) => "le nombre de marqueurs retirés de cette manière",
     }

@@ -1,6 +1,7 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
 use super::handled::{Handled, handled};
+use crate::bilingual;
 use crate::game::Game;
 use crate::ir::*;
 use crate::state::decision::{Chance, Pick, Purpose, Question};
@@ -156,7 +157,9 @@ impl Game {
             Action::ShuffleInto { what, library } => self.shuffle_into(what, library, player, frame),
             Action::Reveal { what } => self.look(what, true, player, frame),
             Action::LookAt { what, .. } => self.look(what, false, player, frame),
-            Action::RevealUntil { what, exile } => self.reveal_until(what, *exile, player, frame),
+            Action::RevealUntil { what, count, exile } => {
+                self.reveal_until((what, count.as_ref()), *exile, player, frame)
+            }
             Action::Cast { what: Objects::Ref(it), from: Some(from), .. } if !self.are_in(it.to, from, frame)? => {
                 Ok(false)
             }
@@ -284,6 +287,21 @@ impl Game {
                 self.emit(vec![GameEvent::Flipped { player, won }], None)?;
                 frame.amount = i64::from(won);
                 Ok(true)
+            }
+            Action::FlipUntilLoss => {
+                frame.amount = 0;
+                loop {
+                    if frame.amount > 10_000 {
+                        return Err(Stop::Refused(bilingual!("so many flips won", "autant de lancers gagnés")));
+                    }
+                    let won = self.result_of(Chance::Coin)? == 1;
+                    note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
+                    self.emit(vec![GameEvent::Flipped { player, won }], None)?;
+                    if !won {
+                        return Ok(true);
+                    }
+                    frame.amount += 1;
+                }
             }
             Action::RollDie { sides } => {
                 let result = self.result_of(Chance::Die { sides: *sides })?;

@@ -112,6 +112,7 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
         | Action::LoseGame
         | Action::EndTurn
         | Action::FlipCoin
+        | Action::FlipUntilLoss
         | Action::RollDie { .. }
         | Action::BecomeMonarch
         | Action::TakeInitiative

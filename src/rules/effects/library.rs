@@ -255,24 +255,24 @@ impl Game {
         Ok(frame.amount > 0)
     }
 
-    /// Reveals or exiles cards from the top of the library until one fits (701.20).
+    /// Reveals or exiles cards from the top of the library until one fits, or as many as are asked for (701.20).
     pub(super) fn reveal_until(
         &mut self,
-        filter: &ObjectFilter,
+        (filter, count): (&ObjectFilter, Option<&Quantity>),
         exile: bool,
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
-        let mut looked = Vec::new();
-        let mut hit = None;
+        let wanted = count.map_or(Ok(1), |count| self.quantity(count, frame))?;
+        let (mut looked, mut hits, mut all) = (Vec::new(), Vec::new(), Vec::new());
         for id in self.zone(Zone::Library, player) {
-            if self.fits(&without_zones(filter), id, frame)? {
-                hit = Some(id);
+            if hits.len() as i64 >= wanted {
                 break;
             }
-            looked.push(id);
+            all.push(id);
+            let found = if self.fits(&without_zones(filter), id, frame)? { &mut hits } else { &mut looked };
+            found.push(id);
         }
-        let mut all: Vec<ObjectId> = looked.iter().copied().chain(hit).collect();
         if exile {
             note!(self, "701.13a", "{} exiles {}.", "{} exile {}.", self.player_name(player), self.names(&all));
             let moves = all.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
@@ -280,7 +280,7 @@ impl Game {
             self.link_exiled(frame.source, &all)?;
             // "The rest" of cards in exile are all that stay there.
             looked.clone_from(&all);
-            hit = hit.map(|id| frame.follow(id));
+            hits.iter_mut().for_each(|id| *id = frame.follow(*id));
         } else {
             note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.names(&all));
             self.show(&all, None, frame);
@@ -288,7 +288,7 @@ impl Game {
         }
         frame.looked = looked;
         frame.looked_at = frame.step;
-        frame.results = hit.into_iter().collect();
+        frame.results = hits;
         frame.amount = all.len() as i64;
         // Cards are revealed until there are none left, whether one is found or not.
         Ok(!all.is_empty())

@@ -179,6 +179,22 @@ fn restriction(variant: &str) -> Option<(&'static str, &'static str)> {
     Some(match variant {
         "AllMustBlock" => ("blocking by all that are able", "le blocage par toutes celles qui le peuvent"),
         "AttackTax" => ("a price for attacking", "un prix pour attaquer"),
+        "AttackOnlyAlone" => ("attacking only alone", "n'attaquer que seule"),
+        "CantAttackBlockOr" => {
+            ("a ban on attacking, blocking and more", "l'interdiction d'attaquer, de bloquer et d'autre chose")
+        }
+        "CantBecomeDesignated" => ("a ban on a designation", "l'interdiction d'une désignation"),
+        "CantCauseSacrifice" => ("what can't make a player sacrifice", "ce qui ne peut pas faire sacrifier un joueur"),
+        "CantCycle" => ("a ban on cycling", "l'interdiction de recycler"),
+        "CantPayWith" => ("a ban on paying life", "l'interdiction de payer des points de vie"),
+        "CantPhaseIn" => ("a ban on phasing in", "l'interdiction de passer en phase"),
+        "CantPreventCombatDamage" | "CantPreventDamageBy" => {
+            ("damage of some sources that can't be prevented", "des blessures de certaines sources non prévenues")
+        }
+        "CastAsThoughFlash" => ("a spell that can be cast as though it had flash", "un sort lancé comme avec le flash"),
+        "FewAttack" => ("few attackers of one player", "peu d'attaquants d'un joueur"),
+        "MustAttackNextCombat" => ("having to attack in the next combat", "devoir attaquer au prochain combat"),
+        "MustBeBlockedBy" => ("having to be blocked by some", "devoir être bloqué par certaines"),
         "BlockAsThoughFlying" => ("blocking as though flying", "bloquer comme avec le vol"),
         "BlocksMore" => ("blocking additional creatures", "bloquer des créatures supplémentaires"),
         "CantAttack" => {
@@ -300,6 +316,7 @@ fn ability(variant: &str) -> Option<(&'static str, &'static str)> {
         }
         "Station" => ("a station ability", "une capacité de station"),
         "Sticker" => ("a sticker", "un autocollant"),
+        "TurnsWith" => ("what holds in some turns", "ce qui vaut pendant certains tours"),
         "XIs" => ("an X that a text defines", "un X qu'un texte définit"),
         _ => return None,
     })

@@ -369,3 +369,11 @@ pub(super) fn never_followed(what: &InstructionKind) -> Option<Bilingual> {
         )
     })
 }
+
+/// Whether an ability can function while a name is chosen (614.12c).
+pub(super) fn functions_while_chosen(ability: &Ability) -> bool {
+    if let Ability::Static(statics) = ability {
+        return statics.iter().all(|one| matches!(one, Static::Continuous(_)));
+    }
+    matches!(ability, Ability::Triggered(_) | Ability::Activated(_))
+}

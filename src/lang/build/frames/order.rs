@@ -42,6 +42,8 @@ fn key(pieces: &[Piece]) -> Vec<Part> {
 
 fn add(pieces: &[Piece], parts: &mut Vec<Part>) {
     let words = |text: &str, parts: &mut Vec<Part>| {
+        // A comma is a token of its own: what goes on with one is no other word.
+        let text = text.replace(',', " , ");
         parts.extend(text.split_whitespace().map(|word| Part::Word(word.to_lowercase())));
     };
     for piece in pieces {

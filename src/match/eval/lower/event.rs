@@ -357,7 +357,11 @@ impl Lowering<'_> {
             | Event::TurnedFaceUp { what }
             | Event::PhasesOut { what }
             | Event::PhasesIn { what }
+            | Event::Milled { what }
             | Event::Destroyed { what } => self.subject(what, at),
+            // The event of tapping does not tell who did it.
+            Event::Taps { .. } => unsupported("who taps something"),
+            Event::ExilesAnother { .. } => unsupported("another card exiled with something"),
             Event::CountersPut { who, count: _, kind, on } => self.counters_put(who.as_ref(), *kind, on, at),
             Event::CounterRemoved { kind, last, from } => self.counter_removed(*kind, *last, from, at),
             Event::GetsCounters { who, kind, count: _ } => {
@@ -644,6 +648,7 @@ impl Lowering<'_> {
             // A delayed trigger with it is made in the turn before.
             StepOwner::NextTurn if self.reader == Reader::Game => {}
             StepOwner::NextTurn => return unsupported("a step of the next turn"),
+            StepOwner::ThatTurn => return unsupported("a step of the turn that was added"),
         }
         Ok(all)
     }

@@ -330,7 +330,12 @@ impl Lowering<'_> {
             ObjectTest::PairedWith(_) | ObjectTest::OfPair => self.ask(test, row, scope, "paired creatures")?,
             ObjectTest::OutsideGame => self.ask(test, row, scope, "cards from outside the game")?,
             ObjectTest::AtRandom => self.of_several("objects chosen at random")?,
-            ObjectTest::HasHalf(_) => self.ask(test, row, scope, "cards with another half")?,
+            ObjectTest::HasHalf(_) | ObjectTest::DoubleFaced => {
+                self.ask(test, row, scope, "cards with another half")?
+            }
+            ObjectTest::Transformed => self.ask(test, row, scope, "transformed permanents")?,
+            ObjectTest::HauntedBy(_) => return unsupported("what haunts a creature"),
+            ObjectTest::ColourCount(count) => colour_count().equals(i64::from(*count)),
             ObjectTest::NoAbilities => self.ask(test, row, scope, "objects without abilities")?,
             ObjectTest::Parity { even } => {
                 let odd = row.clone().column(Column::ManaValue).has_bit(1);
@@ -443,7 +448,9 @@ impl Lowering<'_> {
             Shared::Power => Box::new(equal(Column::Power)),
             Shared::Toughness => Box::new(equal(Column::Toughness)),
             Shared::Controller => Box::new(equal(Column::Controller)),
-            Shared::CreatureType | Shared::LandType => return self.ask(test, row, scope, "sharing a subtype"),
+            Shared::CreatureType | Shared::LandType | Shared::BasicLandType => {
+                return self.ask(test, row, scope, "sharing a subtype");
+            }
         };
         self.some_of(objects, scope, &mut |_, other| Ok(likeness(row, other)))
     }

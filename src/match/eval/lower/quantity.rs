@@ -53,6 +53,10 @@ impl Lowering<'_> {
             {
                 Number::Asked(Box::new(Figure::Known(quantity.clone())), spoken_of(scope))
             }
+            Quantity::Tally(tally) if self.reader == Reader::Game && tally.is_kept() => {
+                Number::Asked(Box::new(Figure::Known(quantity.clone())), spoken_of(scope))
+            }
+            Quantity::Tally(_) => return unsupported("a number that only the past tells"),
             Quantity::X => Number::Bound(Bound::X),
             Quantity::ThatMuch(AmountOf::Event) => match scope.roles {
                 Some(_) => event_field(When::Now, EventField::Amount),
