@@ -35,7 +35,8 @@ impl CardDef {
     /// The colour identity of the card: that of all its faces (903.4d).
     fn identity(&self) -> Colours {
         let flipped = self.printed.flip.as_ref().map(|flip| flip.back.identity);
-        let others = self.back.iter().map(|back| back.identity).chain(self.halves.iter().map(|half| half.chars.identity));
+        let others =
+            self.back.iter().map(|back| back.identity).chain(self.halves.iter().map(|half| half.chars.identity));
         others.chain(flipped).fold(self.printed.identity, Colours::and)
     }
 }

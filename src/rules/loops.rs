@@ -60,7 +60,9 @@ impl Game {
     /// with their counters.
     fn reserves(&self) -> Vec<i64> {
         let size = |cards: &[ObjectId]| cards.len() as i64;
-        let all = |counters: &std::collections::BTreeMap<_, u32>| counters.values().map(|count| i64::from(*count)).sum::<i64>();
+        let all = |counters: &std::collections::BTreeMap<_, u32>| {
+            counters.values().map(|count| i64::from(*count)).sum::<i64>()
+        };
         let of_player = |player: &Player| {
             let cards = [&player.library, &player.hand, &player.graveyard].map(|zone| size(zone));
             std::iter::once(player.life).chain(cards).chain(std::iter::once(-all(&player.counters)))

@@ -97,9 +97,7 @@ impl Lower {
                 let effect = one_step(what);
                 // "Exile that creature. Return that card when this artifact leaves the battlefield": as that happens, the event that
                 // has led here is another one (603.7c).
-                if event.object().is_some_and(Objects::is_this)
-                    && refers_to(&effect, Antecedent::Event)
-                {
+                if event.object().is_some_and(Objects::is_this) && refers_to(&effect, Antecedent::Event) {
                     return fault(tail, Reason::NothingBefore);
                 }
                 let word = if tail.has(Kind::LaterWhen) { TriggerWord::When } else { TriggerWord::At };
