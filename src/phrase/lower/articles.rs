@@ -372,10 +372,10 @@ fn is_greatest_of_all(test: &ObjectTest, nouns: &[Noun]) -> bool {
     nouns.len() > 1 && nouns.iter().all(|noun| among.nouns.iter().any(|of| plain(of) == plain(noun)))
 }
 
-/// « un artefact ou une créature avec une valeur de mana de X », « une créature ou un planeswalker avec un marqueur « prime » sur
-/// lui »: French says the article again, and what every permanent has is said of both.
+/// « une créature ou un planeswalker avec un marqueur « prime » sur lui »: French says the article again, and what every permanent
+/// can have is said of both.
 fn is_of_any_permanent(test: &ObjectTest) -> bool {
-    matches!(test, ObjectTest::Compare(Characteristic::ManaValue, ..) | ObjectTest::HasCounter { .. })
+    matches!(test, ObjectTest::HasCounter { .. })
 }
 
 /// « un sort ou une capacité qui cible une créature que vous contrôlez »: only what is on the stack has targets (115.1), and
