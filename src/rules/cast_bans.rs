@@ -136,7 +136,7 @@ impl Game {
     pub(super) fn cant_activate(&self, player: PlayerId, of: ObjectId, mana: bool, loyalty: bool) -> Res<bool> {
         for (frame, restriction) in &self.player(player).restrictions {
             let banned = if let Restriction::CantActivateAny { loyalty: loyalty_too } = restriction {
-                !mana && !(loyalty && *loyalty_too)
+                !(mana || loyalty && *loyalty_too)
             } else if let Restriction::CantCastOrActivate(what) = restriction {
                 self.subject_fits(what, of, frame)?
             } else {

@@ -108,6 +108,10 @@ fn every_word_of_a_pattern_counts() {
             }
             false => changed[at] = &other,
         }
+        // An instruction is found whether it must be followed or may.
+        if drops && words[at] == "may" && at > 0 && words[at - 1].eq_ignore_ascii_case("you") {
+            continue;
+        }
         // "To owner's hand", "at beginning of" is what old cards say.
         let before_of_old = match words[at] {
             "its" => "owner's",
