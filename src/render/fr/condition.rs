@@ -457,8 +457,8 @@ impl Speaker {
             }
             Condition::Done { who, of: _, denied: true, able } if tone == Tone::Fact => {
                 let who = self.players(who)?;
-                let verb = if able.0 { "be_able" } else { "do" };
-                format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say(verb)?)
+                let (verb, it, rest) = if able.0 { ("be_able", "", " le faire") } else { ("do", "le ", "") };
+                format!("{} ne {it}{} pas{rest}", who.text, Mood::Indicative(who.person()).say(verb)?)
             }
             Condition::Done { who, of: _, denied: false, able: _ } if tone == Tone::Fact => {
                 let nobody = matches!(who, Players::Some { count: Count::None, .. });
