@@ -197,7 +197,9 @@ fn kept(text: &str, language: Language) -> Vec<String> {
             .filter(|word| word.starts_with(['+']) && word.contains('/'))
             .map(str::to_owned),
     );
-    all.extend(text.matches(['"', '“', '«', '•', '\n']).map(str::to_owned));
+    // A quotation of one word in straight marks, the name of a counter, gets those of the language.
+    let straight = language == Language::French;
+    all.extend(text.matches(['"', '“', '«', '•', '\n']).filter(|sign| !straight || *sign != "\"").map(str::to_owned));
     all.sort();
     all
 }

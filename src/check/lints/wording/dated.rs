@@ -298,6 +298,15 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let halves = halves(place, |sentence| edited(place, sentence, &all).is_some_and(|said| has_old_target(&said)));
         kept.retain(|(form, _)| form.change.lint != TARGET.code || !is_within(&halves, form));
     }
+    // « Un joueur ciblé … ; ou un joueur ciblé … »: modes in one sentence have one article, or stay as they are.
+    if place.written().contains("; ou l") {
+        let (targets, others): (Vec<_>, Vec<_>) =
+            kept.into_iter().partition(|(form, _)| form.change.lint == TARGET.code);
+        kept = others;
+        if let Some((form, _)) = targets.first() {
+            kept.push((*form, targets.iter().flat_map(|(_, edits)| edits.clone()).collect()));
+        }
+    }
     let unmended = entering_half(place).into_iter().filter(|edit| {
         let is_kept = |edits: &Vec<Edit>| edits.iter().any(|kept| overlap(&kept.span, &edit.span));
         !kept.iter().any(|(_, edits)| is_kept(edits)) && is_needless(place, edit)
