@@ -197,9 +197,17 @@ fn kept(text: &str, language: Language) -> Vec<String> {
             .filter(|word| word.starts_with(['+']) && word.contains('/'))
             .map(str::to_owned),
     );
-    // A quotation of one word in straight marks, the name of a counter, gets those of the language.
-    let straight = language == Language::French;
-    all.extend(text.matches(['"', '“', '«', '•', '\n']).filter(|sign| !straight || *sign != "\"").map(str::to_owned));
+    let signs = text.matches(['"', '“', '«', '•', '\n']);
+    match language {
+        // The two straight marks of a quotation, as of the name of a counter, become those of the language.
+        Language::French => {
+            let straight = text.matches('"').count();
+            all.extend(signs.filter(|sign| *sign != "\"").map(str::to_owned));
+            all.extend(std::iter::repeat_n("«".to_owned(), straight / 2));
+            all.extend((straight % 2 == 1).then(|| "\"".to_owned()));
+        }
+        Language::English => all.extend(signs.map(str::to_owned)),
+    }
     all.sort();
     all
 }

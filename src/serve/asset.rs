@@ -102,7 +102,8 @@ mod tests {
         for path in found {
             assert!(at(&path).is_some(), "{path} is not served");
             let named = page.contains(&format!(r#"<link rel="modulepreload" href="{path}">"#))
-                || page.contains(&format!(r#"<script type="module" src="{path}""#));
+                || page.contains(&format!(r#"<script type="module" src="{path}""#))
+                || page.contains(&format!(r#"<script src="{path}""#));
             assert_eq!(named, !LATER.contains(&path.as_str()), "{path}");
         }
     }

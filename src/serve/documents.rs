@@ -153,6 +153,7 @@ mod tests {
         // Messages in another language are other messages.
         assert_eq!(documents.take(key("c"), "set.cards", set(8), 1, Language::French).looked_at, 40);
     }
+
     #[test]
     fn long_texts_are_held_up_to_a_bound_and_the_oldest_go() {
         let mut documents = Documents::timed();

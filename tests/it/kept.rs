@@ -88,6 +88,7 @@ fn a_name_that_is_a_subtype_is_one_before_a_noun() {
         .is_some()
     );
 }
+
 /// « La créature ciblée » is the target that the spell has chosen, in whichever paragraph (115.1, 608.2c); two are two.
 #[test]
 fn a_target_with_the_definite_article_is_the_chosen_one() {
