@@ -55,10 +55,15 @@ impl Game {
         self.commanders.push(card);
     }
 
-    /// The colours in the colour identity of a player's commanders; none without one (903.4, 903.4f).
-    pub(super) fn commander_identity(&self, player: PlayerId) -> Colours {
-        let own = self.commanders.iter().map(|id| self.object(*id)).filter(|object| object.owner == player);
-        own.map(|commander| commander.def.identity()).fold(Colours::default(), Colours::and)
+    /// A player's commanders, as what they are now.
+    fn commanders_of(&self, player: PlayerId) -> impl Iterator<Item = &Object> {
+        self.commanders.iter().map(|id| self.object(*id)).filter(move |object| object.owner == player)
+    }
+
+    /// The mana of each colour in the colour identity of a player's commanders; none without one (903.4, 903.4f).
+    pub(super) fn commander_mana(&self, player: PlayerId) -> Vec<ManaSymbol> {
+        let identities = self.commanders_of(player).map(|commander| commander.def.identity());
+        identities.fold(Colours::default(), Colours::and).iter().map(ManaSymbol::Colour).collect()
     }
 
     /// A commander has become another object; whether it is asked about where it is now is settled by the next check of
@@ -94,8 +99,7 @@ impl Game {
 
     /// How often a player has cast their commanders from the command zone (903.8).
     pub(super) fn commander_casts(&self, player: PlayerId) -> u32 {
-        let own = self.commanders.iter().map(|id| self.object(*id)).filter(|object| object.owner == player);
-        own.filter_map(|object| object.commander).sum()
+        self.commanders_of(player).filter_map(|object| object.commander).sum()
     }
 
     /// Counts combat damage that a commander deals to a player, by whoever controls it (903.10a).

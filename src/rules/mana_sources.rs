@@ -348,9 +348,7 @@ impl Game {
                 of_kind(self.producible(by, *any_type, frame)?, self.count(count, frame)?)
             }
             Mana::AnyColourAmong { count, among } => {
-                let objects = self.all_that_fit(among, frame)?;
-                let has = |colour: &Colour| objects.iter().any(|id| self.object(*id).chars.colours.has(*colour));
-                let colours = Colour::ALL.into_iter().filter(has).map(ManaSymbol::Colour).collect();
+                let colours = self.colours_among(among, frame)?.into_iter().map(ManaSymbol::Colour).collect();
                 of_kind(colours, self.count(count, frame)?)
             }
             Mana::AnyOf(all) => {
@@ -362,10 +360,7 @@ impl Game {
                 self.would_make(mana, &inner)?
             }
             Mana::Restricted(mana, _) => self.would_make(mana, frame)?,
-            Mana::CommanderIdentity { count } => {
-                let colours = self.commander_identity(frame.you).iter().map(ManaSymbol::Colour).collect();
-                of_kind(colours, self.count(count, frame)?)
-            }
+            Mana::CommanderIdentity { count } => of_kind(self.commander_mana(frame.you), self.count(count, frame)?),
             Mana::TypeProducedBy { .. } => Vec::new(),
         })
     }

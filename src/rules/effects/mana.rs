@@ -216,6 +216,13 @@ impl Game {
         Ok(())
     }
 
+    /// The colours that objects have among them.
+    pub(crate) fn colours_among(&self, among: &ObjectFilter, frame: &Frame) -> Res<Vec<Colour>> {
+        let objects = self.all_that_fit(among, frame)?;
+        let has = |colour: &Colour| objects.iter().any(|id| self.object(*id).chars.colours.has(*colour));
+        Ok(Colour::ALL.into_iter().filter(has).collect())
+    }
+
     /// The colours of mana that lands could produce (106.7), whatever their costs; `colourless` where that counts too.
     pub(crate) fn producible(&self, by: &Objects, any_type: bool, frame: &Frame) -> Res<Vec<ManaSymbol>> {
         let mut kinds: Vec<ManaSymbol> = Vec::new();
@@ -258,9 +265,7 @@ impl Game {
             Mana::AnyColour { .. } | Mana::Combination { of: None, .. } => {
                 Colour::ALL.into_iter().map(ManaSymbol::Colour).collect()
             }
-            Mana::CommanderIdentity { .. } => {
-                self.commander_identity(self.object(of).controller).iter().map(ManaSymbol::Colour).collect()
-            }
+            Mana::CommanderIdentity { .. } => self.commander_mana(self.object(of).controller),
             Mana::ChosenColour { .. } => self.object(of).choices.colour.map(ManaSymbol::Colour).into_iter().collect(),
             Mana::AnyOf(all) => all.iter().flat_map(|mana| self.kinds_of_mana(mana, of)).collect(),
             Mana::Where { mana, .. } | Mana::Restricted(mana, _) => self.kinds_of_mana(mana, of),
@@ -325,9 +330,7 @@ impl Game {
             }
             Mana::AnyColourAmong { count, among } => {
                 let count = self.count(count, frame)?;
-                let objects = self.all_that_fit(among, frame)?;
-                let has = |colour: &Colour| objects.iter().any(|id| self.object(*id).chars.colours.has(*colour));
-                let colours: Vec<Colour> = Colour::ALL.into_iter().filter(has).collect();
+                let colours = self.colours_among(among, frame)?;
                 let wished = colours.iter().copied().find(|colour| self.wish == Some(ManaSymbol::Colour(*colour)));
                 let options: Vec<Pick> =
                     wished.map_or(colours, |wished| vec![wished]).into_iter().map(Pick::Colour).collect();
@@ -378,9 +381,7 @@ impl Game {
             // Without a commander there is no such colour (903.4f).
             Mana::CommanderIdentity { count } => {
                 let count = self.count(count, frame)?;
-                let kinds: Vec<ManaSymbol> =
-                    self.commander_identity(frame.you).iter().map(ManaSymbol::Colour).collect();
-                self.one_kind(&kinds, count, player)
+                self.one_kind(&self.commander_mana(frame.you), count, player)
             }
         }
     }

@@ -160,21 +160,17 @@ fn waits(written: &str, nearest: &str, language: Language) -> bool {
 pub(super) fn is_of_beginners(place: Place<'_>, word: &Range<usize>) -> bool {
     let start = place.span().start;
     let Some(at) = word.start.checked_sub(start).map(|from| from..word.end.saturating_sub(start)) else { return false };
-    let found = Table::in_language(place.language()).found(
-        place.written(),
-        place.language(),
-        place.text.names.lexicon(),
-        &own(place),
-    );
-    found.iter().any(|found| found.names(&at))
+    rows_in(place, Table::in_language(place.language())).iter().any(|found| found.names(&at))
+}
+
+/// The rows of a table that stand in a paragraph.
+fn rows_in(place: Place<'_>, table: &Table) -> Vec<table::Found> {
+    table.found(place.written(), place.language(), place.text.names.lexicon(), &own(place))
 }
 
 /// What of a paragraph that is understood no card says so, as changes of its own text.
 pub(super) fn of_understood(place: Place<'_>) -> Vec<Edit> {
-    let lexicon = place.text.names.lexicon();
-    let table = Table::unsaid(place.language());
-    let found = table.found(place.written(), place.language(), lexicon, &own(place));
-    found.into_iter().map(|found| found.edit).collect()
+    rows_in(place, Table::unsaid(place.language())).into_iter().map(|found| found.edit).collect()
 }
 
 /// Whether a paragraph is understood with some changes, and nothing is found in it.

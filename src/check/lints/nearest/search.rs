@@ -27,15 +27,23 @@ const MOST_COST: usize = 4;
 const MOST_FREE: usize = 2;
 const WORDS_FOR_ONE: usize = 8;
 
+/// Where changes come from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Source {
+    /// They stand in no table, and no lint makes them.
+    Free,
+    /// What beginners write: what they leave out is said by what stands in its place.
+    Table,
+    /// The repairs of lints.
+    Lint,
+}
+
 /// Changes to try.
 pub(super) struct Guess {
     /// In the order of the text.
     pub edits: Vec<Edit>,
     pub cost: usize,
-    /// Whether it stands in no table.
-    free: bool,
-    /// Whether a table has it: what it leaves out is said by what stands in its place.
-    of_table: bool,
+    source: Source,
     sure: bool,
     accepts: fn(&Paragraph) -> bool,
 }
@@ -43,12 +51,12 @@ pub(super) struct Guess {
 impl Guess {
     /// One that no table has.
     pub fn new(edits: Vec<Edit>, cost: usize) -> Guess {
-        Guess { edits, cost, free: true, of_table: false, sure: false, accepts: |_| true }
+        Guess { edits, cost, source: Source::Free, sure: false, accepts: |_| true }
     }
 
     fn of_table(found: Found) -> Guess {
         let (sure, cost) = (found.is_sure(), usize::from(!found.is_sure()));
-        Guess { edits: vec![found.edit], cost, free: false, of_table: true, sure, accepts: |_| true }
+        Guess { edits: vec![found.edit], cost, source: Source::Table, sure, accepts: |_| true }
     }
 }
 
@@ -153,21 +161,25 @@ impl Search<'_, '_> {
             }
             let has = Decisive::of(&state.text, self.place.language());
             for guess in self.guesses(&state.text) {
-                let free = state.free + if guess.free { guess.cost } else { 0 };
+                let is_free = guess.source == Source::Free;
+                let free = state.free + if is_free { guess.cost } else { 0 };
                 let cost = state.cost + guess.cost;
                 if cost > self.most || free > self.most_free {
                     continue;
                 }
                 let Some(text) = edited(&state.text, &guess.edits) else { continue };
                 let new = Decisive::of(&text, self.place.language());
-                let said = if guess.of_table { state.said.with(&has, &new) } else { state.said.clone() };
-                let adds = guess.free && !new.add_nothing_to(&has, self.place.language());
+                let said = match guess.source {
+                    Source::Table => state.said.with(&has, &new),
+                    Source::Free | Source::Lint => state.said.clone(),
+                };
+                let adds = is_free && !new.add_nothing_to(&has, self.place.language());
                 if adds || !new.say_all_of(&said) {
                     continue;
                 }
                 let next = State { cost, free, guessed: state.guessed || !guess.sure, text, left: 0, said };
                 // What no table has must bring the reading on.
-                let most_left = if guess.free { state.left } else { usize::MAX };
+                let most_left = if is_free { state.left } else { usize::MAX };
                 if let Some(nearest) = self.look(next, &guess.accepts, most_left) {
                     return Some(nearest);
                 }
@@ -269,7 +281,7 @@ fn repairs(place: Place<'_>, compiled: &Compiled<'_>) -> Vec<Guess> {
     let all = REPAIRS.iter().flat_map(|(_, candidates)| candidates(&words));
     all.map(|repair| {
         let (sure, accepts) = (repair.safe, repair.accepts);
-        Guess { edits: repair.edits, cost: 1, free: false, of_table: false, sure, accepts }
+        Guess { edits: repair.edits, cost: 1, source: Source::Lint, sure, accepts }
     })
     .collect()
 }

@@ -83,13 +83,13 @@ pub(in crate::source::exchange) fn read(
                 return Err(Box::new(Diagnostic::error("E-TABLE", message).place(place)));
             }
         }
-        let at = places.at(skipped + record.position().map_or(0, csv::Position::byte) as usize);
+        let start = record.position().map_or(0, csv::Position::byte) as usize;
+        let at = places.at(skipped + start);
         if record.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
         table.count_beyond(&record, aside);
         let fault = |message| Err(Box::new(Diagnostic::error("E-CARD", message).place(input.place(at))));
-        let start = record.position().map_or(0, csv::Position::byte) as usize;
         let is_last = reader.position().byte() as usize >= table_text.len();
         if is_last && ends_in_quotes(table_text.get(start..).unwrap_or_default(), char::from(separator)) {
             each(fault(bilingual!(
