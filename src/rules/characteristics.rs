@@ -146,10 +146,7 @@ impl Characteristics {
             }
             Change::Called(name) => (self.name, self.french) = (name.clone(), None),
             Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
-            Change::LoseCreatureTypes => {
-                self.every_creature_type = false;
-                self.subtypes.retain(|subtype| !words::is_creature_type(*subtype));
-            }
+            Change::LoseCreatureTypes => self.lose_creature_types(),
             Change::EveryCreatureType => self.every_creature_type = true,
             Change::Become(Becoming { size: None, chosen: None, copy_of: None, .. }) => self.except_becoming(change),
             other => return Err(Stop::Refused(crate::refused::variant("Change", other))),
@@ -190,6 +187,11 @@ impl Characteristics {
     /// An ability that defines a part of the size isn't copied where the copy effect says what that is (707.9d).
     fn drop_definition_of(&mut self, part: DefinedPart) {
         self.abilities.retain(|held| held.ability.fixed().is_none_or(|effect| !effect.defines_part(part)));
+    }
+
+    pub(super) fn lose_creature_types(&mut self) {
+        self.every_creature_type = false;
+        self.subtypes.retain(|subtype| !words::is_creature_type(*subtype));
     }
 
     /// Sets power and toughness, with `x` for X.

@@ -541,11 +541,7 @@ impl Game {
                     (chars.power, chars.toughness) = (Some(size), Some(size));
                 }
             }
-            Change::LoseCreatureTypes => {
-                let chars = self.chars_mut(id);
-                chars.every_creature_type = false;
-                chars.subtypes.retain(|subtype| !words::is_creature_type(*subtype));
-            }
+            Change::LoseCreatureTypes => self.chars_mut(id).lose_creature_types(),
             Change::EveryCreatureType => self.chars_mut(id).every_creature_type = true,
             Change::AddTypes { types, supertypes, subtypes, kept: _ } => {
                 self.take_land_types(id, subtypes, false);

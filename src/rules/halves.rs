@@ -40,7 +40,7 @@ pub fn split(left: &CardDef, right: &CardDef) -> CardDef {
 fn of_halves(whole: Arc<Characteristics>, halves: Vec<Half>, (one, other): (&CardDef, &CardDef)) -> CardDef {
     let (name, french) = (whole.name.clone(), whole.french.clone());
     let as_cast = asked_by_either(one, other);
-    let numbers_as_cast = one.numbers_as_cast.iter().chain(other.numbers_as_cast.iter()).cloned().collect();
+    let numbers_as_cast = counted_by_either(one, other);
     CardDef {
         name,
         french,
@@ -59,6 +59,11 @@ fn asked_by_either(one: &CardDef, other: &CardDef) -> Arc<[Condition]> {
     one.as_cast.iter().chain(other.as_cast.iter()).cloned().collect()
 }
 
+/// The numbers that the text of either half asks about as it is cast.
+fn counted_by_either(one: &CardDef, other: &CardDef) -> Arc<[Quantity]> {
+    one.numbers_as_cast.iter().chain(other.numbers_as_cast.iter()).cloned().collect()
+}
+
 /// A card with normal characteristics and others that it can be played with instead.
 pub fn with_other(front: &CardDef, other: &CardDef) -> CardDef {
     let is = |id: &str| other.printed.subtypes.iter().any(|subtype| words::id(*subtype) == id);
@@ -71,8 +76,8 @@ pub fn with_other(front: &CardDef, other: &CardDef) -> CardDef {
     };
     let halves =
         vec![Half { kind: HalfKind::Front, chars: front.printed.clone() }, Half { kind, chars: other.printed.clone() }];
-    let numbers_as_cast = front.numbers_as_cast.iter().chain(other.numbers_as_cast.iter()).cloned().collect();
-    CardDef { halves, as_cast: asked_by_either(front, other), numbers_as_cast, ..front.clone() }
+    let (as_cast, numbers_as_cast) = (asked_by_either(front, other), counted_by_either(front, other));
+    CardDef { halves, as_cast, numbers_as_cast, ..front.clone() }
 }
 
 /// A Room: a split card whose halves are the doors of a permanent (709.5).
