@@ -424,7 +424,7 @@ try {
 
   await step("twice as large, the findings are not covered", async () => {
     const large = await open({ viewport: { width: 720, height: 450 } });
-    const [findings, shown] = [".findings ul", ".shown"].map((part) => large.locator(part));
+    const [findings, shown] = ["section.findings", ".shown"].map((part) => large.locator(part));
     const [above, below] = [await findings.boundingBox(), await shown.boundingBox()];
     assert.ok(above.height > 80 && above.y + above.height <= below.y + 1, `${JSON.stringify(above)} ${JSON.stringify(below)}`);
     await shot(large, "large-type");
