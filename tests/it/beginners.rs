@@ -1,13 +1,13 @@
 //! What beginners write is told, and the offer means what they meant: `tests/beginners.md` has the sentences, and some that
 //! mean nothing.
 
-use std::path::Path;
-
 use cardc::check::{check_card, lints};
 use cardc::diagnostic::{Diagnostic, Severity};
 use cardc::ir::FaceIr;
 use cardc::lex::Lexicon;
 use cardc::source::{Card, Input, read_all};
+
+use crate::documents;
 
 /// Of the 436 sentences, how many are told with what to write, at least; and of how many that means what was meant.
 const TOLD: usize = 382;
@@ -16,10 +16,7 @@ const MEANT: usize = 373;
 const OFFERED: usize = 20;
 
 fn rows() -> Vec<Vec<String>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/beginners.md");
-    let document = std::fs::read_to_string(path).expect("the document is there");
-    let lines = document.lines().filter(|line| line.starts_with("| en |") || line.starts_with("| fr |"));
-    lines.map(|line| line.trim_matches(['|', ' ']).split(" | ").map(|cell| cell.trim().to_owned()).collect()).collect()
+    documents::rows("beginners.md")
 }
 
 fn card(language: &str, on: &str, text: &str) -> String {

@@ -1,9 +1,9 @@
 //! Dated texts are brought to the wording of today: `tests/dated.md` has them, each with what cards print today.
 
-use std::path::Path;
-
 use cardc::check::fix::{Which, fix_text, format_text};
 use cardc::lex::Lexicon;
+
+use crate::documents;
 
 /// Of the texts, how many `fmt` brings to today's wording at least.
 const BROUGHT: usize = 364;
@@ -47,19 +47,11 @@ fn formatted(text: &str) -> String {
 
 #[test]
 fn dated_texts_are_brought_to_the_wording_of_today() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dated.md");
-    let document = std::fs::read_to_string(path).expect("the document is there");
-    let rows: Vec<[&str; 4]> = document
-        .lines()
-        .filter_map(|line| {
-            let line = line.strip_prefix("| ")?.strip_suffix(" |")?;
-            <[&str; 4]>::try_from(line.split(" | ").map(str::trim).collect::<Vec<&str>>()).ok()
-        })
-        .filter(|[language, ..]| matches!(*language, "en" | "fr"))
-        .collect();
+    let rows = documents::rows("dated.md");
     assert_eq!(rows.len(), 388);
     let mut brought = 0;
-    for [language, on, dated, today] in rows {
+    for row in rows {
+        let [language, on, dated, today] = row.as_slice() else { panic!("{row:?}") };
         let today = card(language, on, today);
         let said = formatted(&card(language, on, dated));
         match said == today {
@@ -87,12 +79,9 @@ fn named(file: &str) -> usize {
 /// What `fmt` changes, `check` names.
 #[test]
 fn what_is_changed_is_named() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dated.md");
-    let document = std::fs::read_to_string(path).expect("the document is there");
-    for line in document.lines().filter(|line| line.starts_with("| en |") || line.starts_with("| fr |")) {
-        let cells: Vec<&str> = line.trim_matches(['|', ' ']).split(" | ").map(str::trim).collect();
+    for cells in documents::rows("dated.md") {
         for text in &cells[2..] {
-            let file = card(cells[0], cells[1], text);
+            let file = card(&cells[0], &cells[1], text);
             assert!(named(&file) > 0 || formatted(&file) == file, "{text}");
         }
     }

@@ -6,12 +6,7 @@ use cardc::compile::{compile, context_of};
 use cardc::ir::{Ability, FaceIr};
 use cardc::lex::{Language, Lexicon, Names};
 
-fn rows() -> Vec<Vec<String>> {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kept.md");
-    let document = std::fs::read_to_string(path).expect("the document is there");
-    let lines = document.lines().filter(|line| line.starts_with("| en |") || line.starts_with("| fr |"));
-    lines.map(|line| line.trim_matches(['|', ' ']).split(" | ").map(|cell| cell.trim().to_owned()).collect()).collect()
-}
+use crate::documents;
 
 /// The text of a card with fixes made.
 fn fixed(language: &str, name: &str, on: &str, text: &str, which: Which) -> String {
@@ -28,7 +23,7 @@ fn fixed(language: &str, name: &str, on: &str, text: &str, which: Which) -> Stri
 #[test]
 fn fixes_leave_what_they_do_not_know() {
     let mut wrong = Vec::new();
-    for row in rows() {
+    for row in documents::rows("kept.md") {
         let [language, name, on, text, safe, all] = row.as_slice() else { panic!("{row:?}") };
         let safe = if safe == "=" { text } else { safe };
         let all = if all == "=" { safe } else { all };

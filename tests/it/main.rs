@@ -13,6 +13,7 @@ mod dated;
 mod dated_corpus;
 mod dated_french;
 mod dated_offers;
+mod documents;
 mod every_word;
 mod features;
 mod fixtures;

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::documents;
 use crate::hostile::mutations::Mutations;
 use cardc::Language;
 use cardc::check::fix::format_text;
@@ -38,14 +39,11 @@ fn own_cards() -> Vec<(Language, String)> {
             }
         }
     }
-    let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dated.md");
-    for line in std::fs::read_to_string(document).expect("the document is there").lines() {
-        let cells: Vec<&str> = line.trim_matches('|').split(" | ").map(str::trim).collect();
-        if let [language @ ("en" | "fr"), on, dated, _] = cells[..] {
-            let language = if language == "en" { Language::English } else { Language::French };
-            let line = crate::dated::type_line(on)[language as usize];
-            all.push((language, as_file(language, line, &dated.replace("\\n", "\n"))));
-        }
+    for row in documents::rows("dated.md") {
+        let [language, on, dated, _] = row.as_slice() else { panic!("{row:?}") };
+        let language = if language == "en" { Language::English } else { Language::French };
+        let line = crate::dated::type_line(on)[language as usize];
+        all.push((language, as_file(language, line, &dated.replace("\\n", "\n"))));
     }
     all
 }
