@@ -322,6 +322,7 @@ fn found<'c>(
     let written = input::is_written(&file.path);
     let text = if written { std::fs::read_to_string(&file.path).ok() } else { None };
     let mut suppressions = Suppressions::of(text.as_deref().unwrap_or_default(), if written { cards } else { &[] });
+    let has_author = input::has_author(&file.path);
     let checked = |cards: &'c [Card]| {
         let all = cards.par_iter();
         all.flat_map_iter(|card| looked_for.findings(card).placed(&file.path, card)).collect::<Vec<_>>()
@@ -331,7 +332,7 @@ fn found<'c>(
         let (mut next, mut given) = (Vec::new(), Ok(()));
         rayon::in_place_scope(|scope| {
             scope.spawn(|_| next = checked(some));
-            given = give(kept(latest.drain(..), written, settings, &mut suppressions, baseline, counts));
+            given = give(kept(latest.drain(..), has_author, settings, &mut suppressions, baseline, counts));
         });
         given?;
         latest = next;
@@ -339,13 +340,13 @@ fn found<'c>(
     let (mut among, mut given) = (Vec::new(), Ok(()));
     rayon::in_place_scope(|scope| {
         scope.spawn(|_| among = check_file_for(&file.path, cards, &looked_for.checks));
-        given = give(kept(latest.drain(..), written, settings, &mut suppressions, baseline, counts));
+        given = give(kept(latest.drain(..), has_author, settings, &mut suppressions, baseline, counts));
     });
     given?;
-    give(kept(among.into_iter(), written, settings, &mut suppressions, baseline, counts))?;
+    give(kept(among.into_iter(), has_author, settings, &mut suppressions, baseline, counts))?;
     let mut none = Suppressions::of("", &[]);
     let faults = suppressions.faults(&file.path).into_iter().map(alone);
-    give(kept(faults, written, settings, &mut none, baseline, counts))
+    give(kept(faults, has_author, settings, &mut none, baseline, counts))
 }
 
 /// A finding that is of no text.
@@ -353,10 +354,10 @@ fn alone<'c>(diagnostic: Diagnostic) -> Found<'c> {
     Found { diagnostic, printed: None, language: Language::English }
 }
 
-/// Those of the findings that count, which are counted. What is found of no text is of a file that people write, or not.
+/// Those of the findings that count, which are counted. They are of a file that its author changes, or not.
 fn kept<'c>(
     all: impl Iterator<Item = Found<'c>>,
-    written: bool,
+    has_author: bool,
     settings: &Settings,
     suppressions: &mut Suppressions,
     baseline: &mut Option<Baseline>,
@@ -372,7 +373,7 @@ fn kept<'c>(
             continue;
         }
         if found.diagnostic.severity == Severity::Beyond {
-            let written = found.printed.map_or(written, Printed::is_written);
+            let written = has_author || found.printed.is_some_and(Printed::is_written);
             counts.beyond_written += usize::from(written);
             counts.beyond_counts |= written || verdict == Verdict::Denied;
         }

@@ -326,6 +326,13 @@ pub(super) fn is_written(path: &str) -> bool {
     Path::new(path).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("cards"))
 }
 
+/// Whether a file is one that its author changes: the text of `.cards`, and what other programs of designers write.
+pub(super) fn has_author(path: &str) -> bool {
+    const ENDINGS: [&str; 6] = ["cards", "csv", "mse-set", "tsv", "txt", "xml"];
+    let ending = Path::new(path).extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known))
+}
+
 /// Cards that are read from a database at a time.
 const READ_AT_ONCE: usize = 4_096;
 

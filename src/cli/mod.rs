@@ -100,7 +100,7 @@ Examples:
   cardc find \"whenever ~ dies, …\" cards.cdb cards that have such an ability, in any words
 
 Exit codes: 0 all is well, 1 cards with errors or failed scenarios, 2 wrong arguments or files that can't be read, \
-3 cards that are beyond the checker, where that was asked for.";
+3 cards of a file that people write that are beyond the checker, and of any with --deny beyond.";
 
 #[derive(Subcommand)]
 enum Command {

@@ -32,6 +32,16 @@ pub(super) struct Serve {
 
 impl Serve {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        let name = self.path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if self.path.is_file() && !serve::shows(name) {
+            let message = bilingual!(
+                "{name} is no file that the page shows: those are .cards, .mse-set, .xml of Cockatrice, .csv, .tsv, .txt, .json, \
+                 .jsonl and .cdb",
+                "{name} n'est pas un fichier que la page montre : ce sont .cards, .mse-set, .xml de Cockatrice, .csv, .tsv, .txt, \
+                 .json, .jsonl et .cdb"
+            );
+            return Err(Stop::new(message, context));
+        }
         let options = Options {
             path: self.path.clone(),
             port: Some(self.port).filter(|port| *port != 0),

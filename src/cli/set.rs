@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::summary::decimal;
-use super::{Context, Stop, input, output};
+use super::{Context, EXIT_USAGE, Stop, input, output};
 use crate::database::shape::{CURVE, Counts, Reading, Shape, called, measure};
 use crate::lex::Language;
 use crate::source::Card;
@@ -47,6 +47,9 @@ impl Set {
             None => None,
         };
         let code = like.as_ref().map_or(code, |(_, of_like, _)| code.max(*of_like));
+        if code == EXIT_USAGE && own.cards == 0 {
+            return Ok(ExitCode::from(code));
+        }
         let like = like.map(|(shape, ..)| shape);
         output::write(context, |out| match self.json {
             true => out.json(&Compared { own: &own, like: like.as_ref() }),

@@ -10,6 +10,11 @@ use crate::source::Input;
 
 /// What the names of card files end with.
 const ENDINGS: [&str; 8] = [".cards", ".cdb", ".json", ".jsonl", ".cards.gz", ".cards.zip", ".json.gz", ".json.zip"];
+/// What files of other programs end with, of which the page makes a text.
+#[cfg(feature = "server")]
+const FOREIGN: &[&str] = &[".mse-set", ".xml", ".csv", ".tsv", ".txt"];
+#[cfg(not(feature = "server"))]
+const FOREIGN: &[&str] = &[];
 /// What scenarios end with.
 const SCENARIO: &str = ".toml";
 /// What can be opened as text, and written.
@@ -23,6 +28,8 @@ pub enum Kind {
     Cards,
     /// Cards to look at and to search.
     Data,
+    /// A file of another program: the editor opens its cards as a new text.
+    Foreign,
     Scenario,
 }
 
@@ -40,6 +47,8 @@ pub struct Listed {
 pub enum NoFile {
     /// It is none that the folder shows.
     Outside,
+    /// The folder that it would be in is not there.
+    NoFolder,
     /// It has changed since it was read.
     Changed,
     TooLong,
@@ -94,27 +103,53 @@ impl Place {
     }
 }
 
-/// Whether a path is made of plain names, and is that of a file which is shown.
+/// Whether a path is made of plain names, none of them hidden, and is that of a file which is shown.
 pub(crate) fn is_plain(path: &str) -> bool {
-    let plain = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+    let is_shown = |part: &std::ffi::OsStr| part.to_str().is_some_and(|name| !name.starts_with('.'));
+    let plain = Path::new(path).components().all(|part| matches!(part, Component::Normal(name) if is_shown(name)));
     !path.is_empty() && !path.contains(['\0', '\\', ':']) && plain && kind(path).is_some()
 }
 
 #[cfg(feature = "server")]
 pub(crate) fn is_scenario(path: &str) -> bool {
-    path.ends_with(SCENARIO)
+    ends_with(path, SCENARIO)
 }
 
 pub(crate) fn is_text(path: &str) -> bool {
-    TEXTS.iter().any(|ending| path.ends_with(ending))
+    TEXTS.iter().any(|ending| ends_with(path, ending))
+}
+
+/// Whether a name ends so, in whatever letters.
+fn ends_with(name: &str, ending: &str) -> bool {
+    name.len()
+        .checked_sub(ending.len())
+        .and_then(|at| name.get(at..))
+        .is_some_and(|end| end.eq_ignore_ascii_case(ending))
 }
 
 pub(crate) fn kind(name: &str) -> Option<Kind> {
-    if name.ends_with(".cards") {
+    let ends = |ending: &&str| ends_with(name, ending);
+    if ends(&".cards") {
         return Some(Kind::Cards);
     }
-    if name.ends_with(SCENARIO) && !name.ends_with("Cargo.toml") && !name.ends_with("cardc.toml") {
+    if ends(&SCENARIO) && !ends(&"Cargo.toml") && !ends(&"cardc.toml") {
         return Some(Kind::Scenario);
     }
-    ENDINGS.iter().any(|ending| name.ends_with(ending)).then_some(Kind::Data)
+    if ENDINGS.iter().any(ends) {
+        return Some(Kind::Data);
+    }
+    FOREIGN.iter().any(ends).then_some(Kind::Foreign)
+}
+
+/// What the text is called that is made of a file of another program; none of others.
+#[cfg(feature = "server")]
+pub(crate) fn text_of(name: &str) -> Option<String> {
+    let ending = FOREIGN.iter().find(|ending| ends_with(name, ending))?;
+    Some(format!("{}.cards", &name[..name.len() - ending.len()]))
+}
+
+/// Whether a file is shown, by its name.
+#[cfg(feature = "server")]
+pub fn shows(name: &str) -> bool {
+    is_plain(name)
 }

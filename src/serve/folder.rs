@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 use crate::bounds::{DEPTH, FILES, TEXT};
-use crate::files::{Files, Listed, NoFile, Place, is_plain, is_scenario, is_text, kind};
+use crate::files::{Files, Listed, NoFile, Place, is_plain, is_scenario, is_text, kind, text_of};
 
 /// A folder whose card files are shown, or one file of it.
 pub struct Folder {
@@ -55,9 +55,17 @@ impl Folder {
         if real.starts_with(&self.root) && real.is_file() { Ok(real) } else { Err(NoFile::Outside) }
     }
 
+    /// Why nothing can be written at a place whose folder is not there: that is said only of what would lie within.
+    fn no_folder(&self, place: &Path) -> NoFile {
+        let there = place.ancestors().skip(1).find_map(|folder| folder.canonicalize().ok());
+        if there.is_some_and(|real| real.starts_with(&self.root)) { NoFile::NoFolder } else { NoFile::Outside }
+    }
+
     /// The place of a path, which need not be there.
     fn at(&self, path: &str) -> Result<PathBuf, NoFile> {
-        let shown = self.only.as_ref().is_none_or(|only| only == path || is_scenario(path) && !path.contains('/'));
+        let beside = is_scenario(path) && !path.contains('/');
+        let shows = |only: &String| only == path || beside || text_of(only).is_some_and(|text| text == path);
+        let shown = self.only.as_ref().is_none_or(shows);
         if !shown || !is_plain(path) {
             return Err(NoFile::Outside);
         }
@@ -120,7 +128,8 @@ impl Files for Folder {
             // Of what lies outside it is not even said that it is there.
             (None, true) => return Err(self.find(path).err().unwrap_or(NoFile::Changed)),
             (None, false) => {
-                let folder = place.parent().ok_or(NoFile::Outside)?.canonicalize().map_err(|_| NoFile::Outside)?;
+                let folder =
+                    place.parent().ok_or(NoFile::Outside)?.canonicalize().map_err(|_| self.no_folder(&place))?;
                 if !folder.starts_with(&self.root) {
                     return Err(NoFile::Outside);
                 }

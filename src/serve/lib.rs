@@ -46,6 +46,8 @@ mod server;
 #[cfg(feature = "server")]
 mod work;
 
+#[cfg(feature = "server")]
+pub use files::shows;
 pub use files::{Files, Listed, NoFile, Place};
 pub use memory::Memory;
 pub use page::Page;

@@ -406,6 +406,28 @@ try {
     await sheet.context().close();
   });
 
+  await step("a spreadsheet becomes a text beside it, and a name that is none is refused", async () => {
+    await writeFile(join(folder, "lamps.csv"), 'Card Name,Mana Cost,Card Type,Rules Text,Mood\nReef Lamp,2,Artifact,{T}: Add {C}.,calm\n');
+    const other = await open();
+    await other.waitForSelector(".shown .card");
+    await other.locator("#file").selectOption("lamps.csv");
+    await other.waitForSelector(".shown article[aria-label='Reef Lamp']");
+    assert.match(await other.locator(".notice[data-kind=file]").innerText(), /lamps\.csv.*lamps\.cards.*Mood/s);
+    await shot(other, "spreadsheet");
+    await other.keyboard.press("Control+s");
+    await other.waitForFunction(() => document.querySelector(".file .state").textContent === "Saved");
+    assert.match(await readFile(join(folder, "lamps.cards"), "utf8"), /Reef Lamp \{2\}\nArtifact/);
+    for (const name of ["", " ", "../evil", ".hidden"]) {
+      await other.locator("#file").selectOption("");
+      await other.locator("dialog input").fill(name);
+      await other.keyboard.press("Enter");
+      await other.waitForSelector("dialog .fault:not(:empty)");
+      await other.keyboard.press("Escape");
+    }
+    await other.context().close();
+    await Promise.all(["lamps.csv", "lamps.cards"].map((name) => rm(join(folder, name))));
+  });
+
   await step("of a large set the first cards are there at once, and the last finding comes", async () => {
     const cards = Array.from(
       { length: 450 },

@@ -9,9 +9,9 @@ use cardc::source::{Card, Input, read_all};
 
 use crate::documents;
 
-/// Of the 436 sentences, how many are told with what to write, at least; and of how many that means what was meant.
-const TOLD: usize = 382;
-const MEANT: usize = 373;
+/// Of the 456 sentences, how many are told with what to write, at least; and of how many that means what was meant.
+const TOLD: usize = 402;
+const MEANT: usize = 392;
 /// Of the 200 sentences that mean nothing, how many get an offer at most.
 const OFFERED: usize = 20;
 
@@ -84,7 +84,7 @@ fn beginners_are_told_what_to_write() {
         }
     }
     println!("{all} sentences, {told} told, {meant} as they were meant");
-    assert_eq!(all, 436);
+    assert_eq!(all, 456);
     assert!(told >= TOLD, "{told} are told");
     assert!(meant >= MEANT, "{meant} are offered as they were meant");
 }

@@ -63,7 +63,7 @@ fn report(diagnostic: &Diagnostic, shown: &Shown<'_>, language: Language) -> Rep
     notes.extend(diagnostic.notes.iter().map(|note| note.get(language).to_owned()));
     notes.extend(diagnostic.fix.as_deref().map(|fix| {
         let new = &fix.replacement;
-        match (language, shown.source.get(fix.span.clone()).unwrap_or("")) {
+        let told = match (language, shown.source.get(fix.span.clone()).unwrap_or("")) {
             (Language::English, "") => format!("fix: insert `{new}`"),
             (Language::French, "") => format!("correction : insérer « {new} »"),
             (Language::English, old) if new.is_empty() => format!("fix: leave out `{old}`"),
@@ -74,6 +74,11 @@ fn report(diagnostic: &Diagnostic, shown: &Shown<'_>, language: Language) -> Rep
             (Language::French, old) => {
                 format!("correction : écrire « {new} » au lieu de « {old} »")
             }
+        };
+        match (language, fix.safe) {
+            (_, true) => told,
+            (Language::English, false) => format!("{told} (a guess: --unsafe-fixes writes it)"),
+            (Language::French, false) => format!("{told} (une supposition : --unsafe-fixes l'écrit)"),
         }
     }));
     Report::new(severity)

@@ -46,6 +46,7 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
     if input.window_of(BYTE_ORDER_MARK.len())?.starts_with(BYTE_ORDER_MARK) {
         input.skip_mark(BYTE_ORDER_MARK.len());
     }
+    let is_named_table = is_named_table(&input.name);
     let head = input.window_of(LOOKED_AT)?;
     let head = &head[..head.len().min(LOOKED_AT)];
     #[cfg(feature = "exchange")]
@@ -72,6 +73,11 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
             "ce XML n'est pas une base de cartes de Cockatrice"
         ),
         [b'{' | b'[', ..] => return Ok(Shape::Json),
+        _ if is_named_table => bilingual!(
+            "the first line of a table names its columns, such as `name`, `cost`, `type`, `text`: this one does not",
+            "la première ligne d'un tableau nomme ses colonnes, par exemple « name », « cost », « type », « text » : celle-ci \
+             ne le fait pas"
+        ),
         text => match of_another_program(text) {
             None => return Ok(Shape::Text),
             Some(fault) => fault,
@@ -79,6 +85,12 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
     };
     let code = if head.trim_ascii().is_empty() { "E-EMPTY" } else { "E-FORMAT" };
     Err(Box::new(Diagnostic::error(code, fault).place(input.place(input.position()))))
+}
+
+/// Whether the name of a file says that it is a table, in a build that reads them.
+fn is_named_table(name: &str) -> bool {
+    let ending = name.rsplit('.').next().unwrap_or_default();
+    cfg!(feature = "exchange") && ["csv", "tsv"].iter().any(|table| ending.eq_ignore_ascii_case(table))
 }
 
 /// Whether an input is our own text as it stands.

@@ -111,7 +111,12 @@ pub fn for_each_card(mut input: Input, each: &mut dyn FnMut(CardResult)) -> Summ
             if summary.cards == 0 && summary.errors == 0 {
                 let message = bilingual!("the file holds no card", "le fichier ne contient aucune carte");
                 let place = input.place(input.position());
-                let empty = Err(Box::new(Diagnostic::error("E-EMPTY", message).place(place)));
+                let mut empty = Diagnostic::error("E-EMPTY", message).place(place);
+                // A new set of that program has none, and is no broken file.
+                if format == Format::MagicSetEditor {
+                    empty.severity = Severity::Note;
+                }
+                let empty = Err(Box::new(empty));
                 summary.count(&empty);
                 each(empty);
             }

@@ -47,10 +47,16 @@ pub struct Open {
     pub file: String,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub struct Opened {
     pub text: String,
     pub stamp: String,
+    /// The name of the file that the text becomes, where it was made of one of another program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// What such a file says that has no place in the text.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
 }
 
 /// What tells whether a file is as it was.
@@ -224,9 +230,42 @@ pub(super) fn state(shared: &Shared, _: AboutState) -> Result<State, Refusal> {
 }
 
 pub(super) fn open(shared: &Shared, asked: Open) -> Result<Opened, Refusal> {
+    #[cfg(feature = "server")]
+    if let Some(name) = crate::files::text_of(&asked.file) {
+        return as_text(shared, &asked, name);
+    }
     let read = shared.files.read(&asked.file);
     let (text, stamp) = read.map_err(|why| Refusal::file(&asked.file, &why, asked.lang))?;
-    Ok(Opened { text, stamp })
+    Ok(Opened { text, stamp, ..Opened::default() })
+}
+
+/// The cards of a file of another program as a text of that name, and what is lost on the way.
+#[cfg(feature = "server")]
+fn as_text(shared: &Shared, asked: &Open, name: String) -> Result<Opened, Refusal> {
+    use crate::source::exchange::{Form, Wish, write};
+    let (file, lang) = (&asked.file, asked.lang);
+    let read = read(shared, file, lang)?;
+    let mut notes: Vec<String> =
+        read.diagnostics.iter().map(|fault| fault.message.get(lang.into()).to_owned()).collect();
+    if read.cards.is_empty() {
+        let message = notes.pop().unwrap_or_default();
+        let message = bilingual!("{file}: {message}", "{file} : {message}");
+        return Err(Refusal::refused(&message, lang));
+    }
+    let wish = Wish { language: lang.into(), head: &read.summary.aside.head, ..Wish::default() };
+    let written = write(Form::Cards, &read.cards, &wish).map_err(|message| Refusal::refused(&message, lang))?;
+    let lost = written.lost.keys().map(|part| part.name().get(lang.into()).to_owned());
+    let beyond = read.summary.aside.beyond.keys().map(ToString::to_string);
+    let lost: Vec<String> = lost.chain(beyond).collect();
+    if !lost.is_empty() {
+        let lost = lost.join(", ");
+        notes.push(bilingual!("Not taken over: {lost}.", "Non repris : {lost}.").get(lang.into()).to_owned());
+    }
+    let text = String::from_utf8(written.bytes).map_err(|_| Refusal::unknown(lang))?;
+    if text.len() as u64 > TEXT {
+        return Err(Refusal::file(file, &NoFile::TooLong, lang));
+    }
+    Ok(Opened { text, name: Some(name), notes, ..Opened::default() })
 }
 
 pub(super) fn stamp(shared: &Shared, asked: Open) -> Result<Stamp, Refusal> {
@@ -249,14 +288,19 @@ pub(super) fn save(shared: &Shared, asked: Save) -> Result<Stamp, Refusal> {
 /// The cards of a file. Those of the page's own text are read from it.
 pub(super) fn cards(shared: &Shared, asked: &Cards, lang: Lang) -> Result<Vec<Card>, Refusal> {
     let file = &asked.file;
-    let refusal = |why| Refusal::file(file, &why, lang);
     if let Some(text) = &asked.text {
         let words = words_beside(shared, file, lang)?;
         return Ok(read_all(Input::from_text(file, text.as_str()).lexicon(words)).cards);
     }
-    let place = shared.files.place(file).map_err(refusal)?;
+    Ok(read(shared, file, lang)?.cards)
+}
+
+/// What a file has that is of a size to be read as a whole.
+fn read(shared: &Shared, file: &str, lang: Lang) -> Result<crate::source::Cards, Refusal> {
+    let place = shared.files.place(file).map_err(|why| Refusal::file(file, &why, lang))?;
     if let Place::Disk(path) = &place
-        && (std::fs::metadata(path).map_or(0, |file| file.len()) > TEXT || database::Database::is_database(path))
+        && (std::fs::metadata(path).map_or(0, |file| file.len()) > most_bytes(file)
+            || database::Database::is_database(path))
     {
         let most = TEXT >> 20;
         let message = bilingual!(
@@ -267,7 +311,13 @@ pub(super) fn cards(shared: &Shared, asked: &Cards, lang: Lang) -> Result<Vec<Ca
     }
     let words = words_beside(shared, file, lang)?;
     let input = place.input(file).map_err(|message| Refusal::refused(&message, lang))?;
-    Ok(read_all(input.lexicon(words)).cards)
+    Ok(read_all(input.lexicon(words)))
+}
+
+/// How long a file may be that is read as a whole. In a set of Magic Set Editor pictures take the most, and are not read.
+fn most_bytes(file: &str) -> u64 {
+    let ending = file.rsplit('.').next().unwrap_or_default();
+    if ending.eq_ignore_ascii_case("mse-set") { u64::MAX } else { TEXT }
 }
 
 fn words_beside(shared: &Shared, file: &str, lang: Lang) -> Result<Lexicon, Refusal> {

@@ -150,6 +150,9 @@ impl Refusal {
                 Code::Unknown,
                 bilingual!("{path} is no card file of the folder", "{path} n'est pas un fichier de cartes du dossier"),
             ),
+            NoFile::NoFolder => {
+                (Code::Unknown, bilingual!("the folder of {path} is not there", "le dossier de {path} n'existe pas"))
+            }
             NoFile::Changed => (
                 Code::Changed,
                 bilingual!("{path} has been changed by another program", "{path} a été modifié par un autre programme"),

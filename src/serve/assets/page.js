@@ -166,6 +166,7 @@ async function refresh() {
 
 function fileChooser() {
   const editable = desk.state.files.filter((file) => file.kind === "cards");
+  const foreign = desk.state.files.filter((file) => file.kind === "foreign");
   return h(
     "select",
     {
@@ -177,11 +178,19 @@ function fileChooser() {
     desk.state.write || editable.length === 0
       ? h("option", { value: "", selected: !desk.file }, `＋ ${t("newFile")}…`)
       : null,
+    foreign.length
+      ? h(
+          "optgroup",
+          { label: t("foreign") },
+          foreign.map((file) => h("option", { value: file.path }, file.path)),
+        )
+      : null,
   );
 }
 
 function newFile(select) {
   const name = h("input", { value: "set.cards", "aria-label": t("newFileName") });
+  const fault = h("p", { class: "fault", role: "alert" });
   const box = dialog(
     t("newFile"),
     t("close"),
@@ -190,12 +199,15 @@ function newFile(select) {
       {
         onsubmit: (event) => {
           event.preventDefault();
+          const path = named(name.value);
+          if (path === null) return put(fault, t("noName"));
           box.close();
-          begin(name.value);
+          return begin(path);
         },
       },
       h("p", {}, t("newFileName")),
       h("div", { class: "row" }, name, h("button", { class: "main" }, t("newFile"))),
+      fault,
     ),
   );
   box.addEventListener("close", () => {
@@ -204,8 +216,15 @@ function newFile(select) {
   name.select();
 }
 
-function begin(name) {
-  const path = /\.cards$/i.test(name) ? name : `${name}.cards`;
+/** The path that a new file has by its name, none where it can have none: its parts begin with a letter or the like, and lead
+ * nowhere else. */
+function named(name) {
+  const path = name.trim().replace(/\s*(\.cards)?$/i, ".cards");
+  const isPlain = (part) => /^[^.\s\\:\0][^\\:\0]*$/.test(part);
+  return path.split("/").every(isPlain) ? path : null;
+}
+
+function begin(path) {
   if (desk.state.files.some((file) => file.path === path)) return open(path);
   keepDraft();
   const text = `language: ${code()}\n\n${t("starter")}`;
@@ -214,6 +233,19 @@ function begin(name) {
   clearNotices();
   head();
   desk.tell("file");
+}
+
+/** Goes on with the cards of another program's file, as a new text beside it. */
+function copied(from, { text, name, notes }) {
+  const taken = (path) => desk.state.files.some((file) => file.path === path);
+  let path = name;
+  for (let n = 2; taken(path); n++) path = name.replace(/\.cards$/, `-${n}.cards`);
+  Object.assign(desk, { file: path, text, end: "\n", stamp: null, dirty: true });
+  desk.state.files.push({ path, kind: "cards", bytes: text.length });
+  clearNotices();
+  head();
+  desk.tell("file");
+  notice("file", [t("copiedFrom", from, path), ...notes].join(" "), h("button", { class: "small" }, t("close")));
 }
 
 const draft = (path) => `draft.${desk.state.name}/${path}`;
@@ -233,7 +265,9 @@ function clearNotices() {
 async function open(path, asItIs = false, early = null) {
   if (!asItIs) keepDraft();
   try {
-    const { text: read, stamp } = early ?? (await ask("open", { file: path }));
+    const answer = early ?? (await ask("open", { file: path }));
+    if (answer.name) return copied(path, answer);
+    const { text: read, stamp } = answer;
     const own = asItIs ? null : kept.get(draft(path));
     kept.drop(draft(path));
     const end = read.includes("\r\n") ? "\r\n" : "\n";
@@ -253,7 +287,10 @@ async function open(path, asItIs = false, early = null) {
     greet();
   } catch (refused) {
     notice(refused.code === "gone" ? "gone" : "file", refused.message || t("gone"));
+    // What could not be opened is not chosen.
+    head();
   }
+  return undefined;
 }
 
 /** Other tabs with the same file. */
@@ -506,9 +543,14 @@ async function start() {
   document.title = `${desk.state.name} · cardc`;
   const editable = desk.state.files.filter((file) => file.kind === "cards").map((file) => file.path);
   const last = editable.includes(kept.get("file")) ? kept.get("file") : editable[0];
+  const others = desk.state.files.filter((file) => file.kind === "foreign");
+  // A file that was named is what is wanted, and a set of Magic Set Editor is one.
+  const foreign = (others.find((file) => /\.mse-set$/i.test(file.path)) ?? (desk.state.files.length === 1 && others[0]))?.path;
   const early = beginning?.first;
   if (last) await open(last, false, early?.file === last ? early : null);
-  else begin("set.cards");
+  else if (foreign) await open(foreign);
+  // Something can be written, whatever the folder has.
+  if (desk.file === null) begin("set.cards");
   const wanted = location.hash.slice(1);
   await show(panes().includes(wanted) ? wanted : "write");
   const idle = globalThis.requestIdleCallback ?? ((call) => setTimeout(call, 500));

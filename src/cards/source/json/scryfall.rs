@@ -108,6 +108,10 @@ impl Record<'_> {
     fn is_of_mtgjson(&self) -> bool {
         self.object.is_none() && self.card_faces.is_none() && self.type_line.is_none() && self.r#type.is_some()
     }
+
+    fn is_french(&self) -> bool {
+        self.lang.as_ref().is_some_and(|lang| lang.0 == "fr")
+    }
 }
 
 /// Reads an array of cards.
@@ -151,6 +155,7 @@ fn read_card(
     scanner.copy(frame)?;
     scanner.count(frame, |frame| match frame.record::<Record>() {
         Ok(record) if record.is_of_mtgjson() => mtgjson::known(),
+        Ok(record) if record.is_french() => Known { passed: &OF_A_FRENCH_PRINTING, ..known() },
         _ => known(),
     });
     let read = frame.record::<Record>().and_then(|record| match record.is_of_mtgjson() {
@@ -162,6 +167,9 @@ fn read_card(
     }
     Ok(())
 }
+
+/// Ids of a French printing, which are not those of its card in English, and what else is passed over of a record.
+const OF_A_FRENCH_PRINTING: [&str; 5] = ["released_at", "id", "multiverse_ids", "arena_id", "mtgo_id"];
 
 /// What is read of a record.
 fn known() -> Known {
@@ -186,13 +194,13 @@ fn add(frame: &Frame, mut record: Record<'_>, merger: &mut Merger) -> Result<(),
         return Err(Fault::new(bilingual!("this card has no name", "cette carte n'a pas de nom")));
     };
     let name = SmolStr::from(name.0.as_ref());
-    let is_french = record.lang.as_ref().is_some_and(|lang| lang.0 == "fr");
+    let is_french = record.is_french();
     let date = record.released_at.as_ref().map_or(SmolStr::default(), |date| date.0.as_ref().into());
     let layout = record.layout.as_ref().map_or(SmolStr::new_static("normal"), |layout| layout.0.as_ref().into());
     let id = |id: &Option<Text<'_>>| id.as_ref().map(|id| SmolStr::from(id.0.as_ref()));
     let own_id = id(&record.oracle_id);
     let keywords = record.keywords.take().unwrap_or_default();
-    let multiverse = record.multiverse_ids.take().unwrap_or_default();
+    let multiverse = record.multiverse_ids.take().filter(|_| !is_french).unwrap_or_default();
     let of_all = OfAllFaces {
         rarity: rarity(std::mem::take(&mut record.rarity)),
         number: kept(std::mem::take(&mut record.collector_number)),
@@ -200,6 +208,9 @@ fn add(frame: &Frame, mut record: Record<'_>, merger: &mut Merger) -> Result<(),
     };
     let mut unknown_colours = Vec::new();
     let mut facts = facts(&mut record, &mut unknown_colours);
+    if is_french {
+        facts.ids = Ids { oracle: facts.ids.oracle, ..Ids::default() };
+    }
     let faces = match record.card_faces.take() {
         Some(faces) if !faces.is_empty() => faces,
         _ => vec![only_face(&name, record)],

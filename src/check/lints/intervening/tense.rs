@@ -98,6 +98,8 @@ fn imperfect(words: &Words<'_>) -> Vec<Repair> {
             let word = &words.list[at];
             let with: Vec<String> = match words.language() {
                 Language::English => match word.lower.as_str() {
+                    // Whose an object was that has left is not asked in the present.
+                    "controlled" if words.list.get(at + 1).is_some_and(|next| next.lower == "it") => return None,
                     "controlled" => vec!["control".into(), "controls".into()],
                     "had" => vec!["have".into(), "has".into()],
                     "was" => vec!["is".into()],

@@ -47,7 +47,9 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
                 (true, crate::lex::Language::English, 1) => 0,
                 (_, _, form) => usize::from(form),
             };
-            let with = [forms.get(form), forms.first()].into_iter().flatten();
+            // Without its accents a word of this language looks like one of the other: « creature ».
+            let is_slip = |with: &&&str| super::spelling::unaccented(with) == place.text_of(token.span).to_lowercase();
+            let with = [forms.get(form), forms.first()].into_iter().flatten().filter(|with| !is_slip(with));
             let capital = token.capital;
             repairs.extend(with.map(|with| {
                 let with = if capital { crate::text::capitalised(with) } else { (*with).to_owned() };

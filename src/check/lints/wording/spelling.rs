@@ -151,7 +151,7 @@ fn starts_with_a(word: &str) -> bool {
 }
 
 /// A French word without its accents and ligatures.
-fn unaccented(word: &str) -> String {
+pub(super) fn unaccented(word: &str) -> String {
     word.chars()
         .map(|letter| match letter {
             'à' | 'â' => 'a',

@@ -6,8 +6,6 @@ use super::hunk::Unit;
 use super::{
     CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place, WARNING,
 };
-use crate::bilingual;
-use crate::ir::Ability;
 use crate::lex::{PartOfSpeech, Shape};
 use crate::lints::nearest;
 
@@ -37,64 +35,8 @@ pub(super) const UNSAID: Lint = Lint {
         });
         changes.collect()
     }),
-    also: &[Check::Ability(static_if)],
     ..WARNING
 };
-
-/// What a condition of a moment speaks of, and what is said of players or of what would happen: these stand behind "if" on cards.
-const OF_MOMENTS: [&[&str]; 2] = [
-    &["turn", "step", "phase", "would", "instead", "this spell", ", you ", ", players ", ", each ", ", spells "],
-    &["tour", "étape", "phase", "à la place", "ce sort", ", vous ", ", les joueurs ", ", chaque ", ", les sorts "],
-];
-
-/// "If you control a Swamp, this creature has flying": what a static ability says holds as long as something is so (611.3a); an
-/// instruction asks once.
-fn static_if(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
-    let Ability::Static(_) = &ir.ability else { return Vec::new() };
-    let (written, start) = (place.written(), place.span().start);
-    let of_moments = OF_MOMENTS[usize::from(place.language() == Language::French)];
-    let sentences = written.match_indices(". ").map(|(at, stop)| at + stop.len());
-    let behind_label = written.match_indices("— ").map(|(at, dash)| at + dash.len()).take(1);
-    let heads = std::iter::once(0).chain(sentences).chain(behind_label);
-    let change = |at: usize| {
-        let (old, new) = as_long_as(&written[at..], place.language())?;
-        let sentence = written[at..].split(". ").next().unwrap_or_default().to_lowercase();
-        let holds = !of_moments.iter().any(|word| sentence.contains(word));
-        holds.then(|| Edit::new(start + at..start + at + old, new))
-    };
-    let edits: Vec<Edit> = heads.filter_map(change).collect();
-    let Some(first) = edits.first() else { return Vec::new() };
-    if !super::keeps_meaning(place, ir, &edits) {
-        return Vec::new();
-    }
-    let found = UNSAID.saying(bilingual!(
-        "a static ability holds \"as long as\" something is so",
-        "une capacité statique vaut « tant que » quelque chose est vrai"
-    ));
-    let found = found.at(first.span.clone());
-    match place.fix(&edits, false) {
-        Some(fix) => vec![found.fix(fix)],
-        None => vec![found],
-    }
-}
-
-/// How many bytes "if" has at the head of a sentence, and what stands there today.
-fn as_long_as(sentence: &str, language: Language) -> Option<(usize, String)> {
-    match language {
-        Language::English => sentence.starts_with("If ").then(|| ("If".len(), "As long as".to_owned())),
-        Language::French => {
-            if let Some(elided) = ["S'", "S’"].into_iter().find(|elided| sentence.starts_with(elided)) {
-                return Some((elided.len(), elided.replace('S', "Tant qu")));
-            }
-            let behind = sentence.strip_prefix("Si ")?;
-            let apostrophe = if sentence.contains('’') { "’" } else { "'" };
-            match crate::lex::say::elides(behind) {
-                true => Some(("Si ".len(), format!("Tant qu{apostrophe}"))),
-                false => Some(("Si".len(), "Tant que".to_owned())),
-            }
-        }
-    }
-}
 
 pub(super) const CAPITALS: Lint = Lint {
     code: "W-56",

@@ -46,6 +46,12 @@ export async function knowPictures(desk) {
 /** The face of a name, where the cards of the file have one. */
 const faceOf = (name) => pictures.get(name)?.faces.find((face) => face.name === name);
 
+/** Whether a card says that something is chosen as a target, as far as its text is known: an Aura spell does by what it is. */
+export function mayTarget(name) {
+  const face = faceOf(name);
+  return !face || /\btargets?\b|cibl|\baura\b/i.test(`${face.type_line}\n${face.text}`);
+}
+
 function preview(element, name) {
   const hide = () => document.querySelector(".preview")?.remove();
   const show = () => {
@@ -100,11 +106,11 @@ export function objectView(
 }
 
 /** A zone with its objects; `drop` is called with what is dragged onto it. */
-export function zone(title, objects, view, { wide = false, drop = null, hidden = 0 } = {}) {
+export function zone(title, objects, view, { of = "", wide = false, drop = null, hidden = 0 } = {}) {
   const element = h(
     "section",
-    { class: wide ? "zone wide" : "zone", "aria-label": title },
-    h("h4", {}, `${title}${objects.length + hidden ? ` (${objects.length + hidden})` : ""}`),
+    { class: wide ? "zone wide" : "zone", "aria-label": `${of} · ${title}` },
+    h("h3", {}, `${title}${objects.length + hidden ? ` (${objects.length + hidden})` : ""}`),
     h(
       "div",
       { class: "objects" },
@@ -138,13 +144,13 @@ export function seat(player, name, { active, view, drop = () => null, low = fals
     h("span", { class: "life", title: t("life") }, player.life),
     h("span", { class: "state" }, `${t("library")} ${player.library}`, counters ? ` · ${counters}` : ""),
   );
-  const field = zone(t("battlefield"), player.battlefield, view, { wide: true, drop: drop("battlefield") });
+  const field = zone(t("battlefield"), player.battlefield, view, { of: name, wide: true, drop: drop("battlefield") });
   const rest = h(
     "div",
     { class: "zones" },
-    zone(t("hand"), player.hand, low ? inHand : small, { drop: drop("hand") }),
-    zone(t("graveyard"), player.graveyard, small, { drop: drop("graveyard") }),
-    zone(t("exile"), player.exile, small, { drop: drop("exile") }),
+    zone(t("hand"), player.hand, low ? inHand : small, { of: name, drop: drop("hand") }),
+    zone(t("graveyard"), player.graveyard, small, { of: name, drop: drop("graveyard") }),
+    zone(t("exile"), player.exile, small, { of: name, drop: drop("exile") }),
   );
   return h(
     "section",

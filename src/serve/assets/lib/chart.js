@@ -1,5 +1,6 @@
 // Charts of what cards have in common.
 import { h, s } from "./dom.js";
+import { t } from "./words.js";
 
 /** The number of cards by mana value, as columns. What is beyond the last is in it. */
 export function curve(values, label) {
@@ -8,13 +9,14 @@ export function curve(values, label) {
   for (const [value, count] of Object.entries(values)) columns[Math.min(Number(value), most)] += count;
   const highest = Math.max(...columns, 1);
   const width = 26;
+  const called = (value) => (value === most ? `${value}+` : value);
   return s(
     "svg",
     {
       class: "curve",
       viewBox: `0 0 ${columns.length * width} 100`,
       role: "img",
-      "aria-label": `${label}: ${columns.map((count, value) => `${value} → ${count}`).join(", ")}`,
+      "aria-label": t("labelled", label, columns.map((count, value) => `${called(value)} → ${count}`).join(", ")),
     },
     ...columns.flatMap((count, value) => {
       const height = (count / highest) * 66;
@@ -22,7 +24,7 @@ export function curve(values, label) {
       return [
         s("rect", { x: x - 9, y: 80 - height, width: 18, height: Math.max(height, count ? 1 : 0), rx: 2 }),
         count ? s("text", { x, y: 75 - height }, count) : null,
-        s("text", { x, y: 95 }, value === most ? `${value}+` : value),
+        s("text", { x, y: 95 }, called(value)),
       ].filter(Boolean);
     }),
   );

@@ -67,7 +67,7 @@ export function symbol(inner) {
   }
   drawing.append(
     s("circle", { cx: 50, cy: 50, r: 50, fill: TINT[name] ?? TINT.C }),
-    ...[GLYPH[name] ? glyph(name) : letters(name)].flat(),
+    ...[GLYPH[name] ? glyph(name) : letters(name)].flat().filter(Boolean),
   );
   return drawing;
 }

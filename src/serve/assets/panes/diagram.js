@@ -74,7 +74,7 @@ export function diagram(paragraph) {
     y += height;
     from = y;
   }
-  const said = all.map((box) => `${box.label}: ${box.text}`).join(" → ");
+  const said = all.map((box) => t("labelled", box.label, box.text)).join(" → ");
   return s(
     "svg",
     { class: "diagram", viewBox: `0 0 ${WIDTH} ${y + 4}`, role: "img", "aria-label": `${t("diagram")}. ${said}` },

@@ -9,8 +9,8 @@ import { t } from "../lib/words.js";
 /** What stands for all card files. */
 const ALL = "*";
 
-/** What was asked last stays while the page is open. */
-const asked = { pattern: "", where: "", kinds: [], file: null };
+/** What was asked last stays while the page is open; the file, as long as the one that is open does. */
+const asked = { pattern: "", where: "", kinds: [], file: null, beside: null };
 
 export function find(desk) {
   const searchable = desk.state.files.filter((file) => file.kind !== "scenario");
@@ -22,6 +22,10 @@ export function find(desk) {
   });
   const where = h("input", { value: asked.where, placeholder: t("whereExample"), spellcheck: "false" });
   const own = searchable.filter((file) => file.kind === "cards").map((file) => file.path);
+  const follow = () => {
+    if (asked.beside !== desk.file) asked.file = null;
+  };
+  follow();
   const all =
     own.length > 1 ? h("option", { value: ALL, selected: asked.file === ALL }, t("allFiles", own.length)) : null;
   const files = h(
@@ -38,7 +42,7 @@ export function find(desk) {
   let searches = 0;
 
   async function search(from = 0) {
-    Object.assign(asked, { pattern: pattern.value, where: where.value, file: files.value });
+    Object.assign(asked, { pattern: pattern.value, where: where.value });
     if (!files.value) return put(results, h("p", { class: "hint" }, t("chooseFiles")));
     const mine = ++searches;
     let found;
@@ -165,9 +169,16 @@ export function find(desk) {
     h("label", {}, t("searchIn"), files),
     h("button", { class: "main" }, t("search")),
   );
-  files.addEventListener("change", () => search());
+  files.addEventListener("change", () => {
+    Object.assign(asked, { file: files.value, beside: desk.file });
+    search();
+  });
   desk.listeners.add((what) => {
-    if (what === "file") search();
+    if (what !== "file") return;
+    follow();
+    const wanted = asked.file ?? desk.file;
+    if ([...files.options].some((option) => option.value === wanted)) files.value = wanted;
+    search();
   });
   return h("div", { class: "pane finding-pane" }, form, facets, results);
 }

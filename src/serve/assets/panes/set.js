@@ -14,7 +14,8 @@ const figure = (value) => value.toLocaleString(code(), { maximumFractionDigits: 
 
 export function set(desk) {
   const shown = h("div", { class: "shape scroll", "aria-live": "polite" }, h("p", { class: "hint" }, t("measuring")));
-  const others = desk.state.files.filter((file) => file.kind !== "scenario" && !file.path.endsWith(".cdb"));
+  const others = desk.state.files.filter((file) => file.kind !== "scenario");
+  const isDatabase = (file) => /\.cdb$/i.test(file.path);
   const choose = h(
     "select",
     {
@@ -25,7 +26,11 @@ export function set(desk) {
       },
     },
     h("option", { value: "" }, t("likeNothing")),
-    others.map((file) => h("option", { value: file.path, selected: file.path === like }, file.path)),
+    others.map((file) =>
+      isDatabase(file)
+        ? h("option", { disabled: true }, `${file.path} (${t("noShape")})`)
+        : h("option", { value: file.path, selected: file.path === like }, file.path),
+    ),
   );
 
   let asked = 0;
@@ -136,7 +141,7 @@ export function set(desk) {
         h("span", { class: "pill" }, t("cards", own.cards)),
         h("span", { class: "pill" }, t("understood", percent(share(own.understood, own)))),
         h("span", { class: "pill" }, t("meanValue", figure(own.mean_mana_value))),
-        other ? h("span", { class: "state" }, `${t("likeSet")}: ${t("cards", other.cards)}, ${t("meanValue", figure(other.mean_mana_value))}`) : null,
+        other ? h("span", { class: "state" }, t("labelled", t("likeSet"), `${t("cards", other.cards)}, ${t("meanValue", figure(other.mean_mana_value))}`)) : null,
       ),
       h(
         "div",

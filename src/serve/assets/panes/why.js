@@ -2,7 +2,7 @@
 //
 // The page has the scenario; every change has the server run it from its beginning.
 import { ask, Refused } from "../lib/ask.js";
-import { knowPictures, objectView, seat } from "../lib/board.js";
+import { knowPictures, mayTarget, objectView, seat } from "../lib/board.js";
 import { dialog, h, later, put, roving } from "../lib/dom.js";
 import { share } from "../lib/share.js";
 import { cost } from "../lib/symbols.js";
@@ -45,9 +45,14 @@ export function why(desk) {
   const cards = h("ul", { class: "cards palette" });
   roving(cards, "button.go");
 
+  /** Cards that never enter the battlefield (400.4a). */
+  const spells = new Set();
+  const isSpell = (line) => /\b(instant|sorcery|rituel)\b|éphémère/i.test(line.type_line);
+
   async function palette() {
     await desk.check();
     const answer = await ask("cards", desk.about({ text: filter.value, from: 0 })).catch(() => ({ items: [] }));
+    answer.items.filter(isSpell).forEach((line) => spells.add(line.name));
     put(
       cards,
       answer.items.map((line, n) => {
@@ -71,7 +76,8 @@ export function why(desk) {
 
   /** Asks by keys where a card goes. */
   function where(card) {
-    const places = ["A", "B"].flatMap((player) => ["battlefield", "hand", "graveyard"].map((zone) => [player, zone]));
+    const zones = ["battlefield", "hand", "graveyard"].slice(spells.has(card) ? 1 : 0);
+    const places = ["A", "B"].flatMap((player) => zones.map((zone) => [player, zone]));
     const box = dialog(
       t("addTo", card),
       t("close"),
@@ -98,7 +104,8 @@ export function why(desk) {
   }
 
   /** Puts a card somewhere: onto the table as it is set, or, once something has happened, as a step. */
-  function add(card, player, zone) {
+  function add(card, player, wanted) {
+    const zone = wanted === "battlefield" && spells.has(card) ? "hand" : wanted;
     if (scenario.step.length === 0) {
       scenario.players[player] ??= {};
       (scenario.players[player][zone] ??= []).push(card);
@@ -236,6 +243,7 @@ export function why(desk) {
 
   /** Casts or activates: targets are asked for by names that the table has. */
   function act(step) {
+    if (!mayTarget(chosen.name)) return does(step);
     const board = told.board;
     const names = [...board.players.flatMap((player) => player.battlefield), ...board.stack].map((object) => [
       object.called ?? object.name,
@@ -271,6 +279,7 @@ export function why(desk) {
       ),
       h("p", { class: "state" }, t("noTargets")),
     );
+    return undefined;
   }
 
   function takeAway(player, zone, card) {
@@ -317,7 +326,7 @@ export function why(desk) {
       h("h3", {}, t("step", n + 1)),
       told.failures
         .filter((failure) => failure.step === n + 1)
-        .map((failure) => h("p", { class: "fault", role: "alert" }, `${t("failed")}: ${failure.said}`)),
+        .map((failure) => h("p", { class: "fault", role: "alert" }, t("failed", failure.said))),
       step.told.length === 0 ? h("p", { class: "state" }, t("nothingTold")) : null,
       step.told.map((event) => [h("p", { class: "what" }, event.happened), event.abilities.map(verdict)]),
       step.trace.length
@@ -345,7 +354,7 @@ export function why(desk) {
     try {
       answer = await ask("why", { scenario: tidy(scenario), cards: desk.cards() });
       const last = answer.failures.find((failure) => failure.step === scenario.step.length);
-      if (last && scenario.step.length > possible.step.length) fault = `${t("failed")}: ${last.said}`;
+      if (last && scenario.step.length > possible.step.length) fault = t("failed", last.said);
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
       fault = refused.message || t("gone");

@@ -347,3 +347,28 @@ fn what_the_opponent_holds_is_not_shown() {
         }
     }
 }
+
+#[test]
+fn a_file_of_another_program_becomes_a_text_beside_it() {
+    let served = served(true);
+    let folder = served.folder.path().join("cards");
+    let table = "Card Name,Mana Cost,Card Type,Rules Text,Rarity,Mood\nReef Clerk,1U,Instant,Draw a card.,C,calm\n";
+    std::fs::write(folder.join("Reef.CSV"), table).expect("a file");
+    let state = served.ask("state", &json!({ "lang": "en" }));
+    let kinds: Vec<(&str, &str)> =
+        list(&state, "/files").into_iter().map(|file| (text(file, "/path"), text(file, "/kind"))).collect();
+    assert_eq!(kinds, [("Reef.CSV", "foreign"), ("set.cards", "cards")]);
+    let opened = served.ask("open", &json!({ "lang": "en", "file": "Reef.CSV" }));
+    assert_eq!(text(&opened, "/name"), "Reef.cards");
+    assert_eq!(text(&opened, "/text"), "language: en\n\nReef Clerk {1}{U}\nInstant\nDraw a card.\nRarity: common\n");
+    assert_eq!(opened["notes"], json!(["Not taken over: Mood."]));
+    // It is searched as it is.
+    let found = served.ask("find", &json!({ "lang": "en", "files": ["Reef.CSV"], "where": "color=blue" }));
+    assert_eq!(found["cards"], json!(1));
+    let saved = json!({ "lang": "en", "file": "Reef.cards", "text": opened["text"], "before": null });
+    served.ask("save", &saved);
+    assert_eq!(std::fs::read_to_string(folder.join("Reef.CSV")).expect("a file"), table);
+    // A folder that is not there is what is told.
+    let (_, answer) = served.post("save", r#"{"lang":"en","file":"nowhere/x.cards","text":"x","before":null}"#);
+    assert!(answer.contains("the folder of nowhere/x.cards is not there"), "{answer}");
+}

@@ -77,6 +77,10 @@ fn paths_stay_in_the_folder() {
         "../cards/set.cards",
         "no.cards",
         "//set.cards",
+        ".cards",
+        ".hidden.cards",
+        ".git/set.cards",
+        ".hidden.toml",
     ] {
         for (name, body) in [
             ("open", format!(r#"{{"lang":"en","file":"{path}"}}"#)),

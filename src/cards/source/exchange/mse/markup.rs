@@ -10,24 +10,25 @@ const WORDS: [&str; 3] = ["CHAOS", "TK", "PW"];
 
 /// What a text says, with its symbols in braces.
 pub(super) fn plain(value: &str) -> String {
-    let mut out = String::with_capacity(value.len());
-    // Symbols, and what is shown only as long as nothing is written there.
-    let (mut symbols, mut soft) = (0usize, 0usize);
+    let mut out = Plain { said: String::with_capacity(value.len()), ..Plain::default() };
     let mut rest = value;
     while let Some(open) = rest.find('<') {
         let (before, tag) = rest.split_at(open);
-        text(&mut out, before, symbols, soft);
-        let Some(close) = tag.find('>') else {
-            rest = tag;
-            break;
+        out.text(before);
+        // One that no name stands behind is a sign of the text.
+        let is_tag = tag[1..].trim_start_matches('/').starts_with(char::is_alphabetic);
+        let Some(close) = tag.find('>').filter(|_| is_tag) else {
+            out.text("<");
+            rest = &tag[1..];
+            continue;
         };
         let (name, is_end) = match tag[1..close].strip_prefix('/') {
             Some(name) => (name, true),
             None => (&tag[1..close], false),
         };
         let depth = match name.split([':', '-']).next() {
-            Some("sym") => Some(&mut symbols),
-            _ if name == "soft" => Some(&mut soft),
+            Some("sym") => Some(&mut out.symbols),
+            _ if name == "soft" => Some(&mut out.soft),
             _ => None,
         };
         if let Some(depth) = depth {
@@ -35,15 +36,34 @@ pub(super) fn plain(value: &str) -> String {
         }
         rest = &tag[close + 1..];
     }
-    text(&mut out, rest, symbols, soft);
-    out.replace(LESS, "<")
+    out.text(rest);
+    out.said.replace(LESS, "<")
 }
 
-fn text(out: &mut String, text: &str, symbols: usize, soft: usize) {
-    match (symbols, soft) {
-        (0, 0) => out.push_str(text),
-        (_, 0) => out.push_str(&in_braces(text)),
-        _ => {}
+/// A text as far as it is read.
+#[derive(Default)]
+struct Plain {
+    said: String,
+    /// Within symbols, and within what is shown only as long as nothing is written there.
+    symbols: usize,
+    soft: usize,
+    /// A soft space keeps what was said apart from what follows.
+    apart: bool,
+}
+
+impl Plain {
+    fn text(&mut self, text: &str) {
+        if self.soft > 0 {
+            self.apart |= text == " " && !self.said.is_empty();
+            return;
+        }
+        if !text.is_empty() && std::mem::take(&mut self.apart) && !self.said.ends_with(' ') && !text.starts_with(' ') {
+            self.said.push(' ');
+        }
+        match self.symbols {
+            0 => self.said.push_str(text),
+            _ => self.said.push_str(&in_braces(text)),
+        }
     }
 }
 
@@ -52,14 +72,14 @@ pub(in crate::source::exchange) fn in_braces(symbols: &str) -> String {
     if WORDS.contains(&symbols) {
         return format!("{{{symbols}}}");
     }
-    if symbols.contains('{') {
-        return symbols.to_owned();
-    }
     let mut out = String::new();
     let mut rest = symbols;
     while let Some(first) = rest.chars().next() {
         let length = symbol(rest);
-        if length == 0 {
+        if let Some(end) = rest.find('}').filter(|_| first == '{') {
+            out.push_str(&rest[..=end]);
+            rest = &rest[end + 1..];
+        } else if length == 0 {
             out.push(first);
             rest = &rest[first.len_utf8()..];
         } else {
@@ -173,6 +193,11 @@ mod tests {
             ("<error-spelling:en_us:/dictionary>Brional</error-spelling:en_us:/dictionary> dies", "Brional dies"),
             ("power \u{1} 2", "power < 2"),
             ("a <b", "a <b"),
+            ("a < b and c > d, <b>e</b>", "a < b and c > d, e"),
+            (
+                "<word-list-race-en>Elf</word-list-race-en><soft><atom-sep> </atom-sep></soft><word-list-class-en>Scout</word-list-class-en>",
+                "Elf Scout",
+            ),
         ] {
             assert_eq!(plain(marked), said);
         }
@@ -186,5 +211,6 @@ mod tests {
         assert_eq!(cost("{2}{W/U}{R/P}"), "2W/UH/R");
         assert_eq!(in_braces(&cost("{1}{1}")), "{1}{1}");
         assert_eq!(in_braces("10wW"), "{10}{W}{W}");
+        assert_eq!(in_braces("X2/U{G/P}s"), "{X}{2/U}{G/P}{S}");
     }
 }

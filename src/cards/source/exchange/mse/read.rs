@@ -37,6 +37,11 @@ pub(in crate::source::exchange) fn read(
         count_beyond(document, aside);
         let mut places = Places::of(&document.text);
         for entry in document.entries.iter().filter(|entry| entry.key == "card") {
+            // A new set has one card on which nothing is written yet.
+            if KEYS.iter().all(|key| markup::plain(entry.get(key)).trim().is_empty()) {
+                aside.count("card: (nothing written)");
+                continue;
+            }
             let at = places.at(entry.span.start);
             let place = Location { file: Some(name.clone()), position: Some(at), ..Location::default() };
             let card = card(entry, &about, lexicon, &mut |offset| places.at(offset));

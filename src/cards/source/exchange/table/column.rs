@@ -38,9 +38,9 @@ use Language::{English, French};
 const NAMES: [(Column, &[&str]); 22] = [
     (Face, &["face"]),
     (Layout, &["layout", "disposition"]),
-    (Name(English), &["name", "nom", "card name", "card", "title", "carte", "titre"]),
-    (Cost, &["cost", "coût", "mana cost", "manacost", "casting cost", "coût de mana"]),
-    (Type(English), &["type", "type line", "types", "ligne de type"]),
+    (Name(English), &["name", "nom", "card name", "card", "title", "carte", "titre", "nom de la carte"]),
+    (Cost, &["cost", "coût", "mana cost", "manacost", "casting cost", "mana", "coût de mana"]),
+    (Type(English), &["type", "type line", "types", "card type", "card types", "ligne de type", "type de carte"]),
     (
         Text(English),
         &["text", "texte", "rules text", "rules", "oracle text", "card text", "abilities", "texte de règles"],

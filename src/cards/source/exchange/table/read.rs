@@ -118,6 +118,17 @@ pub(in crate::source::exchange) fn read(
     Ok(())
 }
 
+/// The rarity that a letter stands for, or that is called by two words.
+fn of_letter(rarity: &str) -> &str {
+    match rarity {
+        "c" => "common",
+        "u" => "uncommon",
+        "r" => "rare",
+        "m" | "mythic rare" => "mythic",
+        other => other,
+    }
+}
+
 /// Whether a record ends within a cell in quotation marks: one that nobody closed. Within a cell two of them are one; a cell that
 /// does not begin with one may have it in the middle.
 fn ends_in_quotes(record: &str, separator: char) -> bool {
@@ -158,7 +169,11 @@ fn rows_of_card(input: &Input, rows: &mut Vec<Row>, each: &mut dyn FnMut(CardRes
 
 impl Table {
     fn of(headers: &StringRecord) -> Table {
-        let columns: Vec<Option<Column>> = headers.iter().map(Column::named).collect();
+        // Of two columns of a name the first one is read.
+        let mut columns: Vec<Option<Column>> = Vec::new();
+        for column in headers.iter().map(Column::named) {
+            columns.push(column.filter(|column| !columns.contains(&Some(*column))));
+        }
         let has_french = columns.iter().flatten().any(|column| *column == Column::Text(Language::French));
         Table { columns, names: headers.iter().map(|name| name.trim().to_owned()).collect(), has_french }
     }
@@ -210,7 +225,7 @@ impl Table {
             defense: line(Column::Defense),
             indicator: self.colours(record, Column::Indicator)?,
             stated_colours: self.colours(record, Column::Colours)?,
-            rarity: line(Column::Rarity).map(|rarity| rarity.to_lowercase().into()),
+            rarity: line(Column::Rarity).map(|rarity| of_letter(&rarity.to_lowercase()).into()),
             artist: line(Column::Artist),
             number: line(Column::Number),
             ..Face::default()
