@@ -37,7 +37,9 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
         // A static ability of its own is no effect of a resolution.
         Ability::Prevention(_) => {}
         Ability::Replacement(replacement) => match &**replacement {
-            Replacement::Instead { instead: effect, .. } | Replacement::AsEnters { effect, .. } => {
+            Replacement::Instead { instead: effect, .. }
+            | Replacement::AsEnters { effect, .. }
+            | Replacement::AsTransforms { effect, .. } => {
                 found.effect(effect);
             }
             Replacement::EntersWith { .. }

@@ -746,6 +746,36 @@ pub enum ManaUse {
         of: Option<ObjectFilter>,
         one: Style<bool>,
     },
+    /// "activate an equip ability": abilities that are described.
+    ActivateThese {
+        abilities: ObjectFilter,
+        one: Style<bool>,
+    },
+    /// "turn a permanent face up" (708.7).
+    TurnFaceUp {
+        what: ObjectFilter,
+        one: Style<bool>,
+    },
+    /// "unlock a door" (709.5).
+    Unlock {
+        one: Style<bool>,
+    },
+    /// "foretell a card from your hand" (702.143).
+    Foretell {
+        one: Style<bool>,
+    },
+    /// "pay a disturb cost": the cost of a keyword (702).
+    KeywordCost {
+        keyword: Term,
+        one: Style<bool>,
+    },
+    /// "gain a Class level" (716.2a).
+    GainLevel,
+    /// "pay a cost that contains {C}" (107.4). Style: "on costs that contain {X}".
+    CostWith {
+        symbol: super::ManaSymbol,
+        bare: Style<bool>,
+    },
 }
 
 /// A choice that is not of objects.

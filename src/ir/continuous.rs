@@ -802,6 +802,17 @@ pub enum Permission {
         what: Objects,
         more: ManaCost,
     },
+    /// "you may cast this card from your graveyard using its mutate ability" (702.140a): only with the cost of that keyword.
+    CastUsing {
+        what: Objects,
+        from: super::FromZone,
+        keyword: Term,
+    },
+    /// "you may activate equip abilities any time you could cast an instant" (602.5).
+    Activate {
+        abilities: Objects,
+        how: ActivateHow,
+    },
     /// "you may play lands and cast creature spells from the top of your library".
     #[node(order(paying))]
     PlayFrom {
@@ -821,6 +832,18 @@ pub struct Paying {
     pub cost: Vec<Cost>,
     /// "rather than paying its mana cost"; else in addition to its other costs.
     pub instead: bool,
+}
+
+/// How abilities may be activated that otherwise could not be.
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum ActivateHow {
+    /// "any time you could cast an instant". Style: "on any player's turn", too, which that says.
+    AsInstant(Style<bool>),
+    /// "twice each turn rather than only once" (606.3).
+    Twice,
+    /// "as though those creatures had haste" (302.6).
+    AsThoughHaste,
 }
 
 /// How often a permission may be used.

@@ -322,6 +322,11 @@ pub enum InstructionKind {
         x: Quantity,
         effect: Box<Effect>,
     },
+    /// "If that mana is spent on a creature spell, it gains haste.": what mana that was added does to what it is spent on (106.6).
+    IfSpent {
+        on: Objects,
+        effect: Box<Effect>,
+    },
     /// The result table of a die roll (706.3): each row is done if the result is in its range.
     DieTable {
         rows: Vec<DieRow>,

@@ -531,6 +531,9 @@ pub enum DamageKind {
     Any,
     Combat,
     Noncombat,
+    /// "excess damage", "excess noncombat damage": more than would be lethal (120.6).
+    Excess,
+    ExcessNoncombat,
 }
 
 /// What damage is dealt to (120.3).

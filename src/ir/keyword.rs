@@ -121,6 +121,14 @@ pub enum Quality {
     ChosenType,
     ChosenName,
     ManaValue(super::Comparison, Quantity),
+    /// "its colors", "the colors of permanents you control" (702.16a). Style: "each of that spell's colors".
+    ColoursOf(Box<Objects>, Style<bool>),
+    /// "each of the exiled card's card types".
+    CardTypesOf(Box<Objects>),
+    /// "the color of its controller's choice" (608.2d).
+    ColourChosenBy(Players),
+    /// "the card type of your choice" (608.2d).
+    CardTypeOfChoice,
 }
 
 /// A keyword named without its parameters, in "with flying" or "loses flying".

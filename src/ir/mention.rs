@@ -53,7 +53,7 @@ pub enum Mention {
         noun: Box<Noun>,
         participle: Term,
     },
-    /// "the creature you control": of several targets the one that was described so.
+    /// "the creature you control", "the other creature": of several the one that was described so.
     OnSide {
         noun: Box<Noun>,
         side: Side,
@@ -68,6 +68,8 @@ pub enum Side {
     Yours,
     NotYours,
     AnOpponents,
+    /// "the other creature": of the two that an event is about the one that the sentence is not.
+    Other,
 }
 
 impl Side {

@@ -364,6 +364,8 @@ pub enum TestWording {
     Activated,
     /// "with a kicker ability".
     OfAbility,
+    /// "a card from it with mana value 3 or less": behind what it is taken from.
+    Behind,
 }
 
 impl ObjectFilter {

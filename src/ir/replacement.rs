@@ -37,6 +37,8 @@ pub enum Replacement {
     },
     /// "As this enters, choose a creature type" (614.1c); also "as … is turned face up" (614.1e).
     AsEnters { what: Objects, face_up: bool, effect: Effect },
+    /// "As this creature transforms into Odo, choose an opponent" (614.1e, 701.27): the ability stands on the face that it turns to.
+    AsTransforms { what: Objects, effect: Effect },
     /// "As this land enters, you may pay 2 life. If you don't, it enters tapped." `or`: "This land enters tapped unless you
     /// revealed a Dragon card this way or you control a Dragon."
     EntersTappedUnlessPaid { what: Objects, cost: Vec<Cost>, or: Option<Box<Condition>> },

@@ -3,7 +3,7 @@
 use crate::ir::{
     Antecedent, BASIC_LAND_TYPES, Change, Characteristic, Comparison, Condition, Cost, Count, Delayed, Effect, Event,
     Instruction, InstructionKind, KeywordName, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlayerAntecedent,
-    Players, Quantity, Reference, Scope, Style, Term,
+    Players, Quantity, Reference, Scope, Style, Term, TestWording,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named, unsayable};
@@ -201,6 +201,28 @@ pub fn is_being_attacked(condition: &Condition) -> bool {
     matches!(filter.tests.as_slice(), [ObjectTest::AttackingPlayer(who)] if each(who))
 }
 
+/// Whether chance alone says which of several it is: "one of them at random". With the word: "chosen at random".
+pub fn at_random(filter: &ObjectFilter) -> Option<bool> {
+    let said = filter.said_tests(|_| 0);
+    let [(ObjectTest::AtRandom, wording)] = said.as_slice() else { return None };
+    Some(*wording == TestWording::Reduced)
+}
+
+/// "a card from it with mana value 3 or less": a description without what is said behind where its objects come from, and that.
+pub fn behind(filter: &ObjectFilter) -> (ObjectFilter, Vec<ObjectTest>) {
+    let mut plain = filter.clone();
+    let (behind, said): (Vec<_>, Vec<_>) =
+        plain.take_tests().into_iter().partition(|(_, wording)| *wording == TestWording::Behind);
+    plain.set_tests(said);
+    (plain, behind.into_iter().map(|(test, _)| test).collect())
+}
+
+/// "named Lantern Moth or Ember Wick": the names of which it has one.
+pub fn names(tests: &[ObjectTest]) -> Option<Vec<String>> {
+    let name = |test: &ObjectTest| if let ObjectTest::Named(name) = test { Some(name.to_string()) } else { None };
+    tests.iter().map(name).collect()
+}
+
 /// "mana value 4, 5, or 6": what is one of several numbers.
 pub fn one_of_numbers(tests: &[ObjectTest]) -> Option<(Characteristic, Vec<String>)> {
     let number = |test: &ObjectTest| match test {
@@ -236,8 +258,13 @@ pub fn others_last(changes: &[Change]) -> std::borrow::Cow<'_, [Change]> {
 
 /// Whether a number is that of all objects that fit the same description: "half the creatures you control".
 pub fn is_number_of(number: &Quantity, filter: &crate::ir::ObjectFilter) -> bool {
+    // "half the permanents they control of their choice": who chooses them says nothing of how many there are.
+    let mut all_of = filter.clone();
+    let mut said = all_of.take_tests();
+    said.retain(|(test, _)| !matches!(test, ObjectTest::ChosenBy(_)));
+    all_of.set_tests(said);
     matches!(number, Quantity::CountOf(of)
-        if matches!(&**of, Objects::Some { count: Count::All(_), filter: all } if all == filter))
+        if matches!(&**of, Objects::Some { count: Count::All(_), filter: all } if *all == all_of))
 }
 
 /// "with a basic land type": any of them (305.6).

@@ -110,6 +110,7 @@ fn place_of_x(what: &mut InstructionKind) -> Option<&mut Option<Quantity>> {
         | InstructionKind::Where { .. }
         | InstructionKind::DieTable { .. }
         | InstructionKind::MayEnd { .. }
+        | InstructionKind::IfSpent { .. }
         | InstructionKind::Grant(_) => None,
     }
 }
@@ -166,6 +167,7 @@ impl VisitMut for UsesX {
             | InstructionKind::InsteadOf { .. }
             | InstructionKind::DieTable { .. }
             | InstructionKind::MayEnd { .. }
+            | InstructionKind::IfSpent { .. }
             | InstructionKind::Grant(_) => false,
         };
         if !defined {

@@ -270,6 +270,7 @@ impl Game {
                 }
             }
             Replacement::Instead { .. }
+            | Replacement::AsTransforms { .. }
             | Replacement::Skip { .. }
             | Replacement::Multiply { .. }
             | Replacement::Besides { .. } => {}
@@ -369,6 +370,7 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         | Replacement::DayAsEnters { .. }
         | Replacement::AsEnters { face_up: false, .. } => true,
         Replacement::AsEnters { .. }
+        | Replacement::AsTransforms { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Besides { .. }
@@ -383,6 +385,7 @@ pub(super) fn is_of_itself(replacement: &Replacement) -> bool {
         | Replacement::EntersTappedUnlessPaid { what, .. }
         | Replacement::EntersAsCopy { what, .. }
         | Replacement::DayAsEnters { what, .. }
+        | Replacement::AsTransforms { what, .. }
         | Replacement::AsEnters { what, .. } => names_itself(what),
         Replacement::Instead { .. }
         | Replacement::Skip { .. }
@@ -411,6 +414,7 @@ fn rank(replacement: &Replacement) -> Rank {
         Replacement::EntersWith { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::AsEnters { .. }
+        | Replacement::AsTransforms { .. }
         | Replacement::DayAsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }

@@ -100,6 +100,8 @@ impl Game {
                 Ok(there && self.fits(&as_card(filter), card, frame)?)
             }
             Permission::LookAt { .. }
+            | Permission::CastUsing { .. }
+            | Permission::Activate { .. }
             | Permission::CastAsThoughFlash { .. }
             | Permission::Cast { .. }
             | Permission::LookAtTop
@@ -470,6 +472,8 @@ impl Game {
             | Permission::Play { .. }
             | Permission::LookAtTop
             | Permission::LookAt { .. }
+            | Permission::CastUsing { .. }
+            | Permission::Activate { .. }
             | Permission::AlternativeCost { .. }
             | Permission::AlternativeCostOf { .. }
             | Permission::SpendAs { .. }

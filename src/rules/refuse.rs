@@ -238,7 +238,7 @@ impl Visit for Check {
 
     fn what(&mut self, what: &InstructionKind) {
         let refused = match what {
-            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
+            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } | InstructionKind::IfSpent { .. } => true,
             InstructionKind::DieTable { .. } | InstructionKind::Either { .. } => false,
             // What is done with a spell that is countered, and how a permanent arrives that is put somewhere.
             InstructionKind::InsteadOf { effect: _, of } => !parts::is_put_into_graveyard(of),
@@ -764,6 +764,7 @@ impl Visit for Check {
             Replacement::EntersWith { .. }
             | Replacement::EntersAsCopy { changes: None, .. }
             | Replacement::AsEnters { .. }
+            | Replacement::AsTransforms { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,
         };

@@ -4,6 +4,7 @@ use super::words::Kw;
 use crate::diagnostic::Bilingual;
 use crate::game::Game;
 use crate::ir::*;
+use crate::state::characteristics::AllColours;
 use crate::state::decision::{Pick, Purpose, Question, pick};
 use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId, Target};
@@ -484,7 +485,20 @@ impl Game {
                     chosen.is_some_and(|subtype| self.object(source).chars.has_subtype(subtype))
                 }
                 // It is chosen as the ability is gained; refused at the check.
-                Quality::ColourOfChoice => false,
+                Quality::ColourOfChoice
+                | Quality::CardTypesOf(_)
+                | Quality::ColourChosenBy(_)
+                | Quality::CardTypeOfChoice => false,
+                Quality::ColoursOf(whose, _) => {
+                    let colours = self.object(source).chars.colours;
+                    let alike = |id: &ObjectId| {
+                        Colour::ALL.iter().any(|one| colours.has(*one) && self.object(*id).chars.colours.has(*one))
+                    };
+                    match &**whose {
+                        Objects::Ref(_) => alike(&of),
+                        whose => self.objects_of(whose, &frame)?.iter().any(alike),
+                    }
+                }
                 Quality::ChosenName => {
                     let chosen = self.object(of).choices.name.as_ref();
                     chosen.is_some_and(|name| self.object(source).chars.is_named(name))

@@ -47,6 +47,10 @@ impl Game {
                     | Quality::EachColour(_)
                     | Quality::Players(_)
                     | Quality::ColourOfChoice
+                    | Quality::ColoursOf(..)
+                    | Quality::CardTypesOf(_)
+                    | Quality::ColourChosenBy(_)
+                    | Quality::CardTypeOfChoice
                     | Quality::ManaValue(..) => None,
                 };
                 if let Some(chosen) = chosen {

@@ -80,6 +80,7 @@ pub fn replaced(replacement: &Replacement) -> Waiting {
             of(enters(what), condition)
         }
         Replacement::AsEnters { what, face_up: true, .. } => of(Event::TurnedFaceUp { what: what.clone() }, None),
+        Replacement::AsTransforms { what, .. } => of(Event::Transforms { what: what.clone(), into: None }, None),
         Replacement::AsEnters { what, face_up: false, .. }
         | Replacement::EntersTappedUnlessPaid { what, .. }
         | Replacement::EntersAsCopy { what, .. }

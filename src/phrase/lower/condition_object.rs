@@ -120,7 +120,10 @@ impl Lower {
             true => self.what_was_paid_for(subject)?,
             false => self.demanding(demand, |lower| lower.described(subject))?,
         };
-        let condition = self.object_predicate(predicate, what)?;
+        // "an opponent had a land enter under their control": whose that is says who had it.
+        let theirs = had.is_some() || self.said.scope.described_player;
+        let condition =
+            self.within(|scope| scope.described_player = theirs, |lower| lower.object_predicate(predicate, what))?;
         if let Some(who) = had {
             return had_enter(node, who, condition);
         }

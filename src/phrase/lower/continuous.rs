@@ -413,6 +413,8 @@ impl Lower {
             Kind::PlayersTopRevealed => Change::PlayWithTopRevealed,
             Kind::LookAtTop
             | Kind::LookAtHidden
+            | Kind::CastByKeyword
+            | Kind::ActivateSo
             | Kind::CastWithFlash
             | Kind::CastFree
             | Kind::AlternativeCost

@@ -419,6 +419,7 @@ pub(super) fn is_certain(what: &InstructionKind) -> bool {
         | K::Enters { .. }
         | K::MayPay { .. }
         | K::MayEnd { .. }
+        | K::IfSpent { .. }
         | K::Grant(_) => true,
     }
 }

@@ -1,7 +1,7 @@
 //! Effects: sentences and the instructions in them.
 
 use super::afterwards::{
-    any_mana_said, costless, joined_no_prevention, no_prevention, no_regeneration, permits_for_a_while, still_type,
+    any_mana_said, joined_no_prevention, no_prevention, no_regeneration, permits_for_a_while, still_type,
 };
 use super::amounts::amounts_of;
 use super::branch::tie_rule;
@@ -126,39 +126,6 @@ impl Lower {
         }
         let names = self.said.names_of(what);
         !names.is_empty() && names.into_iter().all(|name| name == spoken)
-    }
-
-    /// "The flashback cost is equal to its mana cost.": the cost of the keyword that the sentence before gives.
-    fn keyword_cost_is(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
-        let whose = node.child(Kind::WhoseKeyword);
-        let keyword = super::noun::term(need(whose.unwrap_or(node), Kind::KeywordCost)?)?;
-        // "Each instant card in your graveyard has flashback. … its mana cost.": each one's own.
-        let described = steps.last().is_some_and(|step| {
-            matches!(&step.what, InstructionKind::Apply(continuous)
-                if matches!(continuous.on, Scope::Objects(Objects::Some { count: Count::All(_), .. })))
-        });
-        let about = if described { Some(Antecedent::Subject) } else { self.said.object };
-        let of = match (node.child(Kind::ObjectPossessed), about) {
-            (Some(possessed), _) => {
-                let whose_cost = first(possessed)?;
-                self.about(about, |lower| lower.possessor_object(whose_cost))?
-            }
-            // « au coût de mana de la carte »: each one's own.
-            (None, Some(about)) => super::objects::reference(about, Mention::It),
-            (None, None) => return misplaced(node),
-        };
-        let of = Box::new(of);
-        let plus = match node.child(Kind::ExileCost) {
-            Some(cost) => vec![self.unspoken(|lower| lower.cost_part(cost))?],
-            None => Vec::new(),
-        };
-        match costless(steps, keyword) {
-            Some(parameter) => {
-                *parameter = Parameter::ManaCostOf { of, whose: Style(whose.is_some()), plus };
-                Ok(())
-            }
-            None => misplaced(node),
-        }
     }
 
     /// The clauses below a node, with the links between them.
@@ -318,6 +285,11 @@ impl Lower {
 
     fn clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         Ok(match node.kind() {
+            Kind::ManaRider => {
+                let on = self.objects(need(node, Kind::Objects)?)?;
+                self.spent_on(&on);
+                InstructionKind::IfSpent { on, effect: Box::new(self.clause_effect(node)?) }
+            }
             Kind::IfClause => self.if_clause(node)?,
             Kind::UnlessLead => {
                 let (who, cost) =
@@ -343,7 +315,11 @@ impl Lower {
                         (who, of, None)
                     }
                 };
-                let (intervening_if, effect) = intervening(self.clause_effect(node)?);
+                let effect = match node.child(Kind::Modal) {
+                    Some(modal) => one_step(InstructionKind::Modal(self.modal(modal)?)),
+                    None => self.clause_effect(node)?,
+                };
+                let (intervening_if, effect) = intervening(effect);
                 InstructionKind::Reflexive { who, of, event, intervening_if, effect: Box::new(effect) }
             }
             Kind::ForEachClause => {

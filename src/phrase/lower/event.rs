@@ -340,6 +340,8 @@ impl Lower {
                 let from = self.optional_origin(node)?;
                 Event::PutInto { what, zone: Zone::Graveyard, of: None, from }
             }
+            // "each card put into your graveyard": a participle describes, and tells of no event.
+            Kind::PutInto if node.text().starts_with("put ") && !self.said.scope.describing => return misplaced(node),
             Kind::PutInto => {
                 let (zone, of) = self.zone_of(node)?;
                 let from = self.optional_origin(node)?;
@@ -754,6 +756,8 @@ pub(super) fn damage_kind(node: Node<'_>) -> Lowered<DamageKind> {
     Ok(match first(node)?.kind() {
         Kind::CombatDamage => DamageKind::Combat,
         Kind::NoncombatDamage => DamageKind::Noncombat,
+        Kind::ExcessDamage => DamageKind::Excess,
+        Kind::ExcessNoncombat => DamageKind::ExcessNoncombat,
         Kind::AnyDamage => DamageKind::Any,
         _ => return misplaced(node),
     })

@@ -34,6 +34,7 @@ impl Lower {
                 (name, Parameter::NumberCost { number, cost })
             }
             Kind::KwDevour => (head_keyword(node)?, Parameter::Number(self.number(need(node, Kind::Numeral)?)?)),
+            Kind::LandwalkOf => (keyword::LANDWALK, Parameter::From(vec![Quality::ChosenType])),
             Kind::Protection => (keyword::PROTECTION, self.qualities(node)?),
             Kind::HexproofFrom => (keyword::HEXPROOF, self.qualities(node)?),
             Kind::TrampleOver => (keyword::TRAMPLE, self.filter_parameter(node)?),
@@ -190,6 +191,17 @@ impl Lower {
                 self.said.chosen = true;
                 Quality::ColourOfChoice
             }
+            Kind::ColourChosenBy => {
+                Quality::ColourChosenBy(self.unspoken(|lower| match child.child(Kind::Possessive) {
+                    Some(whose) => lower.possessive(whose),
+                    None => lower.player_in(child),
+                })?)
+            }
+            Kind::TypeChoice => Quality::CardTypeOfChoice,
+            Kind::ColoursOf => {
+                Quality::ColoursOf(Box::new(self.coloured(child)?), Style(child.has(Kind::EachColourOf)))
+            }
+            Kind::CardTypesOf => Quality::CardTypesOf(Box::new(self.coloured(child)?)),
             Kind::ChosenColourQuality => Quality::ChosenColour,
             Kind::ChosenTypeQuality => Quality::ChosenType,
             Kind::ChosenNameQuality => Quality::ChosenName,
@@ -204,6 +216,62 @@ impl Lower {
             Kind::Filter => Quality::Objects(self.filter(child)?),
             _ => return misplaced(child),
         })
+    }
+
+    /// "The flashback cost is equal to its mana cost.": the cost of the keyword that the sentence before gives.
+    pub(super) fn keyword_cost_is(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+        let whose = node.child(Kind::WhoseKeyword);
+        let keyword = super::noun::term(need(whose.unwrap_or(node), Kind::KeywordCost)?)?;
+        // "Each instant card in your graveyard has flashback. … its mana cost.": each one's own.
+        let described = steps.last().is_some_and(|step| {
+            matches!(&step.what, InstructionKind::Apply(continuous)
+                if matches!(continuous.on, Scope::Objects(Objects::Some { count: Count::All(_), .. })))
+        });
+        let about = if described { Some(Antecedent::Subject) } else { self.said.object };
+        let card = || Box::new(super::objects::bare_noun(ObjectClass::Card));
+        let the_card = || Mention::The { noun: card(), plural: false, participle: None };
+        let said_of_card = node.child(Kind::CardPossessed).is_some_and(|card| card.has(Kind::TheCards));
+        // "that card's mana cost", of each card that is described.
+        let of_that = |possessed: &Node<'_>| first(*possessed).is_ok_and(|whose| whose.is(Kind::ThatObject));
+        let of = match (node.child(Kind::ObjectPossessed), about) {
+            (Some(possessed), Some(each)) if described && of_that(&possessed) => {
+                let noun = super::objects::mention_noun(need(first(possessed)?, Kind::MentionNoun)?)?;
+                match noun.is_card() {
+                    true => super::objects::reference(each, Mention::That { noun, plural: false, each: false }),
+                    false => return misplaced(possessed),
+                }
+            }
+            (None, Some(about)) if said_of_card => super::objects::reference(about, the_card()),
+            (Some(possessed), _) => {
+                let whose_cost = first(possessed)?;
+                self.about(about, |lower| lower.possessor_object(whose_cost))?
+            }
+            // « au coût de mana de la carte »: each one's own.
+            (None, Some(about)) => super::objects::reference(about, Mention::It),
+            (None, None) => return misplaced(node),
+        };
+        let of = Box::new(of);
+        let plus = match node.child(Kind::ExileCost) {
+            Some(cost) => vec![self.unspoken(|lower| lower.cost_part(cost))?],
+            None => Vec::new(),
+        };
+        match super::afterwards::costless(steps, keyword) {
+            Some(parameter) => {
+                *parameter = Parameter::ManaCostOf { of, whose: Style(whose.is_some()), plus };
+                Ok(())
+            }
+            None => misplaced(node),
+        }
+    }
+
+    /// Whose colours or card types they are.
+    fn coloured(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let Some(of) = node.children().find(|part| !part.is(Kind::EachColourOf)) else { return misplaced(node) };
+        match of.kind() {
+            Kind::ItsColours => self.it(of),
+            Kind::Objects => self.apart(|lower| lower.objects(of)),
+            _ => self.possessor_object(of),
+        }
     }
 
     fn enchanted_things(&mut self, node: Node<'_>) -> Lowered<Parameter> {

@@ -147,6 +147,15 @@ impl Lower {
         }
     }
 
+    /// The spell that mana is spent on is spoken of as what it is and what it becomes: "that spell", "that creature".
+    pub(super) fn spent_on(&mut self, on: &Objects) {
+        let Some((_, filter)) = on.described() else { return };
+        let becomes = |noun: &Noun| Noun { class: None, adjectives: Vec::new(), ..noun.clone() };
+        let nouns: Vec<Noun> = filter.nouns.iter().cloned().chain(filter.nouns.iter().map(becomes)).collect();
+        self.said.introduce_nouns(&nouns, super::referents::Number::One, super::referents::Spot::Moved);
+        self.said.done_here("cast");
+    }
+
     /// "spend this mana only to cast … or activate …".
     fn mana_uses(&mut self, node: Node<'_>) -> Lowered<Vec<ManaUse>> {
         if let Some(not) = node.child(Kind::NotSpent) {
@@ -154,6 +163,9 @@ impl Lower {
             return Ok(vec![ManaUse::Not { spells, one: Style(not.has(Kind::One)) }]);
         }
         let mut uses = Vec::new();
+        if let Some(costs) = node.child(Kind::SpendOnCosts) {
+            uses.push(cost_with(costs, true)?);
+        }
         for child in node.children_of(Kind::ManaUse) {
             let said = first(child)?;
             uses.push(self.mana_use(said)?);
@@ -167,11 +179,39 @@ impl Lower {
 
     fn mana_use(&mut self, node: Node<'_>) -> Lowered<ManaUse> {
         let filter = node.child(Kind::Filter).map(|filter| self.filter(filter)).transpose()?;
+        let one = Style(node.has(Kind::One));
         match (node.kind(), filter) {
+            (Kind::SpendOnThese, Some(abilities)) if abilities.nouns.iter().all(Noun::is_ability) => {
+                Ok(ManaUse::ActivateThese { abilities, one })
+            }
+            (Kind::SpendOnTurning, Some(mut what)) => {
+                // « retourner un permanent face visible »: that is how it is turned, and not what it is.
+                if node.lexed().language == crate::lex::Language::French {
+                    let turned = |noun: &mut Noun| noun.adjectives.retain(|test| *test != ObjectTest::FaceUp);
+                    what.nouns.iter_mut().for_each(turned);
+                }
+                Ok(ManaUse::TurnFaceUp { what, one })
+            }
+            (Kind::SpendOnDoor, None) => Ok(ManaUse::Unlock { one }),
+            (Kind::SpendOnForetelling, None) => Ok(ManaUse::Foretell { one }),
+            (Kind::SpendOnKeyword, None) => {
+                let keyword = super::noun::term(need(node, Kind::KeywordCost)?)?;
+                Ok(ManaUse::KeywordCost { keyword, one })
+            }
+            (Kind::SpendOnLevel, None) => Ok(ManaUse::GainLevel),
+            (Kind::SpendOnCost, None) => cost_with(node, false),
             (Kind::SpendOnSpell, Some(spells)) => Ok(ManaUse::Cast { spells, one: Style(node.has(Kind::One)) }),
             (Kind::SpendOnAbility, of) => Ok(ManaUse::Activate { of, one: Style(node.has(Kind::AnAbility)) }),
             _ => misplaced(node),
         }
+    }
+}
+
+/// "a cost that contains {C}"
+fn cost_with(node: Node<'_>, bare: bool) -> Lowered<ManaUse> {
+    match super::cost::parse_symbol(need(node, Kind::Mana)?.text()) {
+        Some(symbol) => Ok(ManaUse::CostWith { symbol, bare: Style(bare) }),
+        None => fault(node, Reason::BadSymbol),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::objects::mention_noun;
 use super::referents::{Number, Referents, Spot, Thing};
-use super::{Lowered, misplaced, need};
+use super::{Lower, Lowered, misplaced, need};
 use crate::ir::walk::VisitMut;
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -102,6 +102,36 @@ pub(super) fn each_of_pair(node: Node<'_>) -> Lowered<Objects> {
     match mention_noun(noun)?.types.as_slice() {
         [CardType::Creature] => Ok(of_pair(AllWord::Each)),
         _ => misplaced(noun),
+    }
+}
+
+impl Lower {
+    /// « une cible, créature ou planeswalker, que vous contrôlez »: tests that are parted from the nouns.
+    pub(super) fn more_tests(&mut self, node: Node<'_>, filter: &mut ObjectFilter) -> Lowered<()> {
+        let mut said = filter.take_tests();
+        for child in node.children() {
+            let mut tests = Vec::new();
+            self.add_test(child, &mut tests)?;
+            let wording = match node.lexed().language {
+                crate::lex::Language::English => TestWording::Behind,
+                crate::lex::Language::French => TestWording::Usual,
+            };
+            said.extend(tests.into_iter().map(|test| (test, wording)));
+        }
+        filter.set_tests(said);
+        Ok(())
+    }
+
+    /// "destroy one of them at random": chance takes it (701.9b).
+    pub(super) fn one_at_random(&mut self, chance: Node<'_>, count: Count, of: Reference) -> Objects {
+        let plain = |noun: Noun| Noun { adjectives: Vec::new(), ..noun };
+        let nouns: Vec<Noun> = self.nouns_of(of.to).into_iter().map(plain).collect();
+        let mut filter = ObjectFilter::of(nouns, Vec::new());
+        filter.add_test(ObjectTest::AtRandom, super::wording::test_wording(chance));
+        self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), Spot::Moved);
+        self.said.taken_from = Some(of.to);
+        self.said.taken.push(self.said.name_here());
+        Objects::Among { count, filter: Some(filter), of: Box::new(of) }
     }
 }
 

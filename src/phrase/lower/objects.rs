@@ -195,6 +195,9 @@ impl Lower {
                     self.said.taken.push(self.said.name_here());
                     return Ok(Objects::Among { count, filter: Some(filter), of: Box::new(of) });
                 }
+                if let Some(chance) = node.child(Kind::ChosenAtRandom) {
+                    return Ok(self.one_at_random(chance, count, of));
+                }
                 // « chacune de ces créatures » is "each of those creatures".
                 if let (Count::All(_), Mention::That { noun, .. }) = (&count, &of.said.0) {
                     let said = Mention::That { noun: noun.clone(), plural: true, each: true };
@@ -381,18 +384,6 @@ impl Lower {
             filter.other = Some(self.than(node, &filter)?);
         }
         Ok(filter)
-    }
-
-    /// « une cible, créature ou planeswalker, que vous contrôlez »: tests that are parted from the nouns.
-    fn more_tests(&mut self, node: Node<'_>, filter: &mut ObjectFilter) -> Lowered<()> {
-        let mut said = filter.take_tests();
-        for child in node.children() {
-            let mut tests = Vec::new();
-            self.add_test(child, &mut tests)?;
-            said.extend(tests.into_iter().map(|test| (test, TestWording::Usual)));
-        }
-        filter.set_tests(said);
-        Ok(())
     }
 
     fn some_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
@@ -642,6 +633,9 @@ impl Lower {
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         if let Some(side) = node.child(Kind::OnSide) {
             return self.on_side(node, side);
+        }
+        if node.has(Kind::OtherSide) {
+            return self.the_other(node);
         }
         let said = self.the_said(node)?;
         let (noun, plural, word) = if let Mention::The { noun, plural, participle } = &said {

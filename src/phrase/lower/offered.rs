@@ -222,6 +222,7 @@ fn followers(what: &InstructionKind) -> Vec<&Players> {
         | I::Replace(_)
         | I::DieTable { .. }
         | I::MayEnd { .. }
+        | I::IfSpent { .. }
         | I::Grant(_) => return Vec::new(),
     };
     effect.steps.last().map_or_else(Vec::new, |step| followers(&step.what))

@@ -21,6 +21,25 @@ impl Lower {
                     false => return misplaced(node),
                 }
             }
+            Kind::CastByKeyword => {
+                let what = self.object(super::first(node)?)?;
+                let (zone, of) = self.zone_of(node)?;
+                let keyword = super::noun::term(need(node, Kind::KeywordCost)?)?;
+                Permission::CastUsing { what, from: FromZone { zone, of }, keyword }
+            }
+            Kind::ActivateSo => {
+                let abilities = self.acted_on(node)?;
+                let described = |(_, filter): (&Count, &ObjectFilter)| filter.nouns.iter().all(Noun::is_ability);
+                if !abilities.described().is_some_and(described) {
+                    return misplaced(node);
+                }
+                let how = match node {
+                    node if node.has(Kind::ActivateTwice) => ActivateHow::Twice,
+                    node if node.has(Kind::ActivateHasty) => ActivateHow::AsThoughHaste,
+                    node => ActivateHow::AsInstant(Style(node.has(Kind::OnAnyTurn))),
+                };
+                Permission::Activate { abilities, how }
+            }
             Kind::CastWithFlash => {
                 let what = self.acted_on(node)?;
                 match node.child(Kind::IfPaid) {

@@ -126,6 +126,7 @@ impl Lower {
             },
             Kind::X => Quantity::X,
             Kind::ThatMany => self.that_many(node)?,
+            Kind::ThatExcess => self.this_way(node, AmountThisWay::ExcessDamageDealt)?,
             Kind::ThatDamage => self.measuring(super::referents::Measure::Mass, |lower| lower.that_many(node))?,
             Kind::TwiceQuantity => Quantity::Twice(Box::new(self.quantity_term(first(node)?)?)),
             Kind::ManyTimes => {

@@ -83,6 +83,9 @@ impl Lower {
                 let what = self.object_before(node, &[Kind::Clause])?;
                 let mut steps = Vec::new();
                 self.clauses(node, &mut steps)?;
+                if node.has(Kind::TurnedInto) {
+                    return Ok(Some(Replacement::AsTransforms { what, effect: Effect { steps } }));
+                }
                 Replacement::AsEnters { what, face_up: node.has(Kind::TurnedUp), effect: Effect { steps } }
             }
             Kind::AsEntersPay => {

@@ -174,6 +174,7 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
         | InstructionKind::IfInstead { .. }
         | InstructionKind::InsteadOf { .. }
         | InstructionKind::DieTable { .. }
+        | InstructionKind::IfSpent { .. }
         | InstructionKind::MayEnd { .. }
         | InstructionKind::Grant(_) => None,
     }

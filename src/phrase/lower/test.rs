@@ -323,7 +323,8 @@ impl Lower {
             Kind::CreatedWith => ObjectTest::CreatedWith(Box::new(self.object(first(node)?)?)),
             Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),
             Kind::Named => {
-                let named = ObjectTest::Named(name(need(node, Kind::Name)?)?);
+                let names = node.children_of(Kind::Name).map(|said| Ok(ObjectTest::Named(name(said)?)));
+                let named = any_of(names.collect::<Lowered<Vec<_>>>()?, Join::Or, node)?;
                 if node.has(Kind::NotNamed) { not(named) } else { named }
             }
             Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.source_of_ability(node)?)),

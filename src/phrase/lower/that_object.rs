@@ -67,6 +67,19 @@ impl Lower {
         }
     }
 
+    /// "Whenever this creature blocks a creature, … the other creature": the second of the two that the event is about.
+    pub(super) fn the_other(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let noun_node = need(node, Kind::MentionNoun)?;
+        let noun = mention_noun(noun_node)?;
+        if is_plural(noun_node) {
+            return misplaced(node);
+        }
+        match self.called(node, &noun, false)? {
+            Some(to @ Antecedent::EventOther) => Ok(self.refer(node, to, Mention::OnSide { noun, side: Side::Other })),
+            Some(_) | None => self.none_called(node, &noun, false),
+        }
+    }
+
     /// « cette créature » is "this creature" and "that creature" (see `own.rs`).
     pub(super) fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let noun_node = need(node, Kind::MentionNoun)?;

@@ -99,6 +99,7 @@ pub fn says_condition(ability: &Ability) -> bool {
             Replacement::Instead { condition, .. } | Replacement::Multiply { condition, .. } => condition.is_some(),
             Replacement::EntersWith { unless, when, .. } => unless.is_some() || when.is_some(),
             Replacement::AsEnters { .. }
+            | Replacement::AsTransforms { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::EntersAsCopy { .. }
             | Replacement::DayAsEnters { .. }

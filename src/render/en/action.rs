@@ -97,6 +97,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("lose", format!("half {} life, rounded {round}", player::possessive(of)?))
         }
         Action::LoseLife { amount, x } => life("lose", amount, x.as_ref()),
+        // "double your life total"
+        Action::SetLife { to: Quantity::Twice(of) } if is_own_life(of, who) => {
+            Ok(Spoken::Whole(Clause::from(format!("double {}", player::has(who, "life total")?))))
+        }
         Action::SetLife { to } => {
             let (verb, subject) = own(Phrase::one(player::has(who, "life total")?));
             let equal = if matches!(to, Quantity::StartingLife(_)) { "equal to " } else { "" };
@@ -618,4 +622,10 @@ pub(crate) fn of_own_choice(what: &Objects, who: &Players) -> Objects {
         *last = of_own_choice(last, who);
     }
     what
+}
+
+/// Whether a life total is that of who is told to change it.
+fn is_own_life(total: &Quantity, who: &Players) -> bool {
+    let Quantity::LifeOf(whose) = total else { return false };
+    **whose == *who || matches!((&**whose, who), (Players::Ref { .. }, Players::Target { .. }))
 }

@@ -191,6 +191,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
             let said = format!("{} {}", past::relative(event, place.plural, Tense::Past)?, condition::period(*period));
             said.replacen("put into a graveyard", "put there", 1)
         }
+        (TestWording::Reduced, T::AtRandom) => "chosen at random".into(),
         (TestWording::Reduced, test) => {
             let said = attribute(test, place)?;
             let short = ["that was ", "that were "].iter().find_map(|start| said.strip_prefix(start));
@@ -215,6 +216,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
             | TestWording::Under
             | TestWording::Activated
             | TestWording::OfAbility
+            | TestWording::Behind
             | TestWording::Past
             | TestWording::There
             | TestWording::Perfect,
@@ -346,7 +348,7 @@ fn is_plain(comparison: Comparison) -> bool {
 }
 
 /// One test as it stands after a noun.
-fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
+pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
     use ObjectTest as T;
     let verb = Verb::new(Tense::Present, place.plural);
     Ok(match test {
@@ -358,6 +360,7 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::AnyOf(tests, _) if let Some((of, numbers)) = crate::pieces::one_of_numbers(tests) => {
             format!("with {} {}", self::characteristic(of), list(&numbers, "or"))
         }
+        T::AnyOf(tests, _) if let Some(names) = crate::pieces::names(tests) => format!("named {}", list(&names, "or")),
         T::AnyOf(tests, join) => return any_of(tests, super::words::join_word(join.0), place),
         T::ChosenColour => "of the chosen color".into(),
         T::ChosenType => "of the chosen type".into(),

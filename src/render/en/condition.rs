@@ -5,8 +5,8 @@ use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
-    AmountThisWay, AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, HeldWord, ObjectTest, Objects,
-    PastWord, Period, Players, Quantity, Style, Term, VotesFor, Zone,
+    AmountThisWay, AtLeastWord, CompareWord, Comparison, Condition, Count, CounterKind, Event, HeldWord, ObjectTest,
+    Objects, PastWord, Period, PlayerFilter, Players, Quantity, Style, Term, TestWording, VotesFor, Zone,
 };
 use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{Concept, PartOfSpeech};
@@ -146,6 +146,13 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             };
             Parts::new(subject, format!("{} {noun}", verb.be()))
         }
+        // "no creatures are on the battlefield", where that is how it is said
+        Condition::Exists { what } if let Some(there) = on_battlefield(what) => {
+            let subject = object::subject(&there)?;
+            let verb = Verb::new(Tense::Present, subject.plural).negated(negated);
+            let predicate = format!("{} on the battlefield", verb.be());
+            Parts::new(subject, predicate)
+        }
         Condition::Exists { what } => {
             let what = object::subject(what)?;
             let verb = Verb::new(Tense::Present, what.plural).negated(negated);
@@ -227,7 +234,11 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         // "A player doesn't" is said of one of them, and denies nothing.
         Condition::Done { .. } if negated => return unsayable("that it was not so that something was done"),
         Condition::Done { who, of: _, denied, able } => {
-            let subject = player::subject(who)?;
+            // "If no one does": of nobody who was asked.
+            let subject = match who {
+                Players::Some { count: Count::None, filter: PlayerFilter::Any } => Phrase::one("no one"),
+                who => player::subject(who)?,
+            };
             let verb = agreeing(&subject, Tense::Present);
             // "each opponent who doesn't": as many as the clause is said of.
             let predicate = match (*denied, plural.map_or(verb.plural, |plural| plural)) {
@@ -666,4 +677,17 @@ fn paid(
             Parts::whole(format!("{cost} {} paid{count}", verb.be()))
         }
     })
+}
+
+/// Objects of which it is said that they are on the battlefield, without that.
+fn on_battlefield(what: &Objects) -> Option<Objects> {
+    let Objects::Some { count, filter } = what else { return None };
+    let mut plain = filter.clone();
+    let mut said = plain.take_tests();
+    let there = |(test, wording): &(ObjectTest, TestWording)| {
+        *test == ObjectTest::InZone { zone: Zone::Battlefield, of: None } && *wording == TestWording::In
+    };
+    said.remove(said.iter().position(there)?);
+    plain.set_tests(said);
+    Some(Objects::Some { count: count.clone(), filter: plain })
 }

@@ -241,6 +241,10 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             let clause = intervening(intervening_if.as_ref())?;
             sequence(effect)?.map(|text| format!("when {when},{clause} {text}"))
         }
+        InstructionKind::IfSpent { on, effect } => {
+            let on = object::object(on)?;
+            sequence(effect)?.map(|text| format!("if that mana is spent on {on}, {text}"))
+        }
         InstructionKind::Modal(modal) => self::modal(modal)?,
         InstructionKind::Replace(replacement) => replacement::clause(replacement)?,
         InstructionKind::IfInstead { condition, then, place } => instead(condition, then, place.0)?,
@@ -374,6 +378,7 @@ fn conditional(condition: &Condition, then: &Effect, otherwise: Option<&Effect>,
     let then = sequence(then)?;
     let clause = match last {
         true => then.map(|text| format!("{text} if {condition}")),
+        false if condition.starts_with("it's ") => then.map(|text| format!("if {condition}, {}", phase_last(&text))),
         false => then.map(|text| format!("if {condition}, {text}")),
     };
     Ok(match otherwise {
@@ -385,6 +390,18 @@ fn conditional(condition: &Condition, then: &Effect, otherwise: Option<&Effect>,
             writer.finish()
         }
     })
+}
+
+/// "If it's your main phase, there is an additional combat phase after this phase, followed by …": behind a condition on the
+/// phase it is said last which phase is meant.
+fn phase_last(text: &str) -> String {
+    const COMBAT: &str = "there is an additional combat phase";
+    let lead = ["after this phase, ", "after this main phase, "].into_iter().find(|lead| text.starts_with(lead));
+    match lead.and_then(|lead| Some((lead, text.strip_prefix(lead)?.strip_prefix(COMBAT)?))) {
+        Some((lead, "")) => format!("{COMBAT} {}", lead.trim_end_matches(", ")),
+        Some((lead, rest)) => format!("{COMBAT} {},{rest}", lead.trim_end_matches(", ")),
+        None => text.to_owned(),
+    }
 }
 
 /// "if …, … instead".

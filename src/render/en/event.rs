@@ -428,6 +428,8 @@ pub fn damage_kind(kind: DamageKind) -> &'static str {
         DamageKind::Any => "damage",
         DamageKind::Combat => "combat damage",
         DamageKind::Noncombat => "noncombat damage",
+        DamageKind::Excess => "excess damage",
+        DamageKind::ExcessNoncombat => "excess noncombat damage",
     }
 }
 

@@ -4,6 +4,7 @@ use super::attribute::compared;
 use super::noun::{NounSetting, adjective, any_one, card_type_name, description, subtype_name, term};
 use super::words::{capital, list};
 use super::{cost, object, player, quantity};
+use crate::ir::symbol::keyword as keyword_term;
 use crate::ir::{
     AllWord, CardType, Characteristic, Comparison, Cost, Count, Keyword, Noun, ObjectFilter, ObjectTest, Objects,
     Parameter, PlayerFilter, Players, Quality, Shared, StartingDeck, Style,
@@ -108,6 +109,9 @@ pub fn inline(keyword: &Keyword) -> Said {
             Some(number) => format!("{name} {number}—{}", cost::listed(cost)?),
             None => return unsayable("a keyword with a computed number and a cost"),
         },
+        Parameter::From(qualities) if *qualities == [Quality::ChosenType] && keyword.name == keyword_term::LANDWALK => {
+            format!("{name} of the chosen type")
+        }
         Parameter::From(qualities) => {
             let name = name.strip_suffix(" from").unwrap_or(&name);
             let qualities = qualities.iter().map(quality).collect::<Said<Vec<_>>>()?;
@@ -198,6 +202,14 @@ fn quality(quality: &Quality) -> Said {
         Quality::ColourOfChoice => "the color of your choice".into(),
         Quality::ChosenName => "the chosen card name".into(),
         Quality::ChosenType => "the chosen type".into(),
+        Quality::ColoursOf(of, each) => match (each.0, &**of) {
+            (true, of) => format!("each of {}", object::of(of, "colors")?),
+            (false, Objects::Ref(_)) => object::of(of, "colors")?,
+            (false, of) => format!("the colors of {}", object::object(of)?),
+        },
+        Quality::CardTypesOf(of) => format!("each of {}", object::of(of, "card types")?),
+        Quality::ColourChosenBy(players) => format!("the color of {} choice", player::possessive(players)?),
+        Quality::CardTypeOfChoice => "the card type of your choice".into(),
     };
     Ok(format!("from {what}"))
 }

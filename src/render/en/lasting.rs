@@ -54,6 +54,8 @@ fn is_conditional(change: &Change) -> bool {
             Permission::Play { .. }
             | Permission::LookAtTop
             | Permission::LookAt { .. }
+            | Permission::CastUsing { .. }
+            | Permission::Activate { .. }
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. }
             | Permission::PlayFrom { .. } => false,

@@ -5,7 +5,7 @@ use super::cost::mana as symbols;
 use super::noun::{NounSetting, any_one, described};
 use super::words::{Verb, list};
 use super::{object, quantity};
-use crate::ir::{Mana, ManaCost, ManaUse, ObjectFilter, Quantity};
+use crate::ir::{Mana, ManaCost, ManaUse, ObjectFilter, Quantity, Style};
 use crate::{Said, unsayable};
 
 /// "add {W} or {U}", "add one mana of any color"; a restriction follows as a sentence.
@@ -62,6 +62,9 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
             clause.after.push(match purpose.as_slice() {
                 [ManaUse::Not { spells, one }] => {
                     format!("This mana can't be spent to cast {}.", one_or_many(spells, one.0)?)
+                }
+                [ManaUse::CostWith { symbol, bare: Style(true) }] => {
+                    format!("Spend this mana only on costs that contain {}.", super::cost::symbol(*symbol))
                 }
                 _ => format!("Spend this mana only {}.", purposes(purpose)?),
             });
@@ -142,6 +145,20 @@ fn purpose(purpose: &ManaUse) -> Said {
                 None => format!("activate {abilities}"),
             }
         }
+        ManaUse::ActivateThese { abilities, one } => format!("activate {}", one_or_many(abilities, one.0)?),
+        ManaUse::TurnFaceUp { what, one } => format!("turn {} face up", one_or_many(what, one.0)?),
+        ManaUse::Unlock { one } => if one.0 { "unlock a door" } else { "unlock doors" }.to_owned(),
+        ManaUse::Foretell { one: Style(true) } => "foretell a card from your hand".to_owned(),
+        ManaUse::Foretell { one: Style(false) } => "foretell cards".to_owned(),
+        ManaUse::KeywordCost { keyword, one } => {
+            let keyword = super::noun::term(*keyword)?;
+            match one.0 {
+                true => format!("pay {} cost", super::words::article(&keyword)),
+                false => format!("pay {keyword} costs"),
+            }
+        }
+        ManaUse::GainLevel => "gain a Class level".to_owned(),
+        ManaUse::CostWith { symbol, bare: _ } => format!("pay a cost that contains {}", super::cost::symbol(*symbol)),
     })
 }
 

@@ -64,6 +64,15 @@ pub fn to_zone(
     {
         what_said = format!("{what_said} from {}", zone::of(*zone, of.as_ref())?);
     }
+    // "return all creatures to their owners' hands except for Krakens"
+    let mut except = String::new();
+    if style == MoveVerb::Return
+        && to.zone == Zone::Hand
+        && let Some((before, behind)) = what_said.split_once(" except for ")
+    {
+        except = format!(" except for {behind}");
+        what_said = before.trim_end_matches(',').to_owned();
+    }
     let Destination { zone, of, position, arrival, said } = to;
     let place = match (position, zone) {
         (Some(position @ (Position::Top(_) | Position::Bottom(_))), Zone::Library) if of.is_none() => {
@@ -94,7 +103,7 @@ pub fn to_zone(
     }
     Ok(match said.0 {
         PlaceSaid::First | PlaceSaid::FirstWithOrigin => format!("{verb} {place}{arrival} {what_said}"),
-        PlaceSaid::Behind | PlaceSaid::OriginLast => format!("{verb} {what_said} {place}{arrival}"),
+        PlaceSaid::Behind | PlaceSaid::OriginLast => format!("{verb} {what_said} {place}{arrival}{except}"),
     })
 }
 

@@ -143,6 +143,13 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             let card = description(filter, NounSetting::ONE)?;
             Phrase::one(format!("the top {card} of {}", zone::of(Zone::Graveyard, Some(graveyard))?))
         }
+        // "one of them at random"
+        Objects::Among { count, filter: Some(filter), of } if let Some(word) = crate::pieces::at_random(filter) => {
+            let mut phrase = part(count, &self::reference(of, Role::Object)?.text)?;
+            let chosen = if word { " chosen at random" } else { " at random" };
+            phrase.text.push_str(chosen);
+            phrase
+        }
         // "Put all land cards into your hand", of those revealed.
         Objects::Among { count, filter: Some(filter), of } if matches!(of.said.0, Mention::Unsaid { .. }) => {
             counted(count, filter, false, role)?
@@ -157,9 +164,14 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             let of = self::reference(of, Role::Object)?.text;
             match filter {
                 Some(filter) => {
-                    let mut phrase = counted(count, filter, false, role)?;
+                    let (plain, behind) = crate::pieces::behind(filter);
+                    let mut phrase = counted(count, &plain, false, role)?;
                     let from = if of == "it" { "from" } else { "from among" };
                     phrase.text = format!("{} {from} {of}", phrase.text);
+                    for test in &behind {
+                        let place = NounSetting { plural: phrase.plural, ..NounSetting::ONE };
+                        phrase.text = format!("{} {}", phrase.text, super::attribute::attribute(test, place)?);
+                    }
                     phrase
                 }
                 None => part(count, &of)?,
@@ -437,11 +449,13 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
             text: format!("the {} {} this way", noun::noun(noun, *plural)?, participle(of_today(*row))?),
             plural: *plural,
         },
+        Mention::OnSide { noun, side: Side::Other } => Phrase::one(format!("the other {}", noun::noun(noun, false)?)),
         Mention::OnSide { noun, side } => {
             let side = match side {
                 Side::Yours => "you control",
                 Side::NotYours => "you don't control",
                 Side::AnOpponents => "an opponent controls",
+                Side::Other => return unsayable("another that is on a side"),
             };
             Phrase::one(format!("the {} {side}", noun::noun(noun, false)?))
         }

@@ -2,7 +2,7 @@
 
 use super::words::{Tense, Verb};
 use super::{cost, object, player, zone};
-use crate::ir::{Objects, Paying, Permission, PermittedFrom, Players, Scope, UseLimit};
+use crate::ir::{ActivateHow, Objects, Paying, Permission, PermittedFrom, Players, Scope, Style, UseLimit};
 use crate::{Said, unsayable};
 
 /// A permission: a predicate of the players in its scope, or a clause with "you" where it has no such scope.
@@ -54,6 +54,19 @@ fn text(permission: &Permission, who: &Players) -> Said {
         Permission::LookAt { what } => {
             let when = if crate::pieces::is_face_down(what) { " any time" } else { "" };
             format!("may look at {}{when}", object::taken(what)?)
+        }
+        Permission::CastUsing { what, from, keyword } => {
+            let from = zone::of(from.zone, from.of.as_ref())?;
+            format!("may cast {} from {from} using its {} ability", object::object(what)?, super::noun::term(*keyword)?)
+        }
+        Permission::Activate { abilities, how } => {
+            let how = match how {
+                ActivateHow::AsInstant(Style(true)) => "on any player's turn any time you could cast an instant",
+                ActivateHow::AsInstant(Style(false)) => "any time you could cast an instant",
+                ActivateHow::Twice => "twice each turn rather than only once",
+                ActivateHow::AsThoughHaste => "as though those creatures had haste",
+            };
+            format!("may activate {} {how}", object::object(abilities)?)
         }
         Permission::Play { what } => format!("may play {}", object::taken(what)?),
         Permission::LookAtTop => format!("may look at the top card of {whose} library any time"),

@@ -127,6 +127,12 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let lead = format!("as {}, ", subject.does(&happens));
             Ok(effect::sequence(effect)?.map(|text| format!("{lead}{text}")))
         }
+        Replacement::AsTransforms { what, effect } => {
+            let subject = object::subject(what)?;
+            let turns = Verb::new(Tense::Present, subject.plural).say("transform");
+            let lead = format!("as {}, ", subject.does(&format!("{turns} into {}", crate::SELF)));
+            Ok(effect::sequence(effect)?.map(|text| format!("{lead}{text}")))
+        }
         Replacement::EntersTappedUnlessPaid { what, cost, or } => {
             let subject = object::subject(what)?;
             let verb = Verb::new(Tense::Present, subject.plural);

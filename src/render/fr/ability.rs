@@ -488,6 +488,12 @@ impl Speaker {
                 };
                 format!("à le moment où {} {enters}, {}", what.text, self.sentences(effect)?)
             }
+            Replacement::AsTransforms { what, effect } => {
+                let what = self.objects(what)?;
+                let turns = Mood::Indicative(what.person()).say("transform")?;
+                let own = crate::SELF;
+                format!("à le moment où {} se {turns} en {own}, {}", what.text, self.sentences(effect)?)
+            }
             Replacement::EntersAsCopy { what, of, optional, tapped, changes, any } => {
                 let what = self.objects(what)?;
                 let of = match of {

@@ -278,6 +278,10 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             let are = if number == Number::Plural { "sont" } else { "est" };
             format!("qui {are} {}", nouns(tests, *join, number)?)
         }
+        ObjectTest::AnyOf(tests, _) if let Some(names) = crate::pieces::names(tests) => {
+            let called = super::words::participle("call", gender, number)?;
+            format!("{called} {}", super::words::list(&names, "ou"))
+        }
         // « avec le vol ou la portée »
         ObjectTest::AnyOf(tests, join) if tests.iter().all(|test| matches!(test, ObjectTest::Has(_))) => {
             let keywords = tests.iter().map(|test| match test {

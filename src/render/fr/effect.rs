@@ -312,6 +312,10 @@ impl Speaker {
                 };
                 format!("quand {when},{clause} {}", self.sentences(effect)?)
             }
+            InstructionKind::IfSpent { on, effect } => {
+                let on = self.objects(on)?.text;
+                format!("si ce mana est dépensé pour lancer {on}, {}", self.sentences(effect)?)
+            }
             InstructionKind::Modal(modal) => self.modal(modal)?,
             InstructionKind::IfInstead { condition, then, place } => {
                 let condition = self.condition(condition, Tone::Fact)?;

@@ -718,6 +718,8 @@ fn damage(kind: DamageKind) -> &'static str {
         DamageKind::Any => "des blessures",
         DamageKind::Combat => "des blessures de combat",
         DamageKind::Noncombat => "des blessures non-combat",
+        DamageKind::Excess => "un surplus de blessures",
+        DamageKind::ExcessNoncombat => "un surplus de blessures non-combat",
     }
 }
 

@@ -103,6 +103,11 @@ impl Speaker {
                 }
             }
             Parameter::Number(number) => format!("{word} {}", self.count_digits(number)?),
+            Parameter::From(qualities)
+                if *qualities == [Quality::ChosenType] && *row == crate::ir::symbol::keyword::LANDWALK =>
+            {
+                format!("{word} de le type choisi")
+            }
             Parameter::From(qualities) => {
                 let qualities = qualities.iter().map(|quality| self.quality(quality)).collect::<Said<Vec<_>>>()?;
                 let (first, rest) =
@@ -217,6 +222,18 @@ impl Speaker {
             },
             Quality::Players(players) => self.players(players)?.text,
             Quality::ChosenType => "le type choisi".into(),
+            Quality::ColoursOf(of, each) => {
+                let its = of.reference().is_some_and(|of| !of.said.0.is_plural() && !each.0);
+                let said = self.objects(of)?;
+                match (each.0, its) {
+                    (true, _) => format!("chacune de les couleurs de {}", said.tonic()),
+                    (false, true) => "ses couleurs".into(),
+                    (false, false) => format!("les couleurs de {}", said.tonic()),
+                }
+            }
+            Quality::CardTypesOf(of) => format!("chacun de les types de carte de {}", self.objects(of)?.tonic()),
+            Quality::ColourChosenBy(players) => format!("la couleur choisie par {}", self.players(players)?.tonic()),
+            Quality::CardTypeOfChoice => "le type de carte de votre choix".into(),
             Quality::ChosenName => "le nom de carte choisi".into(),
         })
     }

@@ -3,7 +3,7 @@
 use super::Speaker;
 use super::words::{Mood, Person, list};
 use crate::ir::{
-    Colour, Comparison, Condition, Count, Mana, ManaCost, ManaSymbol, ManaUse, ObjectFilter, Objects, Quantity,
+    Colour, Comparison, Condition, Count, Mana, ManaCost, ManaSymbol, ManaUse, ObjectFilter, Objects, Quantity, Style,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -219,6 +219,28 @@ impl Speaker {
                 }
                 false => format!("activer des capacités de {}", self.bare(sources, Number::Plural)?.text),
             },
+            ManaUse::ActivateThese { abilities, one } => format!("activer {}", self.cast_spells(abilities, one.0)?),
+            ManaUse::TurnFaceUp { what, one } => format!("retourner face visible {}", self.cast_spells(what, one.0)?),
+            ManaUse::Unlock { one } => {
+                if one.0 { "déverrouiller une porte" } else { "déverrouiller des portes" }.into()
+            }
+            ManaUse::Foretell { one: Style(true) } => "prédire une carte de votre main".into(),
+            ManaUse::Foretell { one: Style(false) } => "prédire des cartes".into(),
+            ManaUse::KeywordCost { keyword, one } => {
+                let keyword = super::words::name(*keyword)?;
+                match one.0 {
+                    true => format!("payer un coût de {keyword}"),
+                    false => format!("payer des coûts de {keyword}"),
+                }
+            }
+            ManaUse::GainLevel => "gagner un niveau de Classe".into(),
+            ManaUse::CostWith { symbol, bare } => {
+                let symbol = super::mana::symbol_text(*symbol);
+                match bare.0 {
+                    true => format!("des coûts qui contiennent {{{symbol}}}"),
+                    false => format!("payer un coût qui contient {{{symbol}}}"),
+                }
+            }
         })
     }
 }

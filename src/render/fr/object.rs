@@ -298,6 +298,11 @@ impl Speaker {
             | Mention::Attached { .. }
             | Mention::OnSide { .. } => self.reference(of)?,
         };
+        // « l'une d'elles au hasard »
+        if filter.and_then(crate::pieces::at_random).is_some() {
+            let one = self.among(count, None, of)?;
+            return Ok(Np { text: format!("{} au hasard", one.text), ..one });
+        }
         let np = match filter {
             // « la carte de créature », d'une carte de créature et d'une carte de terrain
             Some(_)
@@ -422,12 +427,17 @@ impl Speaker {
                 let text = format!("{} {} {participle} de cette manière", the(noun.gender, noun.number), noun.text);
                 Np { text, ..noun }
             }
+            Mention::OnSide { noun, side: Side::Other } => {
+                let noun = noun::noun(noun, Number::Singular)?;
+                Np { text: format!("l'autre {}", noun.text), ..noun }
+            }
             Mention::OnSide { noun, side } => {
                 let noun = noun::noun(noun, Number::Singular)?;
                 let side = match side {
                     Side::Yours => "que vous contrôlez",
                     Side::NotYours => "que vous ne contrôlez pas",
                     Side::AnOpponents => "qu'un adversaire contrôle",
+                    Side::Other => return unsayable("another that is on a side"),
                 };
                 Np { text: format!("{} {} {side}", the(noun.gender, noun.number), noun.text), ..noun }
             }

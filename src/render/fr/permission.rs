@@ -5,7 +5,7 @@ use super::frames::Within;
 use super::object::NounSetting;
 use super::tone::Tone;
 use super::words::{Mood, Np};
-use crate::ir::{ManaSymbol, Mention, Objects, Paying, Permission, PermittedFrom};
+use crate::ir::{ActivateHow, ManaSymbol, Mention, Objects, Paying, Permission, PermittedFrom, Style};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -53,6 +53,28 @@ impl Speaker {
                 };
                 let time = within.here();
                 format!("{can} dépenser de le mana{time} comme si c'était de le mana de n'importe {kind}{on}")
+            }
+            Permission::CastUsing { what, from, keyword } => {
+                let from = self.zone(from.zone, from.of.as_ref())?;
+                let keyword = super::words::name(*keyword)?;
+                let what = self.objects(what)?.text;
+                format!("{can} lancer {what} depuis {from} en utilisant sa capacité de {keyword}")
+            }
+            Permission::Activate { abilities, how } => {
+                let abilities = self.objects(abilities)?.text;
+                let instant = "à tout moment où vous pourriez lancer un éphémère";
+                match how {
+                    ActivateHow::AsInstant(Style(true)) => {
+                        format!("{can} activer {abilities} pendant le tour de n'importe quel joueur, {instant}")
+                    }
+                    ActivateHow::AsInstant(Style(false)) => format!("{can} activer {abilities} {instant}"),
+                    ActivateHow::Twice => {
+                        format!("{can} activer {abilities} deux fois par tour à la place d'une seule fois")
+                    }
+                    ActivateHow::AsThoughHaste => {
+                        format!("{can} activer {abilities} comme si ces créatures avaient la célérité")
+                    }
+                }
             }
             Permission::LookAt { what } => {
                 let when = if crate::pieces::is_face_down(what) { " à tout moment" } else { "" };

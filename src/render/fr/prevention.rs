@@ -36,6 +36,7 @@ impl Speaker {
             DamageKind::Any => "",
             DamageKind::Combat => " de combat",
             DamageKind::Noncombat => " non-combat",
+            DamageKind::Excess | DamageKind::ExcessNoncombat => return unsayable("excess damage that is prevented"),
         };
         let prevent = mood.say("prevent")?;
         if *of_each {

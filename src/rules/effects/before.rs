@@ -54,7 +54,8 @@ fn asked_in<'i>(what: &'i InstructionKind, id: InstructionId, asked: &mut Vec<&'
         | InstructionKind::Apply(_)
         | InstructionKind::Enters { .. }
         | InstructionKind::MayPay { .. }
-        | InstructionKind::MayEnd { .. } => {}
+        | InstructionKind::MayEnd { .. }
+        | InstructionKind::IfSpent { .. } => {}
     }
 }
 

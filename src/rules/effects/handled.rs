@@ -230,6 +230,7 @@ pub(crate) fn handles_nothing(what: &InstructionKind) -> bool {
         | InstructionKind::InsteadOf { .. }
         | InstructionKind::DieTable { .. }
         | InstructionKind::MayEnd { .. }
+        | InstructionKind::IfSpent { .. }
         | InstructionKind::Grant(_) => false,
     }
 }

@@ -72,6 +72,14 @@ impl Game {
             ManaUse::Not { spells, one: _ } => {
                 !spell || !self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(true)
             }
+            // Refused at the check.
+            ManaUse::ActivateThese { .. }
+            | ManaUse::TurnFaceUp { .. }
+            | ManaUse::Unlock { .. }
+            | ManaUse::Foretell { .. }
+            | ManaUse::KeywordCost { .. }
+            | ManaUse::GainLevel
+            | ManaUse::CostWith { .. } => false,
             ManaUse::Activate { of, one: _ } => {
                 !spell
                     && of.as_ref().is_none_or(|of| {

@@ -75,6 +75,7 @@ fn governed(what: &InstructionKind) -> Option<(Chooser<'_>, &Effect)> {
         | InstructionKind::InsteadOf { .. }
         | InstructionKind::DieTable { .. }
         | InstructionKind::MayEnd { .. }
+        | InstructionKind::IfSpent { .. }
         | InstructionKind::Grant(_) => return None,
     })
 }

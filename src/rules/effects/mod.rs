@@ -42,6 +42,7 @@ pub(crate) mod x_to_choose;
 
 use crate::game::Game;
 use crate::state::ability::LoadedReplacement;
+use crate::state::characteristics::AllColours;
 use crate::state::decision::{Pick, Purpose, Question};
 use crate::state::frame::{Choices, Frame, Outcome, Share};
 use crate::state::ids::{ObjectId, PlayerId};
@@ -355,6 +356,7 @@ impl Game {
                     | Replacement::EntersWith { duration, .. }
                     | Replacement::Multiply { duration, .. } => duration.as_ref(),
                     Replacement::AsEnters { .. }
+                    | Replacement::AsTransforms { .. }
                     | Replacement::EntersTappedUnlessPaid { .. }
                     | Replacement::EntersAsCopy { .. }
                     | Replacement::DayAsEnters { .. }
@@ -388,7 +390,7 @@ impl Game {
             InstructionKind::Enters { what, arrival } => self.say_how_it_enters(what, arrival, frame),
             // Followed with the instruction before it.
             InstructionKind::InsteadOf { .. } => Ok(()),
-            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
+            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } | InstructionKind::IfSpent { .. } => {
                 Err(Stop::Refused(crate::refused::variant("InstructionKind", what)))
             }
         }
@@ -600,6 +602,17 @@ impl Game {
     fn choose_qualities(&mut self, keywords: &mut [Keyword], frame: &mut Frame) -> Res<()> {
         for keyword in keywords {
             let Parameter::From(qualities) = &mut keyword.parameter else { continue };
+            // "the colors of target permanent": those that it has as the effect begins (611.2c).
+            for quality in std::mem::take(qualities) {
+                let Quality::ColoursOf(of, _) = &quality else {
+                    qualities.push(quality);
+                    continue;
+                };
+                let whose = self.objects_of(of, frame)?;
+                let has = |colour: &Colour| whose.iter().any(|id| self.object(*id).chars.colours.has(*colour));
+                let colours: Vec<Colour> = Colour::ALL.into_iter().filter(has).collect();
+                qualities.extend(colours.into_iter().map(|colour| Quality::Test(ObjectTest::Colour(colour))));
+            }
             for quality in qualities.iter_mut().filter(|quality| **quality == Quality::ColourOfChoice) {
                 let colour = self.choose_colour_other(None, frame.you, frame)?;
                 self.object_mut(frame.source).choices.colour = Some(colour);

@@ -540,6 +540,16 @@ impl Game {
         object.copiable = face;
         self.derived.stale.push(id);
         self.refresh()?;
+        // "As this creature transforms into …" (614.1e): an ability of the face that it has turned to.
+        for held in self.object(id).chars.abilities.clone() {
+            if let crate::state::ability::Loaded::Replacement(effect) = &*held.ability
+                && let Replacement::AsTransforms { what, effect } = &effect.replacement
+                && what.is_this()
+            {
+                let mut frame = self.frame_of(id);
+                self.run(effect, &mut frame)?;
+            }
+        }
         let by = self.object(id).controller;
         self.emit(vec![GameEvent::Became { object: id, what: Became::Transformed, by }], None)?;
         Ok(true)

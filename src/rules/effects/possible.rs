@@ -169,6 +169,7 @@ impl Game {
                     | InstructionKind::InsteadOf { .. }
                     | InstructionKind::DieTable { .. }
                     | InstructionKind::MayEnd { .. }
+                    | InstructionKind::IfSpent { .. }
                     | InstructionKind::Grant(_) => false,
                 };
         }

@@ -108,6 +108,7 @@ fn instruction(variant: &str) -> Option<(&'static str, &'static str)> {
             ("an instruction on how a permanent enters", "une instruction sur la façon dont un permanent arrive")
         }
         "Grant" => ("an ability given to nothing named", "une capacité donnée à rien de nommé"),
+        "IfSpent" => ("what mana does to what it is spent on", "ce que du mana fait à ce pour quoi il est dépensé"),
         "InsteadOf" => ("an instruction in place of another one", "une instruction à la place d'une autre"),
         "MayEnd" => ("ending an effect by choice", "mettre fin à un effet au choix"),
         "Modal" => ("modes within an effect", "des modes au sein d'un effet"),
@@ -279,6 +280,8 @@ fn value(variant: &str) -> Option<(&'static str, &'static str)> {
 fn mana_or_permission(variant: &str) -> Option<(&'static str, &'static str)> {
     Some(match variant {
         "Cast" => ("a permission to cast such cards", "la permission de lancer de telles cartes"),
+        "CastUsing" => ("casting with the cost of a keyword alone", "lancer avec le coût d'un seul mot-clé"),
+        "Activate" => ("activating abilities otherwise than usual", "activer des capacités autrement qu'à l'ordinaire"),
         "CommanderIdentity" => ("mana of a commander's colours", "du mana des couleurs d'un commandant"),
         "CouldProduce" => ("mana that lands could produce", "du mana que des terrains pourraient produire"),
         "FlashFor" => ("casting as though with flash at a price", "lancer comme avec le flash pour un prix"),

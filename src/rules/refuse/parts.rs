@@ -260,14 +260,32 @@ pub(super) fn runs_mana(mana: &Mana) -> bool {
         Mana::AnyOf(all) => all.iter().all(|mana| {
             matches!(mana, Mana::Symbols(runs) if runs.len() == 1) || matches!(mana, Mana::ChosenColour { .. })
         }),
-        Mana::Where { mana, x: _ } | Mana::Restricted(mana, _) => runs_mana(mana),
+        Mana::Where { mana, x: _ } => runs_mana(mana),
+        Mana::Restricted(mana, uses) => runs_mana(mana) && uses.iter().all(is_known_use),
         Mana::CouldProduce { .. } | Mana::CommanderIdentity { .. } | Mana::TypeProducedBy { .. } => true,
     }
 }
 
+/// Whether games tell what mana is spent on: a spell or an ability, but no special action and no symbol of a cost.
+fn is_known_use(of: &ManaUse) -> bool {
+    matches!(of, ManaUse::Cast { .. } | ManaUse::Not { .. } | ManaUse::Activate { .. })
+}
+
 /// Whether a parameter is a list of qualities. A colour that is still to be chosen is chosen as an effect begins.
 pub(super) fn static_qualities(parameter: &Parameter) -> bool {
-    matches!(parameter, Parameter::From(_))
+    // Colours are looked at on what has the keyword, or on a target as the effect begins: of other objects no game knows whose
+    // they are said to be.
+    let looked_at = |of: &Objects| match of {
+        Objects::Ref(known) => matches!(known.to, Antecedent::Subject | Antecedent::This),
+        of => matches!(of, Objects::Target { .. }),
+    };
+    let unknown = |quality: &Quality| match quality {
+        Quality::ColoursOf(of, _) => !looked_at(of),
+        quality => {
+            matches!(quality, Quality::CardTypesOf(_) | Quality::ColourChosenBy(_) | Quality::CardTypeOfChoice)
+        }
+    };
+    matches!(parameter, Parameter::From(qualities) if !qualities.iter().any(unknown))
 }
 
 /// Whether an event is that an ability is activated, or may be.

@@ -536,6 +536,7 @@ impl Lowering<'_> {
             DamageKind::Any => {}
             DamageKind::Combat => all.push(at.flag(event_flag::COMBAT)),
             DamageKind::Noncombat => all.push(at.flag(event_flag::COMBAT).negate()),
+            DamageKind::Excess | DamageKind::ExcessNoncombat => return unsupported("excess damage"),
         }
         if let Some(source) = source {
             all.push(self.subject_fits(source, at)?);
