@@ -45,6 +45,7 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
             | Replacement::EntersAsCopy { .. }
             | Replacement::DayAsEnters { .. }
             | Replacement::Skip { .. }
+            | Replacement::Produces { .. }
             | Replacement::Besides { .. }
             | Replacement::Multiply { .. } => {}
         },

@@ -272,6 +272,7 @@ impl Game {
             Replacement::Instead { .. }
             | Replacement::Skip { .. }
             | Replacement::Multiply { .. }
+            | Replacement::Produces { .. }
             | Replacement::Besides { .. } => {}
         }
         Ok(())
@@ -372,6 +373,7 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Besides { .. }
+        | Replacement::Produces { .. }
         | Replacement::Multiply { .. } => false,
     }
 }
@@ -387,6 +389,7 @@ pub(super) fn is_of_itself(replacement: &Replacement) -> bool {
         Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. }
+        | Replacement::Produces { .. }
         | Replacement::Besides { .. } => false,
     }
 }
@@ -415,6 +418,7 @@ fn rank(replacement: &Replacement) -> Rank {
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Besides { .. }
+        | Replacement::Produces { .. }
         | Replacement::Multiply { .. } => Rank::Other,
     }
 }

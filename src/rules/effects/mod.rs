@@ -353,6 +353,7 @@ impl Game {
                 let duration = match &**replacement {
                     Replacement::Instead { duration, .. }
                     | Replacement::EntersWith { duration, .. }
+                    | Replacement::Produces { duration, .. }
                     | Replacement::Multiply { duration, .. } => duration.as_ref(),
                     Replacement::AsEnters { .. }
                     | Replacement::EntersTappedUnlessPaid { .. }
