@@ -6,7 +6,10 @@ use crate::ir::*;
 /// The rule that makes a replacement effect of a text (614.1).
 pub(super) fn replacement_rule(replacement: &Replacement) -> &'static str {
     match replacement {
-        Replacement::Instead { .. } | Replacement::Multiply { .. } | Replacement::Besides { .. } => "614.1a",
+        Replacement::Instead { .. }
+        | Replacement::Multiply { .. }
+        | Replacement::Produces { .. }
+        | Replacement::Besides { .. } => "614.1a",
         Replacement::Skip { .. } => "614.1b",
         Replacement::EntersWith { what, counters: Some(_), .. } if what.is_this() => "614.1c",
         Replacement::EntersWith { .. } => "614.1d",

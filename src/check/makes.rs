@@ -47,6 +47,7 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
             | Replacement::EntersAsCopy { .. }
             | Replacement::DayAsEnters { .. }
             | Replacement::Skip { .. }
+            | Replacement::Produces { .. }
             | Replacement::Besides { .. }
             | Replacement::Multiply { .. } => {}
         },

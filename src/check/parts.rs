@@ -377,7 +377,9 @@ impl Reader {
                     self.within(condition, |place| Place { in_condition: true, ..place });
                 }
             }
-            Kind::IfClause if node.has(Kind::InsteadWord) => self.part(Role::SelfReplacement, node),
+            Kind::IfClause if node.has(Kind::InsteadWord) || node.has(Kind::InsteadOfNumber) => {
+                self.part(Role::SelfReplacement, node)
+            }
             Kind::InsteadClause | Kind::InsteadIf | Kind::InsteadOf => self.part(Role::SelfReplacement, node),
             Kind::Condition => {
                 self.mark(if self.place.says_so { Role::StaticCondition } else { Role::Condition }, node);
@@ -430,7 +432,7 @@ impl Reader {
                 self.mark(Role::StaticAbility, node);
                 self.within(node, |place| Place { in_effect: true, ..place });
             }
-            Kind::WouldInstead => {
+            Kind::WouldInstead | Kind::ManaInstead => {
                 self.mark(Role::Replacement, node);
                 self.within(node, |place| Place { in_effect: true, replaces: true, ..place });
             }
@@ -458,7 +460,7 @@ impl Reader {
                 self.within(node, |place| Place { in_effect: true, ..place });
             }
             Kind::Continuous => self.part(Role::StaticAbility, node),
-            Kind::OtherwiseStatic => self.part(Role::StaticAbility, node),
+            Kind::OtherwiseStatic | Kind::InsteadStatic => self.part(Role::StaticAbility, node),
             Kind::AsLongAs => self.mark(Role::StaticCondition, node),
             Kind::IfStatic
             | Kind::CastOnly

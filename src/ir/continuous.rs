@@ -88,6 +88,10 @@ pub enum ConditionWord {
     Otherwise,
     /// "unless …": of a condition denied.
     Unless,
+    /// Nothing: of what the sentence behind replaces while its condition holds.
+    Replaced,
+    /// "… instead as long as …": in place of what the sentence before says.
+    Instead,
 }
 
 /// The verbs of a continuous effect.
@@ -298,6 +302,8 @@ pub enum KeptMana {
     This,
     /// "unspent mana", of one colour where the text says so.
     Unspent(Option<Colour>),
+    /// "If you would lose unspent mana, that mana becomes colorless instead": of this colour, or of none (500.5, 614.1a).
+    Becomes(Option<Colour>),
 }
 
 /// What a characteristic-defining ability defines (208.2, 604.3).

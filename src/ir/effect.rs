@@ -359,10 +359,14 @@ pub enum InsteadPlace {
     Last,
     /// "If …, instead …."
     AfterCondition,
+    /// "If …, instead only …."
+    Only,
     /// "… instead if …."
     BeforeCondition,
     /// "Instead, … if …."
     First,
+    /// "If …, … instead of one."
+    OfNumber(u32),
 }
 
 /// What a "for each" counts.

@@ -198,7 +198,7 @@ pub enum Event {
     LosesLife {
         who: Players,
     },
-    #[node(looks_back, trigger_rule = "603.9")]
+    #[node(looks_back, trigger_rule = "603.9", replaceable)]
     LosesGame {
         who: Players,
     },
@@ -426,7 +426,7 @@ pub enum Event {
     #[node(narrowed = Some(_0), replaceable = _0.replaceable())]
     NextTime(Box<Event>),
     /// "a spell or ability causes a player to shuffle": what happens is done because something says so.
-    #[node(narrowed = Some(event))]
+    #[node(narrowed = Some(event), replaceable = event.replaceable())]
     Caused {
         by: Objects,
         event: Box<Event>,
@@ -566,6 +566,8 @@ pub enum DrawCount {
     /// "a card": once for each card.
     One,
     OneOrMore,
+    /// "two or more cards": so many by one instruction, where that is replaced (121.2a).
+    AtLeast(u32),
 }
 
 /// How many counters an event speaks of.

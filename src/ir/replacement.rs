@@ -18,6 +18,8 @@ pub enum Replacement {
         instead: Effect,
         duration: Option<Duration>,
         place: Style<ReplacedPlace>,
+        /// "as it resolves": only of what is put there as the last step of its resolution (608.2n).
+        resolving: bool,
     },
     /// "enters tapped", "enters with three +1/+1 counters on it" (614.1c, d).
     #[node(order(what, abilities))]
@@ -71,6 +73,15 @@ pub enum Replacement {
         by_effect: bool,
         said: Style<MultiplyWording>,
     },
+    /// "If a land is tapped for mana, it produces {B} instead of any other type" (106.12b, 614.1a).
+    Produces {
+        /// Who taps it; none where that is not said.
+        who: Option<super::Players>,
+        made: Vec<Produced>,
+        /// "and amount": what is produced is all that there is; else each mana is of the other type.
+        amount: bool,
+        duration: Option<Duration>,
+    },
     /// "those tokens plus an additional Food token are created instead" (614.1a, 701.7).
     Besides {
         event: Event,
@@ -82,6 +93,14 @@ pub enum Replacement {
         /// Style: "instead create …".
         active: Style<bool>,
     },
+}
+
+/// "Plains produce {R}".
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub struct Produced {
+    pub what: Objects,
+    pub mana: super::Mana,
 }
 
 /// Where "instead" stands in a replacement effect.

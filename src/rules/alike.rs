@@ -62,7 +62,7 @@ fn effects(game: &Game, hash: &mut Xxh3) {
     game.pending.iter().for_each(|one| (one.source, one.controller).hash(hash));
     count(game.returns.len(), hash);
     game.returns.iter().for_each(|(_, _, exiled)| exiled.hash(hash));
-    (&game.extra_turns, &game.extra_phases, &game.mana_made, &game.enters_with).hash(hash);
+    (&game.extra_turns, &game.extra_phases, &game.mana_made, &game.tapping, &game.enters_with).hash(hash);
 }
 
 fn events(game: &Game, hash: &mut Xxh3) {

@@ -166,6 +166,7 @@ impl Game {
             player.top_revealed = false;
             player.hand_revealed = false;
             player.keeps_unspent.clear();
+            player.unspent_becomes = None;
             player.hand_size = 7;
             player.extra_lands = 0;
         }
@@ -670,6 +671,10 @@ impl Game {
             Change::PlayWithHandRevealed => self.player_mut(player).hand_revealed = true,
             Change::KeepsMana { mana: KeptMana::Unspent(colour) } => {
                 self.player_mut(player).keeps_unspent.push(*colour);
+            }
+            Change::KeepsMana { mana: KeptMana::Becomes(colour) } => {
+                let becomes = colour.map_or(ManaSymbol::Colourless, ManaSymbol::Colour);
+                self.player_mut(player).unspent_becomes = Some(becomes);
             }
             // Noted with the pool as the effect began.
             Change::KeepsMana { mana: KeptMana::This } => {}

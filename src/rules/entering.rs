@@ -273,6 +273,7 @@ impl Game {
             | Replacement::AsTransforms { .. }
             | Replacement::Skip { .. }
             | Replacement::Multiply { .. }
+            | Replacement::Produces { .. }
             | Replacement::Besides { .. } => {}
         }
         Ok(())
@@ -374,6 +375,7 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Besides { .. }
+        | Replacement::Produces { .. }
         | Replacement::Multiply { .. } => false,
     }
 }
@@ -390,6 +392,7 @@ pub(super) fn is_of_itself(replacement: &Replacement) -> bool {
         Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. }
+        | Replacement::Produces { .. }
         | Replacement::Besides { .. } => false,
     }
 }
@@ -419,6 +422,7 @@ fn rank(replacement: &Replacement) -> Rank {
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Besides { .. }
+        | Replacement::Produces { .. }
         | Replacement::Multiply { .. } => Rank::Other,
     }
 }

@@ -136,6 +136,8 @@ pub struct Game {
     pub(crate) enters_with: Vec<(CounterKind, u32)>,
     /// The mana that the mana ability which is resolving has made so far; none while none is.
     pub(crate) mana_made: Option<Vec<ManaSymbol>>,
+    /// The permanent that is being tapped for mana, and who taps it (106.12).
+    pub(crate) tapping: Option<(ObjectId, PlayerId)>,
     /// Changes of control that are not recorded yet.
     pub(crate) control_changes: Vec<GameEvent>,
     /// How often something of a player was changed.

@@ -158,6 +158,7 @@ pub fn keys_replaced(replacement: &Replacement) -> Keys {
         Replacement::Instead { event, .. }
         | Replacement::Multiply { event, .. }
         | Replacement::Besides { event, .. } => keys_of(event),
+        Replacement::Produces { .. } => Keys::of(Key::TappedForMana),
         Replacement::EntersWith { .. }
         | Replacement::AsEnters { .. }
         | Replacement::EntersTappedUnlessPaid { .. }

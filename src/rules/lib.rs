@@ -77,6 +77,7 @@ mod layers;
 mod leaving;
 pub mod load;
 mod loops;
+mod mana_instead;
 mod mana_sources;
 mod mana_triggers;
 mod matching;

@@ -18,7 +18,9 @@ impl Game {
         frame: &mut crate::state::frame::Frame,
     ) -> Res<()> {
         let outer = self.mana_made.replace(Vec::new());
+        let tapping = std::mem::replace(&mut self.tapping, cost.contains(&Cost::Tap).then_some((object, by)));
         let run = self.run(effect, frame);
+        self.tapping = tapping;
         let made = std::mem::replace(&mut self.mana_made, outer);
         run?;
         if let Some(mana) = made.filter(|_| cost.contains(&Cost::Tap)) {

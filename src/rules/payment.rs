@@ -292,7 +292,7 @@ impl Game {
                 Arc::from([vec![ManaSymbol::Colour(colour)]])
             }
         };
-        Some((makes, simple))
+        Some((self.foreseen_instead(makes, id), simple))
     }
 }
 

@@ -6,6 +6,7 @@ use super::trace::note;
 use crate::game::Game;
 use crate::ir::*;
 use crate::state::decision::Purpose;
+use crate::state::event::Cause;
 use crate::state::ids::{ObjectId, Target};
 use crate::state::moves::{Besides, Move, Redirected, ZonePosition};
 use crate::state::stop::Res;
@@ -29,7 +30,9 @@ impl Game {
             let Objects::Ref(reference) = what else { return false };
             self.referred(reference.to, &chosen.frame) == [change.object]
         };
-        let Some(redirect) = new_destination(instead, is_it) else { return Ok(Redirected::No) };
+        // What is discarded is a discard wherever the card goes (701.9).
+        let discarded = matches!(change.cause, Cause::Discard | Cause::Cycle { .. });
+        let Some(redirect) = new_destination(instead, discarded, is_it) else { return Ok(Redirected::No) };
         if let Some(who) = redirect.offered_to {
             let mut willing = false;
             for player in self.players_of(who, &chosen.frame)? {
@@ -89,21 +92,26 @@ impl Game {
 }
 
 /// Where the object goes instead, when that is what the effect begins with. What it moves has to be the object itself.
-fn new_destination<'e>(instead: &'e Effect, is_it: impl Fn(&Objects) -> bool) -> Option<Redirect<'e>> {
+/// `onto`: whether that can be the battlefield.
+fn new_destination<'e>(instead: &'e Effect, onto: bool, is_it: impl Fn(&Objects) -> bool) -> Option<Redirect<'e>> {
     let (first, rest) = instead.steps.split_first()?;
     if let InstructionKind::Do { action, .. } = &first.what {
-        let (zone, place, with) = moved_to(action, is_it)?;
+        let (zone, place, with) = moved_to(action, onto, is_it)?;
         return Some(Redirect { zone, place, with, offered_to: None, moved_by: vec![first.id], rest });
     }
     let InstructionKind::May { who, effect } = &first.what else { return None };
     let [only] = effect.steps.as_slice() else { return None };
     let InstructionKind::Do { action, .. } = &only.what else { return None };
-    let (zone, place, with) = moved_to(action, is_it).filter(|_| is_offer(instead))?;
+    let (zone, place, with) = moved_to(action, onto, is_it).filter(|_| is_offer(instead))?;
     Some(Redirect { zone, place, with, offered_to: Some(who), moved_by: vec![only.id, first.id], rest })
 }
 
 /// Where an action moves the object that it is about, and with which counters.
-fn moved_to(action: &Action, is_it: impl Fn(&Objects) -> bool) -> Option<(Zone, ZonePosition, Option<&WithCounters>)> {
+fn moved_to(
+    action: &Action,
+    onto: bool,
+    is_it: impl Fn(&Objects) -> bool,
+) -> Option<(Zone, ZonePosition, Option<&WithCounters>)> {
     if let Action::Exile { what, from: None, face_down: false, until: None, with_counters } = action {
         return is_it(what).then_some((Zone::Exile, ZonePosition::Top, with_counters.as_deref()));
     }
@@ -115,5 +123,12 @@ fn moved_to(action: &Action, is_it: impl Fn(&Objects) -> bool) -> Option<(Zone, 
             return None;
         }
     };
-    (is_it(what) && to.zone != Zone::Battlefield).then_some((to.zone, place, to.arrival.with_counters.as_deref()))
+    let plain =
+        Arrival { with_counters: to.arrival.with_counters.clone(), said: to.arrival.said, ..Arrival::default() };
+    let enters = onto && to.arrival == plain;
+    (is_it(what) && (to.zone != Zone::Battlefield || enters)).then_some((
+        to.zone,
+        place,
+        to.arrival.with_counters.as_deref(),
+    ))
 }

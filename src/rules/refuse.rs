@@ -248,10 +248,7 @@ impl Visit for Check {
                 let alike = modal.repeatable && crate::repeated_modes::times(modal).is_none();
                 (self.nested > 1 || alike) && modal.modes.iter().any(|mode| walk::has_target(&mode.effect))
             }
-            InstructionKind::Replace(replacement) => !matches!(
-                **replacement,
-                Replacement::Instead { .. } | Replacement::EntersWith { .. } | Replacement::Multiply { .. }
-            ),
+            InstructionKind::Replace(replacement) => !parts::is_made_by_effects(replacement),
             InstructionKind::Do { .. }
             | InstructionKind::Damage { .. }
             | InstructionKind::DamageEach { .. }
@@ -753,19 +750,13 @@ impl Visit for Check {
             Replacement::Besides { .. } => true,
             // Tokens that would be created are not there to be looked at.
             Replacement::Multiply { event: Event::Creates { what, .. }, .. } if !is_any_token(what) => true,
-            Replacement::Multiply { event, .. } => !matches!(
-                event,
-                Event::DealsDamage { .. }
-                    | Event::IsDealtDamage { .. }
-                    | Event::GainsLife { .. }
-                    | Event::CountersPut { .. }
-                    | Event::Creates { .. }
-            ),
+            Replacement::Multiply { event, .. } => !parts::is_multiplied(event),
             Replacement::EntersWith { .. }
             | Replacement::EntersAsCopy { changes: None, .. }
             | Replacement::AsEnters { .. }
             | Replacement::AsTransforms { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
+            | Replacement::Produces { .. }
             | Replacement::Skip { .. } => false,
         };
         let refused = refused || walk::refers_to(replacement, Antecedent::Condition);

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::ir::*;
 use crate::state::ability::{Held, Loaded, LoadedPrevention, LoadedReplacement};
 use crate::state::decision::{Pick, Purpose, Question};
-use crate::state::event::{GameEvent, Moved};
+use crate::state::event::{Cause, GameEvent, Moved};
 use crate::state::frame::{Bindings, Frame};
 use crate::state::gate::Gate;
 use crate::state::ids::{ObjectId, PlayerId, Target};
@@ -303,10 +303,16 @@ impl Game {
                 by: change.by,
             });
             let of_move = |replacement: &Replacement| {
-                matches!(replacement, Replacement::Instead { event, .. }
-                    if !matches!(event, Event::Draws { .. }) && !mills_a_number(event))
+                matches!(replacement, Replacement::Instead { event, resolving, .. }
+                    if !matches!(event, Event::Draws { .. }) && !mills_a_number(event)
+                        && (!resolving || change.cause == Cause::Resolve))
             };
             let mut candidates = self.replacing_move(change.object, &would, of_move)?;
+            for at in (0..candidates.len()).rev() {
+                if !self.has_such_cause(&candidates[at])? {
+                    candidates.remove(at);
+                }
+            }
             candidates.extend(self.keeping_out(&change, from));
             candidates.retain(|one| !applied.contains(&one.id) && !self.only_exiles_again(one, &change));
             if candidates.is_empty() {
@@ -354,6 +360,14 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Whether what causes a discard is what an effect asks for: "a spell or ability an opponent controls causes you to …".
+    fn has_such_cause(&self, candidate: &Candidate) -> Res<bool> {
+        let Replacement::Instead { event: Event::Caused { by, .. }, .. } = candidate.replacement() else {
+            return Ok(true);
+        };
+        self.following.map_or(Ok(false), |cause| self.subject_fits(by, cause, &candidate.frame))
     }
 
     /// Whether all that an effect does instead is the exile that would happen: "if it would leave the battlefield, exile it
@@ -422,9 +436,18 @@ impl Game {
 
     /// Whether another effect happens instead of one draw (614.11); it is then done.
     pub(super) fn replace_draw(&mut self, player: PlayerId) -> Res<bool> {
-        let of_draw =
-            |replacement: &Replacement| matches!(replacement, Replacement::Instead { event: Event::Draws { .. }, .. });
-        let would = Would::Draw { player, first_of_step: self.draws_first_of_step(player) };
+        self.replace_draws(player, 1)
+    }
+
+    /// Whether another effect happens instead of so many draws by one instruction (121.2a); it is then done.
+    pub(super) fn replace_draws(&mut self, player: PlayerId, count: u32) -> Res<bool> {
+        let of_draw = |replacement: &Replacement| {
+            let Replacement::Instead { event: Event::Draws { count: so_many, .. }, .. } = replacement else {
+                return false;
+            };
+            matches!(so_many, DrawCount::AtLeast(_)) == (count > 1)
+        };
+        let would = Would::Draw { player, first_of_step: self.draws_first_of_step(player), count };
         let tell = |game: &mut Game, frame: &mut Frame| {
             note!(
                 game,
@@ -437,6 +460,20 @@ impl Game {
             Ok(())
         };
         Ok(self.done_for((Key::ToHand, would), player, of_draw, tell)?.is_some())
+    }
+
+    /// Those who would lose the game and for whom nothing else happens instead (614.6).
+    pub(super) fn not_saved(&mut self, losers: &[PlayerId]) -> Res<Vec<PlayerId>> {
+        let mut lost = Vec::with_capacity(losers.len());
+        for player in losers {
+            let would = GameEvent::Lost { player: *player };
+            let is = |replacement: &Replacement| matches!(replacement, Replacement::Instead { .. });
+            let tell = |game: &mut Game, frame: &mut Frame| game.tell_replaced(&would, frame.source);
+            if self.done_for((Key::Lost, Would::Happen(&would)), *player, is, tell)?.is_none() {
+                lost.push(*player);
+            }
+        }
+        Ok(lost)
     }
 
     /// An amount after "twice that many" and the like; `affected` orders the effects where it matters.

@@ -98,6 +98,7 @@ impl Game {
             lexicons: Vec::new(),
             wish: None,
             mana_made: None,
+            tapping: None,
             enters_with: Vec::new(),
             control_changes: Vec::new(),
             players_changed: 0,

@@ -200,7 +200,12 @@ impl Game {
             let stays = |mana: &ManaSymbol| {
                 kinds.iter().any(|kind| kind.is_none_or(|colour| *mana == ManaSymbol::Colour(colour)))
             };
-            player.restricted_mana.retain(|held| (held.kept && !turn_ends) || stays(&held.mana));
+            let becomes = player.unspent_becomes;
+            player.restricted_mana.retain_mut(|held| {
+                let stays = (held.kept && !turn_ends) || stays(&held.mana);
+                held.mana = becomes.filter(|_| !stays).unwrap_or(held.mana);
+                stays || becomes.is_some()
+            });
             if combat_ends {
                 player.kept_mana.clear();
             }
@@ -220,6 +225,7 @@ impl Game {
                     None => false,
                 });
             }
+            player.mana.extend(becomes.into_iter().flat_map(|becomes| vec![becomes; pool.len()]));
             player.keeps_unspent = kinds;
         }
     }

@@ -59,6 +59,8 @@ pub(super) enum Would<'e> {
     Draw {
         player: PlayerId,
         first_of_step: bool,
+        /// How many by one instruction.
+        count: u32,
     },
     /// Tokens that a player would create.
     Create {
@@ -168,9 +170,10 @@ impl Game {
         let mut view = std::mem::take(&mut self.derived.view);
         match would {
             Would::Happen(event) => self.views_of(event, &[], &mut view.now),
-            Would::Draw { player, first_of_step } => {
+            Would::Draw { player, first_of_step, count } => {
                 let flags = if first_of_step { event_flag::FIRST_IN_DRAW_STEP } else { 0 };
-                view.now.push(EventView { player: player.0, amount: 1, flags, ..EventView::new(EventKind::Draws) });
+                let amount = i32::try_from(count).unwrap_or(i32::MAX);
+                view.now.push(EventView { player: player.0, amount, flags, ..EventView::new(EventKind::Draws) });
             }
             Would::Create { player } => {
                 view.now.push(EventView { player: player.0, ..EventView::new(EventKind::Creates) });

@@ -634,6 +634,7 @@ fn has_predicate(kind: Kind) -> bool {
                 | Kind::ObjectDoes
                 | Kind::Continuous
                 | Kind::WouldInstead
+                | Kind::ManaInstead
                 | Kind::EntersModified
         )
 }

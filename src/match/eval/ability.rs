@@ -68,9 +68,22 @@ fn linked(ability: &Static) -> Vec<Waiting> {
 pub fn replaced(replacement: &Replacement) -> Waiting {
     let of = |event, condition| Waiting { waits: Waits::Replacement, event, condition };
     match replacement {
+        // What causes a discard is asked beside what it is of.
+        Replacement::Instead { event: Event::Caused { event, .. }, condition, .. }
+            if matches!(**event, Event::Discards { .. }) =>
+        {
+            of((**event).clone(), condition.clone())
+        }
         Replacement::Instead { event, condition, .. } => of(event.clone(), condition.clone()),
         Replacement::Multiply { event, condition, .. } => of(event.clone(), condition.clone()),
         Replacement::Besides { event, .. } => of(event.clone(), None),
+        Replacement::Produces { made, .. } => of(
+            Event::AnyOf(
+                made.iter().map(|made| Event::IsTappedForMana { what: made.what.clone() }).collect(),
+                Style::default(),
+            ),
+            None,
+        ),
         Replacement::EntersWith { what, when, unless, .. } => {
             let unless = unless.clone().map(Condition::Not);
             let condition = match (when.as_deref().cloned(), unless) {

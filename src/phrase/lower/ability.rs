@@ -273,6 +273,10 @@ impl Lower {
                 let otherwise = self.otherwise_static(node, parts.last())?;
                 parts.push(otherwise);
             }
+            Kind::InsteadStatic => {
+                let instead = self.instead_static(node, parts.last_mut())?;
+                parts.push(instead);
+            }
             Kind::PermittedSo => {
                 parts.push(self.static_sentence(need(node, Kind::Continuous)?)?);
                 self.within(|scope| scope.permits = true, |lower| lower.linked_triggers(node, parts))?;
@@ -304,6 +308,32 @@ impl Lower {
         Ok(())
     }
 
+    /// "It gets +3/+1 instead as long as …": while that is not so, what the sentence before says of the same thing is.
+    fn instead_static(&mut self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<Static> {
+        let instead = self.continuous(need(node, Kind::Continuous)?)?;
+        let condition = self.static_condition(need(node, Kind::AsLongAs)?)?;
+        let Some(Static::Continuous(replaced)) = before else { return misplaced(node) };
+        let plain = |effect: &Continuous| effect.condition.is_none() && effect.duration.is_none();
+        let same = match (&replaced.on, &instead.on) {
+            (Scope::Objects(one), Scope::Objects(again)) => {
+                let of = |what: &Objects| what.reference().map(|known| known.to);
+                of(again).is_some() && of(one) == of(again)
+            }
+            (_, _) => false,
+        };
+        let alike = matches!(
+            (replaced.changes.as_slice(), instead.changes.as_slice()),
+            ([Change::Modify { .. }], [Change::Modify { .. }])
+        );
+        if !(same && alike && plain(replaced) && plain(&instead)) {
+            return misplaced(node);
+        }
+        replaced.condition = Some(Condition::Not(Box::new(condition.clone())));
+        replaced.condition_word = Style(ConditionWord::Replaced);
+        let word = Style(ConditionWord::Instead);
+        Ok(Static::Continuous(Box::new(Continuous { condition: Some(condition), condition_word: word, ..instead })))
+    }
+
     /// "Otherwise, it gets -2/-2.": while the condition of the static ability before does not hold.
     fn otherwise_static(&mut self, node: Node<'_>, before: Option<&Static>) -> Lowered<Static> {
         let condition = if let Some(Static::Continuous(effect)) = before { effect.condition.as_ref() } else { None };
@@ -332,6 +362,11 @@ impl Lower {
         }
         Ok(match node.kind() {
             Kind::Continuous => Static::Continuous(Box::new(self.continuous(node)?)),
+            Kind::UnspentBecomes => {
+                let mana = KeptMana::Becomes(node.child(Kind::Colour).map(super::noun::colour).transpose()?);
+                let keeps = Continuous::new(Scope::Players(Players::You), vec![Change::KeepsMana { mana }]);
+                Static::Continuous(Box::new(keeps))
+            }
             Kind::AdditionalCost => self.additional_cost(node)?,
             Kind::DeckRule => Static::DeckRule(match first(node)?.kind() {
                 Kind::CanBeCommander => DeckRule::CanBeCommander,

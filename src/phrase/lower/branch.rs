@@ -106,7 +106,7 @@ impl Lower {
         let about_it = self.is_about_focus(node.child(Kind::Condition));
         let asks_what_was_done = super::effect::asks_what_was_done(&condition);
         // What is followed instead is followed where the instruction before is not.
-        if node.has(Kind::InsteadWord) {
+        if is_instead(node) {
             self.said.not_done();
         }
         let before = self.said.clone();
@@ -118,8 +118,13 @@ impl Lower {
             true => self.other_branch(node, |lower| lower.followed_if(&condition, node))?,
             false => self.followed_if(&condition, node)?,
         });
-        if node.has(Kind::InsteadWord) {
-            let place = Style(if instead_first { InsteadPlace::AfterCondition } else { InsteadPlace::Last });
+        if is_instead(node) {
+            let place = Style(match (node.child(Kind::InsteadOfNumber), instead_first, node.has(Kind::OnlyThose)) {
+                (Some(number), ..) => InsteadPlace::OfNumber(self.instead_of_number(number, &then)?),
+                (None, true, true) => InsteadPlace::Only,
+                (None, true, false) => InsteadPlace::AfterCondition,
+                (None, false, _) => InsteadPlace::Last,
+            });
             // What is done instead is what the instruction before does: one card, or "the top two cards instead".
             let done_here =
                 |thing: &&Thing| matches!(thing.to, Antecedent::Done(_)) && before.thing(thing.to).is_none();
@@ -144,9 +149,21 @@ impl Lower {
         Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
     }
 
+    /// "instead of one": of how many the instruction before says it. What is put or cast is taken from those that the text has
+    /// named: "put two creature cards onto the battlefield" alone would be of any.
+    fn instead_of_number(&mut self, number: Node<'_>, then: &Effect) -> Lowered<u32> {
+        let of_any = |step: &Instruction| {
+            matches!(inner(&step.what),
+                InstructionKind::Do { action: Action::Move { what, .. } | Action::Cast { what, .. }, .. }
+                    if what.described().is_some())
+        };
+        let Quantity::Number(of) = self.one_or_number(number)? else { return misplaced(number) };
+        if then.steps.iter().any(of_any) { misplaced(number) } else { Ok(of) }
+    }
+
     /// What is followed under a condition.
     fn followed_if(&mut self, condition: &Condition, node: Node<'_>) -> Lowered<Effect> {
-        if node.has(Kind::InsteadWord) {
+        if is_instead(node) {
             return self.replacing(|lower| lower.clause_effect(node));
         }
         self.without_undone(condition, |lower| {
@@ -274,6 +291,21 @@ impl Lower {
     }
 }
 
+/// Whether a clause under a condition is followed instead of the one before.
+fn is_instead(node: Node<'_>) -> bool {
+    node.has(Kind::InsteadWord) || node.has(Kind::InsteadOfNumber)
+}
+
+/// What is done by choice.
+fn inner(what: &InstructionKind) -> &InstructionKind {
+    if let InstructionKind::May { effect, .. } = what
+        && let [only] = effect.steps.as_slice()
+    {
+        return inner(&only.what);
+    }
+    what
+}
+
 /// Puts the other branch to the condition of the last instruction, which can be the last of a loop: "For each opponent,
 /// exile the top card of your library. If it's a land card, …. Otherwise, …"
 fn put_otherwise(steps: &mut [Instruction], mut branch: Effect) -> bool {
@@ -394,4 +426,14 @@ fn asks_of_object(what: &InstructionKind) -> bool {
         }
         _ => false,
     }
+}
+
+/// "If this spell was kicked, that player discards two cards instead and you draw a card": the condition at the head is that
+/// of its whole sentence (608.2c).
+pub(super) fn also_instead<'e>(before: &'e mut Instruction, step: &Instruction) -> Option<&'e mut Effect> {
+    let together = matches!(step.link.0, Link::And | Link::CommaAnd | Link::Then);
+    let InstructionKind::IfInstead { then, place: Style(InsteadPlace::Last), .. } = &mut before.what else {
+        return None;
+    };
+    together.then_some(then)
 }

@@ -170,7 +170,7 @@ impl Lower {
                     }
                     let step = Instruction::new(id, Style(link), what);
                     let within = steps.get_mut(from..).and_then(<[Instruction]>::last_mut);
-                    if let Some(effect) = within.and_then(|before| also_instead(before, &step)) {
+                    if let Some(effect) = within.and_then(|before| super::branch::also_instead(before, &step)) {
                         effect.steps.push(step);
                         continue;
                     }
@@ -297,6 +297,7 @@ impl Lower {
                 InstructionKind::UnlessPaid { who, cost, effect: Box::new(self.clause_effect(node)?) }
             }
             Kind::WouldClause => InstructionKind::Replace(Box::new(self.would_clause_instead(node)?)),
+            Kind::ManaInstead => InstructionKind::Replace(Box::new(self.apart(|lower| lower.mana_instead(node))?)),
             Kind::Reflexive => {
                 let (who, of, event) = match node.child(Kind::ThisWayDone) {
                     Some(done) => {
@@ -465,6 +466,7 @@ impl Lower {
             self.said.not_done();
         }
         let body = need(node, Kind::Body)?;
+        let spells = self.said.spells_as_cards(node);
         let mut what = match node.has(Kind::InsteadIf) {
             true => self.replacing(|lower| lower.body(body))?,
             false => self.body(body)?,
@@ -485,6 +487,7 @@ impl Lower {
                 _ => what = self.tail(tail, what, focus)?,
             }
         }
+        self.said.spells_again(&spells);
         // "Create a token if you control a Forest. Otherwise, …"
         if node.has(Kind::IfTail) {
             let about_it = self.is_about_focus(node.child(Kind::IfTail));
@@ -697,16 +700,6 @@ fn waits(sentence: Node<'_>) -> bool {
     sentence.children_of(Kind::Clause).any(|clause| {
         clause.children_of(Kind::DelayedClause).any(|delayed| delayed.has(Kind::When) || delayed.has(Kind::Whenever))
     })
-}
-
-/// "If this spell was kicked, that player discards two cards instead and you draw a card": the condition at the head is that
-/// of its whole sentence (608.2c).
-fn also_instead<'e>(before: &'e mut Instruction, step: &Instruction) -> Option<&'e mut Effect> {
-    let together = matches!(step.link.0, Link::And | Link::CommaAnd | Link::Then);
-    let InstructionKind::IfInstead { then, place: Style(InsteadPlace::Last), .. } = &mut before.what else {
-        return None;
-    };
-    together.then_some(then)
 }
 
 /// What an instruction moves, where it is something spoken of.

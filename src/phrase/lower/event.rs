@@ -438,7 +438,7 @@ impl Lower {
         Ok(Objects::Some { count, filter })
     }
 
-    fn event_recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
+    pub(super) fn event_recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
         self.in_passing(|lower| lower.within(|scope| scope.second = true, |lower| lower.recipient(node)))
     }
 

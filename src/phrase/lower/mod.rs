@@ -65,6 +65,7 @@ mod permission;
 mod places;
 mod player;
 mod prevention;
+mod produced;
 mod quantity;
 mod recipients;
 mod referents;

@@ -213,6 +213,10 @@ fn followers(what: &InstructionKind) -> Vec<&Players> {
         | I::Where { effect, .. }
         | I::InsteadOf { effect, .. } => effect,
         I::Delayed(delayed) => &delayed.effect,
+        // "Exile that card instead of putting it into your graveyard as it resolves. If you do, …"
+        I::Replace(replacement) if let Replacement::Instead { resolving: true, instead, .. } = &**replacement => {
+            instead
+        }
         I::Damage { .. }
         | I::DamageEach { .. }
         | I::Apply(_)

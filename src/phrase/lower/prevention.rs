@@ -60,6 +60,7 @@ impl Lower {
         self.said.add_amount(Sum { of: AmountOf::Event, measure: Measure::Mass, way, again: false });
         let amount = match node.child(Kind::Numeral) {
             Some(number) => PreventAmount::Some(self.number(number)?),
+            // Of a recipient elsewhere: all of the damage.
             None => match (node.child(Kind::AllBut), node.child(Kind::HalfThat)) {
                 (Some(but), _) => PreventAmount::AllBut(self.number(need(but, Kind::Numeral)?)?),
                 (None, Some(half)) if half.has(Kind::RoundedUp) => PreventAmount::Half(Rounding::Up),
@@ -74,8 +75,13 @@ impl Lower {
         } else {
             return misplaced(node);
         };
+        let redirect = self.dealt_elsewhere(node, by.as_ref())?;
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
+        // What is dealt to something else is not prevented: nothing is done "this way" with it.
+        if redirect.is_some() && (!steps.is_empty() || node.has(Kind::PreventMore)) {
+            return misplaced(node);
+        }
         if let Some(first) = steps.first_mut() {
             first.link = Style(Link::And);
         }
@@ -86,7 +92,7 @@ impl Lower {
         let order = Style::default();
         let both = false;
         let duration_lead = Style(false);
-        let (duration, of_each, redirect) = (None, true, None);
+        let (duration, of_each) = (None, true);
         Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, when, order, duration_lead })
     }
 
@@ -97,10 +103,34 @@ impl Lower {
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
         let kind = damage_kind(need(node, Kind::DamageKind)?)?;
         let (amount, order) = (PreventAmount::NextTime, Style::default());
-        let redirect = self.redirect(node)?;
+        let redirect = self.dealt_elsewhere(node, by.as_ref())?;
         let (both, of_each) = (false, false);
         let (then, when, duration_lead) = (None, None, Style(false));
         Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, when, order, duration_lead })
+    }
+
+    /// What the damage of a source is dealt to instead: "that damage is dealt to its controller instead", "that spell deals that
+    /// damage to its controller instead". It is the same source that deals it (614.9).
+    fn dealt_elsewhere(&mut self, node: Node<'_>, by: Option<&Objects>) -> Lowered<Option<Recipient>> {
+        let Some(deals) = node.child(Kind::DealsElsewhere) else { return self.redirect(node) };
+        let Some(by) = by else { return misplaced(deals) };
+        let again = self.object(super::first(deals)?)?;
+        let same = match (again.reference().map(|again| again.to), by) {
+            (Some(Antecedent::Event), _) => true,
+            (Some(Antecedent::Target(at)), Objects::Target { .. }) => at + 1 == self.said.targets,
+            (Some(Antecedent::Done(step)), Objects::Some { .. } | Objects::Target { .. }) => {
+                step == self.said.scope.step
+            }
+            (Some(again), by) => by.reference().is_some_and(|by| by.to == again),
+            (None, _) => false,
+        };
+        if !same {
+            return misplaced(deals);
+        }
+        Ok(Some(match deals.child(Kind::Recipient) {
+            Some(to) => self.recipient(to)?,
+            None => Recipient::Objects(again),
+        }))
     }
 
     /// "is dealt to target creature instead", if the node has it.

@@ -79,6 +79,9 @@ impl Lower {
         Ok(Some(match node.kind() {
             Kind::EntersModified => self.enters_modified(node)?,
             Kind::WouldInstead => self.would_instead(node)?,
+            // A static ability lasts no longer than its object.
+            Kind::ManaInstead if node.has(Kind::UntilAhead) => return misplaced(node),
+            Kind::ManaInstead => self.mana_instead(node)?,
             Kind::AsEnters => {
                 let what = self.object_before(node, &[Kind::Clause])?;
                 let mut steps = Vec::new();
@@ -325,19 +328,27 @@ impl Lower {
     fn would_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
         let would = need(node, Kind::WouldEvent)?;
         let held = node.child(Kind::AsLongAs).map(|held| self.static_condition(held)).transpose()?;
+        let ahead = self.until_ahead(node)?;
         let before = self.said.amounts.len();
         let event = self.would_event(would, Voice::Passive)?;
         let event = match node.child(Kind::NextTimeWord) {
             // Anything else comes once by other words.
-            Some(next) if !matches!(event, Event::Draws { .. }) => return misplaced(next),
+            Some(next) if !matches!(event, Event::Draws { .. } | Event::LosesGame { .. }) => return misplaced(next),
             Some(_) => Event::NextTime(Box::new(event)),
             None => event,
         };
         let of_event = self.said.amounts.clone();
-        let (mut duration, mut condition) = (None, None);
+        let (mut duration, mut condition) = (ahead, None);
+        if let Some(lasts) = would.child(Kind::DealsThisTurn).and_then(|deals| deals.child(Kind::Duration)) {
+            if duration.is_some() {
+                return misplaced(lasts);
+            }
+            duration = Some(self.duration(lasts)?);
+        }
         if let Some(when) = node.child(Kind::WouldWhen) {
             let part = first(when)?;
             match part.kind() {
+                Kind::Duration if duration.is_some() => return misplaced(part),
                 Kind::Duration => duration = Some(self.duration(part)?),
                 Kind::Condition => condition = Some(self.condition(part)?),
                 Kind::Possessive => condition = Some(Condition::TurnOf { who: self.possessive(part)? }),
@@ -440,7 +451,13 @@ impl Lower {
         } else {
             ReplacedPlace::Last
         });
-        Ok(Replacement::Instead { event, condition, held: held_first, instead: Effect { steps }, duration, place })
+        let (held, instead) = (held_first, Effect { steps });
+        Ok(Replacement::Instead { event, condition, held, instead, duration, place, resolving: false })
+    }
+
+    /// "Until end of turn, if …".
+    pub(super) fn until_ahead(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {
+        node.child(Kind::UntilAhead).map(|ahead| self.duration(need(ahead, Kind::Duration)?)).transpose()
     }
 
     /// "If that creature would die this turn, exile it instead.": an instruction.
@@ -457,20 +474,41 @@ impl Lower {
         by_effect: bool,
     ) -> Lowered<Replacement> {
         let Some(what) = node.children().find(|child| !child.is(Kind::InsteadWord)) else { return misplaced(node) };
+        // "a permanent or player": one event of each, said together again.
+        let several = event;
+        let event = match &several {
+            Event::AnyOf(either, _) if what.has(Kind::ThatOrPlayer) => either.first().unwrap_or(&several),
+            event => event,
+        };
         let fits = matches!(
-            (&event, what.kind()),
-            (Event::CountersPut { .. }, Kind::CountersPut)
+            (event, what.kind()),
+            (Event::CountersPut { on: CounterBearer::Objects(_), .. }, Kind::CountersPut)
+                | (Event::CountersPut { who: None, on: CounterBearer::Player(_), .. }, Kind::CountersGot)
                 | (Event::Creates { .. }, Kind::TokensCreated)
                 | (Event::DealsDamage { .. } | Event::IsDealtDamage { .. }, Kind::DamageDealt)
                 | (Event::GainsLife { .. } | Event::LosesLife { .. }, Kind::LifeGained)
         );
+        // "put that many" is told to you.
+        let of_you = matches!(event, Event::CountersPut { who: Some(Players::You), .. });
+        if what.has(Kind::PutWord) && !of_you || what.has(Kind::ThatOrPlayer) && !matches!(several, Event::AnyOf(..)) {
+            return misplaced(what);
+        }
         // "it creates" is the effect.
         if !fits || what.has(Kind::EffectIt) != (by_effect && !what.has(Kind::Player)) {
             return misplaced(what);
         }
         if what.has(Kind::NoLife) {
-            let said = Style(self.multiply_wording(&event, what, what)?);
-            return Ok(Replacement::Multiply { event, condition, held, duration, by: 0, plus: 0, by_effect, said });
+            let said = Style(self.multiply_wording(event, what, what)?);
+            return Ok(Replacement::Multiply {
+                event: several,
+                condition,
+                held,
+                duration,
+                by: 0,
+                plus: 0,
+                by_effect,
+                said,
+            });
         }
         let factor = need(what, Kind::Factor)?;
         let by = if factor.has(Kind::ThreeTimes) || factor.has(Kind::TripleThat) {
@@ -491,8 +529,8 @@ impl Lower {
         if by == 1 && plus == 0 {
             return misplaced(factor);
         }
-        let said = Style(self.multiply_wording(&event, what, factor)?);
-        Ok(Replacement::Multiply { event, condition, held, duration, by, plus, by_effect, said })
+        let said = Style(self.multiply_wording(event, what, factor)?);
+        Ok(Replacement::Multiply { event: several, condition, held, duration, by, plus, by_effect, said })
     }
 
     /// "those tokens plus that many 1/1 green Squirrel creature tokens are created instead".
@@ -528,6 +566,8 @@ impl Lower {
                 | Kind::EffectIt
                 | Kind::OfThose
                 | Kind::InsteadWord
+                | Kind::PutWord
+                | Kind::ThatOrPlayer
                 | Kind::LoseAgain => true,
                 Kind::CounterKind => {
                     let again = counter_kind(child)?;
@@ -606,7 +646,11 @@ impl Lower {
             }
             Kind::EffectWould => self.effect_would(first(child)?)?,
             Kind::TokensWould => {
-                let who = self.possessive(need(child, Kind::Possessive)?)?;
+                // "would be created": by anybody.
+                let who = match child.child(Kind::Possessive) {
+                    Some(whose) => self.possessive(whose)?,
+                    None => Players::Some { count: Count::One, filter: PlayerFilter::Any },
+                };
                 Event::Creates { who, what: self.one_or_more(child)? }
             }
             Kind::DamageWould => {
@@ -620,6 +664,11 @@ impl Lower {
                 let what = self.within(|scope| scope.second = second, |lower| lower.recipient(recipient))?;
                 Event::IsDealtDamage { what, kind, by }
             }
+            // A discard alone is said to be caused, where what would be is replaced.
+            Kind::CausedDiscard => match self.would_clause(child)? {
+                Event::Caused { by, event } if matches!(*event, Event::Discards { .. }) => Event::Caused { by, event },
+                _ => return misplaced(child),
+            },
             _ => self.would_clause(node)?,
         })
     }
@@ -645,13 +694,37 @@ impl Lower {
             let what = self.objects(subject)?;
             super::determiner::of_event(subject, &what)?;
             self.event_subject(&what);
+            if happening.is(Kind::DealsThisTurn) {
+                let kind = damage_kind(need(happening, Kind::DamageKind)?)?;
+                let to = Some(self.event_recipient(need(happening, Kind::Recipient)?)?);
+                return Ok(Event::DealsDamage { source: what, kind, to });
+            }
             return self.object_happening(happening, what);
         }
         let who = self.player(subject)?;
         Ok(match happening.kind() {
             Kind::WouldPutCounters => {
+                let (count, kind) = (how_many(happening), counters_of(happening)?);
                 let on = CounterBearer::Objects(self.objects(need(happening, Kind::Objects)?)?);
-                Event::CountersPut { who: Some(who), count: how_many(happening), kind: counters_of(happening)?, on }
+                let put = |on| Event::CountersPut { who: Some(who.clone()), count, kind, on };
+                match happening.child(Kind::OrPlayer) {
+                    // You put them on yourself.
+                    Some(or) if or.has(Kind::YourSelf) && who != Players::You => return misplaced(or),
+                    Some(or) => {
+                        let any = Players::Some { count: Count::One, filter: PlayerFilter::Any };
+                        let player = if or.has(Kind::YourSelf) { Players::You } else { any };
+                        Event::AnyOf(vec![put(on), put(CounterBearer::Player(player))], Style::default())
+                    }
+                    None => put(on),
+                }
+            }
+            Kind::WouldDrawSeveral => {
+                let count = DrawCount::AtLeast(leaf_number(need(happening, Kind::Number)?)?);
+                Event::Draws { who, count, ordinal: None, except_first: false }
+            }
+            Kind::WouldGetCounters => {
+                let on = CounterBearer::Player(who);
+                Event::CountersPut { who: None, count: how_many(happening), kind: None, on }
             }
             Kind::WouldCreate => Event::Creates { who, what: self.one_or_more(happening)? },
             Kind::WouldGainLife => Event::GainsLife { who },
@@ -685,7 +758,9 @@ fn counters_of(node: Node<'_>) -> Lowered<Option<CounterKind>> {
 fn takes_its_place(event: &Event, steps: &mut Vec<Instruction>) -> bool {
     let [only] = steps.as_slice() else { return false };
     let InstructionKind::InsteadOf { effect, of } = &only.what else { return false };
-    let zone = if let Event::Dies { .. } = event {
+    let caused =
+        |event: &Event| matches!(event, Event::Caused { event, .. } if matches!(**event, Event::Discards { .. }));
+    let zone = if matches!(event, Event::Dies { .. }) || caused(event) {
         Zone::Graveyard
     } else if let Event::PutInto { zone, .. } = event {
         *zone
@@ -693,7 +768,10 @@ fn takes_its_place(event: &Event, steps: &mut Vec<Instruction>) -> bool {
         return false;
     };
     let Some(InstructionKind::Do { action: Action::Move { what, to, .. }, .. }) = of.only() else { return false };
-    let same = what.reference().is_some_and(|reference| reference.to == Antecedent::Event) && to.zone == zone;
+    let discarded =
+        if let Event::Caused { event, .. } = event { event.object().and_then(Objects::reference) } else { None };
+    let is_it = |to: Antecedent| to == Antecedent::Event || discarded.is_some_and(|it| it.to == to);
+    let same = what.reference().is_some_and(|reference| is_it(reference.to)) && to.zone == zone;
     if same {
         *steps = effect.steps.clone();
     }
@@ -787,7 +865,7 @@ fn is_same_player(again: &Players, of: &Players) -> bool {
 }
 
 /// Whether an object that is spoken of again is one of the event; `of`: where it stands in the event.
-fn is_same_object(again: &Objects, of: Option<&Objects>) -> bool {
+pub(super) fn is_same_object(again: &Objects, of: Option<&Objects>) -> bool {
     let Some(again) = again.reference() else { return false };
     matches!(again.to, Antecedent::Event | Antecedent::EventOther)
         || of.and_then(Objects::reference).is_some_and(|of| of.to == again.to)

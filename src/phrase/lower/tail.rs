@@ -1,6 +1,7 @@
 //! What stands behind an instruction: when or whether it is done, and what X is.
 
 use super::effect::{is_time, moved_by, next_step, one_step, with_x};
+use super::referents::{Referents, Spot};
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::walk::refers_to;
 use crate::ir::*;
@@ -76,6 +77,9 @@ impl Lower {
                     }
                     None => (self.acted_on(tail)?, self.destination(need(tail, Kind::Destination)?)?),
                 };
+                if tail.has(Kind::AsItResolves) {
+                    return as_it_resolves(tail, what, moved, to);
+                }
                 let action = Action::Move { what: moved, from: None, to: Box::new(to), verb: Style(MoveVerb::Put) };
                 let of = one_step(InstructionKind::Do { who: Players::You, stated: Style(false), action });
                 InstructionKind::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
@@ -142,6 +146,47 @@ impl Lower {
         delayed.effect = one_step(self.tail(tail, step.0.what, focus)?);
         Ok(InstructionKind::Delayed(Box::new(delayed)))
     }
+}
+
+impl Referents {
+    /// What is done with a spell as it resolves is done with its card: "exile that card". Gives what the spells were.
+    pub(super) fn spells_as_cards(&mut self, instruction: Node<'_>) -> Vec<(Antecedent, Spot)> {
+        let resolving = |tail: Node<'_>| tail.is(Kind::InsteadOf) && tail.has(Kind::AsItResolves);
+        if !instruction.children().any(resolving) {
+            return Vec::new();
+        }
+        let spells = self.things.iter_mut().filter(|thing| thing.nouns.iter().any(Noun::is_spell));
+        spells.map(|thing| (thing.to, std::mem::replace(&mut thing.spot, Spot::Moved))).collect()
+    }
+
+    /// Spells are spells again.
+    pub(super) fn spells_again(&mut self, spells: &[(Antecedent, Spot)]) {
+        for (to, spot) in spells {
+            self.things.iter_mut().filter(|thing| thing.to == *to).for_each(|thing| thing.spot = *spot);
+        }
+    }
+}
+
+/// "Exile that card instead of putting it into your graveyard as it resolves": an effect that waits for the last step of the
+/// resolution of that spell (608.2n).
+fn as_it_resolves(tail: Node<'_>, what: InstructionKind, moved: Objects, to: Destination) -> Lowered<InstructionKind> {
+    let acted = match &what {
+        InstructionKind::May { effect, .. } => effect.only().and_then(moved_by),
+        what => moved_by(what),
+    };
+    let same = acted.is_some() && moved.reference().map(|moved| moved.to) == acted;
+    if !same || to.zone != Zone::Graveyard || to.position.is_some() || to.arrival != Arrival::default() {
+        return misplaced(tail);
+    }
+    Ok(InstructionKind::Replace(Box::new(Replacement::Instead {
+        event: Event::PutInto { what: moved, zone: to.zone, of: to.of, from: None },
+        condition: None,
+        held: Style(false),
+        instead: one_step(what),
+        duration: None,
+        place: Style::default(),
+        resolving: true,
+    })))
 }
 
 /// "Add {C}, or {C}{C} if you control a Wizard": the condition is that of the greater amount, without which there is the

@@ -605,7 +605,8 @@ impl Lower {
 
     /// "dealt damage by this creature this turn".
     fn dealt_by(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
-        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        // "If a permanent dealt damage by it would die this turn": in that turn.
+        let period = node.child(Kind::PastPeriod).map(past_period).transpose()?.unwrap_or(Period::ThisTurn);
         let by = self.objects(need(node, Kind::Objects)?)?;
         let what = Recipient::Objects(reference(Antecedent::Subject, Mention::It));
         let event = Event::IsDealtDamage { what, kind: DamageKind::Any, by: Some(by) };

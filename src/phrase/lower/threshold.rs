@@ -104,6 +104,7 @@ pub fn says_condition(ability: &Ability) -> bool {
             | Replacement::EntersAsCopy { .. }
             | Replacement::DayAsEnters { .. }
             | Replacement::Skip { .. }
+            | Replacement::Produces { .. }
             | Replacement::Besides { .. } => false,
         },
         Ability::Prevention(prevention) => prevention.when.is_some(),

@@ -13,6 +13,7 @@ mod exiled;
 mod later;
 mod outline;
 mod regeneration;
+mod resolving;
 mod search;
 mod targets;
 mod trigger;
@@ -97,6 +98,7 @@ fn attached(steps: Vec<Instruction>, outline: &Outline) -> Result<Vec<Instructio
             return Err(sentence.misplaced());
         }
         duration::as_long_as_replaced(&mut made, from);
+        resolving::within_resolving(&mut made, from);
         later::within_later(&mut made, from);
         later::within_later_way(&mut made, from, |verb| sentence.is_paid(verb));
         search::within_search(&mut made, from);

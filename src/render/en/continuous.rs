@@ -8,8 +8,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Becoming, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Objects,
-    Permission, Players, Scope, Verbs,
+    Ability, Becoming, Change, Characteristic, ConditionWord, Continuous, DefinedPart, Duration, KeptMana, Keyword,
+    Objects, Permission, Players, Scope, Verbs,
 };
 use crate::{Said, unsayable};
 
@@ -35,6 +35,12 @@ pub struct Spoken {
 
 /// A continuous effect as a clause.
 pub fn clause(continuous: &Continuous, manner: Manner) -> Said<Clause> {
+    if let (Scope::Players(Players::You), [Change::KeepsMana { mana: KeptMana::Becomes(colour) }], None, None) =
+        (&continuous.on, continuous.changes.as_slice(), &continuous.duration, &continuous.condition)
+    {
+        let becomes = colour.map_or("colorless", colour_name);
+        return Ok(Clause::from(format!("if you would lose unspent mana, that mana becomes {becomes} instead")));
+    }
     let Spoken { lead, subject, predicate, after } = spoken(continuous, manner, Tense::Present)?;
     let text = match subject {
         Some(subject) => subject.does(&predicate),
@@ -87,7 +93,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     }
 
     let mut lead = String::new();
-    if let Some(condition) = condition {
+    if let Some(condition) = condition.as_ref().filter(|_| condition_word.0 != ConditionWord::Replaced) {
         let condition = lasting::condition_said(condition, changes, condition_word.0)?;
         match condition_first.0 {
             true => lead = format!("{condition}, "),
@@ -491,6 +497,7 @@ impl<'c> Items<'c> {
                     KeptMana::This => "this mana".to_owned(),
                     KeptMana::Unspent(None) => "unspent mana".to_owned(),
                     KeptMana::Unspent(Some(colour)) => format!("unspent {} mana", colour_name(*colour)),
+                    KeptMana::Becomes(_) => return unsayable("mana that becomes another, among other things"),
                 };
                 self.predicate(format!("{} {mana} as steps and phases end", verb.negated(true).say("lose")));
             }

@@ -411,7 +411,12 @@ fn instead(condition: &Condition, then: &Effect, place: InsteadPlace) -> Said<Cl
     Ok(match place {
         InsteadPlace::Last => then.map(|text| format!("if {condition}, {text} instead")),
         InsteadPlace::AfterCondition => then.map(|text| format!("if {condition}, instead {text}")),
+        InsteadPlace::Only => then.map(|text| format!("if {condition}, instead only {text}")),
         InsteadPlace::BeforeCondition => then.map(|text| format!("{text} instead if {condition}")),
+        InsteadPlace::OfNumber(of) => {
+            let of = super::words::number(of);
+            then.map(|text| format!("if {condition}, {text} instead of {of}"))
+        }
         InsteadPlace::First => then.map(|text| format!("instead, {text} if {condition}")),
     })
 }

@@ -44,6 +44,12 @@ fn spaced(a: &str, b: &str) -> String {
 pub fn clause(event: &Event, tense: Tense) -> Said {
     match event {
         Event::AnyOf(events, join) => any_of(events, join.0, tense),
+        // A discard that is caused is said to happen where it is replaced, too.
+        Event::Caused { event: discard, .. }
+            if matches!(tense, Tense::Would) && matches!(**discard, Event::Discards { .. }) =>
+        {
+            clause(event, Tense::Present)
+        }
         event => Ok(parts(event, Verb::new(tense, false), None)?.clause()),
     }
 }
@@ -268,6 +274,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
                 (Some(nth), _) => format!("{whose} {} card each turn", ordinal(nth.0)),
                 (None, DrawCount::One) => "a card".to_owned(),
                 (None, DrawCount::OneOrMore) => "one or more cards".to_owned(),
+                (None, DrawCount::AtLeast(least)) => format!("{} or more cards", super::words::number(*least)),
             };
             match except_first {
                 true => {

@@ -28,6 +28,7 @@ pub fn condition_said(condition: &Condition, changes: &[Change], word: Condition
             format!("{turn}, {}", condition_said(more, changes, ConditionWord::AsLongAs)?)
         }
         (ConditionWord::Otherwise, _) => "otherwise".into(),
+        (ConditionWord::Instead, condition) => format!("instead as long as {}", condition::clause(condition)?),
         (ConditionWord::Unless, Condition::Not(lifted)) => format!("unless {}", condition::clause(lifted)?),
         (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),
         (
@@ -35,6 +36,7 @@ pub fn condition_said(condition: &Condition, changes: &[Change], word: Condition
             | ConditionWord::Usual
             | ConditionWord::During
             | ConditionWord::DuringAsLongAs
+            | ConditionWord::Replaced
             | ConditionWord::Unless,
             condition,
         ) => {

@@ -5,8 +5,20 @@ use super::cost::mana as symbols;
 use super::noun::{NounSetting, any_one, described};
 use super::words::{Verb, list};
 use super::{object, quantity};
-use crate::ir::{Mana, ManaCost, ManaUse, ObjectFilter, Quantity, Style};
+use crate::ir::{Mana, ManaCost, ManaSymbol, ManaUse, ObjectFilter, Quantity, Style};
 use crate::{Said, unsayable};
+
+/// What a permanent produces instead of other mana: "{B}", "colorless mana".
+pub fn produced(mana: &Mana, amount: bool) -> Said {
+    match mana {
+        Mana::Symbols(all) if let [cost] = all.as_slice() => Ok(match (cost.0.as_slice(), amount) {
+            ([ManaSymbol::Colourless], false) => "colorless mana".into(),
+            (_, _) => symbols(cost),
+        }),
+        Mana::AnyColour { .. } => Ok("mana of a color of your choice".into()),
+        _ => unsayable("such mana instead of other mana"),
+    }
+}
 
 /// "add {W} or {U}", "add one mana of any color"; a restriction follows as a sentence.
 pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {

@@ -41,7 +41,6 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
             };
             format!("the next time {would}{lasting}, {then}")
         }
-        (_, true) if redirect.is_some() => return unsayable("each damage dealt to something else"),
         (amount, true) => {
             let would = would(damage, to.as_ref(), by.as_ref())?;
             let some = match amount {
@@ -57,7 +56,10 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 Some(when) => format!(" {}", super::replacement::at_that_time(when)?),
                 None => String::new(),
             };
-            format!("if {would}{lasting}{when}, {prevent} {some}")
+            match redirected {
+                Some(redirected) => format!("if {would}{lasting}{when}, {some} {redirected}"),
+                None => format!("if {would}{lasting}{when}, {prevent} {some}"),
+            }
         }
         (amount, false) => {
             let some = match amount {

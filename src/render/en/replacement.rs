@@ -3,11 +3,11 @@
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
 use super::{
-    condition, continuous, cost, counter, damage, effect, event, lasting, object, player, quantity, step, token,
+    condition, continuous, cost, counter, damage, effect, event, lasting, mana, object, player, quantity, step, token,
 };
 use crate::ir::{
-    Antecedent, Condition, Cost, CounterBearer, DamagedAgain, DayNight, Event, Mention, MultiplyWording, Noun, Objects,
-    Quantity, Reference, ReplacedPlace, Replacement, Step, Style,
+    Antecedent, Condition, Cost, CounterBearer, DamagedAgain, DayNight, Duration, Effect, Event, Mention,
+    MultiplyWording, Noun, Objects, Players, Produced, Quantity, Reference, ReplacedPlace, Replacement, Step, Style,
 };
 use crate::{Said, unsayable};
 
@@ -27,7 +27,8 @@ fn as_long_as(condition: &Condition) -> Said {
 
 pub fn clause(replacement: &Replacement) -> Said<Clause> {
     match replacement {
-        Replacement::Instead { event, condition, held, instead, duration, place } => {
+        Replacement::Instead { event, instead, resolving: true, .. } => as_it_resolves(event, instead),
+        Replacement::Instead { event, condition, held, instead, duration, place, resolving: false } => {
             let replaced = event;
             let (when, event) = match event {
                 Event::NextTime(event) => ("the next time", &**event),
@@ -191,6 +192,9 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             Ok(Clause::from(format!("if {} would begin an extra turn, {skips}", who.text)))
         }
         Replacement::Skip { who, step } => Ok(Clause::from(skip(who, *step)?)),
+        Replacement::Produces { who, made, amount, duration } => {
+            produces(who.as_ref(), made, *amount, duration.as_ref())
+        }
         Replacement::Besides { event, token, that_many, additional, active } => {
             let Event::Creates { who, what } = event else { return unsayable("tokens besides another event") };
             let count = if *that_many { Quantity::ThatMuch(Default::default()) } else { Quantity::Number(1) };
@@ -239,22 +243,66 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
     }
 }
 
+/// "if a land is tapped for mana, it produces {B} instead of any other type".
+fn produces(who: Option<&Players>, made: &[Produced], amount: bool, duration: Option<&Duration>) -> Said<Clause> {
+    let lead = match duration {
+        Some(duration) => format!("{}, ", lasting::duration(duration)?),
+        None => String::new(),
+    };
+    let other = if amount { "instead of any other type and amount" } else { "instead of any other type" };
+    let text = match (who, made) {
+        (who, [Produced { what, mana }]) => {
+            let it = object::pronoun(what)?;
+            let verb = Verb::new(Tense::Present, it.plural).say("produce");
+            let produces = it.does(&format!("{verb} {}", mana::produced(mana, amount)?));
+            let event = match who {
+                Some(who) => Event::TapsForMana { who: who.clone(), what: what.clone() },
+                None => Event::IsTappedForMana { what: what.clone() },
+            };
+            format!("{lead}if {}, {produces} {other}", event::clause(&event, Tense::Present)?)
+        }
+        (None, made) => {
+            let each = made.iter().map(|Produced { what, mana }| {
+                let subject = object::subject(what)?;
+                let verb = Verb::new(Tense::Present, subject.plural).say("produce");
+                Ok(subject.does(&format!("{verb} {}", mana::produced(mana, amount)?)))
+            });
+            let each = super::words::list(&each.collect::<Said<Vec<_>>>()?, "and");
+            format!("{lead}if tapped for mana, {each} {other}")
+        }
+        (Some(_), _) => return unsayable("several lands that a player taps for mana"),
+    };
+    Ok(Clause::from(text))
+}
+
 fn pronoun(subject: &Phrase) -> Phrase {
     if subject.plural { Phrase::many("they") } else { Phrase::one("it") }
 }
 
+/// "exile it instead of putting it into your graveyard as it resolves"
+fn as_it_resolves(event: &Event, instead: &Effect) -> Said<Clause> {
+    let Event::PutInto { zone, of, .. } = event else { return unsayable("something else as a spell resolves") };
+    let tail = format!(" instead of putting it into {} as it resolves", super::zone::of(*zone, of.as_ref())?);
+    Ok(effect::sequence(instead)?.map(|text| behind_first(&text, &tail)))
+}
+
 /// The text with "instead" at the end of its first sentence.
 fn with_instead(text: &str) -> String {
+    behind_first(text, " instead")
+}
+
+/// The text with more at the end of its first sentence.
+fn behind_first(text: &str, more: &str) -> String {
     // Quotations hold sentences of their own.
     let mut quoted = false;
     for (at, character) in text.char_indices() {
         match character {
             '"' => quoted = !quoted,
-            '.' if !quoted => return format!("{} instead{}", &text[..at], &text[at..]),
+            '.' if !quoted => return format!("{}{more}{}", &text[..at], &text[at..]),
             _ => {}
         }
     }
-    format!("{text} instead")
+    format!("{text}{more}")
 }
 
 fn skip(who: &crate::ir::Players, step: Step) -> Said {
@@ -335,7 +383,19 @@ fn multiplied_by_effect(event: &Event, factor: Factor, said: &MultiplyWording) -
 /// "if you would gain life, you gain twice that much life instead".
 /// `when`: for how long, and while what.
 fn multiplied(event: &Event, when: &str, factor: Factor, said: &MultiplyWording) -> Said {
-    let would = event::clause(event, Tense::Would)?;
+    // What is tapped for mana is said to be, not that it would be (106.12b).
+    let tense = match event {
+        Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => Tense::Present,
+        _ => Tense::Would,
+    };
+    let would = match event {
+        Event::AnyOf(either, _) => counters_on_either(either)?,
+        // "would get one or more counters"
+        Event::CountersPut { who: None, count, kind, on: CounterBearer::Player(who) } => {
+            player::subject(who)?.does(&format!("would get {}", event::counters(*count, kind.as_ref())?.text))
+        }
+        event => event::clause(event, tense)?,
+    };
     let Factor { by, plus } = factor;
     // The player of the event does more of it.
     let does = |who: &crate::ir::Players, verb: &str, what: String| -> Said {
@@ -347,6 +407,16 @@ fn multiplied(event: &Event, when: &str, factor: Factor, said: &MultiplyWording)
         Event::LosesLife { who } => does(who, "lose", factor.life()?)?,
         Event::DealsDamage { source, kind: _, to: _ } => more_damage(source, factor, said)?,
         Event::Creates { who, what: _ } => does(who, "create", format!("{} of those tokens", factor.of("that many")?))?,
+        Event::AnyOf(either, _) => {
+            let [Event::CountersPut { who: Some(who), kind: None, .. }, _] = either.as_slice() else {
+                return unsayable("more of such events");
+            };
+            let many = factor.of("that many")?;
+            does(who, "put", format!("{many} of each of those kinds of counters on that permanent or player"))?
+        }
+        Event::CountersPut { who: None, kind: None, on: CounterBearer::Player(who), count: _ } => {
+            does(who, "get", format!("{} of each of those kinds of counters", factor.of("that many")?))?
+        }
         Event::CountersPut { who, count: _, kind, on } => {
             let mut counters = match kind {
                 Some(kind) => super::attribute::counter_name(Some(kind), true)?,
@@ -372,7 +442,7 @@ fn multiplied(event: &Event, when: &str, factor: Factor, said: &MultiplyWording)
             };
             does(who, "draw", format!("{cards} cards"))?
         }
-        Event::TapsForMana { what, .. } => {
+        Event::TapsForMana { what, .. } | Event::IsTappedForMana { what } => {
             let it = object::pronoun(what)?;
             let verb = Verb::new(Tense::Present, it.plural);
             it.does(&format!("{} {} of that mana", verb.say("produce"), factor.of("as much")?))
@@ -380,6 +450,20 @@ fn multiplied(event: &Event, when: &str, factor: Factor, said: &MultiplyWording)
         _ => return unsayable("more of this event"),
     };
     Ok(format!("if {would}{when}, {instead} instead"))
+}
+
+/// "you would put one or more counters on a permanent or player"
+fn counters_on_either(either: &[Event]) -> Said {
+    let [
+        Event::CountersPut { who: Some(who), count, kind, on: on @ CounterBearer::Objects(_) },
+        Event::CountersPut { on: CounterBearer::Player(player), .. },
+    ] = either
+    else {
+        return unsayable("more of such events");
+    };
+    let player = if *player == Players::You { "on yourself" } else { "player" };
+    let counters = event::counters(*count, kind.as_ref())?.text;
+    Ok(player::subject(who)?.does(&format!("would put {counters} on {} or {player}", damage::bearer(on)?)))
 }
 
 /// "it deals double that damage to that player".

@@ -333,6 +333,7 @@ fn a_replacement_says_instead_at_the_end_of_its_sentence() {
         instead: one(do_it(exile)),
         duration: None,
         place: Style::default(),
+        resolving: false,
     };
     assert_eq!(text(Ability::Replacement(Box::new(replacement))), "If a creature would die, exile it instead.");
 }

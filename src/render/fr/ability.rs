@@ -7,9 +7,10 @@ use super::event::Voice;
 use super::tone::Tone;
 use super::words::{Mood, Person, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Antecedent, Condition, ConditionWord, Cost, Count, CounterBearer,
-    DamagedAgain, DayNight, DeckRule, Effect, Event, Instruction, Limit, Link, MultiplyWording, Objects, Paragraph,
-    Players, Quantity, ReplacedPlace, Replacement, Static, Step, Triggered,
+    Ability, Action, Activated, ActivationLimit, Antecedent, Arrival, Condition, ConditionWord, Cost, Count, Count1,
+    CounterBearer, DamagedAgain, DayNight, DeckRule, Destination, Effect, Event, Instruction, Limit, Link, Mention,
+    MoveVerb, MultiplyWording, Objects, Paragraph, Players, Produced, Quantity, Reference, ReplacedPlace, Replacement,
+    Static, Step, Style, Triggered,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
@@ -421,7 +422,8 @@ impl Speaker {
                     (None, _) => text,
                 }
             }
-            Replacement::Instead { event, condition, held, instead, duration, place } => {
+            Replacement::Instead { event, instead, resolving: true, .. } => self.as_it_resolves(event, instead)?,
+            Replacement::Instead { event, condition, held, instead, duration, place, resolving: false } => {
                 if matches!(event, Event::AnyOf(_, _)) {
                     return unsayable("several events replaced at once");
                 }
@@ -433,10 +435,14 @@ impl Speaker {
                     Event::Leaves { what: Objects::Ref(known), .. } => known.to,
                     _ => Antecedent::Event,
                 };
-                let when = self.held_first(condition.as_ref().filter(|_| held.0))? + when;
+                let mut when = self.held_first(condition.as_ref().filter(|_| held.0))? + when;
                 let mut event = self.event(event, voice)?;
                 if let Some(duration) = duration {
-                    event = format!("{event} {}", self.duration(duration)?);
+                    let lasting = self.duration(duration)?;
+                    match lasting.starts_with("jusqu'") {
+                        true => when = format!("{lasting}, {when}"),
+                        false => event = format!("{event} {lasting}"),
+                    }
                 }
                 if let Some(condition) = condition.as_ref().filter(|_| !held.0) {
                     event = format!("{event} {}", self.at_that_time(condition)?);
@@ -533,15 +539,26 @@ impl Speaker {
                 self.multiplied_by_effect(event, *by, *plus)?
             }
             Replacement::Multiply { event, condition, held, duration, by, plus, by_effect: false, said } => {
-                let lead = self.held_first(condition.as_ref().filter(|_| held.0))?;
-                let mut when = match duration {
-                    Some(duration) => format!(" {}", self.duration(duration)?),
-                    None => String::new(),
-                };
+                let mut lead = self.held_first(condition.as_ref().filter(|_| held.0))?;
+                let mut when = String::new();
+                if let Some(duration) = duration {
+                    let lasting = self.duration(duration)?;
+                    match lasting.starts_with("jusqu'") {
+                        true => lead = format!("{lasting}, {lead}"),
+                        false => when = format!(" {lasting}"),
+                    }
+                }
                 if let Some(condition) = condition.as_ref().filter(|_| !held.0) {
                     when = format!("{when} {}", self.at_that_time(condition)?);
                 }
                 lead + &self.multiplied(event, &when, (*by, *plus), &said.0)?
+            }
+            Replacement::Produces { who, made, amount, duration } => {
+                let lead = match duration {
+                    Some(duration) => format!("{}, ", self.duration(duration)?),
+                    None => String::new(),
+                };
+                lead + &self.produces(who.as_ref(), made, *amount)?
             }
             Replacement::Besides { event, token, that_many, additional, active: _ } => {
                 let count = if *that_many { Quantity::ThatMuch(Default::default()) } else { Quantity::Number(1) };
@@ -600,9 +617,35 @@ impl Speaker {
 impl Speaker {
     /// What is done instead: « exilez-la à la place », and what follows in sentences of their own.
     fn done_instead(&mut self, effect: &Effect) -> Said {
+        self.done_with(effect, "à la place")
+    }
+
+    /// « exilez-la à la place de la mettre dans votre cimetière au moment où elle se résout »
+    fn as_it_resolves(&mut self, event: &Event, instead: &Effect) -> Said {
+        let Event::PutInto { what: Objects::Ref(what), zone, of, from: _ } = event else {
+            return unsayable("something else as a spell resolves");
+        };
+        let it = self.pronoun(what.to)?;
+        let to = Destination {
+            zone: *zone,
+            of: of.clone(),
+            position: None,
+            arrival: Arrival::default(),
+            said: Style::default(),
+        };
+        let it_again = Objects::Ref(Reference { to: what.to, said: Style(Mention::It) });
+        let verb = Style(MoveVerb::Put);
+        let put = self.infinitive(&Action::Move { what: it_again, from: None, to: Box::new(to), verb }, Person::You)?;
+        let resolves = Mood::Indicative(it.person()).reflexive("resolve")?;
+        let tail = format!("à la place de {put} à le moment où {}", it.does(&resolves));
+        self.done_with(instead, &tail)
+    }
+
+    /// What is done, with more behind its first sentence.
+    fn done_with(&mut self, effect: &Effect, tail: &str) -> Said {
         let later = |step: &Instruction| step.begins_sentence();
         match effect.steps.iter().skip(1).position(later) {
-            None => Ok(format!("{} à la place", self.sentences(effect)?)),
+            None => Ok(format!("{} {tail}", self.sentences(effect)?)),
             Some(at) => {
                 let (first, rest) = effect.steps.split_at(at + 1);
                 let part = |steps: &[Instruction]| Effect { steps: steps.to_vec() };
@@ -610,7 +653,7 @@ impl Speaker {
                 let first = self.sentences(&part(first))?;
                 let rest = self.sentences(&part(rest))?;
                 let rest = if then.is_empty() { capital(&rest) } else { rest };
-                Ok(format!("{first} à la place. {then}{rest}"))
+                Ok(format!("{first} {tail}. {then}{rest}"))
             }
         }
     }
@@ -643,8 +686,41 @@ impl Speaker {
     /// `when`: for how long, and while what.
     fn multiplied(&mut self, event: &Event, when: &str, (by, plus): (u32, i32), said: &MultiplyWording) -> Said {
         let so_many = |noun: &str| so_many(noun, by, plus);
-        let would = self.event(event, super::event::Voice::Would)?;
+        // What is tapped for mana is said to be, not that it would be (106.12b).
+        let voice = match event {
+            Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => super::event::Voice::Happens,
+            _ => super::event::Voice::Would,
+        };
+        let would = match event {
+            Event::AnyOf(either, _) => self.counters_on_either(either)?,
+            Event::CountersPut { who: None, count, kind: None, on: CounterBearer::Player(who) } => {
+                let some = if matches!(count, Count1::One) { "un marqueur" } else { "au moins un marqueur" };
+                let who = self.players(who)?;
+                who.does(&format!("{} gagner {some}", if who.person() == Person::You { "deviez" } else { "devait" }))
+            }
+            event => self.event(event, voice)?,
+        };
         let instead = match event {
+            Event::AnyOf(either, _) => {
+                let [Event::CountersPut { who: Some(who), kind: None, .. }, _] = either.as_slice() else {
+                    return unsayable("more of such events");
+                };
+                let marks = so_many("chaque sorte de ces marqueurs")?;
+                self.does_multiplied(who, "put", &format!("{marks} sur ce permanent ou ce joueur"))?
+            }
+            Event::CountersPut { who: None, kind: None, on: CounterBearer::Player(who), .. } => {
+                self.does_multiplied(who, "get", &so_many("chaque sorte de ces marqueurs")?)?
+            }
+            Event::TapsForMana { what, .. } | Event::IsTappedForMana { what } => {
+                let what = self.objects(what)?;
+                let it = super::words::Np::pronoun(what.gender, what.number);
+                let more = match (by, plus) {
+                    (2, 0) => "deux fois cette quantité de mana",
+                    (3, 0) => "trois fois autant de ce mana",
+                    _ => return unsayable("such a multiple of mana"),
+                };
+                it.does(&format!("{} {more}", Mood::Indicative(it.person()).say("produce")?))
+            }
             Event::Creates { who, .. } => self.does_multiplied(who, "create", &so_many("jetons")?)?,
             Event::CountersPut { who, kind, on: CounterBearer::Objects(on), .. } => {
                 let marks = match kind {
@@ -678,6 +754,43 @@ impl Speaker {
             _ => return unsayable("this event multiplied"),
         };
         Ok(format!("si {would}{when}, {instead} à la place"))
+    }
+
+    /// « vous deviez mettre au moins un marqueur sur un permanent ou un joueur »
+    fn counters_on_either(&mut self, either: &[Event]) -> Said {
+        let [put, Event::CountersPut { on: CounterBearer::Player(player), .. }] = either else {
+            return unsayable("more of such events");
+        };
+        let player = if *player == Players::You { "sur vous-même" } else { "un joueur" };
+        Ok(format!("{} ou {player}", self.event(put, super::event::Voice::Would)?))
+    }
+
+    /// « si un terrain est engagé pour du mana, il produit {B} à la place de n'importe quel autre type »
+    fn produces(&mut self, who: Option<&Players>, made: &[Produced], amount: bool) -> Said {
+        let other = match amount {
+            true => "à la place de n'importe quel autre type et de n'importe quelle autre quantité",
+            false => "à la place de n'importe quel autre type",
+        };
+        if let [Produced { what, mana }] = made {
+            let event = match who {
+                Some(who) => Event::TapsForMana { who: who.clone(), what: what.clone() },
+                None => Event::IsTappedForMana { what: what.clone() },
+            };
+            let event = self.event(&event, super::event::Voice::Happens)?;
+            let what = self.objects(what)?;
+            let it = super::words::Np::pronoun(what.gender, what.number);
+            let verb = Mood::Indicative(it.person()).say("produce")?;
+            let produces = it.does(&format!("{verb} {}", super::mana::produced(mana, amount)?));
+            return Ok(format!("si {event}, {produces} {other}"));
+        }
+        let mut each = Vec::with_capacity(made.len());
+        for Produced { what, mana } in made {
+            let what = self.objects(what)?;
+            let verb = Mood::Indicative(what.person()).say("produce")?;
+            each.push(what.does(&format!("{verb} {}", super::mana::produced(mana, amount)?)));
+        }
+        let each = super::words::list(&each, "et");
+        Ok(format!("si ils sont engagés pour du mana, {each} {other}"))
     }
 
     /// « si un adversaire devait perdre des points de vie, ce joueur en perd … »

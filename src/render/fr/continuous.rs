@@ -43,6 +43,15 @@ impl Speaker {
             also,
             with_you,
         } = effect;
+        if let (Scope::Players(Players::You), [Change::KeepsMana { mana: KeptMana::Becomes(colour) }], None, None) =
+            (on, changes.as_slice(), duration, condition)
+        {
+            let becomes = match colour {
+                Some(colour) => super::noun::colour_word(*colour, Gender::Masculine, Number::Singular)?,
+                None => "incolore".into(),
+            };
+            return Ok(format!("si vous deviez perdre du mana non dépensé, ce mana devient {becomes} à la place"));
+        }
         let mut text = String::new();
         if let [Change::Permit(Permission::AlternativeCost { cost })] = changes.as_slice()
             && let (Scope::Players(Players::You), Some(condition)) = (on, condition)
@@ -122,7 +131,8 @@ impl Speaker {
                 text = format!("{text}{}", self.where_x(x.as_ref())?);
             }
         }
-        if let Some(condition) = condition.as_ref().filter(|_| !condition_first.0) {
+        let said_behind = !condition_first.0 && condition_word.0 != ConditionWord::Replaced;
+        if let Some(condition) = condition.as_ref().filter(|_| said_behind) {
             text = format!("{text} {}", self.as_long_as(condition, condition_word.0)?);
         }
         if let Some(still) = self.still(&said, &subject)? {
@@ -407,6 +417,9 @@ impl Speaker {
             }
             (ConditionWord::If, condition) => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
             (ConditionWord::Otherwise, _) => Ok("sinon".to_owned()),
+            (ConditionWord::Instead, condition) => {
+                Ok(format!("à la place tant que {}", self.condition(condition, Tone::Fact)?))
+            }
             (ConditionWord::Unless, Condition::Not(lifted)) => {
                 Ok(format!("à moins que {}", self.condition(lifted, Tone::Unless)?))
             }
@@ -421,6 +434,7 @@ impl Speaker {
                 | ConditionWord::AsLongAs
                 | ConditionWord::During
                 | ConditionWord::DuringAsLongAs
+                | ConditionWord::Replaced
                 | ConditionWord::Unless,
                 condition,
             ) => Ok(format!("tant que {}", self.condition(condition, Tone::Fact)?)),
@@ -479,6 +493,7 @@ impl Speaker {
                 let mana = match mana {
                     KeptMana::This => "ce mana".to_owned(),
                     KeptMana::Unspent(None) => "le mana non dépensé".to_owned(),
+                    KeptMana::Becomes(_) => return unsayable("mana that becomes another, among other things"),
                     KeptMana::Unspent(Some(colour)) => format!(
                         "le mana {} non dépensé",
                         super::noun::colour_word(*colour, Gender::Masculine, Number::Singular)?

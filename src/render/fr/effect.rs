@@ -322,7 +322,11 @@ impl Speaker {
                 let then = self.clauses(then)?;
                 match place.0 {
                     InsteadPlace::Last => format!("si {condition}, {}", with_tail(&then, " à la place")),
-                    InsteadPlace::AfterCondition => format!("si {condition}, à la place {then}"),
+                    InsteadPlace::AfterCondition | InsteadPlace::Only => format!("si {condition}, à la place {then}"),
+                    InsteadPlace::OfNumber(of) => {
+                        let of = super::words::number(of, Gender::Feminine);
+                        format!("si {condition}, {}", with_tail(&then, &format!(" à la place de {of}")))
+                    }
                     InsteadPlace::BeforeCondition => with_tail(&then, &format!(" à la place si {condition}")),
                     InsteadPlace::First => format!("à la place, {}", with_tail(&then, &format!(" si {condition}"))),
                 }
@@ -812,7 +816,10 @@ fn begins_with_if(what: &InstructionKind) -> bool {
     match what {
         InstructionKind::If { last, .. } => !last.0,
         InstructionKind::IfInstead { place, .. } => {
-            matches!(place.0, InsteadPlace::Last | InsteadPlace::AfterCondition)
+            matches!(
+                place.0,
+                InsteadPlace::Last | InsteadPlace::AfterCondition | InsteadPlace::Only | InsteadPlace::OfNumber(_)
+            )
         }
         _ => false,
     }

@@ -156,6 +156,9 @@ impl Speaker {
 
     /// « un sort ou une capacité qu'un adversaire contrôle vous oblige à vous défausser de cette carte »
     fn caused(&mut self, by: &Objects, event: &Event, voice: Voice) -> Said {
+        // A discard is said to happen where it is replaced, too.
+        let replaced = matches!((voice, event), (Voice::Would, Event::Discards { .. }));
+        let voice = if replaced { Voice::Happens } else { voice };
         let (Voice::Happens, Some(Subject::Players(who))) = (voice, subject(event)) else {
             return unsayable("such an event that something causes");
         };
@@ -539,7 +542,12 @@ impl Speaker {
                     }
                     (None, DrawCount::One) => format!("{verb} une carte{except}"),
                     (None, DrawCount::OneOrMore) => format!("{verb} au moins une carte"),
-                    (Some(_), DrawCount::OneOrMore) => return unsayable("an ordinal of several cards"),
+                    (None, DrawCount::AtLeast(least)) => {
+                        format!("{verb} au moins {} cartes", super::words::number(*least, Gender::Feminine))
+                    }
+                    (Some(_), DrawCount::OneOrMore | DrawCount::AtLeast(_)) => {
+                        return unsayable("an ordinal of several cards");
+                    }
                 }
             }
             Event::Plays { who: _, what, from } => {

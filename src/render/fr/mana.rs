@@ -38,6 +38,18 @@ fn run(cost: &ManaCost) -> Said {
     }
 }
 
+/// What a permanent produces instead of other mana: « {B} », « du mana incolore ».
+pub(super) fn produced(made: &Mana, amount: bool) -> Said {
+    match made {
+        Mana::Symbols(all) if let [cost] = all.as_slice() => match (cost.0.as_slice(), amount) {
+            ([ManaSymbol::Colourless], false) => Ok("du mana incolore".into()),
+            (_, _) => mana(cost),
+        },
+        Mana::AnyColour { .. } => Ok("du mana d'une couleur de votre choix".into()),
+        _ => unsayable("such mana instead of other mana"),
+    }
+}
+
 pub fn symbol_text(symbol: ManaSymbol) -> String {
     let letter = |colour: Colour| match colour {
         Colour::White => 'W',

@@ -45,6 +45,12 @@ impl Speaker {
                 Some(when) => format!("{would} {}", self.at_that_time(when)?),
                 None => would,
             };
+            if let Some(to) = redirect {
+                return Ok(format!(
+                    "si {would}, ces blessures sont infligées {} à la place",
+                    self.recipient_phrase(to)?
+                ));
+            }
             return self.prevention_of_each(amount, &would, prevent);
         }
         let lasting = match duration {

@@ -18,6 +18,8 @@ impl Game {
     /// Draws cards, one after the other (121.2).
     pub fn draw_cards(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<u32> {
         let mut drawn = Vec::new();
+        let whole = u32::try_from(count).unwrap_or(u32::MAX);
+        let count = if whole > 1 && self.replace_draws(player, whole)? { 0 } else { count };
         for _ in 0..count {
             let so_far = self.player(player).drawn;
             let kept = |restriction: &Restriction| {

@@ -194,7 +194,10 @@ impl Game {
 
     /// Adds mana to a player's pool (106.4).
     pub(super) fn add_mana(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<()> {
-        let added = self.produced(mana, player, frame)?;
+        let mut added = self.produced(mana, player, frame)?;
+        if let Some((object, by)) = self.tapping.filter(|(object, _)| *object == frame.source) {
+            added = self.mana_instead(added, object, by)?;
+        }
         self.mana_made.iter_mut().for_each(|made| made.extend_from_slice(&added));
         note!(
             self,
@@ -293,7 +296,7 @@ impl Game {
         Ok(kinds.get(at).map(|kind| vec![*kind; count]).unwrap_or_default())
     }
 
-    fn produced(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<Vec<ManaSymbol>> {
+    pub(crate) fn produced(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<Vec<ManaSymbol>> {
         match mana {
             Mana::Symbols(alternatives) => {
                 let wished = self.wish.and_then(|wish| alternatives.iter().position(|made| made.0.contains(&wish)));

@@ -354,6 +354,7 @@ impl Game {
                 let duration = match &**replacement {
                     Replacement::Instead { duration, .. }
                     | Replacement::EntersWith { duration, .. }
+                    | Replacement::Produces { duration, .. }
                     | Replacement::Multiply { duration, .. } => duration.as_ref(),
                     Replacement::AsEnters { .. }
                     | Replacement::AsTransforms { .. }

@@ -208,6 +208,34 @@ pub(super) fn is_put_into_graveyard(effect: &Effect) -> bool {
     )
 }
 
+/// Whether a replacement effect is one that instructions make.
+pub(super) fn is_made_by_effects(replacement: &Replacement) -> bool {
+    matches!(
+        replacement,
+        Replacement::Instead { .. }
+            | Replacement::EntersWith { .. }
+            | Replacement::Produces { .. }
+            | Replacement::Multiply { .. }
+    )
+}
+
+/// Whether an event has a number that the runtime multiplies.
+pub(super) fn is_multiplied(event: &Event) -> bool {
+    if let Event::AnyOf(any, _) = event {
+        return any.iter().all(|event| matches!(event, Event::CountersPut { .. }));
+    }
+    matches!(
+        event,
+        Event::DealsDamage { .. }
+            | Event::IsDealtDamage { .. }
+            | Event::GainsLife { .. }
+            | Event::CountersPut { .. }
+            | Event::Creates { .. }
+            | Event::TapsForMana { .. }
+            | Event::IsTappedForMana { .. }
+    )
+}
+
 /// Whether an arrival says no more than what is added to that of the instruction before.
 pub(super) fn is_known_arrival(arrival: &Arrival) -> bool {
     let known = Arrival {

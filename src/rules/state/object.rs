@@ -265,6 +265,8 @@ pub struct Player {
     pub hand_revealed: bool,
     /// Unspent mana of these colours, or of any, is not lost as steps end (500.5).
     pub keeps_unspent: Vec<Option<crate::ir::Colour>>,
+    /// What other unspent mana becomes instead of being lost (614.1a).
+    pub unspent_becomes: Option<ManaSymbol>,
     /// Speed (702.179b), once a rule or an effect has set it.
     pub speed: Option<u32>,
     /// How much mana the player has spent this turn to cast spells (700.14).

@@ -90,7 +90,7 @@ impl Game {
                 let Bilingual { en, fr } = self.event_said(event);
                 Bilingual::new(format!("to happen: {en}"), format!("à venir : {fr}"))
             }
-            Would::Draw { player, first_of_step: _ } => {
+            Would::Draw { player, first_of_step: _, count: _ } => {
                 said!("to happen: {} draws a card", "à venir : {} pioche une carte", self.player_name(player))
             }
             Would::Create { player } => {

@@ -277,6 +277,11 @@ impl Lowering<'_> {
             Event::Casts { who, spell, ordinal, from, voice: _ } => {
                 self.casts(event, (who, spell), *ordinal, from.as_ref(), at)
             }
+            // So many by one instruction are asked about before the first is drawn.
+            Event::Draws { who, count: DrawCount::AtLeast(least), .. } => {
+                let so_many = at.field(EventField::Amount).is(Comparison::AtLeast, Number::Const(i64::from(*least)));
+                Ok(vec![self.by(who, Player, at)?, so_many])
+            }
             Event::Draws { who, count: DrawCount::One | DrawCount::OneOrMore, ordinal, except_first } => {
                 self.draws(event, who, *ordinal, *except_first, at)
             }
