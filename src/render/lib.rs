@@ -48,8 +48,11 @@ fn unsayable<T>(what: &'static str) -> Said<T> {
     Err(Unsayable(Cow::Borrowed(what)))
 }
 
-/// Whether what is compared with is left out: "with that name", « ayant ce nom ».
+/// Whether what is meant is left out: "with that name", « ayant ce nom », "… and attack this turn if able".
 fn is_unsaid(objects: &ir::Objects) -> bool {
+    if let ir::Objects::Union(members, _) = objects {
+        return members.iter().all(is_unsaid);
+    }
     matches!(objects, ir::Objects::Ref(ir::Reference { said: ir::Style(ir::Mention::Unsaid { .. }), .. }))
 }
 

@@ -237,6 +237,8 @@ impl Game {
                 "601.2h : {player} ne peut pas payer pour {french}"
             )));
         }
-        self.note_as_cast(spell, frame)
+        let announced = parts.iter().flat_map(|part| part.targets.iter().cloned()).collect();
+        let frame = Frame { targets: announced, ..frame.clone() };
+        self.note_as_cast(spell, &frame)
     }
 }

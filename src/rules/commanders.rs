@@ -3,8 +3,11 @@
 
 use super::trace::note;
 use crate::game::Game;
-use crate::ir::walk::Visit;
-use crate::ir::{ManaCost, ManaSymbol, Paragraph, Zone};
+use crate::ir::walk::{Node as _, Visit, VisitMut};
+use crate::ir::{
+    Ability, Effect, ManaCost, ManaSymbol, ObjectClass, ObjectFilter, ObjectTest, Paragraph, Quantity, Style,
+    TestWording, Zone,
+};
 use crate::state::card::CardDef;
 use crate::state::characteristics::{Colours, colours_of};
 use crate::state::decision::Purpose;
@@ -152,4 +155,32 @@ impl Game {
         }
         Ok(moves)
     }
+}
+
+/// "the greatest mana value among your commanders": a card is a commander in any zone (903.3), and no noun or zone says that they
+/// are permanents.
+pub(super) fn wherever_they_are(effect: &mut Effect) {
+    struct Wherever;
+    impl VisitMut for Wherever {
+        fn quantity(&mut self, quantity: &mut Quantity) {
+            if let Quantity::Greatest(_, of) | Quantity::Least(_, of) | Quantity::Total(_, of) = quantity
+                && is_of_own_commanders(of)
+            {
+                let zones = Zone::ALL.into_iter().map(|zone| ObjectTest::InZone { zone, of: None }).collect();
+                let mut tests = of.take_tests();
+                tests.push((ObjectTest::AnyOf(zones, Style::default()), TestWording::Usual));
+                of.set_tests(tests);
+            }
+            quantity.parts_mut(self);
+        }
+
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    Wherever.effect(effect);
+}
+
+/// "your commanders": so described and no more.
+fn is_of_own_commanders(filter: &ObjectFilter) -> bool {
+    let alone = filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Commander) && noun.types.is_empty());
+    alone && !filter.nouns.is_empty() && matches!(filter.tests.as_slice(), [ObjectTest::OwnedBy(_)])
 }

@@ -98,29 +98,37 @@ fn own_card_from(action: &Action) -> Option<Zone> {
 
 /// The zone that an effect moves its own card from, when it says so (113.6k).
 fn moves_itself_from(effect: &Effect) -> Option<Zone> {
-    struct Find(Option<Zone>);
+    struct Find {
+        from: Option<Zone>,
+        goes: bool,
+    }
     impl Visit for Find {
         fn action(&mut self, action: &Action) {
             if let Some(zone) = own_card_from(action) {
-                self.0 = Some(zone);
+                self.from = Some(zone);
             }
             if let Action::Discard { what, .. } = action
                 && what.is_this()
             {
-                self.0 = Some(Zone::Hand);
+                self.from = Some(Zone::Hand);
+            }
+            if let Action::Move { what, .. } | Action::Exile { what, .. } | Action::Sacrifice { what, .. } = action {
+                self.goes |= what.is_this();
             }
             action.parts(self);
         }
 
-        /// Its event is about targets of what creates it: "when target creature dies this turn". Its effect has its own,
-        /// announced when it goes on the stack.
+        /// What is done later is done from there, too, where nothing moves the card before: "return this card from your
+        /// graveyard to your hand at the beginning of the next end step".
         fn delayed(&mut self, delayed: &Delayed) {
-            self.event(&delayed.event);
+            if !self.goes {
+                self.effect(&delayed.effect);
+            }
         }
     }
-    let mut find = Find(None);
+    let mut find = Find { from: None, goes: false };
     find.effect(effect);
-    find.0
+    find.from
 }
 
 /// Whether an event is about the object with the ability.

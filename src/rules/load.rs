@@ -115,7 +115,10 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         halves: Vec::new(),
         rooms: rooms_of(card),
         as_cast: crate::ir::walk::asked_as_cast(&laid.abilities).into(),
-        numbers_as_cast: crate::ir::walk::numbers_as_cast(&laid.abilities).into(),
+        numbers_as_cast: crate::ir::walk::numbers_as_cast(&laid.abilities)
+            .iter()
+            .map(crate::script::announced_number)
+            .collect(),
         lexicon: card.lexicon,
     })
 }

@@ -5,8 +5,9 @@ use super::view::Would;
 use crate::game::Game;
 use crate::ir::*;
 use crate::state::event::{Cause, GameEvent, Moved};
-use crate::state::frame::Frame;
+use crate::state::frame::{Frame, Share};
 use crate::state::ids::{ObjectId, PlayerId};
+use crate::state::moves::Move;
 use crate::state::stop::Res;
 
 /// Whether what would happen is that a number of cards is milled: "if an opponent would mill one or more cards". Which of
@@ -20,6 +21,16 @@ pub(super) fn mills_a_number(event: &Event) -> bool {
     filter.other.is_none() && filter.tests.is_empty() && filter.nouns.iter().all(any_card)
 }
 
+/// That a player mills cards, of which this is the first.
+fn would_mill(top: ObjectId, player: PlayerId) -> GameEvent {
+    let (from, to) = (Some(Zone::Library), Zone::Graveyard);
+    GameEvent::Moved(Moved { old: Some(top), new: top, from, to, cause: Cause::Mill, by: player })
+}
+
+fn replaces_a_mill(replacement: &Replacement) -> bool {
+    matches!(replacement, Replacement::Instead { event, .. } if mills_a_number(event))
+}
+
 impl Game {
     /// What is done instead of milling a number of cards, of which `top` is the first, where something replaces that. The
     /// instruction to mill has then moved what that moves.
@@ -29,19 +40,51 @@ impl Game {
         player: PlayerId,
         milling: &mut Frame,
     ) -> Res<Option<Vec<ObjectId>>> {
-        let (from, to) = (Some(Zone::Library), Zone::Graveyard);
-        let would = GameEvent::Moved(Moved { old: Some(top), new: top, from, to, cause: Cause::Mill, by: player });
-        let of_mill = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if mills_a_number(event));
+        let would = would_mill(top, player);
         let begin = |game: &mut Game, frame: &mut Frame| {
             frame.event.amount = count as i64;
             game.tell_replaced(&would, frame.source)
         };
-        let done = self.done_for((key_of(&would), Would::Happen(&would)), player, of_mill, begin)?;
+        let done = self.done_for((key_of(&would), Would::Happen(&would)), player, replaces_a_mill, begin)?;
         Ok(done.map(|mut frame| {
             milling.moved.append(&mut frame.moved);
             milling.this_way.append(&mut frame.this_way);
             done_by(&frame)
         }))
+    }
+}
+
+impl Game {
+    /// "Each player mills three cards": at the same time, as one event (101.4). False where something replaces that one of them
+    /// mills, which is then done by each in turn.
+    pub(super) fn mill_together(&mut self, players: &[PlayerId], count: &Quantity, frame: &mut Frame) -> Res<bool> {
+        for player in players {
+            let Some(top) = self.player(*player).library.last() else { continue };
+            let would = would_mill(*top, *player);
+            if !self.replacing(key_of(&would), Would::Happen(&would), &replaces_a_mill)?.is_empty() {
+                return Ok(false);
+            }
+        }
+        let (outer, outer_apart) = (frame.each_player, std::mem::replace(&mut frame.apart, true));
+        let (mut moves, mut of_each) = (Vec::new(), Vec::new());
+        for player in players {
+            frame.each_player = Some(*player);
+            let count = self.count(count, frame)?;
+            let cards: Vec<ObjectId> = self.player(*player).library.iter().rev().take(count).copied().collect();
+            self.note_mill(*player, cards.len());
+            moves.extend(cards.iter().map(|id| Move::new(*id, Zone::Graveyard, Cause::Mill, *player)));
+            of_each.push((*player, cards));
+        }
+        (frame.each_player, frame.apart) = (outer, outer_apart);
+        frame.done = !self.move_by_effect(moves, frame)?.is_empty();
+        frame.last_players = players.to_vec();
+        frame.of_each.clear();
+        for (player, cards) in of_each {
+            let objects: Vec<ObjectId> = cards.iter().filter_map(|id| frame.moved.get(id).copied()).collect();
+            let share = Share { amount: objects.len() as i64, done: !objects.is_empty(), objects };
+            frame.of_each.insert(player, share);
+        }
+        Ok(true)
     }
 }
 

@@ -225,7 +225,8 @@ impl Game {
                 self.is_extreme(id, (*greatest, *of), among, frame)?
             }
             ObjectTest::HasHalf(half) => object.def.halves.iter().any(|other| other.chars.subtypes.contains(half)),
-            ObjectTest::Transformed => object.back_up && object.def.back.is_some(),
+            // With its back face up, whether it can turn over or was played so (701.27g).
+            ObjectTest::Transformed => object.back_up && object.def.back_face().is_some(),
             ObjectTest::DoubleFaced => object.kind == Kind::Card && object.def.back_face().is_some(),
             ObjectTest::NoAbilities => chars.abilities.is_empty() && chars.keywords.is_empty(),
             ObjectTest::AbilityOf(of) => match &object.stack {

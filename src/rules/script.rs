@@ -19,8 +19,10 @@ impl Script {
         let mut effect = effect.clone();
         crate::defined::before_use(&mut effect);
         crate::told::asked_of_the_card(&mut effect);
+        crate::told::each_may_be_cast(&mut effect);
         crate::of_the_stack::from_the_stack(&mut effect);
         crate::in_turn::of_each(&mut effect);
+        crate::commanders::wherever_they_are(&mut effect);
         crate::instead::behind_what_it_replaces(&mut effect);
         crate::effects::of_choice::choose_described_first(&mut effect);
         let times = crate::repeated_modes::unroll(&mut effect);
@@ -67,6 +69,13 @@ fn more_of(created: &Action, so_many: &Quantity) -> Action {
         *x = None;
     }
     more
+}
+
+/// A number as it is asked once what it targets has been announced.
+pub(super) fn announced_number(number: &Quantity) -> Quantity {
+    let mut number = number.clone();
+    Lift::new(0).quantity(&mut number);
+    number
 }
 
 struct Lift {
@@ -313,10 +322,18 @@ impl VisitMut for Lift {
                 self.x = None;
             }
             InstructionKind::Where { x, effect } => {
+                // "up to X target cards, where X is the number of creatures target opponent controls": that target is
+                // announced before those whose number it tells (601.2c).
+                let first = crate::ir::walk::has_target(x);
+                if first {
+                    self.quantity(x);
+                }
                 let outer = self.x.replace(x.clone());
                 self.effect(effect);
                 self.x = outer;
-                self.quantity(x);
+                if !first {
+                    self.quantity(x);
+                }
             }
             InstructionKind::ForEach { each: ForEach::Players(players), effect } => {
                 self.players(players);

@@ -37,7 +37,14 @@ impl Game {
         let (mut players, mut objects): (Vec<_>, Vec<ObjectId>) = (Vec::new(), Vec::new());
         match to {
             Recipient::Player(who) => players = self.players_of(who, frame)?,
-            Recipient::Objects(what) => objects = self.informed_of(what, frame)?,
+            Recipient::Objects(what) => {
+                // A target that can be a player is spoken of as any target is.
+                if let Some(Reference { to: Antecedent::Target(phrase), .. }) = what.reference() {
+                    let targets = frame.targets.get(usize::from(*phrase)).into_iter().flatten();
+                    players.extend(targets.filter_map(|target| target.player()));
+                }
+                objects = self.informed_of(what, frame)?;
+            }
             Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Either(..) => {
                 return Err(Stop::Refused(crate::refused::variant("Recipient", to)));
             }

@@ -230,6 +230,28 @@ pub(super) fn asked_of_the_card(effect: &mut Effect) {
     AskedFirst.effect(effect);
 }
 
+/// "You may cast the copies": each of them or not, in the order that their controller chooses (608.2g, 707.12).
+pub(super) fn each_may_be_cast(effect: &mut Effect) {
+    struct Each;
+    impl VisitMut for Each {
+        fn what(&mut self, what: &mut InstructionKind) {
+            if let InstructionKind::May { effect, .. } = what
+                && let [step] = effect.steps.as_mut_slice()
+                && let InstructionKind::Do { action: Action::Cast { what: cast, duration: None, .. }, .. } =
+                    &mut step.what
+                && let Objects::Ref(several) = cast
+                && several.said.0.is_plural()
+            {
+                *cast = Objects::Among { count: Count::AnyNumber, filter: None, of: Box::new(several.clone()) };
+            }
+            what.parts_mut(self);
+        }
+
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    Each.effect(effect);
+}
+
 /// What an effect has cast.
 struct Casts(Vec<Antecedent>);
 

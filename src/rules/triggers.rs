@@ -592,9 +592,9 @@ impl Game {
     }
 
     fn order_of(&mut self, player: PlayerId, own: &[&Pending]) -> Res<Vec<usize>> {
-        if own.len() < 2
-            || own.iter().all(|one| Arc::ptr_eq(&one.script, &own[0].script) && one.source == own[0].source)
-        {
+        // Those of one ability are told apart by the events that they speak of.
+        let alike = |one: &&Pending| Arc::ptr_eq(&one.script, &own[0].script) && one.source == own[0].source;
+        if own.len() < 2 || own.iter().all(alike) && !crate::ir::walk::speaks_of_event(&own[0].script.effect) {
             return Ok((0..own.len()).collect());
         }
         let options: Vec<Pick> = own.iter().enumerate().map(|(index, one)| Pick::Ability(one.source, index)).collect();

@@ -84,6 +84,27 @@ pub fn event_outside(ability: &Ability) -> bool {
     outside.0
 }
 
+/// Whether an effect speaks of the event that its ability triggered on: of its objects, its player, or how much it was.
+pub fn speaks_of_event(effect: &Effect) -> bool {
+    struct OfEvent(bool);
+    impl Visit for OfEvent {
+        fn antecedent(&mut self, to: &Antecedent) {
+            self.0 |= matches!(to, Antecedent::Event | Antecedent::EventOther);
+        }
+        fn player_reference(&mut self, to: &PlayerAntecedent) {
+            self.0 |= *to == PlayerAntecedent::Event;
+            named_by(to).iter().for_each(|object| self.antecedent(object));
+        }
+        fn amount_reference(&mut self, of: &AmountOf) {
+            self.0 |= *of == AmountOf::Event;
+        }
+        fn ability(&mut self, _: &Ability) {}
+    }
+    let mut speaks = OfEvent(false);
+    speaks.effect(effect);
+    speaks.0
+}
+
 /// Whether there is a target phrase (115.1), other than in the effect of a delayed or reflexive triggered ability, which
 /// has its targets chosen when it is put on the stack (603.7, 603.12).
 pub fn has_target(node: &dyn Node) -> bool {

@@ -74,7 +74,7 @@ impl Lower {
         // nothing has happened yet.
         match event_outside(ability) {
             true => nothing(&Mentioned::is_of_event),
-            false => Ok(()),
+            false => self.older_counters(ability, body),
         }
     }
 
@@ -242,6 +242,9 @@ impl Lower {
             && let Some(keywords) = own_keywords(effect)
         {
             return Ok(Ability::Keywords(keywords));
+        }
+        if parts.iter().any(spends_on_itself_this_way) {
+            return fault(node, Reason::NothingBefore);
         }
         let ability = only_static(parts);
         // What replaces an event has no targets: nothing is put on the stack that they are chosen for (115.1, 614.1).
@@ -584,4 +587,13 @@ fn flash_price(node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
         }
         _ => misplaced(node),
     }
+}
+
+/// "If you cast a spell this way, you may spend mana as though it were mana of any color to cast it": "it" is that spell, for
+/// which a static ability has no name.
+fn spends_on_itself_this_way(part: &Static) -> bool {
+    let Static::Continuous(effect) = part else { return false };
+    let spends = |change: &Change| matches!(change, Change::Permit(Permission::SpendAs { on: Some(on), any_type: _ }) if on.is_this());
+    matches!(&effect.condition, Some(Condition::DoneThisWay { event, .. }) if matches!(&**event, Event::Casts { .. }))
+        && effect.changes.iter().any(spends)
 }

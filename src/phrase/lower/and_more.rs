@@ -69,8 +69,25 @@ impl Lower {
 
     /// "… and can't be blocked this turn": more changes of what the instruction before changes.
     pub(super) fn more_changes(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<InstructionKind> {
-        let on = Scope::Objects(Objects::Ref(self.same_again(node, before)?));
-        self.continuous_on(node, Some(on)).map(|more| InstructionKind::Apply(Box::new(more)))
+        let on = match before.and_then(|before| self.all_again(&before.what)) {
+            Some(all) => all,
+            None => Objects::Ref(self.same_again(node, before)?),
+        };
+        self.continuous_on(node, Some(Scope::Objects(on))).map(|more| InstructionKind::Apply(Box::new(more)))
+    }
+
+    /// "This creature and that creature each gain haste and attack this turn if able": the verb behind is of each of them, too.
+    fn all_again(&self, before: &InstructionKind) -> Option<Objects> {
+        let InstructionKind::Apply(last) = before else { return None };
+        let Scope::Objects(Objects::Union(parts, Join::And)) = &last.on else { return None };
+        let names = self.said.names_of_all(parts);
+        let mut targets = names.iter().filter(|to| matches!(to, Antecedent::Target(_)));
+        let again = |part: &Objects| {
+            let to = if let Objects::Target { .. } = part { *targets.next()? } else { part.reference()?.to };
+            Some(super::objects::reference(to, Mention::Unsaid { plural: true }))
+        };
+        let again: Vec<Objects> = parts.iter().map(again).collect::<Option<_>>()?;
+        Some(Objects::Union(again.into(), Join::And))
     }
 
     /// What the instruction before changes, left out as the subject of what follows.

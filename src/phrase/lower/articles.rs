@@ -373,9 +373,12 @@ fn is_greatest_of_all(test: &ObjectTest, nouns: &[Noun]) -> bool {
 }
 
 /// « une créature ou un planeswalker avec un marqueur « prime » sur lui »: French says the article again, and what every permanent
-/// can have is said of both.
+/// can have is said of both. « sacrifiez un artefact ou une créature avec une valeur de mana de X »: what X is, either tells.
 fn is_of_any_permanent(test: &ObjectTest) -> bool {
-    matches!(test, ObjectTest::HasCounter { .. })
+    matches!(
+        test,
+        ObjectTest::HasCounter { .. } | ObjectTest::Compare(Characteristic::ManaValue, Comparison::Equal, Quantity::X)
+    )
 }
 
 /// « un sort ou une capacité qui cible une créature que vous contrôlez »: only what is on the stack has targets (115.1), and

@@ -46,6 +46,15 @@ impl Referents {
         }
     }
 
+    /// So many targets were announced before those of the instruction that is read, by what X is: what its own are called is
+    /// not known behind it.
+    pub fn announced_before(&mut self, targets: u8) {
+        if targets > 0 {
+            self.targets = self.targets.saturating_add(targets);
+            self.forget(|to| matches!(to, Antecedent::Target(_)));
+        }
+    }
+
     /// What an instruction of the ability has exiled last.
     pub(super) fn exiled_before(&self) -> Option<Antecedent> {
         let exiled = |thing: &&Thing| thing.was("exile") && thing.to != Antecedent::This;

@@ -32,6 +32,8 @@ pub(super) enum Demand {
     Copied,
     /// What is no permanent: a card or a spell.
     NoPermanent,
+    /// "reveal it": a card that is hidden, or else something face down.
+    Hidden,
     /// Only Auras, Equipment and Fortifications are attached (701.3a).
     Attached,
     /// The same, where the card is none of these.
@@ -141,6 +143,7 @@ impl Demand {
             Demand::Card => !matches!(thing.place, Place::Battlefield | Place::Stack),
             Demand::Copied => matches!(thing.place, Place::Stack | Place::Open),
             Demand::NoPermanent => thing.place != Place::Battlefield,
+            Demand::Hidden => !matches!(thing.place, Place::Battlefield | Place::Stack),
             Demand::Attached => !gone && thing.place != Place::Stack && can_be_attached(thing),
             Demand::AttachedOther => thing.to != Antecedent::This && Demand::Attached.is_met_by(thing, speaker),
             Demand::Arrives => !matches!(thing.place, Place::Battlefield | Place::Stack),
@@ -171,7 +174,7 @@ impl Demand {
             Demand::OnStack => speaker != Speaker::Permanent || place == Place::Stack,
             Demand::Card => speaker != Speaker::Permanent || gone,
             Demand::Copied => speaker != Speaker::Permanent || place == Place::Stack,
-            Demand::NoPermanent | Demand::Arrives | Demand::ComesBack => {
+            Demand::NoPermanent | Demand::Hidden | Demand::Arrives | Demand::ComesBack => {
                 speaker != Speaker::Permanent || place != Place::Open
             }
             Demand::AttachedOther | Demand::Other => false,
@@ -196,7 +199,7 @@ impl Demand {
             Demand::OwnPower => Some(Demand::PowerByNow),
             Demand::Copied => Some(Demand::NoPermanent),
             Demand::AttachedOther => Some(Demand::Attached),
-            Demand::Arrives | Demand::Deals | Demand::Others | Demand::OwnNumber | Demand::Other => {
+            Demand::Hidden | Demand::Arrives | Demand::Deals | Demand::Others | Demand::OwnNumber | Demand::Other => {
                 Some(Demand::Nothing)
             }
             Demand::Permanent
@@ -231,6 +234,7 @@ impl Demand {
             | Demand::Card
             | Demand::Copied
             | Demand::NoPermanent
+            | Demand::Hidden
             | Demand::Arrives
             | Demand::Returned
             | Demand::ToHand
@@ -494,6 +498,7 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         Kind::CastCards | Kind::PlayCards => Demand::Cast,
         Kind::GainControl | Kind::ExchangeControl => Demand::Controlled,
         Kind::Discard => Demand::Card,
+        Kind::Reveal => Demand::Hidden,
         Kind::TurnFaceDown | Kind::RemoveDamage => Demand::Permanent,
         Kind::MoveTo if onto_battlefield(node) && node.has(Kind::Returns) => Demand::ComesBack,
         Kind::MoveTo if onto_battlefield(node) => Demand::Arrives,

@@ -481,8 +481,9 @@ impl Lower {
                 // "Tap up to X target creatures, where X is its power": X is known before the targets.
                 Some(before) if tail.is(Kind::WhereX) && super::announced::targets_need_x(&what) => {
                     let x = need(tail, Kind::Quantity)?;
-                    let (x, _) = self.as_of(before.clone(), |lower| lower.quantity(x));
+                    let (x, read) = self.as_of(before.clone(), |lower| lower.quantity(x));
                     what = with_x(what, x?);
+                    self.said.announced_before(read.targets.saturating_sub(before.targets));
                 }
                 _ => what = self.tail(tail, what, focus)?,
             }
@@ -634,7 +635,7 @@ impl Lower {
         // "The controller of each of those artifacts gains life equal to its mana value.": of each in turn.
         let of = if let Players::ControllerOf(of, _) | Players::OwnerOf(of, _) = &who { Some(&**of) } else { None };
         let mut action = self.in_turn(of, |lower| lower.action(part))?;
-        super::offer::shuffles_own(&mut action, &who);
+        self.shuffles_own(&mut action, &who);
         let who = self.who_adds(part, who, true)?;
         Ok(InstructionKind::Do { who, stated: Style(true), action })
     }
@@ -702,11 +703,14 @@ fn waits(sentence: Node<'_>) -> bool {
     })
 }
 
-/// What an instruction moves, where it is something spoken of.
-pub(super) fn moved_by(what: &InstructionKind) -> Option<Antecedent> {
-    let InstructionKind::Do { action, .. } = what else { return None };
-    let (Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return None };
-    what.reference().map(|known| known.to)
+/// "If this spell was kicked, that player discards two cards instead and you draw a card": the condition at the head is that
+/// of its whole sentence (608.2c).
+fn also_instead<'e>(before: &'e mut Instruction, step: &Instruction) -> Option<&'e mut Effect> {
+    let together = matches!(step.link.0, Link::And | Link::CommaAnd | Link::Then);
+    let InstructionKind::IfInstead { then, place: Style(InsteadPlace::Last), .. } = &mut before.what else {
+        return None;
+    };
+    together.then_some(then)
 }
 
 /// An "if" directly behind the event of a delayed or reflexive triggered ability is its intervening-if clause (603.4).

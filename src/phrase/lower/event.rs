@@ -212,6 +212,13 @@ impl Lower {
             }
             Kind::PlayerEvent => {
                 let who = if subject.is(Kind::YouHave) { Players::You } else { self.player(subject)? };
+                // « quand vous attaquez un adversaire ou quand il vous attaque »: « il » is none of "you".
+                let again = |token: &crate::lex::Token| {
+                    matches!(&*node.lexed().lower_of(token.span), "il" | "elle" | "iel" | "ils" | "elles")
+                };
+                if who == Players::You && node.own_tokens().any(again) {
+                    return misplaced(node);
+                }
                 let from = events.len();
                 for happening in children.filter(|child| !child.is(Kind::NextOnly)) {
                     self.player_happenings(happening, who.clone(), events)?;

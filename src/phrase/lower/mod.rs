@@ -59,6 +59,7 @@ mod object_does;
 mod objects;
 mod offer;
 mod offered;
+mod older_counters;
 mod other;
 mod own;
 mod permission;

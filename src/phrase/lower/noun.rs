@@ -77,13 +77,13 @@ impl Lower {
         super::places::take_zone(&filter.nouns, &mut said);
         filter.set_tests(said);
         filter.bind_to_last();
-        // "target creature or creature card in a graveyard": the zone is the card's, where no permanent is.
+        // "target creature or creature card in a graveyard": the zone is the card's, where no permanent is. « un permanent ou une
+        // carte noire qui n'est pas sur le champ de bataille »: a permanent is nowhere else (110.1).
         let cards = |noun: &Noun| noun.class == Some(ObjectClass::Card);
-        let permanents = |noun: &Noun| noun.class.is_none() && !noun.types.is_empty();
-        if filter.tests.iter().any(ObjectTest::says_zone)
-            && filter.nouns.iter().any(cards)
-            && filter.nouns.iter().any(permanents)
-        {
+        let permanents =
+            |noun: &Noun| noun.class == Some(ObjectClass::Permanent) || noun.class.is_none() && !noun.types.is_empty();
+        let zone = |test: &ObjectTest| test.says_zone() || matches!(test, ObjectTest::Not(test) if test.says_zone());
+        if filter.tests.iter().any(zone) && filter.nouns.iter().any(cards) && filter.nouns.iter().any(permanents) {
             return fault(node, Reason::Ambiguous { one: None, other: None });
         }
         if node.has(Kind::Other) {

@@ -93,7 +93,7 @@ impl Lower {
             _ => self.action(node)?,
         };
         let mut action = action;
-        shuffles_own(&mut action, who);
+        self.shuffles_own(&mut action, who);
         let who = self.who_adds(node, who.clone(), true)?;
         Ok(InstructionKind::Do { who, stated: Style(false), action })
     }
@@ -104,6 +104,23 @@ impl Lower {
             [Cost::Mana(cost)] => Ok(Action::PayMana { cost: cost.clone() }),
             [Cost::Life(amount)] => Ok(Action::PayLife { amount: amount.clone() }),
             _ => misplaced(node),
+        }
+    }
+
+    /// Names the library that a player shuffles where no word says whose it is, or says that it is their own: "its controller may
+    /// search their library …, then shuffle their library". A target is announced once (115.1).
+    pub(super) fn shuffles_own(&self, action: &mut Action, who: &Players) {
+        let Action::Shuffle { whose, library } = action else { return };
+        let their_own = match (&*library, who) {
+            (Players::Ref { to: PlayerAntecedent::ControllerOf(of), .. }, Players::ControllerOf(what, _)) => {
+                what.reference().is_some_and(|known| known.to == *of)
+            }
+            _ => false,
+        };
+        if !whose.0 || their_own {
+            *whose = Style(false);
+            let target = self.said.subject.as_ref().filter(|_| matches!(who, Players::Target { .. }));
+            *library = target.map_or_else(|| own_library(who), Players::clone);
         }
     }
 }
@@ -120,24 +137,8 @@ fn looked_at_too(node: Node<'_>, play: &InstructionKind) -> Lowered<InstructionK
     misplaced(node)
 }
 
-/// Names the library that a player shuffles where no word says whose it is, or says that it is their own: "its controller may
-/// search their library …, then shuffle their library".
-pub(super) fn shuffles_own(action: &mut Action, who: &Players) {
-    let Action::Shuffle { whose, library } = action else { return };
-    let their_own = match (&*library, who) {
-        (Players::Ref { to: PlayerAntecedent::ControllerOf(of), .. }, Players::ControllerOf(what, _)) => {
-            what.reference().is_some_and(|known| known.to == *of)
-        }
-        _ => false,
-    };
-    if !whose.0 || their_own {
-        *whose = Style(false);
-        *library = own_library(who);
-    }
-}
-
 /// Whose library is shuffled where no word says it: each of several players shuffles their own (701.24a).
-pub(super) fn own_library(who: &Players) -> Players {
+fn own_library(who: &Players) -> Players {
     match who {
         Players::Some { .. } => Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) },
         Players::You

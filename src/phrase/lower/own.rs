@@ -112,6 +112,11 @@ impl OwnWords {
         }
     }
 
+    /// Whether the text speaks of the card by its name.
+    pub fn by_name(self) -> bool {
+        self.by_name
+    }
+
     /// Whether the card's name can be in the plural: an article says that it is or is not.
     pub fn can_be_plural(self) -> bool {
         self.plural || self.by_name && self.gender.is_none() && !self.singular

@@ -64,6 +64,12 @@ impl Lower {
                 let count = said.unwrap_or(Count::One);
                 let filter = self.players_who(node)?;
                 let index = self.said.next_target();
+                if count != Count::One
+                    && let PlayerFilter::Other(than, Style(true)) = &filter
+                    && let Players::Ref { to, .. } = &**than
+                {
+                    self.said.players_besides = Some((PlayerAntecedent::Target(index), to.clone()));
+                }
                 self.said.target_players.push((index, number_of(&count)));
                 if count == Count::One {
                     let (opponent, definite) = (node.has(Kind::Opponent), super::chosen::is_definite(node));
@@ -505,6 +511,12 @@ impl Referents {
     pub fn player_called(&self, said: &PlayerMention) -> Option<PlayerAntecedent> {
         use PlayerMention as M;
         let last = self.player.as_ref()?;
+        // "any number of target players other than that player each … that player": the one who is none of them.
+        if let (M::ThatOpponent | M::ThatPlayer | M::ThePlayer, Some((several, other))) = (said, &self.players_besides)
+            && several == last
+        {
+            return Some(other.clone());
+        }
         // "Each player draws a card" names no one player behind its sentence.
         if let (M::ThatOpponent | M::ThatPlayer | M::ThePlayer, PlayerAntecedent::Done(_), Some((called, opponent))) =
             (said, last, &self.called_one)

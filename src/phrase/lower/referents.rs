@@ -390,6 +390,8 @@ pub(super) struct Referents {
     pub called_player: Option<(PlayerAntecedent, bool)>,
     /// Whether the player named last was named as several: « les joueurs », « ces adversaires ».
     pub several_players: Option<(PlayerAntecedent, bool)>,
+    /// Targets that are players other than one spoken of: "any number of target players other than that player".
+    pub(super) players_besides: Option<(PlayerAntecedent, PlayerAntecedent)>,
     /// The targets that are players, and how many each phrase names.
     pub(super) target_players: Vec<(u8, Number)>,
     /// Those of them that are one player each.

@@ -1,6 +1,6 @@
 //! What stands behind an instruction: when or whether it is done, and what X is.
 
-use super::effect::{is_time, moved_by, next_step, one_step, with_x};
+use super::effect::{is_time, next_step, one_step, with_x};
 use super::referents::{Referents, Spot};
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::walk::refers_to;
@@ -117,7 +117,13 @@ impl Lower {
             }
             Kind::WhereX => {
                 let x = need(tail, Kind::Quantity)?;
+                // "Create an X/X token, where X is this creature's power. It gains haste": what was made is spoken of.
+                let made = self.said.object.filter(|_| creates(&what));
+                let targets = self.said.targets;
                 let quantity = self.quantity(x)?;
+                if let Some(made) = made.filter(|_| self.said.targets == targets) {
+                    self.said.mention(made);
+                }
                 // « à moins que son contrôleur ne paie {X}, X étant la force de cette créature »: the one that attacks, too.
                 if let InstructionKind::UnlessPaid { who: Players::ControllerOf(..), effect, .. } = &what
                     && let Some(InstructionKind::Apply(_)) = effect.only()
@@ -196,4 +202,15 @@ fn adds_less_or_more(what: &InstructionKind) -> bool {
         return false;
     };
     runs.windows(2).any(|pair| pair[0].0.len() != pair[1].0.len())
+}
+
+fn creates(what: &InstructionKind) -> bool {
+    matches!(what, InstructionKind::Do { action: Action::Create { .. } | Action::CreateCopy { .. }, .. })
+}
+
+/// What an instruction moves, where it is something spoken of.
+fn moved_by(what: &InstructionKind) -> Option<Antecedent> {
+    let InstructionKind::Do { action, .. } = what else { return None };
+    let (Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return None };
+    what.reference().map(|known| known.to)
 }

@@ -249,6 +249,10 @@ impl Lower {
                 // « le nombre d'auras qui lui sont attachées »: to the player spoken of or to the Aura, no word says.
                 let dative = node.tokens().iter().any(|token| node.lexed().text_of(token.span) == "lui");
                 let itself = on.reference().is_some_and(|on| on.to == Antecedent::This);
+                // « inflige à ce joueur … au nombre de malédictions qui lui sont attachées »: Curses enchant players.
+                if dative && itself && self.said.player.is_some() && is_of_curses(node) {
+                    return Ok(ObjectTest::AttachedToPlayer(self.player_reference(node, PlayerMention::They)?));
+                }
                 if dative && itself && self.said.player.is_some() && self.face_attaches(node) {
                     return fault(node, Reason::ThisOrThat { other: self.said.player_at });
                 }
@@ -748,4 +752,11 @@ pub(super) fn name(node: Node<'_>) -> Lowered<smol_str::SmolStr> {
         true => Ok(text.into()),
         false => fault(node, Reason::Misplaced),
     }
+}
+
+/// Whether what is described by a test are Curses, by the word before it.
+fn is_of_curses(test: Node<'_>) -> bool {
+    let before = test.range().start.checked_sub(1).and_then(|at| test.lexed().tokens.get(at));
+    let curse = |entry: &crate::lex::lexicon::Entry| entry.row.canonical() == symbol::enchantment_type::CURSE;
+    before.is_some_and(|noun| noun.entries.iter().any(curse))
 }

@@ -105,8 +105,9 @@ fn attached(steps: Vec<Instruction>, outline: &Outline) -> Result<Vec<Instructio
         search::within_search_that_may_be(&mut made, from);
         trigger::within_trigger(&mut made, from, &targets);
         exiled::played_if_exiled(&mut made, from);
-        let announced = sentence.targets.clone();
-        targets = if made.len() > from { announced } else { targets.start..announced.end };
+        // "Target creature can't block, and at the beginning of your next upkeep, …": that target is not the trigger's.
+        let own = made.last().map_or(0..0, |last| outline.announced(last.id));
+        targets = if made.len() > from { own } else { targets.start..sentence.targets.end };
     }
     before.append(&mut made);
     Ok(before)

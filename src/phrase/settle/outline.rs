@@ -108,6 +108,11 @@ impl Outline {
         }
     }
 
+    /// The target phrases that an instruction announces.
+    pub fn announced(&self, step: InstructionId) -> Range<u8> {
+        self.targets.iter().find(|(of, _)| *of == step).map_or(0..0, |(_, targets)| targets.clone())
+    }
+
     /// Whether a target is one that an instruction announces.
     pub fn announced_by(&self, step: InstructionId, target: Antecedent) -> bool {
         let Antecedent::Target(target) = target else { return false };

@@ -1,7 +1,7 @@
 //! What speaks of a target or of an instruction of a delayed or reflexive trigger is done by it (603.7, 603.12).
 
 use super::{Inner, Named, Outline, attached};
-use crate::ir::walk::Visit;
+use crate::ir::walk::{Node as _, Visit};
 use crate::ir::*;
 use std::ops::Range;
 
@@ -20,13 +20,43 @@ pub(super) fn within_trigger(steps: &mut Vec<Instruction>, from: usize, targets:
     own.effect(effect);
     let mut inner = Inner { steps: own.0, targets, event, found: false };
     speaking.iter_mut().for_each(|step| inner.what(&step.what));
-    if !inner.found {
+    if !inner.found && !needs_x_of(effect, speaking) {
         return;
     }
     let sentence: Vec<Instruction> = steps.drain(from..).collect();
     if let Some(effect) = triggered(&mut steps[before].what) {
         effect.steps.extend(sentence);
     }
+}
+
+/// "When you do, it deals X damage to any target, where X is its power. Draw X cards.": whether a sentence needs the X that only
+/// a trigger says.
+fn needs_x_of(trigger: &Effect, sentence: &[Instruction]) -> bool {
+    let (mut said, mut needed) = (OfX::default(), OfX::default());
+    said.effect(trigger);
+    sentence.iter().for_each(|step| needed.what(&step.what));
+    said.defined && needed.used && !needed.defined
+}
+
+/// Whether X stands somewhere, and whether it is said what X is.
+#[derive(Default)]
+struct OfX {
+    used: bool,
+    defined: bool,
+}
+
+impl Visit for OfX {
+    fn quantity(&mut self, quantity: &Quantity) {
+        self.used |= *quantity == Quantity::X;
+        quantity.parts(self);
+    }
+
+    fn definition(&mut self, x: &Quantity) {
+        self.defined = true;
+        self.quantity(x);
+    }
+
+    fn ability(&mut self, _: &Ability) {}
 }
 
 /// Whether a delayed trigger waits for something to happen to what it describes: "when you next cast a creature spell this

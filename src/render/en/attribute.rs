@@ -21,7 +21,7 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
     let place = NounSetting { taken: place.taken && !stays, ..place };
     let mut text = String::new();
     let mut previous = String::new();
-    let mut type_before = false;
+    let (mut type_before, mut colour_before) = (false, false);
     let under = crate::pieces::died_under(filter);
     let mut in_order = filter.said_tests(|test| rank(test, place.taken));
     in_order.retain(|(test, _)| under.is_none() || !matches!(test, ObjectTest::ControlledBy(_)));
@@ -64,6 +64,17 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
             continue;
         }
         type_before = is_type;
+        // "that's both white and black"
+        let is_colour = wording == TestWording::Clause && matches!(said_test, Some(ObjectTest::Colour(_)));
+        if let Some(again) = again.filter(|_| is_colour && colour_before) {
+            let word = text.len() - previous.len() + (said.len() - again.len());
+            text.insert_str(word, "both ");
+            text.push_str(" and ");
+            text.push_str(again);
+            previous = said;
+            continue;
+        }
+        colour_before = is_colour;
         let link = match (text.is_empty(), list) {
             (true, _) => "",
             (false, true) => " and ",

@@ -175,8 +175,11 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         }
         Condition::Life { who, comparison, amount } => player(who, "have", life(*comparison, amount)?)?,
         Condition::Happened { event, period, at_least, said } => {
-            let (subject, predicate, perfect) = past::happened(event, at_least.as_ref(), negated, plural, said.0)?;
-            let predicate = match self::period_of(event, *period) {
+            // "it hasn't dealt damage yet"
+            let yet = negated && *period == Period::ThisGame && matches!(**event, Event::DealsDamage { .. });
+            let said = if yet { PastWord::Perfect } else { said.0 };
+            let (subject, predicate, perfect) = past::happened(event, at_least.as_ref(), negated, plural, said)?;
+            let predicate = match self::period_of(event, *period).map(|period| if yet { "yet" } else { period }) {
                 Some(period) => format!("{predicate} {period}"),
                 None => predicate,
             };

@@ -516,19 +516,20 @@ fn modal(modal: &Modal) -> Said<Clause> {
     let head = match (repeatable, instead) {
         (false, None) => format!("choose {count} —"),
         (true, None) => format!("choose {count}. You may choose the same mode more than once."),
-        (false, Some(instead)) => format!("choose {count}. {}", modes_instead(instead)?),
+        (false, Some(instead)) => format!("choose {count}. {}", modes_instead(instead, modes.len())?),
         (true, Some(_)) => return unsayable("modes that can be chosen again and others instead"),
     };
     Ok(Clause::from(format!("{head}{}", self::modes(modes)?)))
 }
 
-fn modes_instead(instead: &ModesInstead) -> Said {
+fn modes_instead(instead: &ModesInstead, modes: usize) -> Said {
     let ModesInstead { condition, choose, as_cast, may } = instead;
     let cast = if *as_cast { " as you cast this spell" } else { "" };
     let may = if *may { "you may " } else { "" };
     let count = match choose {
-        ModeCount::Exactly(2) => "both",
-        ModeCount::AtLeastOne => "one or more",
+        ModeCount::Exactly(2) if modes == 2 => "both".into(),
+        ModeCount::Exactly(count) => number(*count),
+        ModeCount::AtLeastOne => "one or more".into(),
         _ => return unsayable("that many modes instead"),
     };
     Ok(format!("If {}{cast}, {may}choose {count} instead.", condition::clause(condition)?))

@@ -110,6 +110,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         },
         Objects::Some { count: Count::One, filter } if is_own_commander(filter) => Phrase::one("your commander"),
         Objects::Some { count, filter } => counted(count, filter, false, role)?,
+        Objects::Union(..) if role == Role::Subject && crate::is_unsaid(objects) => Phrase::many(""),
         Objects::Union(members, join) => {
             let phrases = union_members(members, *join, role)?;
             let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();

@@ -20,7 +20,7 @@ pub fn after_noun(
     place: NounSetting,
 ) -> Said {
     let mut text = String::new();
-    let (mut but_before, mut type_before, mut whose_before) = (false, false, false);
+    let (mut but_before, mut type_before, mut colour_before, mut whose_before) = (false, false, false, false);
     let under = crate::pieces::died_under(filter);
     for (test, wording) in filter.said_tests(rank) {
         if under.is_some() && matches!(test, ObjectTest::ControlledBy(_)) {
@@ -79,15 +79,26 @@ pub fn after_noun(
         let but = word.strip_prefix("autres que ").or_else(|| word.strip_prefix("autre que "));
         let is_type = matches!(test, ObjectTest::Type(_) | ObjectTest::Subtype(_));
         let also = word.strip_prefix("qui est ").or_else(|| word.strip_prefix("qui sont "));
+        // « qui est à la fois blanc et noir »
+        let is_colour = wording == TestWording::Clause && matches!(test, ObjectTest::Colour(_));
         match (but.filter(|_| but_before), also.filter(|_| is_type && type_before)) {
             (Some(but), _) => {
                 text.push_str(&format!(" {} que {but}", if number == Number::Plural { "et" } else { "ou" }));
+            }
+            (None, None)
+                if is_colour
+                    && colour_before
+                    && let (Some(colour), Some(before)) = (also, text.rfind("qui ")) =>
+            {
+                let verb = before + word.len() - colour.len();
+                text.insert_str(verb, "à la fois ");
+                text.push_str(&format!(" et {colour}"));
             }
             (None, Some(also)) => text.push_str(&format!(" et {also}")),
             (None, None) if text.is_empty() => text.push_str(&word),
             (None, None) => text.push_str(&format!(" {word}")),
         }
-        (but_before, type_before) = (but.is_some(), is_type);
+        (but_before, type_before, colour_before) = (but.is_some(), is_type, is_colour);
     }
     Ok(text)
 }

@@ -6,8 +6,8 @@ use super::words::{Form, Mood, Np, list};
 use super::{Pointing, Speaker};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
-    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, ReductionBound, Scope,
-    UseLimit, Verbs, symbol,
+    Duration, KeptMana, Objects, Permission, Players, PowerToughness, Quantity, ReductionBound, Scope, UseLimit, Verbs,
+    symbol,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -84,7 +84,7 @@ impl Speaker {
             Scope::Game => return self.of_the_game(effect),
         };
         let unsaid = matches!(self.pointing, Pointing::Never | Pointing::Namesakes | Pointing::EventNamesakes)
-            && matches!(on, Scope::Objects(Objects::Ref(known)) if matches!(known.said.0, Mention::Unsaid { .. }));
+            && matches!(on, Scope::Objects(objects) if crate::is_unsaid(objects));
         let lasting = match verbs.0 {
             Verbs::Usual => duration.is_some(),
             Verbs::State => false,

@@ -705,18 +705,15 @@ impl Speaker {
     }
 
     /// « Si vous contrôlez un commandant au moment où vous lancez ce sort, vous pouvez choisir les deux à la place. »
-    fn modes_instead(&mut self, instead: &ModesInstead) -> Said {
+    fn modes_instead(&mut self, instead: &ModesInstead, modes: usize) -> Said {
         let ModesInstead { condition, choose, as_cast, may } = instead;
         let condition = self.condition(condition, Tone::Fact)?;
         let when = if *as_cast { " au moment où vous lancez ce sort" } else { "" };
         let choose = match choose {
-            ModeCount::Exactly(2) => "les deux",
-            ModeCount::AtLeastOne => "l'un ou plus",
-            ModeCount::Exactly(_)
-            | ModeCount::Between(..)
-            | ModeCount::UpTo(_)
-            | ModeCount::AnyNumber
-            | ModeCount::X => {
+            ModeCount::Exactly(2) if modes == 2 => "les deux".into(),
+            ModeCount::Exactly(count) => number(*count, Gender::Masculine),
+            ModeCount::AtLeastOne => "l'un ou plus".into(),
+            ModeCount::Between(..) | ModeCount::UpTo(_) | ModeCount::AnyNumber | ModeCount::X => {
                 return unsayable("such a number of modes instead");
             }
         };
@@ -772,7 +769,7 @@ impl Speaker {
         if *repeatable {
             text.push_str(". Vous pouvez choisir le même mode plus d'une fois.");
         } else if let Some(instead) = instead {
-            text = format!("{text}. {}", self.modes_instead(instead)?);
+            text = format!("{text}. {}", self.modes_instead(instead, modes.len())?);
         } else {
             text.push_str(" —");
         }

@@ -132,6 +132,7 @@ impl Speaker {
                 let np = self.bare_at(&filter, Number::Plural, place)?;
                 Np { text: format!("des {}", np.text), ..np }
             }
+            all @ Objects::Union(..) if crate::is_unsaid(all) => Np::pronoun(Gender::Masculine, Number::Plural),
             Objects::Union(members, join) => {
                 let restricted_first = crate::ir::restricted_first(members, *join);
                 let once = restricted_first.is_none() && matches!(join, crate::ir::Join::And);

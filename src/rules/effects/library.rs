@@ -121,16 +121,13 @@ impl Game {
             frame.results = milled;
             return Ok(any);
         }
-        note!(
-            self,
-            "701.17a",
-            "{} mills {}.",
-            "{} meule {}.",
-            self.player_name(player),
-            counted(cards.len(), nouns::CARDS)
-        );
+        self.note_mill(player, cards.len());
         let moves = cards.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Mill, player)).collect();
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
+    }
+
+    pub(crate) fn note_mill(&mut self, player: PlayerId, cards: usize) {
+        note!(self, "701.17a", "{} mills {}.", "{} meule {}.", self.player_name(player), counted(cards, nouns::CARDS));
     }
 
     /// Searches zones for cards; a player need not find what a description asks for (701.23b).

@@ -65,6 +65,9 @@ impl Game {
         };
         // A card that would be cast is paid for where it is; a spell of its own is the source of what is paid.
         let spell = frame.resolving.map_or(self.object(frame.source).zone != Zone::Battlefield, on_stack);
+        // What an effect asks for as it resolves casts nothing and activates nothing (118.12).
+        let asked = frame.resolving.is_some() && self.following == frame.resolving;
+        let spell = spell && !asked;
         uses.iter().any(|of| match of {
             ManaUse::Cast { spells, one: _ } => {
                 spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
@@ -82,6 +85,7 @@ impl Game {
             | ManaUse::CostWith { .. } => false,
             ManaUse::Activate { of, one: _ } => {
                 !spell
+                    && !asked
                     && of.as_ref().is_none_or(|of| {
                         let what = Objects::Some { count: Count::One, filter: of.clone() };
                         self.subject_fits(&what, frame.source, &own).unwrap_or(false)

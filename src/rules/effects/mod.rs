@@ -375,6 +375,10 @@ impl Game {
                 frame.x = Some(self.quantity(x, frame)?);
                 self.run(effect, frame)?;
                 frame.x = outer;
+                // The cards that it looked at or revealed are spoken of by its name.
+                if effect.steps.iter().any(|step| frame.looked_at == Some(step.id)) {
+                    frame.looked_at = frame.step;
+                }
                 Ok(())
             }
             InstructionKind::DieTable { rows } => {
@@ -556,6 +560,11 @@ impl Game {
         }
         if several && moves_together(action) {
             return self.do_together(&players, action, frame);
+        }
+        if let (Action::Mill { count }, true) = (action, several)
+            && self.mill_together(&players, count, frame)?
+        {
+            return Ok(());
         }
         if several && created_together::creates(action) {
             return self.create_by_each(&players, action, frame);

@@ -16,7 +16,7 @@ use crate::words::Kw;
 
 impl Game {
     /// Moves objects together, and remembers where the effect finds them (400.7).
-    pub(super) fn move_by_effect(&mut self, moves: Vec<Move>, frame: &mut Frame) -> Res<Vec<ObjectId>> {
+    pub(crate) fn move_by_effect(&mut self, moves: Vec<Move>, frame: &mut Frame) -> Res<Vec<ObjectId>> {
         let old: Vec<ObjectId> = moves.iter().map(|change| change.object).collect();
         self.stated.clear();
         let made = self.move_all(moves)?;
