@@ -360,7 +360,7 @@ fn a_file_of_another_program_becomes_a_text_beside_it() {
     assert_eq!(kinds, [("Reef.CSV", "foreign"), ("set.cards", "cards")]);
     let opened = served.ask("open", &json!({ "lang": "en", "file": "Reef.CSV" }));
     assert_eq!(text(&opened, "/name"), "Reef.cards");
-    assert_eq!(text(&opened, "/text"), "language: en\n\nReef Clerk {1}{U}\nInstant\nDraw a card.\nRarity: common\n");
+    assert_eq!(text(&opened, "/text"), "language: en\n\nReef Clerk {1}{U}\nInstant\nDraw a card.\nRarity: common\n\n");
     assert_eq!(opened["notes"], json!(["Not taken over: Mood."]));
     // It is searched as it is.
     let found = served.ask("find", &json!({ "lang": "en", "files": ["Reef.CSV"], "where": "color=blue" }));
