@@ -27,6 +27,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("what is referred to in no event", "ce à quoi il est fait référence hors d'un événement"),
     ("attacking alone", "l'attaque d'une créature seule"),
     ("what created a token", "ce qui a créé un jeton"),
+    ("excess damage", "un surplus de blessures"),
     ("another card exiled with something", "une autre carte exilée avec quelque chose"),
     ("a step of the turn that was added", "une étape du tour ajouté"),
     ("how often an ability was activated", "combien de fois une capacité a été activée"),
