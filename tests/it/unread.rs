@@ -32,6 +32,7 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
             ("flavour_word", "NUMBER"),
             ("instead_anywhere", "objects"),
             ("instead_anywhere", "pronoun"),
+            ("instead_static", "instead_word"),
             ("keeps_mana", "this_mana"),
             ("later_tail", "end_of_combat"),
             ("lose_keywords", "all_abilities"),
