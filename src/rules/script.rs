@@ -374,6 +374,19 @@ impl VisitMut for Lift {
         }
     }
 
+    fn test(&mut self, test: &mut ObjectTest) {
+        // "blocking or blocked by target creature": one target, said once (115.1).
+        if let ObjectTest::AnyOf(tests, _) = test
+            && let [ObjectTest::Blocks(blocks), ObjectTest::BlockedBy(blocked)] = tests.as_mut_slice()
+            && blocks == blocked
+        {
+            self.objects(blocks);
+            *blocked = blocks.clone();
+            return;
+        }
+        test.parts_mut(self);
+    }
+
     fn players(&mut self, players: &mut Players) {
         if let Players::Target { count, filter } = players {
             let index = self.push(count.clone(), TargetKind::Players(filter.clone()));

@@ -547,7 +547,13 @@ impl Lower {
             }
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
             Kind::NamedNotCast => {
-                (Scope::Objects(with_chosen_name(ObjectClass::Spell)), Change::Restrict(Restriction::CantBeCast))
+                let mut named = with_chosen_name(ObjectClass::Spell);
+                if let Objects::Some { filter, .. } = &mut named
+                    && may_be_land_played(node)
+                {
+                    filter.nouns.push(Noun::of_type(CardType::Land));
+                }
+                (Scope::Objects(named), Change::Restrict(Restriction::CantBeCast))
             }
             Kind::UnblockedAssignment => {
                 let Some(object) = node.children().find(|child| !is_pronoun(*child)) else { return misplaced(node) };
@@ -806,6 +812,13 @@ fn is_pronoun(node: Node<'_>) -> bool {
 pub(super) fn with_chosen_name(class: ObjectClass) -> Objects {
     let filter = ObjectFilter::of(vec![super::objects::bare_noun(class)], vec![ObjectTest::ChosenName]);
     Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }
+}
+
+/// « la carte nommée ne peut pas être jouée »: as a land, too (305.1), where the text lets a land be named.
+fn may_be_land_played(node: Node<'_>) -> bool {
+    let played = |token: &crate::lex::Token| token.row(PartOfSpeech::Verb).is_some_and(|verb| verb.id() == "play");
+    let text = node.lexed().text.to_lowercase();
+    node.tokens().iter().any(played) && !text.contains("terrain") && !text.contains("land")
 }
 
 /// "Once each turn, you may cast …": a limit on the permission.
