@@ -18,6 +18,7 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
         "the rule around it has this meaning in any case",
         &[
             ("add_mana", "your"),
+            ("activate_so", "any_instant_time"),
             ("additional_card", "additional"),
             ("all_graveyards", "bare_graveyards"),
             ("attack_target", "and_or"),
@@ -37,6 +38,8 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
             ("later_tail", "end_of_combat"),
             ("lose_keywords", "all_abilities"),
             ("may_end", "you"),
+            ("token_name", "SELF"),
+            ("turned_into", "SELF"),
             ("any_mana", "you"),
             ("as_enters_pay", "you"),
             ("multiplied", "instead_word"),

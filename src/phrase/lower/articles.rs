@@ -334,7 +334,7 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
                 says_place(test)
                     || is_greatest_of_all(test, &nouns)
                     || is_of_spells_and_abilities(test, &nouns)
-                    || language == Language::French && is_of_any_permanent(test)
+                    || language == Language::French && is_of_each_alike(test)
             };
             whole.tests.iter().all(of_all)
         }
@@ -374,10 +374,13 @@ fn is_greatest_of_all(test: &ObjectTest, nouns: &[Noun]) -> bool {
 
 /// « une créature ou un planeswalker avec un marqueur « prime » sur lui »: French says the article again, and what every permanent
 /// can have is said of both. « sacrifiez un artefact ou une créature avec une valeur de mana de X »: what X is, either tells.
-fn is_of_any_permanent(test: &ObjectTest) -> bool {
+/// « un éphémère ou un rituel de la couleur choisie »: a choice made before is of both.
+fn is_of_each_alike(test: &ObjectTest) -> bool {
     matches!(
         test,
-        ObjectTest::HasCounter { .. } | ObjectTest::Compare(Characteristic::ManaValue, Comparison::Equal, Quantity::X)
+        ObjectTest::HasCounter { .. }
+            | ObjectTest::Compare(Characteristic::ManaValue, Comparison::Equal, Quantity::X)
+            | ObjectTest::ChosenColour
     )
 }
 

@@ -150,12 +150,14 @@ impl Lower {
     }
 
     /// "instead of one": of how many the instruction before says it. What is put or cast is taken from those that the text has
-    /// named: "put two creature cards onto the battlefield" alone would be of any.
+    /// named: "put two creature cards onto the battlefield" alone would be of any. What is cast is cast as that instruction
+    /// says, for free or not, which is not repeated.
     fn instead_of_number(&mut self, number: Node<'_>, then: &Effect) -> Lowered<u32> {
         let of_any = |step: &Instruction| {
             matches!(inner(&step.what),
-                InstructionKind::Do { action: Action::Move { what, .. } | Action::Cast { what, .. }, .. }
+                InstructionKind::Do { action: Action::Move { what, .. } | Action::Cast { what, free: true, .. }, .. }
                     if what.described().is_some())
+                || matches!(inner(&step.what), InstructionKind::Do { action: Action::Cast { free: false, .. }, .. })
         };
         let Quantity::Number(of) = self.one_or_number(number)? else { return misplaced(number) };
         if then.steps.iter().any(of_any) { misplaced(number) } else { Ok(of) }

@@ -361,6 +361,15 @@ impl Lower {
             Kind::BecomesBearer => self.becomes_bearer(node, what)?,
             Kind::DealsDamageEvent => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
+                // « Le Déchaînement inflige 7 blessures à une créature ciblée. Quand il inflige un surplus de blessures …»: the
+                // spell dealt it (120.10), not what it was dealt to.
+                let target = |to: &Reference| matches!(to.to, Antecedent::Target(_));
+                if matches!(kind, DamageKind::Excess | DamageKind::ExcessNoncombat)
+                    && self.context == super::FaceContext::Spell
+                    && what.reference().is_some_and(target)
+                {
+                    return misplaced(node);
+                }
                 let to = node.child(Kind::Recipient).map(|child| self.event_recipient(child)).transpose()?;
                 self.of_least(node, Event::DealsDamage { source: what, kind, to })?
             }

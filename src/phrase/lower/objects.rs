@@ -736,6 +736,10 @@ impl Lower {
     }
 
     fn the_said(&self, node: Node<'_>) -> Lowered<Mention> {
+        // "one of the other creatures": others than which, no name says.
+        if node.has(Kind::OtherSide) {
+            return misplaced(node);
+        }
         let (noun, plural) = match node.child(Kind::MentionNoun) {
             Some(noun) => (mention_noun(noun)?, is_plural(noun)),
             None if node.has(Kind::TokenNoun) => (Box::new(bare_noun(ObjectClass::Token)), is_plural(node)),
