@@ -197,9 +197,13 @@ pub(super) const BARE: Lint = Lint {
         };
         // "Your opponent's turn": whose they are says a word before them.
         let possessive = POSSESSIVES.contains(&hunk.before());
+        // "A permanent you control or suspended card you own": the article is said once.
+        let shared =
+            before.iter().rev().take(2).any(|unit| matches!(unit.text.as_str(), "or" | "and/or" | "ou" | "et/ou"));
         becomes_several
             && !of
             && !possessive
+            && !shared
             && !listed
             && !behind.first().is_some_and(of_one)
             && hunk.before() != "~"
@@ -236,7 +240,12 @@ fn not_all(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         })?;
         Some(noun.row.row().gender)
     };
-    let found = (1..words.list.len()).filter(|at| words.is_any(*at - 1, &VERBS)).filter_map(|at| {
+    // "Players can't sacrifice nonland permanents": what nobody does is done to none, not to all.
+    let is_denied = |at: usize| {
+        let before = (0..at).rev().take_while(|before| !words.is_any(*before, &[".", ",", ":"]));
+        before.into_iter().any(|before| words.is_any(before, &["can't", "cannot", "don't", "ne", "n'"]))
+    };
+    let found = (1..words.list.len()).filter(|at| words.is_any(*at - 1, &VERBS) && !is_denied(*at)).filter_map(|at| {
         let end = words.sentence_end(at);
         let edit = match place.language() {
             Language::English if words.is_any(at, &["all", "each", "target", "those", "any", "another"]) => {

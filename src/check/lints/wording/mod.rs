@@ -31,6 +31,7 @@ mod signs;
 pub(super) mod slang;
 mod spelling;
 mod subject;
+mod tokens;
 mod trigger_head;
 mod trigger_words;
 mod unread;

@@ -67,10 +67,12 @@ fn static_if(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     if !super::keeps_meaning(place, ir, &edits) {
         return Vec::new();
     }
-    let found = UNSAID.saying(bilingual!(
+    let mut found = UNSAID.saying(bilingual!(
         "a static ability holds \"as long as\" something is so",
         "une capacité statique vaut « tant que » quelque chose est vrai"
     ));
+    // The other word means the same there, and hides nothing.
+    found.severity = NOTE.severity;
     let found = found.at(first.span.clone());
     match place.fix(&edits, false) {
         Some(fix) => vec![found.fix(fix)],

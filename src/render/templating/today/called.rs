@@ -420,7 +420,10 @@ impl Paragraph<'_> {
         let subject = ["qui", "ne", "il", "elle", "ils", "elles", "vous", "joueur", "adversaire", "que"];
         let takes = |at: usize| {
             let word = self.lower(at + 1);
+            // « Si vous la lancez »: no noun of the cards ends so.
+            let of_you = word.len() > 3 && word.ends_with("ez");
             is_verb(word)
+                || of_you
                 || TAKE_OBJECTS.contains(&word)
                 || MAY_TAKE_OBJECTS.contains(&word) && subject.contains(&self.before(at))
         };
