@@ -136,13 +136,16 @@ fn is_free(hunk: &Hunk<'_>) -> bool {
     let article = definite || matches!(hunk.new(), "un" | "une" | "des" | "du");
     let behind = &hunk.written()[hunk.old.end..];
     let parameter = behind.iter().take(4).any(|unit| matches!(unit.shape, Some(Shape::Mana | Shape::Digits)));
+    // « Choisir deux » of several modes is not « les deux »; « est mis dans un cimetière ou mis en exil » says its verb once.
+    let two = definite && hunk.behind() == "deux";
+    let once = matches!(hunk.new(), "est" | "sont") && matches!(hunk.before(), "et" | "ou" | ",");
     let listed =
         matches!(hunk.before(), "," | "et" | "ou" | "et/ou" | "est" | "sont" | "devient" | "deviennent" | "en");
     let counted = matches!(hunk.behind(), "un" | "une" | "autant" | "chaque" | "tout" | "toute" | "x");
     let size = behind.first().is_some_and(|unit| matches!(unit.shape, Some(Shape::Size | Shape::SizeChange)));
     // « Enchanter : artefact ou créature »: both have an article, or neither.
     let head = hunk.before() == ":" && behind.iter().skip(1).take(4).any(|unit| unit.text == "ou");
-    definite && (parameter || hunk.before() == "ne") || article && (listed || counted || size || head)
+    two || once || definite && (parameter || hunk.before() == "ne") || article && (listed || counted || size || head)
 }
 
 pub(super) const BARE: Lint = Lint {

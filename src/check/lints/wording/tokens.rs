@@ -21,7 +21,8 @@ const FRENCH: [(&str, &str); 4] = [
 ];
 
 /// Words that agree with « cette créature »: which of them would have to change, the words alone don't tell.
-const AGREEING: [&str; 9] = ["elle", "-la", "ée ", "ée,", "ée.", "mise ", "attaquante", "bloqueuse", "celle-ci"];
+const AGREEING: [&str; 10] =
+    ["elle", "-la", "seule", "ée ", "ée,", "ée.", "mise ", "attaquante", "bloqueuse", "celle-ci"];
 
 pub(super) fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let written = place.written();
@@ -39,8 +40,14 @@ pub(super) fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             && creates.iter().any(|verb| before.contains(verb))
             && ["with", "and", "avec", "et"].iter().any(|word| joins.ends_with(word))
     };
-    let quotes = quotations(written).into_iter().filter(of_token);
-    quotes.filter_map(|quote| renamed(place, ir, quote, olds)).collect()
+    let old = |quote: &Range<usize>| {
+        let said = written[quote.clone()].to_lowercase();
+        olds.iter().any(|(old, _)| said.contains(old))
+    };
+    let quotes: Vec<Range<usize>> = quotations(written).into_iter().filter(of_token).filter(old).collect();
+    let found: Vec<Diagnostic> = quotes.iter().filter_map(|quote| renamed(place, ir, quote.clone(), olds)).collect();
+    // One token has one name in all that it is given.
+    if found.len() == quotes.len() { found } else { Vec::new() }
 }
 
 /// A quotation in which the token is called one.

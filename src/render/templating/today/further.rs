@@ -408,6 +408,11 @@ pub(super) const MODERN: &[Modern] = &[
                 "{exile|exiles|return|returns|put|puts} {target|a|an|another|each} NP {card|cards} in {a|an|your|their|its} graveyard",
                 "{} {} NP {} from {} graveyard",
             ),
+            // A card "in a graveyard that was milled this turn": what follows is said of the card.
+            (
+                "{exile|exiles|return|returns|put|puts} {target|a|an|another|each} NP {card|cards} in {a|an|your|their|its} graveyard that",
+                "{} {} NP {} in {} graveyard that",
+            ),
             ("{exile|exiles} up to # target {card|cards} in graveyards", "{} up to # target {} from graveyards"),
             ("{exile|exiles} up to # target {card|cards} in a single graveyard", "{} up to # target {} from a single graveyard"),
         ],
