@@ -7,6 +7,7 @@ mod cost;
 mod data;
 mod dated_types;
 mod french_types;
+mod keyword_home;
 mod markup;
 mod set;
 mod text;
@@ -63,6 +64,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &markup::MARKUP,
     &colour::UNKNOWN,
     &dated_types::LINT,
+    &keyword_home::LINT,
 ];
 
 /// A card with the type lines of its faces, which all its lints ask for.

@@ -333,7 +333,7 @@ const OF_COMBAT: [&str; 12] = [
     "intimidate",
 ];
 
-fn names(ir: &Paragraph) -> Vec<Term> {
+pub(super) fn names(ir: &Paragraph) -> Vec<Term> {
     match &ir.ability {
         Ability::Keywords(keywords) => keywords.iter().map(|keyword| keyword.name).collect(),
         _ => Vec::new(),

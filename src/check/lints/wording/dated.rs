@@ -8,7 +8,7 @@ use render::templating::today::{DatedForm, TARGETS, dated_forms, dated_offered, 
 
 use super::{
     ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place,
-    Repair, WARNING, Words, bilingual, trigger_words, unread,
+    Repair, WARNING, Words, bilingual, tokens, trigger_words, unread,
 };
 use crate::diagnostic::Bilingual;
 use crate::ir::Ability;
@@ -211,7 +211,7 @@ pub(super) const TEMPLATING: Lint = Lint {
         ),
     }],
     check: Check::Templating,
-    also: &[Check::Repair(echo), Check::Ability(counters)],
+    also: &[Check::Repair(echo), Check::Ability(counters), Check::Ability(tokens::check)],
     ..NOTE
 };
 
@@ -416,6 +416,8 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
             && !is_ability
             && !recurs
             && !(renames && says("cette créature"))
+            && (!CASTING.iter().any(|words| says(words)) || !types.is("land"))
+            && (!UNCOUNTERED.iter().any(|words| says(words)) || legend)
             && (!dies || types.is("creature") || types.is("planeswalker"))
     });
     !form.today.is_empty()
@@ -438,6 +440,12 @@ fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
 
 /// A step of each turn, which a permanent waits for.
 const EVERY_TURN: [&str; 2] = ["the beginning of the end step", "au début de l'étape de fin"];
+
+/// What a legend is while it can be countered; of other cards all mentions are brought up together (W-32).
+const UNCOUNTERED: [&str; 2] = ["this spell can't be countered", "ce sort ne peut pas être contrecarré"];
+
+/// What is done with a card that is no land (305.9).
+const CASTING: [&str; 2] = ["may cast this card", "pouvez lancer cette carte"];
 
 /// What creatures and planeswalkers do, and nothing else.
 const DYING: [&str; 5] = ["dies", "would die", "meurt", "meurent", "mourir"];

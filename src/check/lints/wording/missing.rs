@@ -136,13 +136,16 @@ fn is_free(hunk: &Hunk<'_>) -> bool {
     let article = definite || matches!(hunk.new(), "un" | "une" | "des" | "du");
     let behind = &hunk.written()[hunk.old.end..];
     let parameter = behind.iter().take(4).any(|unit| matches!(unit.shape, Some(Shape::Mana | Shape::Digits)));
+    // « Choisir deux » of several modes is not « les deux »; « est mis dans un cimetière ou mis en exil » says its verb once.
+    let two = definite && hunk.behind() == "deux";
+    let once = matches!(hunk.new(), "est" | "sont") && matches!(hunk.before(), "et" | "ou" | ",");
     let listed =
         matches!(hunk.before(), "," | "et" | "ou" | "et/ou" | "est" | "sont" | "devient" | "deviennent" | "en");
     let counted = matches!(hunk.behind(), "un" | "une" | "autant" | "chaque" | "tout" | "toute" | "x");
     let size = behind.first().is_some_and(|unit| matches!(unit.shape, Some(Shape::Size | Shape::SizeChange)));
     // « Enchanter : artefact ou créature »: both have an article, or neither.
     let head = hunk.before() == ":" && behind.iter().skip(1).take(4).any(|unit| unit.text == "ou");
-    definite && (parameter || hunk.before() == "ne") || article && (listed || counted || size || head)
+    two || once || definite && (parameter || hunk.before() == "ne") || article && (listed || counted || size || head)
 }
 
 pub(super) const BARE: Lint = Lint {
@@ -197,9 +200,13 @@ pub(super) const BARE: Lint = Lint {
         };
         // "Your opponent's turn": whose they are says a word before them.
         let possessive = POSSESSIVES.contains(&hunk.before());
+        // "A permanent you control or suspended card you own": the article is said once.
+        let shared =
+            before.iter().rev().take(2).any(|unit| matches!(unit.text.as_str(), "or" | "and/or" | "ou" | "et/ou"));
         becomes_several
             && !of
             && !possessive
+            && !shared
             && !listed
             && !behind.first().is_some_and(of_one)
             && hunk.before() != "~"
@@ -236,7 +243,12 @@ fn not_all(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         })?;
         Some(noun.row.row().gender)
     };
-    let found = (1..words.list.len()).filter(|at| words.is_any(*at - 1, &VERBS)).filter_map(|at| {
+    // "Players can't sacrifice nonland permanents": what nobody does is done to none, not to all.
+    let is_denied = |at: usize| {
+        let before = (0..at).rev().take_while(|before| !words.is_any(*before, &[".", ",", ":"]));
+        before.into_iter().any(|before| words.is_any(before, &["can't", "cannot", "don't", "ne", "n'"]))
+    };
+    let found = (1..words.list.len()).filter(|at| words.is_any(*at - 1, &VERBS) && !is_denied(*at)).filter_map(|at| {
         let end = words.sentence_end(at);
         let edit = match place.language() {
             Language::English if words.is_any(at, &["all", "each", "target", "those", "any", "another"]) => {

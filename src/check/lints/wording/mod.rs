@@ -31,6 +31,7 @@ mod signs;
 pub(super) mod slang;
 mod spelling;
 mod subject;
+mod tokens;
 mod trigger_head;
 mod trigger_words;
 mod unread;
@@ -131,7 +132,8 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     if found.is_empty() {
         found.extend(short_name::of_unread(place));
     }
-    if found.is_empty() {
+    // What is offered is told beside what is changed: it would be found anew behind that.
+    if found.is_empty() || place.language() == Language::English {
         found.extend(own_name::of_unread(place));
     }
     if found.is_empty() {

@@ -246,7 +246,11 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     // What is linked to another paragraph is read without it here, and with it before anything is written.
     let alone = place.read(place.written());
     let same = |edits: &[Edit]| {
-        let read = place.edited(edits).and_then(|text| place.read(&text));
+        let read = place.edited(edits).and_then(|text| match &alone {
+            Some(_) => place.read(&text),
+            // "Return the exiled card": what was exiled is said in another paragraph.
+            None => place.read_within(&text),
+        });
         read.is_some() && (read.as_ref() == Some(ir) || read == alone)
     };
     if french && !edits.is_empty() {
@@ -276,12 +280,16 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     found.collect()
 }
 
-/// The same of a French paragraph that was not understood: the words alone tell what agrees with the name.
+/// The same of a paragraph that was not understood. In French the words alone tell what agrees with the name; English has nothing
+/// that does, but no meaning tells there that the noun is the same object: it is offered.
 pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
-    if place.language() != Language::French || !place.tokens().iter().any(|token| token.is(Shape::Itself)) {
+    if !place.tokens().iter().any(|token| token.is(Shape::Itself)) {
         return Vec::new();
     }
     let lower = place.written().to_lowercase();
+    if place.language() == Language::English {
+        return of_unread_english(place, &lower);
+    }
     // Where the card is, its meaning would have to tell.
     const ELSEWHERE: [&str; 8] = [
         "suspens",
@@ -306,6 +314,27 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     } else {
         all().and_then(|all| said_by_noun(place, &nouns, &all)).unwrap_or_default()
     }
+}
+
+fn of_unread_english(place: Place<'_>, lower: &str) -> Vec<Diagnostic> {
+    /// Where the card is, and whether it is a spell yet, a meaning would have to tell.
+    const ELSEWHERE: [&str; 8] = ["exile", "graveyard", "library", "suspend", "discard", "reveal", "cast", "your hand"];
+    /// What a permanent does on the battlefield.
+    const DOES: [&str; 12] = [
+        "enters", "leaves", "attacks", "blocks", "deals", "dies", "gets", "becomes", "has", "gains", "can't", "doesn't",
+    ];
+    let elsewhere = ELSEWHERE.iter().any(|word| lower.contains(word));
+    let does = |edit: &Edit| {
+        let behind = place.written().get(edit.span.end - place.span().start..).unwrap_or_default();
+        behind.split_whitespace().next().is_some_and(|word| DOES.contains(&word))
+    };
+    let Some(Called { mut nouns, of_spell: false, .. }) = mentions(place, None) else { return Vec::new() };
+    nouns.retain(|edit| !elsewhere || does(edit) && !edit.with.to_lowercase().ends_with("card"));
+    let offered = nouns.into_iter().map(|edit| {
+        let said = calls_itself(&noun(&edit)).at(edit.span.clone());
+        said.fix(Fix { span: edit.span, replacement: edit.with, safe: false })
+    });
+    offered.collect()
 }
 
 /// The noun of an edit, as it stands within a sentence.

@@ -58,6 +58,12 @@ pub(super) fn faults(place: Place<'_>) -> Vec<(Fault, Unit)> {
     let mut faults: Vec<Fault> = (0..words.len()).flat_map(at_word).collect();
     faults.sort_by_key(|fault| fault.at);
     faults.dedup_by_key(|fault| fault.at);
+    // « Le fait que vous gagniez des points de vie provoque »: it is the fact that does.
+    let of_fact = |at: usize| {
+        let start = units[..at].iter().rposition(|unit| unit.text == ".").map_or(0, |stop| stop + 1);
+        (start..at.saturating_sub(1)).any(|word| words.word(word) == "fait" && words.is_any(word + 1, &["que", "qu'"]))
+    };
+    faults.retain(|fault| fault.of != Of::Verb || !of_fact(fault.at));
     // « La créatures enchantée gagne »: what follows agrees with the noun as it should be.
     let mut noun: Option<usize> = None;
     faults.retain(|fault| {

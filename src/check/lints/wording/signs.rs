@@ -103,7 +103,8 @@ pub(super) const KEYWORD_STOP: Lint = Lint {
         let own =
             words.iter().any(|word| verbs.contains(&word.lower.as_str())) || words.len() > MOST_OF_KEYWORD * simple;
         match last {
-            Some(last) if simple > 0 && !own => {
+            // What stands right behind it would be joined to the last keyword.
+            Some(last) if simple > 0 && !own && !runs_on(place, last.span.range().end) => {
                 let span = last.span.range();
                 vec![KEYWORD_STOP.found().at(span.clone()).fix(Fix { span, replacement: String::new(), safe: true })]
             }
@@ -112,6 +113,12 @@ pub(super) const KEYWORD_STOP: Lint = Lint {
     }),
     ..NOTE
 };
+
+/// Whether a sentence begins right behind a place, with no space between.
+fn runs_on(place: Place<'_>, at: usize) -> bool {
+    let behind = place.text.printed.text.get(at..).unwrap_or_default();
+    behind.starts_with(|letter: char| letter.is_alphanumeric() || letter == '{')
+}
 
 pub(super) const DASH: Lint = Lint {
     code: "W-24",
@@ -162,8 +169,25 @@ pub(super) const DASH: Lint = Lint {
             .into_iter()
             .collect()
     }),
+    also: &[Check::Paragraph(dashes_of_sizes)],
     ..NOTE
 };
+
+/// "–2/–2": what is taken off power and toughness has a hyphen before it.
+fn dashes_of_sizes(place: Place<'_>) -> Vec<Diagnostic> {
+    let sizes = place.tokens().iter().filter(|token| token.is(Shape::SizeChange));
+    let dashed = sizes.filter(|token| place.text_of(token.span).contains(['–', '—']));
+    let found = dashed.map(|token| {
+        let span = token.span.range();
+        let with = place.text_of(token.span).replace(['–', '—'], "-");
+        let told = bilingual!(
+            "a hyphen stands before what is taken off power and toughness",
+            "un trait d'union se met devant ce qui est ôté de la force et de l'endurance"
+        );
+        DASH.saying(told).at(span.clone()).fix(Fix { span, replacement: with, safe: true })
+    });
+    found.collect()
+}
 
 /// "20-sided": a hyphen that joins a number with a word.
 fn joins_number(place: Place<'_>, span: std::ops::Range<usize>) -> bool {
@@ -403,7 +427,9 @@ fn behind_signs(place: Place<'_>) -> Vec<Diagnostic> {
         !moved && first.is_some_and(|letter| letter.is_alphabetic() || letter == '{')
     });
     let found = wrong.filter_map(|token| {
-        let fix = place.fix(&[Edit::insert(token.span.end as usize, " ")], place.ir().is_some())?;
+        // Two paragraphs without a space become one with it: whether that is meant, their author knows.
+        let safe = place.ir().is_some() && (token.span.end as usize) < place.span().end;
+        let fix = place.fix(&[Edit::insert(token.span.end as usize, " ")], safe)?;
         Some(SPACE.found().at(token.span.range()).fix(fix))
     });
     found.collect()

@@ -58,6 +58,10 @@ fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagn
         return Vec::new();
     }
     let words = place.words();
+    // What a card haunts is one creature, and dies once (702.55c).
+    if (0..words.list.len()).any(|at| words.is_any(at, &["haunts", "hante", "hantent"])) {
+        return Vec::new();
+    }
     let behind = |length: usize| words.is_any(length, &["une", "un", "il", "elle", "au"]);
     let (wrong, with): (usize, &str) = match (place.language(), once) {
         (Language::English, true) if words.is(0, "whenever") => (1, "When"),

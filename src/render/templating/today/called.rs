@@ -218,6 +218,9 @@ const TAKE_OBJECTS: [&str; 24] = [
 ];
 const MAY_TAKE_OBJECTS: [&str; 8] = ["contrôle", "cible", "attaque", "copie", "lance", "joue", "pilote", "garde"];
 
+/// What players want, and are able to: « le » before it is what they do.
+const WISHES: [&str; 6] = ["désirez", "voulez", "souhaitez", "pouvez", "devez", "savez"];
+
 /// Forms of « avoir », with which a participle agrees with nothing but an object before it.
 const HAVE: [&str; 8] = ["a", "ont", "avez", "avait", "aviez", "avaient", "aurait", "auriez"];
 
@@ -420,7 +423,10 @@ impl Paragraph<'_> {
         let subject = ["qui", "ne", "il", "elle", "ils", "elles", "vous", "joueur", "adversaire", "que"];
         let takes = |at: usize| {
             let word = self.lower(at + 1);
+            // « Si vous la lancez »: no noun of the cards ends so. « Comme vous le désirez » is said of no object.
+            let of_you = word.len() > 3 && word.ends_with("ez") && !WISHES.contains(&word);
             is_verb(word)
+                || of_you
                 || TAKE_OBJECTS.contains(&word)
                 || MAY_TAKE_OBJECTS.contains(&word) && subject.contains(&self.before(at))
         };

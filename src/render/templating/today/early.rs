@@ -365,7 +365,7 @@ pub(super) const MODERN: &[Modern] = &[
         ("chooses # cards from their hand and discards them", "discards # cards"),
         ("damage to any one creature or player", "damage to any target"),
         (
-            "create a colorless treasure artifact token with \" {t} , sacrifice this artifact : add one mana of any color . \"",
+            "create a colorless treasure artifact token with \" {t} , sacrifice this {artifact|token} : add one mana of any color . \"",
             "create a Treasure token",
         ),
         ("^ all slivers {get|gain}", "all Sliver creatures {}"),

@@ -2,8 +2,8 @@
 //!
 //! A pattern is words and signs separated by spaces. `{a|b}` is any of several: `{c|d}` in what is written is the one at its
 //! place, `{}` the same word again. `#` is a number, `~` the card's own name. `NP` is up to seven words without an article or a sign, `…` up to
-//! twelve within a sentence, `ME` is the card's own name or "this creature" and its like, `±` a change of power and toughness: they
-//! are written as they stood, in their order, or `@2` wherever the second of them belongs. `^` is the beginning of a sentence, `^^` that
+//! twelve within a sentence, `ME` is the card's own name or "this creature" and its like, `±` a change of power and toughness, `CT` a
+//! creature type: they are written as they stood, in their order, or `@2` wherever the second of them belongs. `^` is the beginning of a sentence, `^^` that
 //! of a paragraph, `$` its end. `_` in a choice is a space. `(e)` and `(s)` at the end of a
 //! French word are its feminine and its plural where what it is said of is feminine or several, `(il)` is its pronoun.
 
@@ -12,7 +12,7 @@ use std::ops::Range;
 use rustc_hash::FxHashMap;
 
 use super::agreement::{Features, features_of, features_of_subject};
-use super::pieces::{ITSELF, Piece, ends_sentence, is_article, is_number};
+use super::pieces::{ITSELF, Piece, ends_sentence, is_article, is_creature_type, is_number};
 use crate::lex::Language;
 
 /// The most pieces that `NP` and `…` stand for.
@@ -64,6 +64,7 @@ enum Part {
     Me,
     /// "+1/+0".
     Size,
+    CreatureType,
     Begin(Begin),
     /// The end of a paragraph; reminder text may follow.
     End,
@@ -102,6 +103,7 @@ impl Part {
             _ if text == ITSELF => Part::Itself,
             _ if text == "ME" => Part::Me,
             _ if text == "±" => Part::Size,
+            _ if text == "CT" => Part::CreatureType,
             _ if text == "^" => Part::Begin(Begin::Sentence),
             _ if text == "^^" => Part::Begin(Begin::Paragraph),
             _ if text == "$" => Part::End,
@@ -142,6 +144,7 @@ impl Part {
             Part::Any(any) => any.contains(&word),
             Part::Number => is_number(piece),
             Part::Itself => piece.lower == ITSELF,
+            Part::CreatureType => is_creature_type(piece),
             Part::Noun | Part::Gap | Part::Me | Part::Size | Part::Begin(_) | Part::End => false,
         }
     }
@@ -272,7 +275,9 @@ fn matched(pattern: &[Part], pieces: &[Piece], words: &[WordId], at: usize) -> O
                     let which = any.iter().position(|one| *one == words[at])?;
                     found.choices.insert(0, (which, at));
                 }
-                Part::Number | Part::Itself | Part::Me | Part::Size => found.holes.insert(0, at..at + length),
+                Part::Number | Part::Itself | Part::Me | Part::Size | Part::CreatureType => {
+                    found.holes.insert(0, at..at + length)
+                }
                 _ => {}
             }
             Some(found)
@@ -301,7 +306,7 @@ pub(super) fn written(
     };
     for word in &rule.written {
         let said: String = match *word {
-            "…" | "NP" | "#" | "ME" | "±" | ITSELF => own(holes.next()?)?.to_owned(),
+            "…" | "NP" | "#" | "ME" | "±" | "CT" | ITSELF => own(holes.next()?)?.to_owned(),
             "{}" => {
                 let (_, piece) = *choices.next()?;
                 own(&(piece..piece + 1))?.to_lowercase()
@@ -398,7 +403,8 @@ mod tests {
     #[test]
     fn what_holds_anywhere_loses_no_hole() {
         let holes = |text: &str, written: bool| {
-            let is_hole = |word: &&str| matches!(*word, "…" | "NP" | "#" | "±") || written && word.starts_with('@');
+            let is_hole =
+                |word: &&str| matches!(*word, "…" | "NP" | "#" | "±" | "CT") || written && word.starts_with('@');
             text.split(' ').filter(is_hole).count()
         };
         for change in Language::BOTH.into_iter().flat_map(modern) {
@@ -421,7 +427,8 @@ mod tests {
                     .split(' ')
                     .filter(|word| word.contains(['{', '}', '…', '#', '~', '±']) || word.contains("NP"));
                 let whole = |word: &str| {
-                    matches!(word, "…" | "#" | "NP" | "~" | "ME" | "±") || word.starts_with('{') && word.ends_with('}')
+                    matches!(word, "…" | "#" | "NP" | "~" | "ME" | "±" | "CT")
+                        || word.starts_with('{') && word.ends_with('}')
                 };
                 assert!(open.clone().all(whole), "{written}");
             }

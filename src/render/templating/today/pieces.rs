@@ -5,6 +5,7 @@ use std::ops::Range;
 use smol_str::SmolStr;
 
 use crate::lex::say::in_lower_case;
+use crate::lex::{Concept, Language, Lexicon, PartOfSpeech};
 
 /// A word or sign: in lower case, with the straight apostrophe. « L'artefact » is two, « mettez-la » too.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,4 +143,13 @@ pub(super) fn is_number(piece: &Piece) -> bool {
     ];
     let word = piece.lower.as_str();
     WORDS.contains(&word) || !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a word names a creature type, of one or of several.
+pub(super) fn is_creature_type(piece: &Piece) -> bool {
+    let of_creatures = |language| {
+        let all = Lexicon::BUILT_IN.entries(&piece.lower, language);
+        all.iter().any(|entry| entry.row.row().part_of_speech == PartOfSpeech::CreatureType)
+    };
+    Language::BOTH.into_iter().any(of_creatures)
 }

@@ -405,6 +405,136 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "un type qui a un autre nom : « chien » (2020)",
         &[("{chien|chiens} de chasse", "{}")],
     ),
+    named(
+        "W-53",
+        "creatures die, whatever their type (2011)",
+        "les créatures meurent, de quelque type qu'elles soient (2011)",
+        &[],
+    )
+    .offered(&[
+        ("{un|une|autre} CT est {mis|mise} dans un cimetière depuis le champ de bataille", "{} CT meurt"),
+        ("{un|une|autre} CT est {mis|mise} au cimetière depuis le champ de bataille", "{} CT meurt"),
+        (
+            "{un|une|autre} CT que vous contrôlez est {mis|mise} dans un cimetière depuis le champ de bataille",
+            "{} CT que vous contrôlez meurt",
+        ),
+        (
+            "{un|une|autre} CT que vous contrôlez est {mis|mise} au cimetière depuis le champ de bataille",
+            "{} CT que vous contrôlez meurt",
+        ),
+    ]),
+    named(
+        "W-53",
+        "« amassez des zombies », where older cards name no type (701.47d)",
+        "« amassez des zombies », où les cartes plus anciennes ne disent pas de type (701.47d)",
+        AMASS,
+    )
+    .outdated(AMASS)
+    .offered(AMASS),
+    named(
+        "W-53",
+        "« d'une seule couleur » for several mana of one color (2017)",
+        "« d'une seule couleur » pour plusieurs manas d'une même couleur (2017)",
+        &[(
+            "{ajoutez|ajoute|ajouter|ajoutent} # manas de la couleur de votre choix",
+            "{} # manas d'une seule couleur de votre choix",
+        )],
+    ),
+    named(
+        "W-53",
+        "« mettez l'une d'elles » for « mettez-en une » (2021)",
+        "« mettez l'une d'elles » pour « mettez-en une » (2021)",
+        &[("{mettez|mettre|met} -en {un|une}", "{} {l'un_d'eux|l'une_d'elles}")],
+    ),
+    named(
+        "W-53",
+        "a spell is what can't be countered (2018)",
+        "c'est un sort qui ne peut pas être contrecarré (2018)",
+        &[
+            (
+                "^^ {le|la|l'|les} ~ ne {peut|peuvent} pas être {contrecarré|contrecarrée|contrecarrés|contrecarrées} . $",
+                "ce sort ne peut pas être contrecarré.",
+            ),
+            (
+                "^^ ~ ne {peut|peuvent} pas être {contrecarré|contrecarrée|contrecarrés|contrecarrées} . $",
+                "ce sort ne peut pas être contrecarré.",
+            ),
+        ],
+    ),
+    named(
+        "W-53",
+        "who sacrifices and does something else chooses: « de son choix » (2023)",
+        "qui sacrifie et fait autre chose choisit : « de son choix » (2023)",
+        &[
+            ("{joueur|adversaire|ciblé} sacrifie {un|une} NP , puis", "{} sacrifie {} NP de son choix, puis"),
+            ("{joueur|adversaire|ciblé} sacrifie # NP , puis", "{} sacrifie # NP de son choix, puis"),
+            ("{joueur|adversaire|ciblé} sacrifie {un|une} NP , se défausse", "{} sacrifie {} NP de son choix, se défausse"),
+            (
+                "{joueur|adversaire|ciblé} sacrifie {un|une} NP et {perd|se|pioche|révèle|meule|gagne}",
+                "{} sacrifie {} NP de son choix et {}",
+            ),
+        ],
+    ),
+    named(
+        "W-53",
+        "« pendant votre tour » for « tant que c'est votre tour » (2024)",
+        "« pendant votre tour » pour « tant que c'est votre tour » (2024)",
+        &[("^ tant que c' est votre tour ,", "pendant votre tour,")],
+    ),
+    named(
+        "W-45",
+        "who may search does all of it in one sentence (2012)",
+        "qui peut chercher fait tout en une phrase (2012)",
+        &[],
+    )
+    .offered(&[
+        (
+            "vous pouvez chercher dans votre bibliothèque {un|une} NP , la révéler et la mettre dans votre main . puis mélangez .",
+            "vous pouvez chercher dans votre bibliothèque {} NP , la révéler, la mettre dans votre main, puis mélanger.",
+        ),
+        (
+            "vous pouvez chercher dans votre bibliothèque {un|une} NP et la mettre sur le champ de bataille . puis mélangez .",
+            "vous pouvez chercher dans votre bibliothèque {} NP , la mettre sur le champ de bataille, puis mélanger.",
+        ),
+    ]),
+    named(
+        "W-53",
+        "« n'importe quelle autre cible » for « une autre cible, créature ou joueur » (2018)",
+        "« n'importe quelle autre cible » pour « une autre cible, créature ou joueur » (2018)",
+        &[],
+    )
+    .outdated(OTHER_TARGET)
+    .offered(OTHER_TARGET),
+    named(
+        "W-7",
+        "cards are cast; lands alone are played",
+        "une carte se lance ; seul un terrain se joue",
+        &[],
+    )
+    .offered(&[
+        ("vous pouvez jouer cette carte depuis votre cimetière", "vous pouvez lancer cette carte depuis votre cimetière"),
+    ]),
+    named(
+        "W-53",
+        "\"create a Treasure token\" without what it can do (2018)",
+        "« créez un jeton Trésor » sans ce qu'il sait faire (2018)",
+        &[],
+    )
+    .offered(&[
+        (
+            "{créez|créer|crée} un jeton d' artefact {trésor|incolore} {incolore|trésor} avec « {t} , sacrifiez {cet|ce} {artefact|jeton} : ajoutez un mana de la couleur de votre choix . »",
+            "{} un jeton Trésor",
+        ),
+    ]),
+];
+
+/// Until 2023 an Army was one of Zombies.
+const AMASS: Rows = &[("{amassez|amasser|amasse} #", "{} des zombies #")];
+
+/// What other damage is dealt to.
+const OTHER_TARGET: Rows = &[
+    ("{blessure|blessures} à une autre cible , créature ou joueur", "{} à n'importe quelle autre cible"),
+    ("{blessure|blessures} à une autre cible , créature , joueur ou planeswalker", "{} à n'importe quelle autre cible"),
 ];
 
 /// Who discards chooses what, unless the text says otherwise.

@@ -164,6 +164,10 @@ pub(super) const REMINDERS: &[Reminder] = &[
                 "… : Attachez à une créature ciblée que vous contrôlez. N'attachez l'équipement que lorsque vous pourriez lancer un rituel.",
             ),
             (
+                "… : attachez cet équipement à {la|une} créature ciblée que vous contrôlez . n' équipez que {lorsque|quand|si} vous pourriez {jouer|lancer} un rituel . cette carte … et … . $",
+                "… : Attachez à une créature ciblée que vous contrôlez. N'attachez l'équipement que lorsque vous pourriez lancer un rituel.",
+            ),
+            (
                 "… : attachez cet équipement à {la|une} créature ciblée que vous contrôlez . n' équipez que {lorsque|quand|si} vous pourriez {jouer|lancer} un rituel . $",
                 "… : Attachez à une créature ciblée que vous contrôlez. N'attachez l'équipement que lorsque vous pourriez lancer un rituel.",
             ),
