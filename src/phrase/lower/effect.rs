@@ -703,16 +703,6 @@ fn waits(sentence: Node<'_>) -> bool {
     })
 }
 
-/// "If this spell was kicked, that player discards two cards instead and you draw a card": the condition at the head is that
-/// of its whole sentence (608.2c).
-fn also_instead<'e>(before: &'e mut Instruction, step: &Instruction) -> Option<&'e mut Effect> {
-    let together = matches!(step.link.0, Link::And | Link::CommaAnd | Link::Then);
-    let InstructionKind::IfInstead { then, place: Style(InsteadPlace::Last), .. } = &mut before.what else {
-        return None;
-    };
-    together.then_some(then)
-}
-
 /// An "if" directly behind the event of a delayed or reflexive triggered ability is its intervening-if clause (603.4).
 #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else asks first")]
 fn intervening(effect: Effect) -> (Option<Condition>, Effect) {
