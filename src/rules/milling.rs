@@ -61,7 +61,7 @@ impl Game {
         for player in players {
             let Some(top) = self.player(*player).library.last() else { continue };
             let would = would_mill(*top, *player);
-            if !self.replacing(key_of(&would), Would::Happen(&would), &replaces_a_mill)?.is_empty() {
+            if !self.replacing(key_of(&would), Would::Happen(&would), replaces_a_mill)?.is_empty() {
                 return Ok(false);
             }
         }
