@@ -39,9 +39,10 @@ impl LoadedReplacement {
     pub fn within(replacement: Replacement, frame: &Frame) -> LoadedReplacement {
         let eval::Waiting { waits: _, event, condition } = eval::replaced(&replacement);
         // Tokens that would be created are not there to be looked at.
-        let gate = match &event {
-            Event::Creates { who, what: _ } => Gate::of_tokens(who, &event),
-            event => Gate::within(event, condition.as_ref(), frame),
+        let gate = if let Event::Creates { who, what: _ } = &event {
+            Gate::of_tokens(who, &event)
+        } else {
+            Gate::within(&event, condition.as_ref(), frame)
         };
         let gate = OnceLock::from(gate);
         LoadedReplacement { keys: keys_replaced(&replacement), replacement, gate }

@@ -494,9 +494,9 @@ impl Game {
                     let alike = |id: &ObjectId| {
                         Colour::ALL.iter().any(|one| colours.has(*one) && self.object(*id).chars.colours.has(*one))
                     };
-                    match &**whose {
-                        Objects::Ref(_) => alike(&of),
-                        whose => self.objects_of(whose, &frame)?.iter().any(alike),
+                    match whose.reference() {
+                        Some(_) => alike(&of),
+                        None => self.objects_of(whose, &frame)?.iter().any(alike),
                     }
                 }
                 Quality::ChosenName => {

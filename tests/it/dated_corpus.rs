@@ -49,7 +49,7 @@ const FORMS: &[Form] = &[
     within("–2018", "cost to cast this spell, ", "cost to play ~, ", 94),
     within("–2021", "mana value", "converted mana cost", 92),
     within("–2021", ", then shuffle.", ", then shuffle your library.", 92),
-    within("1996–1999", ". Then shuffle.", ". Shuffle your library afterwards.", 98),
+    within("1996–1999", ". Then shuffle.", ". Shuffle your library afterwards.", 80),
     within(
         "2009–2021",
         "Activate only as a sorcery.",

@@ -476,10 +476,8 @@ impl Lower {
         let Some(what) = node.children().find(|child| !child.is(Kind::InsteadWord)) else { return misplaced(node) };
         // "a permanent or player": one event of each, said together again.
         let several = event;
-        let event = match &several {
-            Event::AnyOf(either, _) if what.has(Kind::ThatOrPlayer) => either.first().unwrap_or(&several),
-            event => event,
-        };
+        let of_each = if let Event::AnyOf(either, _) = &several { either.first() } else { None };
+        let event = of_each.filter(|_| what.has(Kind::ThatOrPlayer)).unwrap_or(&several);
         let fits = matches!(
             (event, what.kind()),
             (Event::CountersPut { on: CounterBearer::Objects(_), .. }, Kind::CountersPut)
@@ -665,10 +663,12 @@ impl Lower {
                 Event::IsDealtDamage { what, kind, by }
             }
             // A discard alone is said to be caused, where what would be is replaced.
-            Kind::CausedDiscard => match self.would_clause(child)? {
-                Event::Caused { by, event } if matches!(*event, Event::Discards { .. }) => Event::Caused { by, event },
-                _ => return misplaced(child),
-            },
+            Kind::CausedDiscard => {
+                let caused = self.would_clause(child)?;
+                let discards =
+                    matches!(&caused, Event::Caused { event, .. } if matches!(**event, Event::Discards { .. }));
+                if discards { caused } else { return misplaced(child) }
+            }
             _ => self.would_clause(node)?,
         })
     }

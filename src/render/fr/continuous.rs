@@ -48,7 +48,7 @@ impl Speaker {
         {
             let becomes = match colour {
                 Some(colour) => super::noun::colour_word(*colour, Gender::Masculine, Number::Singular)?,
-                None => "incolore".into(),
+                None => "incolore",
             };
             return Ok(format!("si vous deviez perdre du mana non dépensé, ce mana devient {becomes} à la place"));
         }

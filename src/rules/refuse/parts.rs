@@ -303,15 +303,13 @@ fn is_known_use(of: &ManaUse) -> bool {
 pub(super) fn static_qualities(parameter: &Parameter) -> bool {
     // Colours are looked at on what has the keyword, or on a target as the effect begins: of other objects no game knows whose
     // they are said to be.
-    let looked_at = |of: &Objects| match of {
-        Objects::Ref(known) => matches!(known.to, Antecedent::Subject | Antecedent::This),
-        of => matches!(of, Objects::Target { .. }),
+    let looked_at = |of: &Objects| {
+        let known = |known: &Reference| matches!(known.to, Antecedent::Subject | Antecedent::This);
+        matches!(of, Objects::Target { .. }) || matches!(of, Objects::Ref(of) if known(of))
     };
-    let unknown = |quality: &Quality| match quality {
-        Quality::ColoursOf(of, _) => !looked_at(of),
-        quality => {
-            matches!(quality, Quality::CardTypesOf(_) | Quality::ColourChosenBy(_) | Quality::CardTypeOfChoice)
-        }
+    let unknown = |quality: &Quality| {
+        matches!(quality, Quality::ColoursOf(of, _) if !looked_at(of))
+            || matches!(quality, Quality::CardTypesOf(_) | Quality::ColourChosenBy(_) | Quality::CardTypeOfChoice)
     };
     matches!(parameter, Parameter::From(qualities) if !qualities.iter().any(unknown))
 }

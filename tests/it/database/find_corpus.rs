@@ -160,7 +160,7 @@ fn every_word_of_a_pattern_counts() {
     assert!(idle.is_empty(), "{idle:#?}");
     assert_eq!(understood, wanted, "{refused:#?}");
     // In the whole corpus fewer: a sample has few other cards that could say it.
-    assert!(same.len() * 12 <= understood, "{same:#?}");
+    assert!(same.len() * 11 <= understood, "{same:#?}");
     // The rest has half of a clause in its hole.
     assert!(refused.len() * 4 <= understood, "{refused:#?}");
 }
