@@ -299,13 +299,9 @@ fn is_instead(node: Node<'_>) -> bool {
 }
 
 /// What is done by choice.
-fn inner(what: &InstructionKind) -> &InstructionKind {
-    if let InstructionKind::May { effect, .. } = what
-        && let [only] = effect.steps.as_slice()
-    {
-        return inner(&only.what);
-    }
-    what
+pub(super) fn inner(what: &InstructionKind) -> &InstructionKind {
+    let offered = if let InstructionKind::May { effect, .. } = what { effect.only() } else { None };
+    offered.map_or(what, inner)
 }
 
 /// Puts the other branch to the condition of the last instruction, which can be the last of a loop: "For each opponent,

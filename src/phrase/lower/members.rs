@@ -128,6 +128,11 @@ impl Lower {
         let nouns: Vec<Noun> = self.nouns_of(of.to).into_iter().map(plain).collect();
         let mut filter = ObjectFilter::of(nouns, Vec::new());
         filter.add_test(ObjectTest::AtRandom, super::wording::test_wording(chance));
+        self.described_among(count, filter, of)
+    }
+
+    /// Those of what is spoken of that a description fits: what is taken from it, and what it is taken from.
+    pub(super) fn described_among(&mut self, count: Count, filter: ObjectFilter, of: Reference) -> Objects {
         self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), Spot::Moved);
         self.said.taken_from = Some(of.to);
         self.said.taken.push(self.said.name_here());

@@ -190,10 +190,7 @@ impl Lower {
                     let mut tests = Vec::new();
                     self.add_test(called, &mut tests)?;
                     let filter = ObjectFilter::of(vec![bare_noun(ObjectClass::Card)], tests);
-                    self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), Spot::Moved);
-                    self.said.taken_from = Some(of.to);
-                    self.said.taken.push(self.said.name_here());
-                    return Ok(Objects::Among { count, filter: Some(filter), of: Box::new(of) });
+                    return Ok(self.described_among(count, filter, of));
                 }
                 if let Some(chance) = node.child(Kind::ChosenAtRandom) {
                     return Ok(self.one_at_random(chance, count, of));

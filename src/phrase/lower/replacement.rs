@@ -495,38 +495,13 @@ impl Lower {
         if !fits || what.has(Kind::EffectIt) != (by_effect && !what.has(Kind::Player)) {
             return misplaced(what);
         }
-        if what.has(Kind::NoLife) {
-            let said = Style(self.multiply_wording(event, what, what)?);
-            return Ok(Replacement::Multiply {
-                event: several,
-                condition,
-                held,
-                duration,
-                by: 0,
-                plus: 0,
-                by_effect,
-                said,
-            });
-        }
-        let factor = need(what, Kind::Factor)?;
-        let by = if factor.has(Kind::ThreeTimes) || factor.has(Kind::TripleThat) {
-            3
-        } else if factor.has(Kind::TwiceFactor) || factor.has(Kind::DoubleThat) {
-            2
+        let (by, plus, factor) = if what.has(Kind::NoLife) {
+            (0, 0, what)
         } else {
-            1
+            let factor = need(what, Kind::Factor)?;
+            let (by, plus) = multiplied_by(what, factor)?;
+            (by, plus, factor)
         };
-        let number = factor.child(Kind::Number).or_else(|| what.child(Kind::Number));
-        let plus = match number {
-            Some(number) => {
-                let plus = i32::try_from(leaf_number(number)?).unwrap_or(i32::MAX);
-                if factor.has(Kind::MinusWord) || what.has(Kind::MinusWord) { -plus } else { plus }
-            }
-            None => 0,
-        };
-        if by == 1 && plus == 0 {
-            return misplaced(factor);
-        }
         let said = Style(self.multiply_wording(event, what, factor)?);
         Ok(Replacement::Multiply { event: several, condition, held, duration, by, plus, by_effect, said })
     }
@@ -665,9 +640,7 @@ impl Lower {
             // A discard alone is said to be caused, where what would be is replaced.
             Kind::CausedDiscard => {
                 let caused = self.would_clause(child)?;
-                let discards =
-                    matches!(&caused, Event::Caused { event, .. } if matches!(**event, Event::Discards { .. }));
-                if discards { caused } else { return misplaced(child) }
+                if is_caused_discard(&caused) { caused } else { return misplaced(child) }
             }
             _ => self.would_clause(node)?,
         })
@@ -753,14 +726,37 @@ fn counters_of(node: Node<'_>) -> Lowered<Option<CounterKind>> {
     node.child(Kind::CounterKind).map(counter_kind).transpose()
 }
 
+/// How many times as much "twice that many plus one" is, and what is added to it.
+fn multiplied_by(what: Node<'_>, factor: Node<'_>) -> Lowered<(u32, i32)> {
+    let by = if factor.has(Kind::ThreeTimes) || factor.has(Kind::TripleThat) {
+        3
+    } else if factor.has(Kind::TwiceFactor) || factor.has(Kind::DoubleThat) {
+        2
+    } else {
+        1
+    };
+    let number = factor.child(Kind::Number).or_else(|| what.child(Kind::Number));
+    let plus = match number {
+        Some(number) => {
+            let plus = i32::try_from(leaf_number(number)?).unwrap_or(i32::MAX);
+            if factor.has(Kind::MinusWord) || what.has(Kind::MinusWord) { -plus } else { plus }
+        }
+        None => 0,
+    };
+    if by == 1 && plus == 0 { misplaced(factor) } else { Ok((by, plus)) }
+}
+
+/// "a spell or ability an opponent controls would cause you to discard a card"
+fn is_caused_discard(event: &Event) -> bool {
+    matches!(event, Event::Caused { event, .. } if matches!(**event, Event::Discards { .. }))
+}
+
 /// "exile it instead of putting it into a graveyard": says in place of which event, which has to be the one that would
 /// happen; what is left is what happens instead.
 fn takes_its_place(event: &Event, steps: &mut Vec<Instruction>) -> bool {
     let [only] = steps.as_slice() else { return false };
     let InstructionKind::InsteadOf { effect, of } = &only.what else { return false };
-    let caused =
-        |event: &Event| matches!(event, Event::Caused { event, .. } if matches!(**event, Event::Discards { .. }));
-    let zone = if matches!(event, Event::Dies { .. }) || caused(event) {
+    let zone = if matches!(event, Event::Dies { .. }) || is_caused_discard(event) {
         Zone::Graveyard
     } else if let Event::PutInto { zone, .. } = event {
         *zone

@@ -176,8 +176,7 @@ impl Referents {
 /// "Exile that card instead of putting it into your graveyard as it resolves": an effect that waits for the last step of the
 /// resolution of that spell (608.2n).
 fn as_it_resolves(tail: Node<'_>, what: InstructionKind, moved: Objects, to: Destination) -> Lowered<InstructionKind> {
-    let offered = if let InstructionKind::May { effect, .. } = &what { effect.only() } else { None };
-    let acted = moved_by(offered.unwrap_or(&what));
+    let acted = moved_by(super::branch::inner(&what));
     let same = acted.is_some() && moved.reference().map(|moved| moved.to) == acted;
     if !same || to.zone != Zone::Graveyard || to.position.is_some() || to.arrival != Arrival::default() {
         return misplaced(tail);

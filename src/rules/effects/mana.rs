@@ -231,11 +231,15 @@ impl Game {
         Ok(())
     }
 
-    /// The colours that objects have among them.
+    /// The colours that those have among them which a description fits.
     pub(crate) fn colours_among(&self, among: &ObjectFilter, frame: &Frame) -> Res<Vec<Colour>> {
-        let objects = self.all_that_fit(among, frame)?;
+        Ok(self.colours_of(&self.all_that_fit(among, frame)?))
+    }
+
+    /// The colours that objects have among them.
+    pub(crate) fn colours_of(&self, objects: &[ObjectId]) -> Vec<Colour> {
         let has = |colour: &Colour| objects.iter().any(|id| self.object(*id).chars.colours.has(*colour));
-        Ok(Colour::ALL.into_iter().filter(has).collect())
+        Colour::ALL.into_iter().filter(has).collect()
     }
 
     /// The colours of mana that lands could produce (106.7), whatever their costs; `colourless` where that counts too.

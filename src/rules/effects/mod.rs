@@ -42,7 +42,6 @@ pub(crate) mod x_to_choose;
 
 use crate::game::Game;
 use crate::state::ability::LoadedReplacement;
-use crate::state::characteristics::AllColours;
 use crate::state::decision::{Pick, Purpose, Question};
 use crate::state::frame::{Choices, Frame, Outcome, Share};
 use crate::state::ids::{ObjectId, PlayerId};
@@ -618,9 +617,7 @@ impl Game {
                     qualities.push(quality);
                     continue;
                 };
-                let whose = self.objects_of(of, frame)?;
-                let has = |colour: &Colour| whose.iter().any(|id| self.object(*id).chars.colours.has(*colour));
-                let colours: Vec<Colour> = Colour::ALL.into_iter().filter(has).collect();
+                let colours = self.colours_of(&self.objects_of(of, frame)?);
                 qualities.extend(colours.into_iter().map(|colour| Quality::Test(ObjectTest::Colour(colour))));
             }
             for quality in qualities.iter_mut().filter(|quality| **quality == Quality::ColourOfChoice) {
