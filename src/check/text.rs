@@ -156,6 +156,32 @@ impl<'s> Place<'s> {
         compiled.paragraphs.into_iter().nth(at)?.outcome.ok()
     }
 
+    /// Whether the paragraph means after some edits what it means before. What is linked to another paragraph (607) is read
+    /// without it, and with it where by itself it means nothing: « la créature sacrifiée » is that of another paragraph.
+    pub fn means_with(self, edits: &[Edit], ir: &Paragraph) -> bool {
+        let Some(text) = self.edited(edits) else { return false };
+        let read = self.read(&text);
+        if read.as_ref() == Some(ir) {
+            return true;
+        }
+        match self.read_by_itself() {
+            Some(alone) => read.as_ref() == Some(&*alone),
+            None => self.read_within(&text).as_ref() == Some(ir),
+        }
+    }
+
+    /// What the paragraph means without the others of its text; it is read once, whoever asks.
+    fn read_by_itself(self) -> Option<Rc<Paragraph>> {
+        let start = self.paragraph.tokens.start;
+        let all = &self.text.latest.by_itself;
+        if let Some((_, read)) = all.borrow().iter().find(|(known, _)| *known == start) {
+            return read.clone();
+        }
+        let read = self.read(self.written()).map(Rc::new);
+        all.borrow_mut().push((start, read.clone()));
+        read
+    }
+
     /// What a sentence in place of this paragraph means by itself: an ability, or an instruction.
     pub fn read_alone(self, text: &str) -> Option<Paragraph> {
         self.read(text).or_else(|| self.read_on(text, FaceContext::Spell))
@@ -285,6 +311,8 @@ struct Latest {
     lower: OnceCell<String>,
     /// What paragraphs mean in the words of today, by where they begin.
     own_words: RefCell<Vec<(usize, Option<Rc<str>>)>>,
+    /// What paragraphs mean without the others, by where they begin.
+    by_itself: RefCell<Vec<(usize, Option<Rc<Paragraph>>)>>,
 }
 
 /// One word or sign.

@@ -266,16 +266,7 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     if trigger_words::comes_again(place, ir) {
         forms.iter_mut().for_each(|form| say_each_time(place, form));
     }
-    // What is linked to another paragraph is read without it here, and with it before anything is written.
-    let alone = place.read(place.written());
-    let same = |edits: &[Edit]| {
-        let read = place.edited(edits).and_then(|text| match &alone {
-            Some(_) => place.read(&text),
-            // « La créature sacrifiée » is that of another paragraph.
-            None => place.read_within(&text),
-        });
-        read.is_some() && (read.as_ref() == Some(ir) || read == alone)
-    };
+    let same = |edits: &[Edit]| place.means_with(edits, ir);
     forms = forms.into_iter().flat_map(|form| tried(place, form, &same)).collect();
     for form in &forms {
         let edits =

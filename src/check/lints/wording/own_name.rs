@@ -243,16 +243,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let french = place.language() == Language::French;
     // « cette créature inflige des blessures à une créature, exilez cette créature »: who reads it can't tell the two apart.
     let told_apart = !french || is_told_apart(place, &this, Some(ir));
-    // What is linked to another paragraph is read without it here, and with it before anything is written.
-    let alone = place.read(place.written());
-    let same = |edits: &[Edit]| {
-        let read = place.edited(edits).and_then(|text| match &alone {
-            Some(_) => place.read(&text),
-            // "Return the exiled card": what was exiled is said in another paragraph.
-            None => place.read_within(&text),
-        });
-        read.is_some() && (read.as_ref() == Some(ir) || read == alone)
-    };
+    let same = |edits: &[Edit]| place.means_with(edits, ir);
     if french && !edits.is_empty() {
         if told_apart
             && let Some(all) = by_noun(place, &edits).filter(|all| same(all))
@@ -270,7 +261,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         return Vec::new();
     }
     // Mostly all of them can be said so at once.
-    if edits.is_empty() || !same(&edits) {
+    if !edits.is_empty() && !same(&edits) {
         edits.retain(|edit| same(std::slice::from_ref(edit)));
     }
     let found = edits.into_iter().map(|edit| {

@@ -15,13 +15,8 @@ const OF_WHOLE: [&str; 2] = [" can be your commander", " peut être votre comman
 
 pub(super) fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut edits = edits(place);
-    let alone = place.read(place.written());
-    let same = |edits: &[Edit]| {
-        let read = place.edited(edits).and_then(|text| place.read(&text));
-        read.is_some() && (read.as_ref() == Some(ir) || read == alone)
-    };
-    if edits.is_empty() || !same(&edits) {
-        edits.retain(|edit| same(std::slice::from_ref(edit)));
+    if !edits.is_empty() && !place.means_with(&edits, ir) {
+        edits.retain(|edit| place.means_with(std::slice::from_ref(edit), ir));
     }
     said(place, edits)
 }

@@ -5,6 +5,9 @@
 //! of a name that is gone.
 
 use std::ops::Range;
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
 
 use super::agreement::{Features, is_keyword, of_noun};
 use super::pieces::{ITSELF, Piece, ends_sentence, pieces};
@@ -743,9 +746,17 @@ fn base(word: &str) -> Option<String> {
             NOUNS_IN_É.contains(&stem) || OF_OTHERS.contains(&stem) || of_noun(word).is_some() || is_keyword(word);
         return (!is_noun).then(|| stem.to_owned());
     }
-    let known = SAID_OF.iter().chain(&COLOURS).find(|base| forms(base).iter().any(|form| form == word))?;
-    Some((*known).to_owned())
+    INFLECTED.get(word).map(|base| (*base).to_owned())
 }
+
+/// What is said of a card beside participles in « -é », by each of its forms.
+static INFLECTED: LazyLock<FxHashMap<String, &'static str>> = LazyLock::new(|| {
+    let mut all = FxHashMap::default();
+    for base in SAID_OF.into_iter().chain(COLOURS) {
+        forms(base).into_iter().for_each(|form| _ = all.entry(form).or_insert(base));
+    }
+    all
+});
 
 /// The gender and the number of a participle that is said of a card.
 fn participle(word: &str) -> Option<(bool, bool)> {
