@@ -52,6 +52,10 @@ pub fn after_noun(
                 };
                 format!("que {}", subject.does(verb))
             }
+            // « une créature qu'un adversaire contrôle choisie au hasard »: what chance says is said of the noun.
+            TestWording::Reduced if *test == ObjectTest::AtRandom => {
+                format!("{} au hasard", super::words::participle("choose", gender, number)?)
+            }
             TestWording::That if *test == ObjectTest::ChosenName => "avec ce nom".to_owned(),
             TestWording::That if *test == ObjectTest::ChosenType => "de ce type".to_owned(),
             TestWording::That if *test == ObjectTest::ChosenColour => "de cette couleur".to_owned(),
