@@ -172,6 +172,13 @@ impl Game {
                 return Ok(true);
             }
         }
+        for (frame, what) in &self.uncastable {
+            if let Some(lands) = lands_among(what)
+                && self.subject_fits(&lands, card, frame)?
+            {
+                return Ok(true);
+            }
+        }
         Ok(false)
     }
 
@@ -193,6 +200,15 @@ impl Game {
     pub(super) fn split_second(&self) -> bool {
         self.stack.iter().any(|id| self.object(*id).chars.has(Kw::SplitSecond))
     }
+}
+
+/// What of a description is said of lands by name: "lands with the chosen name can't be played" forbids those alone.
+fn lands_among(what: &Objects) -> Option<Objects> {
+    let Objects::Some { count, filter } = what else { return None };
+    let mut lands = filter.clone();
+    lands.nouns.retain(|noun| noun.types.contains(&CardType::Land));
+    let some = !lands.nouns.is_empty();
+    some.then(|| Objects::Some { count: count.clone(), filter: lands })
 }
 
 /// Whether a description says something of the mana value.

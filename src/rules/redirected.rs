@@ -18,6 +18,8 @@ struct Redirect<'e> {
     with: Option<&'e WithCounters>,
     /// Who may have it go there.
     offered_to: Option<&'e Players>,
+    /// What is done with it before it goes: "reveal that card and put it on top of your library".
+    before: &'e [Instruction],
     moved_by: Vec<InstructionId>,
     rest: &'e [Instruction],
 }
@@ -42,6 +44,10 @@ impl Game {
                 note!(self, "614.1a", "Nothing happens instead.", "Rien ne se passe à la place.");
                 return Ok(Redirected::Declined);
             }
+        }
+        if !redirect.before.is_empty() {
+            let before = Effect { steps: redirect.before.to_vec() };
+            self.instead(chosen.id, &before, &mut chosen.frame.clone())?;
         }
         (change.to, change.place) = (redirect.zone, redirect.place);
         change.landing.counters.clear();
@@ -97,13 +103,19 @@ fn new_destination<'e>(instead: &'e Effect, onto: bool, is_it: impl Fn(&Objects)
     let (first, rest) = instead.steps.split_first()?;
     if let InstructionKind::Do { action, .. } = &first.what {
         let (zone, place, with) = moved_to(action, onto, is_it)?;
-        return Some(Redirect { zone, place, with, offered_to: None, moved_by: vec![first.id], rest });
+        return Some(Redirect { zone, place, with, offered_to: None, before: &[], moved_by: vec![first.id], rest });
     }
     let InstructionKind::May { who, effect } = &first.what else { return None };
-    let [only] = effect.steps.as_slice() else { return None };
-    let InstructionKind::Do { action, .. } = &only.what else { return None };
-    let (zone, place, with) = moved_to(action, onto, is_it).filter(|_| is_offer(instead))?;
-    Some(Redirect { zone, place, with, offered_to: Some(who), moved_by: vec![only.id, first.id], rest })
+    let (last, before) = effect.steps.split_last()?;
+    let is_shown = |step: &Instruction| {
+        let InstructionKind::Do { action: Action::Reveal { what }, .. } = &step.what else { return false };
+        is_it(what)
+    };
+    let InstructionKind::Do { action, .. } = &last.what else { return None };
+    let (zone, place, with) = moved_to(action, onto, &is_it).filter(|_| is_offer(instead))?;
+    let offered_to = Some(who);
+    let moved_by = vec![last.id, first.id];
+    before.iter().all(is_shown).then_some(Redirect { zone, place, with, offered_to, before, moved_by, rest })
 }
 
 /// Where an action moves the object that it is about, and with which counters.
