@@ -49,6 +49,7 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
             | Replacement::Skip { .. }
             | Replacement::Produces { .. }
             | Replacement::Besides { .. }
+            | Replacement::OnceMore { .. }
             | Replacement::Multiply { .. } => {}
         },
         Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => return makes(ability),

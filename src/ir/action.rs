@@ -97,6 +97,8 @@ pub enum Action {
     /// "create three of those tokens": tokens like the ones that the text has named before.
     CreateMore {
         count: Quantity,
+        /// "that are tapped and attacking": else as those arrived.
+        arrival: Arrival,
     },
     /// "create a token that's a copy of target creature".
     CreateCopy {
@@ -632,6 +634,8 @@ pub struct Distribution {
     pub each: Option<bool>,
     /// "damage equal to its power to target creature": a computed number stands before the objects.
     pub number_first: Option<bool>,
+    /// "it also deals 2 damage".
+    pub also: bool,
 }
 
 /// How many counters are removed or moved (122.5).

@@ -110,6 +110,12 @@ pub enum Condition {
         mana: super::ManaCost,
         what: Objects,
     },
+    /// "mana from a Treasure was spent to activate this ability", "exactly three colors of mana were spent to activate this
+    /// ability" (602.2b).
+    SpentToActivate {
+        from: Option<super::ObjectFilter>,
+        colours: Option<u32>,
+    },
     /// "you're the monarch", "you have the city's blessing", "you have the initiative".
     Has {
         who: Players,

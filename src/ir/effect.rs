@@ -230,6 +230,8 @@ pub enum InstructionKind {
         divided: bool,
         /// "The damage can't be prevented." (615.12)
         unpreventable: bool,
+        /// "Excess damage is dealt to that creature's controller instead." (120.4a)
+        excess: Option<Box<Excess>>,
         said: Style<super::Distribution>,
     },
     /// "it deals 3 damage to target creature and 1 damage to its controller" and the like.
@@ -338,6 +340,15 @@ pub enum InstructionKind {
     /// "this ability triggers only once each turn" is a limit, not an effect; a granted quoted
     /// ability without duration is here: "you get an emblem with …" is an action.
     Grant(Box<Triggered>),
+}
+
+/// Whom more damage than is lethal for a permanent is dealt to (120.4a).
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub struct Excess {
+    /// "If the creature you control has trample, …"
+    pub condition: Option<Condition>,
+    pub to: Players,
 }
 
 /// A row of a result table: "10—19 | Draw a card.", "20 | …", "15+ | …".

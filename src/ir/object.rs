@@ -332,7 +332,7 @@ pub enum TestWording {
     Clause,
     /// "that's a Wolf or a Werewolf": each with its article.
     Articles,
-    /// "of that colour", "with that name": for the chosen one.
+    /// "of that colour", "with that name": for the chosen one; "with that spell's mana value".
     That,
     /// "with counters on them", "in graveyards".
     Bare,
@@ -348,6 +348,8 @@ pub enum TestWording {
     Extreme,
     /// "with the greatest power or tied for the greatest power".
     Tied,
+    /// "If two or more creatures are tied for least power, you choose one of them.": a sentence behind the instruction.
+    TieTold,
     /// "under your control", behind the verb.
     Under,
     /// "that has been dealt damage".

@@ -82,6 +82,8 @@ pub enum Replacement {
         amount: bool,
         duration: Option<Duration>,
     },
+    /// "instead roll that many dice plus one and ignore the lowest roll" (706.6), "instead flip two coins and ignore one".
+    OnceMore { event: Event },
     /// "those tokens plus an additional Food token are created instead" (614.1a, 701.7).
     Besides {
         event: Event,
@@ -116,6 +118,14 @@ pub enum ReplacedPlace {
     AnywhereElse,
     /// "If …, instead that player skips that draw and …."
     Skipped,
+    /// "If … causes you to discard this card, … instead of putting it into your graveyard."
+    OfDiscard,
+    /// "If …, you may instead …."
+    Offered,
+    /// "If …, that many … tokens are created instead."
+    Created,
+    /// "If …, instead create one of each": of the tokens that the event names.
+    OneOfEach,
 }
 
 /// How a multiplied event is said for the second time.
@@ -128,6 +138,8 @@ pub struct MultiplyWording {
     pub to: Option<DamagedAgain>,
     /// "twice that much damage" instead of "double that damage".
     pub twice: bool,
+    /// "put that many" instead of "you put that many".
+    pub told: bool,
 }
 
 /// What is dealt multiplied damage, said for the second time.

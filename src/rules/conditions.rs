@@ -64,6 +64,7 @@ impl Game {
             | Condition::PlayerCounters { .. }
             | Condition::FirstCombatPhase
             | Condition::ManaAmountSpent { .. }
+            | Condition::SpentToActivate { .. }
             | Condition::Day
             | Condition::Night
             | Condition::AsCast { .. }
@@ -160,6 +161,7 @@ impl Game {
             | Condition::Paid { .. }
             | Condition::WasCast { .. }
             | Condition::ManaSpent { .. }
+            | Condition::SpentToActivate { .. }
             | Condition::Has { .. }
             | Condition::Done { .. }
             | Condition::Flip { .. }
@@ -284,6 +286,11 @@ impl Game {
             Condition::ManaAmountSpent { what, colour, from: None, comparison, amount, said: _ } => {
                 comparison.holds(self.mana_of_colour(what, *colour, frame)?, self.quantity(amount, frame)?)
             }
+            Condition::SpentToActivate { from: None, colours } => {
+                let spent = frame.resolving.map(|ability| self.object(ability).spent.as_slice()).unwrap_or_default();
+                let of = crate::numbers::colours_of(spent);
+                colours.is_some_and(|colours| of == i64::from(colours))
+            }
             Condition::AsCast { revealed, .. } => self.object(frame.source).cast.as_ref().is_some_and(|cast| {
                 cast.as_cast.contains(condition) || revealed.is_some() && cast.paid.contains(&symbol::verb::REVEAL)
             }),
@@ -301,6 +308,7 @@ impl Game {
             }
             // Predicates say what these are, or refuse them.
             Condition::ManaAmountSpent { from: Some(_), .. }
+            | Condition::SpentToActivate { from: Some(_), .. }
             | Condition::ActivatedTimes(_)
             | Condition::Not(_)
             | Condition::All(_)

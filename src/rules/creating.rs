@@ -42,8 +42,10 @@ impl Game {
         let before = self.trigger_sources();
         let outside = self.effects_on_entering();
         let (mut events, mut entered, mut all) = (Vec::new(), Vec::new(), Vec::new());
-        let besides = self.besides(batches)?;
-        for batch in batches.iter().chain(&besides) {
+        let underway = self.as_others(batches)?;
+        let created: Vec<Batch> = underway.iter().map(|one| one.batch.clone()).collect();
+        let besides = self.besides(&created)?;
+        for batch in created.iter().chain(&besides) {
             let Batch { def, count, controller, landing, attached: _ } = batch;
             self.burn_for(*count as usize, Work::Instructions)?;
             let mut made = Vec::new();
@@ -75,12 +77,15 @@ impl Game {
         }
         self.finish_entering(&entered, &outside, &mut events)?;
         self.emit(events, Some(before))?;
-        // What is created besides is created by the same instruction (614.6): it is about all of them.
-        if let (Some(last), true) = (batches.len().checked_sub(1), all.len() > batches.len()) {
-            let more = all.split_off(last + 1).concat();
-            all[last].extend(more);
+        // What is created instead or besides is created by the same instruction (614.6): it is about all of them.
+        let mut of_each = vec![Vec::new(); batches.len()];
+        for (at, made) in all.into_iter().enumerate() {
+            let of = underway.get(at).map_or(batches.len().saturating_sub(1), |one| one.of);
+            if let Some(of) = of_each.get_mut(of) {
+                of.extend(made);
+            }
         }
-        Ok(all)
+        Ok(of_each)
     }
 
     /// "those tokens plus an additional Food token are created instead": what each such effect adds, once for each event

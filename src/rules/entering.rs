@@ -274,7 +274,8 @@ impl Game {
             | Replacement::Skip { .. }
             | Replacement::Multiply { .. }
             | Replacement::Produces { .. }
-            | Replacement::Besides { .. } => {}
+            | Replacement::Besides { .. }
+            | Replacement::OnceMore { .. } => {}
         }
         Ok(())
     }
@@ -375,6 +376,7 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Besides { .. }
+        | Replacement::OnceMore { .. }
         | Replacement::Produces { .. }
         | Replacement::Multiply { .. } => false,
     }
@@ -393,7 +395,8 @@ pub(super) fn is_of_itself(replacement: &Replacement) -> bool {
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. }
         | Replacement::Produces { .. }
-        | Replacement::Besides { .. } => false,
+        | Replacement::Besides { .. }
+        | Replacement::OnceMore { .. } => false,
     }
 }
 
@@ -422,6 +425,7 @@ fn rank(replacement: &Replacement) -> Rank {
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Besides { .. }
+        | Replacement::OnceMore { .. }
         | Replacement::Produces { .. }
         | Replacement::Multiply { .. } => Rank::Other,
     }

@@ -118,6 +118,8 @@ pub struct Game {
     pub(crate) turn_ends: bool,
     /// Players received priority in the cleanup step that goes on (514.3a).
     pub(crate) another_cleanup: bool,
+    /// What players may do with cards of their opening hands comes first (103.6).
+    pub(crate) opening: bool,
     /// Whose turn it was before this one.
     pub(crate) last_active: PlayerId,
     /// The spells and abilities that resolved this turn.

@@ -50,6 +50,7 @@ fn of_halves(whole: Arc<Characteristics>, halves: Vec<Half>, (one, other): (&Car
         rooms: Vec::new(),
         as_cast,
         numbers_as_cast,
+        opening: Arc::default(),
         lexicon: one.lexicon,
     }
 }

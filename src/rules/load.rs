@@ -120,6 +120,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
             .iter()
             .map(crate::script::announced_number)
             .collect(),
+        opening: crate::opening::actions(&laid.abilities).into(),
         lexicon: card.lexicon,
     })
 }

@@ -105,6 +105,7 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
         }
     }
     game.refresh()?;
+    game.opening = rules.stage.is_none();
     if rules.stage.is_some() {
         game.arrange_stage()?;
     }
@@ -198,6 +199,9 @@ impl Game {
     pub(super) fn advance(&mut self, progress: Progress, rules: Rules) -> Result<Next, Fault> {
         Ok(Next::Progress(match progress {
             Progress::Begin => {
+                if std::mem::take(&mut self.opening) {
+                    self.opening_hands()?;
+                }
                 self.prepare_priority()?;
                 self.check(rules)?;
                 Progress::Priority(Round { order: self.apnap(), passes: 0, at: 0 })

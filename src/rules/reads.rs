@@ -524,6 +524,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::AsCast { .. }
         | Condition::WasCast { .. }
         | Condition::ManaSpent { .. }
+        | Condition::SpentToActivate { .. }
         | Condition::ManaAmountSpent { .. } => Reads::OBJECTS,
         Condition::Before { .. }
         | Condition::Happened { .. }

@@ -745,6 +745,9 @@ impl Visit for Check {
         let refused = match replacement {
             Replacement::EntersAsCopy { changes: Some(changes), .. } => !are_exceptions(changes),
             Replacement::DayAsEnters { .. } => false,
+            Replacement::Instead { event: event @ Event::Creates { .. }, instead, .. } => {
+                !crate::other_tokens::creates_others(event, instead)
+            }
             Replacement::Instead { event, .. } => !event.replaceable(),
             Replacement::Besides { event: Event::Creates { what, .. }, .. } => !is_any_token(what),
             Replacement::Besides { .. } => true,
@@ -757,6 +760,7 @@ impl Visit for Check {
             | Replacement::AsTransforms { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Produces { .. }
+            | Replacement::OnceMore { .. }
             | Replacement::Skip { .. } => false,
         };
         let refused = refused || walk::refers_to(replacement, Antecedent::Condition);

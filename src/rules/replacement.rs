@@ -304,7 +304,7 @@ impl Game {
             });
             let of_move = |replacement: &Replacement| {
                 matches!(replacement, Replacement::Instead { event, resolving, .. }
-                    if !matches!(event, Event::Draws { .. }) && !mills_a_number(event)
+                    if !matches!(event, Event::Draws { .. } | Event::Creates { .. }) && !mills_a_number(event)
                         && (!resolving || change.cause == Cause::Resolve))
             };
             let mut candidates = self.replacing_move(change.object, &would, of_move)?;

@@ -301,7 +301,7 @@ impl VisitMut for Lift {
             }
             // They have targets of their own, announced when they go on the stack.
             InstructionKind::Reflexive { .. } | InstructionKind::Grant(_) => {}
-            InstructionKind::Damage { source, amount, to, x, divided: true, unpreventable: _, said: _ } => {
+            InstructionKind::Damage { source, amount, to, x, divided: true, unpreventable: _, excess: _, said: _ } => {
                 self.objects(source);
                 let mut total = amount.clone();
                 x.iter().for_each(|x| KnownX(x).quantity(&mut total));
@@ -397,8 +397,14 @@ impl VisitMut for Lift {
     }
 
     fn action(&mut self, action: &mut Action) {
-        if let (Action::CreateMore { count }, Some(like)) = (&*action, &self.created) {
-            *action = more_of(like, count);
+        if let (Action::CreateMore { count, arrival }, Some(like)) = (&*action, &self.created) {
+            let mut more = more_of(like, count);
+            if *arrival != Arrival::default()
+                && let Action::Create { token, .. } = &mut more
+            {
+                (token.arrival.tapped, token.arrival.attacking) = (arrival.tapped, arrival.attacking);
+            }
+            *action = more;
         }
         // Their targets are said by the rules of the keyword action (701.41a, 701.66a).
         if let Action::Keyword { action: verb, count, on: on @ None } = action {

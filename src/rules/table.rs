@@ -116,6 +116,7 @@ impl Game {
             resume_with: None,
             turn_ends: false,
             another_cleanup: false,
+            opening: false,
             last_active: PlayerId(0),
             resolved: Vec::new(),
             depth: 0,

@@ -79,6 +79,7 @@ impl Game {
             choices: Choices::default(),
             entered_as: None,
             cast: None,
+            spent: Vec::new(),
             linked: Vec::new(),
             made_by: None,
             encoded: Vec::new(),

@@ -145,9 +145,32 @@ impl Lower {
                 let what = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
                 Condition::Paid { what, keyword, times: None, cost: None }
             }
+            Kind::AdditionalPaid => {
+                let keyword = symbol::adjective::ADDITIONAL;
+                // A cost is the spell's own, whatever was spoken of since.
+                let what = match node.first_child().filter(|whose| !whose.is(Kind::Its)) {
+                    Some(whose) => self.possessor_object(whose)?,
+                    None => this_or_it(self),
+                };
+                if !what.is_this() {
+                    return misplaced(node);
+                }
+                Condition::Paid { what, keyword, times: None, cost: None }
+            }
             Kind::EvidenceCollected => {
                 let keyword = symbol::verb::COLLECT;
                 Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }
+            }
+            Kind::ActivationSpent => {
+                let from = match node.child(Kind::ManaFrom) {
+                    // So much of it is said of spells alone.
+                    Some(of) if of.has(Kind::AmountOfMana) => return misplaced(of),
+                    Some(of) => Some(self.filter(need(of, Kind::Filter)?)?),
+                    None => None,
+                };
+                let exact = node.child(Kind::ExactColours).map(|exact| need(exact, Kind::Number)).transpose()?;
+                let colours = exact.map(super::quantity::leaf_number).transpose()?;
+                Condition::SpentToActivate { from, colours }
             }
             Kind::ManaWasSpent => self.mana_was_spent(node)?,
             Kind::OwnAndControlCondition => {

@@ -83,6 +83,7 @@ impl Lower {
             match child.kind() {
                 Kind::StillType => return still_type(child, steps),
                 Kind::NoPrevention if !node.has(Kind::Clause) => return no_prevention(child, steps),
+                Kind::ExcessInstead => return self.excess_instead(child, steps),
                 Kind::NoRegeneration => {
                     let object = first(child)?;
                     let pronoun = object.is(Kind::Pronoun);
@@ -120,7 +121,7 @@ impl Lower {
     }
 
     /// Whether what is spoken of is all that an instruction acts on. A target is the one that it announces.
-    fn is_all_of(&self, spoken: Antecedent, what: &Objects, step: Option<InstructionId>) -> bool {
+    pub(super) fn is_all_of(&self, spoken: Antecedent, what: &Objects, step: Option<InstructionId>) -> bool {
         if let Objects::Target { .. } = what {
             return step.is_some_and(|step| self.outline.announced_by(step, spoken));
         }
@@ -579,6 +580,7 @@ impl Lower {
             Kind::DealsDamage => self.deals_damage(child)?,
             Kind::ObjectDoes => self.object_does(child)?,
             Kind::MayClause => self.may_clause(child)?,
+            Kind::OfferedInstead if self.said.scope.done_instead => self.may_clause(child)?,
             Kind::Continuous => {
                 let (effect, x) = self.begun(child)?;
                 let resolves = self.said.resolving || self.context == super::FaceContext::Spell;

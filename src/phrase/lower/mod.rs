@@ -74,6 +74,7 @@ mod remainder;
 mod replacement;
 mod restriction;
 mod roles;
+mod said_again;
 mod scope;
 mod shared;
 mod statics;

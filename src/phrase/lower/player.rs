@@ -100,7 +100,8 @@ impl Lower {
             Kind::YourTeam => Players::Some { count: Count::One, filter: PlayerFilter::Team },
             Kind::ThatPlayer => {
                 // « ces joueurs »
-                let several = node.has(Kind::Those) || names_several(node);
+                // "each of those players" does it as "those players" do.
+                let several = node.has(Kind::Those) || node.has(Kind::EachOf) || names_several(node);
                 let said = match (node.has(Kind::Opponent), several) {
                     (true, true) => PlayerMention::ThoseOpponents,
                     (true, false) => PlayerMention::ThatOpponent,

@@ -105,7 +105,8 @@ pub fn says_condition(ability: &Ability) -> bool {
             | Replacement::DayAsEnters { .. }
             | Replacement::Skip { .. }
             | Replacement::Produces { .. }
-            | Replacement::Besides { .. } => false,
+            | Replacement::Besides { .. }
+            | Replacement::OnceMore { .. } => false,
         },
         Ability::Prevention(prevention) => prevention.when.is_some(),
         Ability::Chapter { .. }

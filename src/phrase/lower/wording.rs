@@ -45,6 +45,7 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
         Kind::IsStatus if node.has(Kind::EachArticle) => TestWording::Articles,
         Kind::IsStatus if !node.has(Kind::NotStatus) => TestWording::Clause,
         Kind::HasRelative => TestWording::Clause,
+        Kind::Compare if node.has(Kind::WhoseNumber) => TestWording::That,
         Kind::WithKeyword if node.has(Kind::WithAbility) => TestWording::OfAbility,
         Kind::ActivatedBy => TestWording::Activated,
         Kind::OfChosenColour | Kind::OfChosenType | Kind::ChosenName if node.has(Kind::ThatQuality) => {

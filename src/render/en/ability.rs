@@ -281,6 +281,9 @@ fn statics(statics: &[Static]) -> Said {
             Link::Comma => Some(", "),
         };
         match joined.filter(|_| !first) {
+            None if let Scope::Objects(Objects::Union(members, Join::SameIsTrue)) = &continuous.on => {
+                writer.sentence(same_is_true(ability, members)?.into());
+            }
             None => writer.sentence(continuous::clause(continuous, Manner::Static)?),
             Some(link) => {
                 // "As long as …" before the first clause is of those joined to it as well.

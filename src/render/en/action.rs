@@ -145,7 +145,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
                 },
             )
         }
-        Action::CreateMore { count } => say("create", format!("{} of those tokens", quantity::count_word(count)?)),
+        Action::CreateMore { count, arrival } => {
+            let arrives = token::arrives(arrival);
+            say("create", format!("{} of those tokens{arrives}", quantity::count_word(count)?))
+        }
         Action::CreateCopy { count, of, changes, arrival } => {
             say("create", token::copy(count, of, changes.as_deref(), arrival)?)
         }

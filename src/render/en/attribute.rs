@@ -7,7 +7,7 @@ use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::Said;
 use crate::ir::{
     Antecedent, Characteristic, Comparison, Count, CounterKind, Event, Mention, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, PlayerAntecedent, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
+    Objects, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
 };
 
 /// The tests after a noun, in the order in which they were said, else in that of current cards: whose, which, with
@@ -168,6 +168,9 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
         (TestWording::OfAbility, T::Has(keyword)) => {
             format!("with {} ability", article(&keyword::inline(keyword)?))
         }
+        (TestWording::That, T::Compare(_, Comparison::Equal, whose @ Quantity::Of(..))) => {
+            format!("with {}", quantity::value(whose)?)
+        }
         (TestWording::That, T::ChosenColour) => "of that color".into(),
         (TestWording::That, T::ChosenType) => "of that type".into(),
         (TestWording::That, T::ChosenName) => "with that name".into(),
@@ -224,6 +227,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
             | TestWording::OneOrMore
             | TestWording::Extreme
             | TestWording::Tied
+            | TestWording::TieTold
             | TestWording::Under
             | TestWording::Activated
             | TestWording::OfAbility
@@ -656,12 +660,6 @@ fn any_of(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said {
     Ok(list(&items, join))
 }
 
-/// "target player's hand and graveyard": the player who is the target is no other.
-fn is_target_again(of: Option<&Players>, again: Option<&Players>) -> bool {
-    let target = matches!(of, Some(Players::Target { .. }));
-    target && matches!(again, Some(Players::Ref { to: PlayerAntecedent::Target(_), .. }))
-}
-
 /// "from your hand or graveyard": several zones of one player.
 fn zones(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said<Option<String>> {
     let Some(ObjectTest::InZone { zone, of }) = tests.first() else { return Ok(None) };
@@ -670,7 +668,7 @@ fn zones(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said<Option<St
         match test {
             ObjectTest::InZone { zone, of: other }
                 if other == of
-                    || is_target_again(of.as_ref(), other.as_ref())
+                    || player::is_target_again(of.as_ref(), other.as_ref())
                     || other.is_none() && !zone::is_owned(*zone) =>
             {
                 let own = of.is_some() || zone::is_owned(*zone);

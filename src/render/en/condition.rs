@@ -294,6 +294,15 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             };
             Parts::new(subject, format!("{} {state}", verb.say("remain")))
         }
+        Condition::SpentToActivate { from, colours } if !negated => {
+            let mana = match (from, colours) {
+                (Some(from), None) => format!("mana from {} was", any_one(from, NounSetting::ONE)?),
+                (None, Some(colours)) => format!("exactly {} colors of mana were", super::words::number(*colours)),
+                (_, _) => return unsayable("such mana spent"),
+            };
+            Parts::whole(format!("{mana} spent to activate this ability"))
+        }
+        Condition::SpentToActivate { .. } => return unsayable("mana that was not spent"),
         Condition::ManaAmountSpent {
             what,
             colour: None,

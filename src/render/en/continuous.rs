@@ -129,7 +129,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         },
         (Item::Possessive(thing), Scope::Objects(objects)) => {
             let plural = verb.plural;
-            (None, format!("{} {}", object::of(objects, &thing.noun)?, thing.predicate(plural)))
+            (Some(Phrase::one(object::of(objects, &thing.noun)?)), thing.predicate(plural).to_owned())
         }
         (Item::Possessive(thing), Scope::Players(players)) => {
             (None, format!("{} {}", player::has(players, &thing.noun)?, thing.predicate(verb.plural)))
@@ -313,7 +313,20 @@ impl<'c> Items<'c> {
                     DefinedPart::Toughness => "toughness",
                     DefinedPart::Both => return unsayable("one number for both base power and toughness"),
                 };
-                self.predicate(format!("{} base {part} {}", verb.say("have"), quantity::value(to)?));
+                let said = quantity::value(to)?;
+                if self.manner != Manner::Resolving
+                    || matches!(to, crate::ir::Quantity::Number(_) | crate::ir::Quantity::X)
+                {
+                    self.predicate(format!("{} base {part} {said}", verb.say("have")));
+                    return Ok(());
+                }
+                let equal = if matches!(to, crate::ir::Quantity::Twice(_)) { "" } else { "equal to " };
+                let becomes = format!("{} {equal}{said}", Verb { plural: false, ..verb }.say("become"));
+                self.items.push(Item::Possessive(Thing {
+                    noun: format!("base {part}"),
+                    one: becomes.clone(),
+                    many: becomes,
+                }));
             }
             Change::Define { characteristics, to } => {
                 let that = self.defined.as_ref().and_then(|first| crate::pieces::of_that_number(first, to));

@@ -6,10 +6,12 @@ use super::continuous::{self, Manner};
 use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
+use crate::ir::walk::{Node as _, Visit};
 use crate::ir::{
-    Action, Antecedent, Characteristic, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin,
-    ForEach, InsteadPlace, Instruction, InstructionId, InstructionKind, InstructionParts, Link, Mention, Modal, Mode,
-    ModeCount, ModesInstead, Objects, PastWord, Players, Quantity, Style, TriggerWord, Unchosen,
+    Action, Antecedent, Characteristic, Condition, Continuous, Cost, Delayed, DieRow, Duration, Effect, Event,
+    EventJoin, Excess, ForEach, InsteadPlace, Instruction, InstructionId, InstructionKind, InstructionParts, Link,
+    Mention, Modal, Mode, ModeCount, ModesInstead, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, Players,
+    Quantity, Style, TestWording, TriggerWord, Unchosen,
 };
 use crate::{Said, pieces, unsayable};
 
@@ -70,6 +72,15 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             before = Before { subject: None, may: None, first: true };
         }
         let mut clause = instruction(what, before)?;
+        if let Some(tie) = tie_told(what)? {
+            clause.after.push(tie);
+        }
+        if let InstructionKind::Reflexive { of, event: None, .. } = what
+            && effect.steps.iter().any(|step| step.id == *of && is_paid_several_times(&step.what))
+        {
+            let times = "when you pay this cost one or more times,";
+            clause = clause.map(|text| text.replacen("when you do,", times, 1));
+        }
         let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
         let verb_said = |previous: &Instruction| match link.0 {
             Link::And => same_move(&previous.what, what),
@@ -102,6 +113,40 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         before = Before { subject: subject_of(what).or(before.subject), first: false, ..before };
     }
     Ok(writer.finish())
+}
+
+/// "If two or more creatures are tied for least power, you choose one of them.": where the text says so of an instruction.
+fn tie_told(what: &InstructionKind) -> Said<Option<String>> {
+    struct Told(Option<(ObjectFilter, bool, Characteristic)>);
+    impl Visit for Told {
+        fn filter(&mut self, filter: &ObjectFilter) {
+            for said in filter.said.0.order.iter().filter(|said| said.wording == TestWording::TieTold) {
+                if let Some(ObjectTest::Extreme { greatest, of, .. }) = filter.tests.get(usize::from(said.test)) {
+                    self.0 = Some((filter.clone(), *greatest, *of));
+                }
+            }
+            filter.parts(self);
+        }
+    }
+    if !matches!(what, InstructionKind::Do { .. } | InstructionKind::Damage { .. }) {
+        return Ok(None);
+    }
+    let mut told = Told(None);
+    what.parts(&mut told);
+    let Some((filter, greatest, of)) = told.0 else { return Ok(None) };
+    let tied = match filter.nouns.first() {
+        Some(noun) if noun.class == Some(ObjectClass::Card) => "cards".to_owned(),
+        Some(noun) => super::noun::noun(noun, true)?,
+        None => return Ok(None),
+    };
+    let (most, of) = (if greatest { "greatest" } else { "least" }, super::attribute::characteristic(of));
+    Ok(Some(format!("If two or more {tied} are tied for {most} {of}, you choose one of them.")))
+}
+
+/// "you may pay {1}{W} any number of times"
+fn is_paid_several_times(what: &InstructionKind) -> bool {
+    let several = |cost: &Cost| matches!(cost, Cost::PerEach { each: Quantity::AnyAmount, .. });
+    matches!(what, InstructionKind::MayPay { cost, .. } if cost.iter().any(several))
 }
 
 /// Whether two instructions are moves with the same verb, or both put counters, so that the verb is said once.
@@ -144,6 +189,17 @@ fn subject_of(what: &InstructionKind) -> Option<&Players> {
     }
 }
 
+/// "Excess damage is dealt to that creature's controller instead."
+fn excess_instead(Excess { condition, to }: &Excess) -> Said {
+    let to = player::object(to)?;
+    Ok(match condition {
+        Some(condition) => {
+            format!("If {}, excess damage is dealt to {to} instead.", condition::clause(condition)?)
+        }
+        None => format!("Excess damage is dealt to {to} instead."),
+    })
+}
+
 fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
     let bare = before.may.is_some();
     let tense = if bare { Tense::Bare } else { Tense::Present };
@@ -155,7 +211,7 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
     };
     Ok(match what {
         InstructionKind::Do { who, stated, action } => done(who, stated.0, action, before)?,
-        InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said } => {
+        InstructionKind::Damage { source, amount, to, x, divided, unpreventable, excess, said } => {
             let source_said = object::subject(source)?;
             let verb = Verb::new(tense, source_said.plural);
             let deals = match source_said.plural && is_own_power(amount) {
@@ -165,6 +221,9 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             let mut clause = Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?));
             if *unpreventable {
                 clause.after.push("The damage can't be prevented.".into());
+            }
+            if let Some(excess) = excess {
+                clause.after.push(excess_instead(excess)?.into());
             }
             clause
         }
@@ -215,7 +274,8 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
         InstructionKind::Either { options, .. } => {
             let said = options.iter().map(|option| Ok(sequence(option)?.text)).collect::<Said<Vec<_>>>()?;
             // "create a Food token or a Treasure token"
-            let created = said.iter().all(|option| option.starts_with("create a"));
+            let created =
+                said.iter().all(|option| option.starts_with("create a") || option.starts_with("create that many"));
             let rest = said.iter().enumerate().map(|(at, option)| match option.strip_prefix("create ") {
                 Some(token) if created && at > 0 => token.to_owned(),
                 _ => option.clone(),

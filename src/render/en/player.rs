@@ -263,3 +263,9 @@ pub fn each(players: &Players) -> Said {
 pub fn has(players: &Players, thing: &str) -> Said {
     Ok(format!("{} {thing}", possessive(players)?))
 }
+
+/// "target player's hand and graveyard": the player who is the target is no other.
+pub fn is_target_again(of: Option<&Players>, again: Option<&Players>) -> bool {
+    let target = matches!(of, Some(Players::Target { .. }));
+    target && matches!(again, Some(Players::Ref { to: PlayerAntecedent::Target(_), .. }))
+}

@@ -311,6 +311,7 @@ fn damage_by_a_characteristic_stands_before_its_recipient() {
     let it = said(Antecedent::This, Mention::It);
     let damage = InstructionKind::Damage {
         unpreventable: false,
+        excess: None,
         source: this_creature(),
         amount: Quantity::Of(Characteristic::Power, Box::new(it), Style::default()),
         to: Recipient::AnyTarget { count: Count::One, other: false },

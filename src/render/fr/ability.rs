@@ -429,6 +429,7 @@ impl Speaker {
                 }
                 let (when, event, voice) = match event {
                     Event::NextTime(event) => ("la prochaine fois que", &**event, Voice::NextWould),
+                    Event::FirstTimeEachTurn(event) => ("la première fois que", &**event, Voice::NextWould),
                     event => ("si", event, Voice::Would),
                 };
                 let leaving = match event {
@@ -436,7 +437,12 @@ impl Speaker {
                     _ => Antecedent::Event,
                 };
                 let mut when = self.held_first(condition.as_ref().filter(|_| held.0))? + when;
+                let replaced = event;
+                let each_turn = when == "la première fois que" && !matches!(event, Event::During { .. });
                 let mut event = self.event(event, voice)?;
+                if each_turn {
+                    event.push_str(" à chaque tour");
+                }
                 if let Some(duration) = duration {
                     let lasting = self.duration(duration)?;
                     match lasting.starts_with("jusqu'") {
@@ -452,19 +458,25 @@ impl Speaker {
                         let instead = self.done_instead(instead)?;
                         return Ok(format!("{when} {event}, ce joueur passe cette pioche et {instead}"));
                     }
-                    ReplacedPlace::Last => return Ok(format!("{when} {event}, {}", self.done_instead(instead)?)),
-                    ReplacedPlace::First | ReplacedPlace::AnywhereElse => self.sentences(instead)?,
+                    ReplacedPlace::Last | ReplacedPlace::OfDiscard => {
+                        return Ok(format!("{when} {event}, {}", self.done_instead(instead)?));
+                    }
+                    ReplacedPlace::OneOfEach => {
+                        return Ok(format!("{when} {event}, à la place créez un jeton de chaque"));
+                    }
+                    ReplacedPlace::Created => return self.created_instead(replaced, instead),
+                    ReplacedPlace::Offered => {
+                        let offered = super::replaced::offered_instead(&self.sentences(instead)?);
+                        return Ok(format!("{when} {event}, {offered}"));
+                    }
+                    ReplacedPlace::First => {
+                        return Ok(format!("{when} {event}, à la place {}", self.sentences(instead)?));
+                    }
+                    ReplacedPlace::AnywhereElse => self.sentences(instead)?,
                 };
-                match place.0 {
-                    ReplacedPlace::First | ReplacedPlace::Last | ReplacedPlace::Skipped => {
-                        format!("{when} {event}, à la place {instead}")
-                    }
-                    ReplacedPlace::AnywhereElse => {
-                        let it = self.pronoun(leaving)?;
-                        let put = Mood::Infinitive(Person::You).with_object("put", &it)?;
-                        format!("{when} {event}, {instead} à la place de {put} autre part")
-                    }
-                }
+                let it = self.pronoun(leaving)?;
+                let put = Mood::Infinitive(Person::You).with_object("put", &it)?;
+                format!("{when} {event}, {instead} à la place de {put} autre part")
             }
             Replacement::AsEnters { what, face_up: false, effect } if effect.designates(what).is_some() => {
                 let designation = effect.designates(what);
@@ -560,6 +572,7 @@ impl Speaker {
                 };
                 lead + &self.produces(who.as_ref(), made, *amount)?
             }
+            Replacement::OnceMore { event } => self.once_more(event)?,
             Replacement::Besides { event, token, that_many, additional, active: _ } => {
                 let count = if *that_many { Quantity::ThatMuch(Default::default()) } else { Quantity::Number(1) };
                 let event = self.event(event, super::event::Voice::Would)?;
@@ -686,10 +699,14 @@ impl Speaker {
     /// `when`: for how long, and while what.
     fn multiplied(&mut self, event: &Event, when: &str, (by, plus): (u32, i32), said: &MultiplyWording) -> Said {
         let so_many = |noun: &str| so_many(noun, by, plus);
+        let (head, event, would) = match event {
+            Event::NextTime(next) => ("la prochaine fois que", &**next, super::event::Voice::NextWould),
+            event => ("si", event, super::event::Voice::Would),
+        };
         // What is tapped for mana is said to be, not that it would be (106.12b).
         let voice = match event {
             Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => super::event::Voice::Happens,
-            _ => super::event::Voice::Would,
+            _ => would,
         };
         let would = match event {
             Event::AnyOf(either, _) => self.counters_on_either(either)?,
@@ -753,7 +770,7 @@ impl Speaker {
             }
             _ => return unsayable("this event multiplied"),
         };
-        Ok(format!("si {would}{when}, {instead} à la place"))
+        Ok(format!("{head} {would}{when}, {instead} à la place"))
     }
 
     /// « vous deviez mettre au moins un marqueur sur un permanent ou un joueur »

@@ -431,8 +431,14 @@ impl Speaker {
                 self.names_cards();
                 format!("{} au hasard {count} carte{s} {from}", mood.say("reveal")?)
             }
-            Action::CreateMore { count } => {
-                format!("{} {} de ces jetons", mood.say("create")?, self.count_word(count, Gender::Masculine)?)
+            Action::CreateMore { count, arrival } => {
+                let arrives = match (arrival.tapped, arrival.attacking) {
+                    (false, false) => "",
+                    (true, true) => ", engagés et attaquants",
+                    (_, _) => return unsayable("such an arrival of more tokens"),
+                };
+                let count = self.count_word(count, Gender::Masculine)?;
+                format!("{} {count} de ces jetons{arrives}", mood.say("create")?)
             }
             Action::ExchangeZones { first, second, of } => {
                 let (first, second) = (self.zone(*first, Some(of))?, self.zone(*second, Some(of))?);

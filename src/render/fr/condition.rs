@@ -13,7 +13,6 @@ use crate::ir::{
     Characteristic, CompareWord, Comparison, Condition, Count, Event, HeldWord, ObjectTest, Objects, PastWord, Players,
     Quantity, StepOfTurn, Style, VotesFor, Zone, symbol,
 };
-use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -370,6 +369,9 @@ impl Speaker {
                 };
                 format!("{} {remains} {state}", subject.text)
             }
+            Condition::SpentToActivate { from, colours } if tone == Tone::Fact => {
+                self.spent_to_activate(from.as_ref(), *colours)?
+            }
             Condition::ManaAmountSpent { .. } if tone == Tone::Fact => self.mana_amount_spent(condition)?,
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
             Condition::TurnOf { who } if tone == Tone::Unless => format!("ce soit {}", self.turn(who)?),
@@ -440,9 +442,9 @@ impl Speaker {
             }
             // A cost is the spell's own, whatever was spoken of since.
             Condition::Paid { what, keyword, times: None, cost: None }
-                if is_cost_by_name(*keyword) && what.is_this() && tone == Tone::Fact =>
+                if super::cost::is_told_by_name(*keyword) && what.is_this() && tone == Tone::Fact =>
             {
-                format!("son coût de {} a été payé", super::words::name(*keyword)?)
+                super::cost::paid(*keyword)?
             }
             Condition::Paid { what, keyword, times: None, cost: None } if keyword.is_added() && tone == Tone::Fact => {
                 let what = self.objects(what)?;
@@ -860,12 +862,6 @@ impl Speaker {
 fn has_been(what: &Np, done: &str) -> Said {
     let have = Mood::Indicative(what.person()).say("have")?;
     Ok(what.does(&format!("{have} été {done}")))
-}
-
-/// Whether a keyword has a cost whose payment is told by its name: « son coût de folie a été payé ».
-fn is_cost_by_name(keyword: crate::ir::Term) -> bool {
-    const OTHERWISE: [&str; 6] = ["kicker", "multikicker", "entwine", "foretell", "overload", "escape"];
-    keyword.part_of_speech() == PartOfSpeech::KeywordCost && !OTHERWISE.contains(&keyword.id())
 }
 
 /// Whether tests that are no adjectives are said with « avoir » or « être », which have an imperfect here.

@@ -5,9 +5,10 @@ use super::elision::{CLOSING, QUOTED_STOP};
 use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, AllWord, Antecedent, ArrivalOrder, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach,
-    InsteadPlace, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun, ObjectFilter,
-    Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
+    Action, AllWord, Antecedent, ArrivalOrder, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, Excess,
+    ForEach, InsteadPlace, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun,
+    ObjectFilter, Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord,
+    Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, pieces, unsayable};
@@ -168,10 +169,20 @@ impl Speaker {
         self.sentences(effect)
     }
 
+    /// « . Le surplus de blessures est infligé au contrôleur de cette créature à la place », behind what is dealt.
+    fn excess_instead(&mut self, Excess { condition, to }: &Excess) -> Said {
+        let (le, lead) = match condition {
+            Some(condition) => ("le", format!("Si {}, ", self.condition(condition, Tone::Fact)?)),
+            None => ("Le", String::new()),
+        };
+        let to = self.players(to)?.text;
+        Ok(format!(". {lead}{le} surplus de blessures est infligé à {to} à la place"))
+    }
+
     fn what(&mut self, what: &InstructionKind) -> Said {
         Ok(match what {
             InstructionKind::Do { who, stated, action } => self.does(who, stated.0, action)?,
-            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said } => {
+            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, excess, said } => {
                 let damage = Damage {
                     source,
                     amount,
@@ -182,7 +193,9 @@ impl Speaker {
                     each: said.0.each == Some(true),
                 };
                 let certain = if *unpreventable { NO_PREVENTION } else { "" };
-                format!("{}{certain}", self.damage(&damage, Mood::Indicative)?)
+                let dealt = self.damage(&damage, Mood::Indicative)?;
+                let excess = excess.as_deref().map(|excess| self.excess_instead(excess)).transpose()?;
+                format!("{dealt}{certain}{}", excess.unwrap_or_default())
             }
             InstructionKind::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
             InstructionKind::Enters { what, arrival } => {
@@ -452,6 +465,17 @@ impl Speaker {
             InstructionKind::Do { who: doer, stated: _, action } if doer == who => {
                 self.infinitive(action, subject.person())?
             }
+            // « créer un jeton Nourriture ou un jeton Trésor »
+            InstructionKind::Either { who: Players::You, options, villainous: false } if *who == Players::You => {
+                let mut said = Vec::new();
+                for option in options {
+                    let Some(InstructionKind::Do { action: action @ Action::Create { .. }, .. }) = option.only() else {
+                        return unsayable("such a choice that a player may make");
+                    };
+                    said.push(self.infinitive(action, subject.person())?);
+                }
+                super::words::list(&said, "ou").replace(" ou créer ", " ou ")
+            }
             // « un adversaire ciblé peut vous faire piocher une carte »
             InstructionKind::Do {
                 who: Players::You,
@@ -464,7 +488,7 @@ impl Speaker {
                 let done = self.action(action, Mood::Subjunctive(doer.person()))?;
                 format!("faire que {}", doer.does(&done))
             }
-            InstructionKind::Damage { source, amount, to, x, divided, unpreventable: false, said } => {
+            InstructionKind::Damage { source, amount, to, x, divided, unpreventable: false, excess: None, said } => {
                 let damage = Damage {
                     source,
                     amount,

@@ -26,6 +26,7 @@ mod permission;
 mod player;
 mod prevention;
 mod quantity;
+mod replaced;
 mod tally;
 mod token;
 mod tone;

@@ -391,6 +391,9 @@ impl Speaker {
                 let text = format!("{each} de {}", demonstrative(&noun));
                 Np { text, number: Number::Singular, ..noun }
             }
+            Mention::That { noun, plural: false, each: _ } if noun.says_nothing() => {
+                Np::new("cette cible", Gender::Feminine, Number::Singular)
+            }
             Mention::That { noun, plural: false, each: _ } if noun.class == Some(ObjectClass::SpellOrAbility) => {
                 Np::new("ce sort ou cette capacité", Gender::Masculine, Number::Singular)
             }

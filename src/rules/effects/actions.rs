@@ -4,8 +4,8 @@ use super::handled::{Handled, handled};
 use crate::bilingual;
 use crate::game::Game;
 use crate::ir::*;
-use crate::state::decision::{Chance, Pick, Purpose, Question};
-use crate::state::event::{Cause, GameEvent};
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::Cause;
 use crate::state::frame::{Frame, Repetition};
 use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::state::lasting::Special;
@@ -282,10 +282,7 @@ impl Game {
                 Ok(true)
             }
             Action::FlipCoin => {
-                let won = self.result_of(Chance::Coin)? == 1;
-                note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
-                self.emit(vec![GameEvent::Flipped { player, won }], None)?;
-                frame.amount = i64::from(won);
+                frame.amount = i64::from(self.flip_coin(player, frame.source)?);
                 Ok(true)
             }
             Action::FlipUntilLoss => {
@@ -294,21 +291,15 @@ impl Game {
                     if frame.amount > 10_000 {
                         return Err(Stop::Refused(bilingual!("so many flips won", "autant de lancers gagnés")));
                     }
-                    let won = self.result_of(Chance::Coin)? == 1;
-                    note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
-                    self.emit(vec![GameEvent::Flipped { player, won }], None)?;
-                    if !won {
+                    if !self.flip_coin(player, frame.source)? {
                         return Ok(true);
                     }
                     frame.amount += 1;
                 }
             }
             Action::RollDie { sides } => {
-                let result = self.result_of(Chance::Die { sides: *sides })?;
-                frame.amount = i64::from(result);
+                frame.amount = i64::from(self.roll_die(player, *sides)?);
                 frame.rolled = Some(frame.amount);
-                note!(self, "706.2", "{} rolls {}.", "{} lance un dé : {}.", self.player_name(player), result);
-                self.emit(vec![GameEvent::Rolled { player, result }], None)?;
                 Ok(true)
             }
             Action::Keyword { action, count, on } => {

@@ -459,7 +459,7 @@ impl Game {
             Cost::Deal { source, amount, to } => {
                 let mut dealt = Frame { each_player: Some(player), ..frame.clone() };
                 let parts = [super::damage::DamagePart { amount, x: None, to }];
-                self.damage_instruction(source, false, &parts, false, &mut dealt)?;
+                self.damage_instruction(source, false, &parts, (false, None), &mut dealt)?;
             }
             Cost::Others { who, have: _, action } => {
                 let mut others = frame.clone();

@@ -33,7 +33,7 @@ impl Game {
         source: &Objects,
         apart: bool,
         parts: &[DamagePart<'_>],
-        divided: bool,
+        (divided, excess): (bool, Option<&Excess>),
         frame: &mut Frame,
     ) -> Res<()> {
         let sources = self.informed_of(source, frame)?;
@@ -50,6 +50,9 @@ impl Game {
         frame.last_players = hits.iter().filter_map(|hit| hit.to.player()).collect();
         let before = self.history.len();
         let lethal: Vec<(ObjectId, i64)> = damaged.iter().map(|id| (*id, self.lethal_for(*id, &hits))).collect();
+        if let Some(excess) = excess {
+            self.pass_on_excess(excess, &mut hits, frame)?;
+        }
         frame.amount = i64::from(self.deal(&hits)?);
         frame.excess = lethal.into_iter().map(|(id, lethal)| (self.dealt_since(before, id) - lethal).max(0)).sum();
         frame.dealt.extend(self.history.since(before).filter_map(|(_, logged)| {
@@ -88,6 +91,35 @@ impl Game {
             }
         }
         Ok(hits)
+    }
+
+    /// What is more than lethal for a permanent is dealt to someone else instead (120.4a).
+    fn pass_on_excess(&mut self, Excess { condition, to }: &Excess, hits: &mut Vec<Hit>, frame: &Frame) -> Res<()> {
+        if let Some(condition) = condition
+            && !self.holds(condition, frame)?
+        {
+            return Ok(());
+        }
+        let to = self.actors(to, frame)?;
+        let [to] = to.as_slice() else { return Ok(()) };
+        let mut damaged: Vec<ObjectId> = Vec::new();
+        for id in hits.iter().filter_map(|hit| hit.to.object()) {
+            if !damaged.contains(&id) {
+                damaged.push(id);
+            }
+        }
+        for id in damaged {
+            let mut left = u32::try_from(self.lethal_for(id, hits)).unwrap_or(u32::MAX);
+            let mut more = Vec::new();
+            for hit in hits.iter_mut().filter(|hit| hit.to.object() == Some(id)) {
+                let dealt = hit.amount.min(left);
+                more.push(Hit { to: Target::Player(*to), amount: hit.amount - dealt, ..*hit });
+                hit.amount = dealt;
+                left -= dealt;
+            }
+            hits.extend(more.into_iter().filter(|hit| hit.amount > 0));
+        }
+        Ok(())
     }
 
     /// What each gets of damage that is divided (601.2d).

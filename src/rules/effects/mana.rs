@@ -183,9 +183,14 @@ impl Game {
         self.object(spell).cast.is_some().then_some(spell)
     }
 
-    /// A spell that is being cast remembers the mana that is spent on it (601.2h).
+    /// A spell that is being cast remembers the mana that is spent on it (601.2h), and an ability that is activated (602.2b).
     pub(super) fn note_spent(&mut self, mana: &[Unit], frame: &Frame) {
-        let Some(spell) = self.cast_by(frame) else { return };
+        let Some(spell) = self.cast_by(frame) else {
+            if let Some(ability) = frame.resolving.filter(|ability| self.following != Some(*ability)) {
+                self.object_mut(ability).spent.extend_from_slice(mana);
+            }
+            return;
+        };
         if let Some(by) = self.object(spell).cast.as_ref().map(|cast| cast.by) {
             let spent = u32::try_from(mana.len()).unwrap_or(u32::MAX);
             let state = self.player_mut(by);

@@ -4,6 +4,7 @@ mod actions;
 mod arriving;
 mod becoming;
 mod before;
+mod chance;
 mod costs;
 mod counters;
 mod created_together;
@@ -233,11 +234,11 @@ impl Game {
         }
         match what {
             InstructionKind::Do { who, stated: _, action } => self.do_all(who, action, frame),
-            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said: _ } => {
+            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, excess, said: _ } => {
                 let apart = refers_to(what, Antecedent::Subject);
                 let part = DamagePart { amount, x: x.as_ref(), to };
                 let outer = std::mem::replace(&mut self.dealt_for_certain, *unpreventable);
-                let dealt = self.damage_instruction(source, apart, &[part], *divided, frame);
+                let dealt = self.damage_instruction(source, apart, &[part], (*divided, excess.as_deref()), frame);
                 self.dealt_for_certain = outer;
                 dealt
             }
@@ -245,7 +246,7 @@ impl Game {
                 let apart = refers_to(what, Antecedent::Subject);
                 let x = x.as_ref();
                 let parts: Vec<_> = parts.iter().map(|(amount, to)| DamagePart { amount, x, to }).collect();
-                self.damage_instruction(source, apart, &parts, false, frame)
+                self.damage_instruction(source, apart, &parts, (false, None), frame)
             }
             // It has applied since what it is of entered (611.2e).
             InstructionKind::Apply(continuous) if frame.step.is_some_and(|step| frame.arrived.contains(&step)) => {
@@ -361,7 +362,8 @@ impl Game {
                     | Replacement::EntersAsCopy { .. }
                     | Replacement::DayAsEnters { .. }
                     | Replacement::Skip { .. }
-                    | Replacement::Besides { .. } => None,
+                    | Replacement::Besides { .. }
+                    | Replacement::OnceMore { .. } => None,
                 };
                 let once = matches!(&**replacement, Replacement::Instead { event: Event::NextTime(_), .. });
                 let effect = LoadedReplacement::within((**replacement).clone(), frame);

@@ -345,6 +345,7 @@ fn with_characteristics(chars: impl Into<Arc<Characteristics>>) -> CardDef {
         rooms: Vec::new(),
         as_cast: Arc::default(),
         numbers_as_cast: Arc::default(),
+        opening: Arc::default(),
         lexicon: Lexicon::BUILT_IN,
     }
 }
@@ -398,6 +399,7 @@ fn printed(predefined: Term) -> Res<Option<CardDef>> {
         rooms: Vec::new(),
         as_cast: Arc::default(),
         numbers_as_cast: Arc::default(),
+        opening: Arc::default(),
         lexicon: predefined.lexicon(),
     }))
 }

@@ -22,6 +22,8 @@ pub struct CardDef {
     pub as_cast: Arc<[crate::ir::Condition]>,
     /// The numbers that it asks about as it is cast.
     pub numbers_as_cast: Arc<[crate::ir::Quantity]>,
+    /// What its owner may do with it in an opening hand (103.6).
+    pub opening: Arc<[crate::ir::Static]>,
     /// What its words were looked up in: those of its set belong to the game.
     pub lexicon: Lexicon,
 }

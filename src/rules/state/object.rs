@@ -123,6 +123,8 @@ pub struct CastInfo {
 
 #[derive(Debug, Clone)]
 pub struct Object {
+    /// The mana that was spent to activate the ability that it is.
+    pub spent: Vec<crate::state::ability::Unit>,
     pub kind: Kind,
     pub def: Arc<CardDef>,
     pub owner: PlayerId,
