@@ -80,7 +80,7 @@ impl Visit for Found {
         match action {
             Action::Prevent(_) => self.0.push(Makes::PreventionEffect),
             // "Skip your next draw step" is "instead of beginning it, do nothing" (614.10).
-            Action::SkipStep { .. } => self.0.push(Makes::ReplacementEffect),
+            Action::SkipStep { count: SkipCount::Next | SkipCount::All, .. } => self.0.push(Makes::ReplacementEffect),
             _ => {}
         }
         action.parts(self);

@@ -669,6 +669,8 @@ pub enum TakenWord {
 pub enum SkipCount {
     Next,
     All,
+    /// "skip that draw": the one that is replaced.
+    ThatDraw,
 }
 
 /// What mana is added (106.4).

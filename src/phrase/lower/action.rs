@@ -190,7 +190,7 @@ impl Lower {
             Kind::WinGame => Action::WinGame,
             Kind::LoseGame => Action::LoseGame,
             Kind::EndTurn => Action::EndTurn,
-            Kind::SkipAction => self.skip_step(node)?,
+            Kind::SkipAction | Kind::SkipThatDraw => self.skip_step(node)?,
             Kind::PreventDamage => Action::Prevent(Box::new(self.prevention(node)?)),
             Kind::NextTime => Action::Prevent(Box::new(self.next_time(node)?)),
             Kind::ChooseValue => {
@@ -290,6 +290,12 @@ impl Lower {
     }
 
     fn skip_step(&mut self, node: Node<'_>) -> Lowered<Action> {
+        if node.is(Kind::SkipThatDraw) {
+            return match self.said.scope.draw_replaced {
+                true => Ok(Action::SkipStep { step: Step::Draw, count: SkipCount::ThatDraw }),
+                false => misplaced(node),
+            };
+        }
         let whose = need(node, Kind::Possessive)?;
         // Whoever skips it skips their own.
         let theirs = self.said.subject.as_ref().is_some_and(|subject| *subject != Players::You);

@@ -607,10 +607,15 @@ impl Lower {
         let named = std::mem::take(&mut self.named_itself);
         let paired = std::mem::take(&mut self.paired);
         let giver_named = std::mem::take(&mut self.giver_named);
+        let ways = self.ways.len();
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
         };
+        // What a static ability permits is done this way by none of the instructions around it.
+        if matches!(ability, Ok(Ability::Static(_) | Ability::Replacement(_))) {
+            self.ways.truncate(ways);
+        }
         (self.said, self.context, self.own) = (outer, context, own);
         (self.named_itself, self.paired, self.giver_named) = (named, paired, giver_named);
         ability

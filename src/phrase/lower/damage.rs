@@ -138,13 +138,13 @@ impl Lower {
             let last = if let Antecedent::Target(phrase) = of { phrase.checked_add(1) == Some(targets) } else { true };
             last && self.is_all_of(of, damaged, Some(id))
         };
-        match &to {
-            Players::ControllerOf(of, _) if of.reference().is_some_and(|of| is_damaged(of.to)) => {
-                *excess = Some(Box::new(Excess { condition, to }));
-                Ok(())
-            }
-            _ => misplaced(node),
+        if let Players::ControllerOf(of, _) = &to
+            && of.reference().is_some_and(|of| is_damaged(of.to))
+        {
+            *excess = Some(Box::new(Excess { condition, to }));
+            return Ok(());
         }
+        misplaced(node)
     }
 
     /// What damage is dealt to besides: "itself" is what deals it, whatever else was spoken of since.

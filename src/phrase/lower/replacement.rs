@@ -440,7 +440,11 @@ impl Lower {
             return self.others_instead(event, tokens);
         }
         let mut steps = Vec::new();
-        self.within(|scope| scope.done_instead = true, |lower| lower.clauses(node, &mut steps))?;
+        let draw = matches!(event, Event::Draws { .. });
+        self.within(
+            |scope| (scope.done_instead, scope.draw_replaced) = (true, draw),
+            |lower| lower.clauses(node, &mut steps),
+        )?;
         let offered = node.descendants().any(|part| part.is(Kind::OfferedInstead));
         for (nth, more) in node.children_of(Kind::ReplacedMore).enumerate() {
             let effect = self.effect(more)?;
@@ -659,11 +663,18 @@ impl Lower {
 
     fn would_clause(&mut self, node: Node<'_>) -> Lowered<Event> {
         let mut children = node.children();
-        let (Some(subject), Some(happening)) = (children.next(), children.next()) else {
+        let (Some(subject), Some(happening)) =
+            (children.next(), children.find(|child| !child.is(Kind::OffBattlefield)))
+        else {
             return misplaced(node);
         };
         if !subject.is(Kind::Player) {
             let what = self.objects(subject)?;
+            if let Some(off) = node.child(Kind::OffBattlefield)
+                && !names_permanents_and_cards(&what)
+            {
+                return misplaced(off);
+            }
             super::determiner::of_event(subject, &what)?;
             self.event_subject(&what);
             if happening.is(Kind::DealsThisTurn) {
@@ -736,6 +747,14 @@ fn creates(id: InstructionId, link: Link, count: Quantity, token: Token) -> Inst
     let action = Action::Create { count, token: Box::new(token), x: None };
     let kind = InstructionKind::Do { who: Players::You, stated: Style(false), action };
     Instruction::new(id, Style(link), kind)
+}
+
+/// "a permanent, spell, or card not on the battlefield": a card that is there is a permanent.
+fn names_permanents_and_cards(what: &Objects) -> bool {
+    let Some((_, filter)) = what.described() else { return false };
+    let names = |class| filter.nouns.iter().any(|noun| noun.class == Some(class) && noun.types.is_empty());
+    let last = filter.nouns.last().is_some_and(|noun| noun.class == Some(ObjectClass::Card));
+    names(ObjectClass::Permanent) && last && filter.tests.is_empty()
 }
 
 fn how_many(node: Node<'_>) -> Count1 {

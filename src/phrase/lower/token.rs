@@ -32,7 +32,9 @@ impl Lower {
             let mut arrival = Arrival::default();
             let said = node.child(Kind::TokenArrival).unwrap_or(node);
             let states = [Kind::Tapped, Kind::Attacking, Kind::TappedAndAttacking];
-            for state in said.children().filter(|child| states.contains(&child.kind())) {
+            // « créez, engagés, X de ces jetons »: as those are.
+            let again = |child: &Node<'_>| child.is(Kind::Tapped) && !node.has(Kind::TokenArrival);
+            for state in said.children().filter(|child| states.contains(&child.kind()) && !again(child)) {
                 arrive(&mut arrival, state)?;
                 if state.has(Kind::Player) {
                     return misplaced(state);

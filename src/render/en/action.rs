@@ -364,6 +364,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
                 match count {
                     SkipCount::Next => format!("{whose} next {step}"),
                     SkipCount::All => format!("{whose} {step}"),
+                    SkipCount::ThatDraw => "that draw".into(),
                 },
             )
         }

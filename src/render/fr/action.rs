@@ -659,6 +659,7 @@ impl Speaker {
                 let next = if gender == Gender::Feminine { "prochaine" } else { "prochain" };
                 format!("{} {} {next} {word}", mood.say("skip")?, owner.own(gender, Number::Singular, false))
             }
+            SkipCount::ThatDraw => format!("{} cette pioche", mood.say("skip")?),
             SkipCount::All => {
                 let vowel = crate::lex::say::elides(word);
                 format!("{} {} {word}", mood.say("skip")?, owner.own(gender, Number::Singular, vowel))

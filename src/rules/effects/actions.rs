@@ -272,6 +272,8 @@ impl Game {
                 self.player_mut(player).skips.push(*step);
                 Ok(true)
             }
+            // What is done instead of it is nothing.
+            Action::SkipStep { step: _, count: SkipCount::ThatDraw } => Ok(true),
             Action::WinGame => {
                 self.win(player)?;
                 Ok(true)
