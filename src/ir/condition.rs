@@ -248,6 +248,29 @@ pub enum PastWord {
 }
 
 /// How a condition asks whether there is any of something: "one or more", "no".
+impl super::ObjectFilter {
+    /// What produces mana, as a word of a text asks for it, where games tell it apart: a Treasure, a creature.
+    pub fn mana_maker(&self) -> Option<ManaMaker> {
+        let [noun] = self.nouns.as_slice() else { return None };
+        let plain = self.tests.is_empty() && self.other.is_none() && noun.adjectives.is_empty() && noun.class.is_none();
+        if !plain {
+            return None;
+        }
+        match (noun.types.as_slice(), noun.subtypes.as_slice()) {
+            ([], [only]) if *only == super::symbol::artifact_type::TREASURE => Some(ManaMaker::Treasure),
+            ([super::CardType::Creature], []) => Some(ManaMaker::Creature),
+            _ => None,
+        }
+    }
+}
+
+/// What can be asked of the source of mana that was spent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ManaMaker {
+    Treasure,
+    Creature,
+}
+
 impl Condition {
     /// In the form that all wordings of one meaning share: "you control one or more creatures" is "you control a creature",
     /// "you control no creatures" denies that. The text's own number is kept as its wording.

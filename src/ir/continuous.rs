@@ -447,33 +447,23 @@ pub enum KeptTypes {
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Restriction {
     #[node(runs, lifted_in_combat)]
-    CantAttack {
-        whom: Option<super::AttackTarget>,
-        unless: Option<Condition>,
-    },
+    CantAttack { whom: Option<super::AttackTarget>, unless: Option<Condition> },
     #[node(runs, lifted_in_combat)]
-    CantBlock {
-        what: Option<Objects>,
-    },
+    CantBlock { what: Option<Objects> },
     #[node(runs, lifted_in_combat)]
-    CantAttackOrBlock {
-        unless: Option<Condition>,
-        alone: bool,
-    },
+    CantAttackOrBlock { unless: Option<Condition>, alone: bool },
     /// "can't attack, block, or crew Vehicles", "… or transform".
-    CantAttackBlockOr {
-        crew: bool,
-    },
+    #[node(runs)]
+    CantAttackBlockOr { crew: bool },
     #[node(runs)]
     CantAttackAlone,
     /// "can only attack alone" (506.5).
+    #[node(runs)]
     AttackOnlyAlone,
     #[node(runs)]
     CantBlockAlone,
     #[node(runs)]
-    CantBeBlocked {
-        by: Option<ObjectFilter>,
-    },
+    CantBeBlocked { by: Option<ObjectFilter> },
     /// "can't block or be blocked by …".
     #[node(runs)]
     CantBlockOrBeBlockedBy(ObjectFilter),
@@ -497,11 +487,10 @@ pub enum Restriction {
     #[node(runs)]
     MustAttackOther,
     /// "attacks during its controller's next combat phase if able" (508.1d).
+    #[node(runs)]
     MustAttackNextCombat,
     #[node(runs)]
-    MustBlock {
-        what: Option<Objects>,
-    },
+    MustBlock { what: Option<Objects> },
     /// "attacks or blocks each combat if able": both duties.
     #[node(runs)]
     MustAttackOrBlock,
@@ -510,6 +499,7 @@ pub enum Restriction {
     #[node(runs)]
     AllMustBlock,
     /// "must be blocked by a Wall if able" (509.1c).
+    #[node(runs)]
     MustBeBlockedBy(Objects),
     #[node(runs)]
     CantBeCountered,
@@ -517,9 +507,7 @@ pub enum Restriction {
     #[node(runs)]
     CantBeCast,
     #[node(runs)]
-    CantBeTargeted {
-        by: Objects,
-    },
+    CantBeTargeted { by: Objects },
     #[node(runs)]
     CantBeRegenerated,
     #[node(runs)]
@@ -532,56 +520,46 @@ pub enum Restriction {
     CantBeCopied,
     /// "can't have counters put on it". Style: "counters can't be put on it".
     #[node(runs)]
-    CantHaveCounters {
-        kind: Option<super::CounterKind>,
-        sentence: Style<bool>,
-    },
+    CantHaveCounters { kind: Option<super::CounterKind>, sentence: Style<bool> },
     /// "can't have or gain flying": whatever gives it (101.2).
     #[node(runs)]
-    CantHaveKeyword {
-        keyword: super::KeywordName,
-    },
+    CantHaveKeyword { keyword: super::KeywordName },
     #[node(runs)]
     CantBecomeUntapped,
+    #[node(runs)]
     CantTransform,
     #[node(runs)]
     CantPhaseOut,
     /// "can't phase in": it stays phased out as its controller untaps (702.26).
+    #[node(runs)]
     CantPhaseIn,
     /// "can't become suspected" (701.60).
+    #[node(runs)]
     CantBecomeDesignated(super::Term),
     #[node(runs)]
-    CantActivate {
-        mana_too: bool,
-    },
+    CantActivate { mana_too: bool },
     #[node(runs)]
-    DoesntUntap {
-        step: UntapStep,
-    },
+    DoesntUntap { step: UntapStep },
     #[node(runs)]
     MayNotUntap,
     /// "Untap … during each other player's untap step." (502.3)
     #[node(runs, static_rule = "502.3")]
     UntapsBesides,
     #[node(runs)]
-    CantCast {
-        what: Objects,
-    },
+    CantCast { what: Objects },
     #[node(runs)]
-    CantPlay {
-        what: Objects,
-    },
+    CantPlay { what: Objects },
     /// "can't activate abilities that aren't mana abilities" (602.5); `loyalty`: "… or loyalty abilities".
     #[node(runs)]
-    CantActivateAny {
-        loyalty: bool,
-    },
+    CantActivateAny { loyalty: bool },
     /// "can't cast spells or activate abilities of artifacts" (601.3, 602.5).
     #[node(runs)]
     CantCastOrActivate(Objects),
     /// "can't cycle cards" (702.29).
+    #[node(runs)]
     CantCycle,
     /// "can't pay life or sacrifice creatures to cast spells or activate abilities" (601.2h).
+    #[node(runs)]
     CantPayWith(Option<Objects>),
     #[node(runs)]
     CantDraw,
@@ -618,21 +596,13 @@ pub enum Restriction {
     CantWinGame,
     /// "can't untap more than one artifact during their untap steps" (502.3).
     #[node(runs)]
-    UntapAtMost {
-        count: u32,
-        what: ObjectFilter,
-    },
+    UntapAtMost { count: u32, what: ObjectFilter },
     /// "no more than two creatures can attack you each combat" (508.1).
-    FewAttack {
-        count: u32,
-        whom: Players,
-    },
+    #[node(runs)]
+    FewAttack { count: u32, whom: Players },
     /// "no more than two creatures can attack each combat" (508.1, 509.1).
     #[node(runs)]
-    FewInCombat {
-        count: u32,
-        blocks: bool,
-    },
+    FewInCombat { count: u32, blocks: bool },
     #[node(runs)]
     CantEnter,
     #[node(runs)]
@@ -649,14 +619,16 @@ pub enum Restriction {
     #[node(runs)]
     BlocksAsThoughHaving(super::KeywordName),
     /// "can be cast as though it had flash" (609.4).
+    #[node(runs)]
     CastAsThoughFlash,
     /// "can't cause you to sacrifice permanents" (101.2); `discard`: "… to discard cards or sacrifice permanents".
-    CantCauseSacrifice {
-        discard: bool,
-    },
+    #[node(runs)]
+    CantCauseSacrifice { discard: bool },
     /// "damage that would be dealt by this creature can't be prevented" (615.12).
+    #[node(runs)]
     CantPreventDamageBy,
     /// "combat damage can't be prevented" (615.12).
+    #[node(runs)]
     CantPreventCombatDamage,
     /// "damage isn't removed from this creature during cleanup steps" (514.2).
     #[node(runs)]
@@ -675,10 +647,7 @@ pub enum Restriction {
         said: Style<TaxWord>,
     },
     #[node(runs)]
-    CastOnlyOnce {
-        per_turn: u32,
-        what: Objects,
-    },
+    CastOnlyOnce { per_turn: u32, what: Objects },
     /// A restriction that a condition lifts: "can't block unless …".
     Unless(Box<Restriction>, Box<Condition>),
     /// A restriction that a payment lifts: "can't attack unless its controller pays {2}" (508.1d, 509.1c).

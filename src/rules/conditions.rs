@@ -281,6 +281,12 @@ impl Game {
                     None => false,
                 })
             }
+            Condition::ManaAmountSpent { what, colour: None, from: Some(from), comparison, amount, said: _ } => {
+                let spent = self.mana_spent(what, frame)?;
+                let maker = from.mana_maker();
+                let of_maker = spent.iter().filter(|unit| maker.is_some_and(|maker| unit.made.is_of(maker))).count();
+                comparison.holds(of_maker as i64, self.quantity(amount, frame)?)
+            }
             Condition::ManaAmountSpent { what, colour, from: None, comparison, amount, said: _ } => {
                 comparison.holds(self.mana_of_colour(what, *colour, frame)?, self.quantity(amount, frame)?)
             }
@@ -299,9 +305,14 @@ impl Game {
                 let most = Colour::ALL.into_iter().map(of).max().unwrap_or_default();
                 most > 0 && of(*colour) == most
             }
+            // This ability is the one that the text is of.
+            Condition::ActivatedTimes(times) => {
+                let uses = &self.object(frame.source).uses;
+                let uses = frame.activated.and_then(|key| uses.get(&key)).filter(|uses| uses.0 == self.turn);
+                uses.is_some_and(|uses| uses.1 >= *times)
+            }
             // Predicates say what these are, or refuse them.
             Condition::ManaAmountSpent { from: Some(_), .. }
-            | Condition::ActivatedTimes(_)
             | Condition::Not(_)
             | Condition::All(_)
             | Condition::AnyOf(_)

@@ -1,10 +1,12 @@
 //! Tokens enter the battlefield (111.2): all that one instruction creates at the same time, of whatever kinds.
 
+use super::replacement::Candidate;
 use super::trace::{Tokens, note};
 use super::view::Would;
 use crate::game::Game;
-use crate::ir::{Replacement, Zone};
+use crate::ir::{Event, Noun, Objects, Replacement, Zone};
 use crate::state::card::{CardDef, Half, HalfKind};
+use crate::state::characteristics::Characteristics;
 use crate::state::event::{Cause, GameEvent, Moved};
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::keys::Key;
@@ -22,6 +24,17 @@ pub(super) struct Batch {
     pub(super) landing: Landing,
     /// Whether it is said what they are attached to.
     pub(super) attached: bool,
+}
+
+/// Whether an effect on tokens that would be created is of such tokens: of the types that it names (111.3).
+pub(super) fn is_of_token(replacement: &Replacement, token: &Characteristics) -> bool {
+    let (Replacement::Besides { event, .. } | Replacement::Multiply { event, .. }) = replacement else { return true };
+    let Event::Creates { what: Objects::Some { filter, .. }, .. } = event else { return true };
+    let named = |noun: &Noun| {
+        noun.types.iter().all(|one| token.types.contains(one))
+            && noun.subtypes.iter().all(|one| token.has_subtype(*one))
+    };
+    filter.nouns.iter().any(named)
 }
 
 impl Game {
@@ -94,31 +107,54 @@ impl Game {
         }
         let mut more = Vec::new();
         for player in controllers {
-            let of_player = batches.iter().filter(|batch| batch.controller == player);
-            let mut total: u32 = of_player.map(|batch| batch.count).sum();
+            let mut of_player: Vec<(Arc<CardDef>, u32)> = batches
+                .iter()
+                .filter(|batch| batch.controller == player && batch.count > 0)
+                .map(|batch| (batch.def.clone(), batch.count))
+                .collect();
             let is = |replacement: &Replacement| matches!(replacement, Replacement::Besides { .. });
             let mut left = self.replacing(Key::ToBattlefield, Would::Create { player }, is)?;
-            while !left.is_empty() {
-                let sources: Vec<ObjectId> = left.iter().map(|candidate| candidate.frame.source).collect();
+            loop {
+                // What one adds may be what another is of (616.1f).
+                let concerns = |candidate: &Candidate| {
+                    of_player.iter().any(|(def, _)| is_of_token(candidate.replacement(), &def.printed))
+                };
+                let open: Vec<usize> = (0..left.len()).filter(|at| concerns(&left[*at])).collect();
+                let sources: Vec<ObjectId> = open.iter().map(|at| left[*at].frame.source).collect();
                 // Which is first makes a difference where one of several counts what another adds (616.1e).
-                let index = if left.len() > 1 { self.first_of(player, &sources)? } else { 0 };
-                let candidate = left.remove(index);
+                let index = if open.len() > 1 { self.first_of(player, &sources)? } else { 0 };
+                let Some(at) = open.get(index) else { break };
+                let candidate = left.remove(*at);
                 let Replacement::Besides { token, that_many, .. } = candidate.replacement() else { continue };
-                let count = if *that_many { total } else { self.one_besides(player, candidate.frame.source)? };
-                total = total.saturating_add(count);
-                more.push(self.added_tokens(token, count, player, &candidate.frame)?);
+                let mut added = self.added_tokens(token, 1, player, &candidate.frame)?;
+                added.count = match that_many {
+                    true => of_player.iter().map(|(_, count)| count).sum(),
+                    false => self.one_besides(player, candidate.frame.source, &added.def, &of_player)?,
+                };
+                of_player.push((added.def.clone(), added.count));
+                more.push(added);
             }
         }
         Ok(more)
     }
 
-    /// One token besides others: twice as many where the player has an effect that multiplies tokens apply after it (616.1e).
-    fn one_besides(&mut self, player: PlayerId, source: ObjectId) -> Res<u32> {
-        let is = |replacement: &Replacement| matches!(replacement, Replacement::Multiply { .. });
+    /// One token besides others: twice as many where the player has an effect that multiplies tokens apply after it (616.1e),
+    /// or where that is only of what is added (616.1f).
+    fn one_besides(
+        &mut self,
+        player: PlayerId,
+        source: ObjectId,
+        added: &Arc<CardDef>,
+        others: &[(Arc<CardDef>, u32)],
+    ) -> Res<u32> {
+        let is = |replacement: &Replacement| {
+            matches!(replacement, Replacement::Multiply { .. }) && is_of_token(replacement, &added.printed)
+        };
         let found = self.replacing(Key::ToBattlefield, Would::Create { player }, is)?;
-        let Some(multiplies) = found.first().map(|candidate| candidate.frame.source) else { return Ok(1) };
-        let first = self.first_of(player, &[source, multiplies])?;
-        if first == 0 { self.multiplied_tokens(1, player) } else { Ok(1) }
+        let Some(multiplies) = found.first() else { return Ok(1) };
+        let before = others.iter().any(|(def, _)| is_of_token(multiplies.replacement(), &def.printed));
+        let later = !before || self.first_of(player, &[source, multiplies.frame.source])? == 0;
+        if later { self.multiplied_tokens(1, player, &added.printed) } else { Ok(1) }
     }
 
     /// A token that would enter, after the effects that replace that it does (614.12); none if something else happened

@@ -6,13 +6,14 @@
 use super::replacement::Candidate;
 use super::trace::{Counters, note, of};
 use super::view::Would;
+use super::words::Kw;
 use crate::game::Game;
 use crate::ir::*;
-use crate::state::ability::{Held, Loaded};
+use crate::state::ability::{AbilityKey, Held, Loaded};
 use crate::state::characteristics::Characteristics;
 use crate::state::decision::{Pick, Purpose, Question};
 use crate::state::event::{Cause, GameEvent, Moved};
-use crate::state::frame::{Bindings, Frame};
+use crate::state::frame::{Bindings, Frame, PaidFor};
 use crate::state::ids::{ObjectId, Target};
 use crate::state::keys::Key;
 use crate::state::lasting::Until;
@@ -201,9 +202,16 @@ impl Game {
         GameEvent::Moved(Moved { old: None, new: id, from, to, cause: Cause::Effect, by })
     }
 
+    /// Whether an ability is the devour of its object, by whatever quality (702.82a, 702.82c).
+    fn is_of_devour(&self, id: ObjectId, key: AbilityKey) -> bool {
+        let held = self.object(id).chars.abilities.iter().find(|held| held.key == key);
+        let keyword = held.and_then(|held| held.keyword).and_then(Kw::of);
+        matches!(keyword, Some(Kw::Devour | Kw::DevourArtifact | Kw::DevourFood | Kw::DevourLand))
+    }
+
     fn apply_to(&mut self, arrival: &mut Arrival<'_>, candidate: Candidate, sacrificed: &mut Vec<Move>) -> Res<()> {
         let id = arrival.id;
-        let Candidate { mut frame, effect, .. } = candidate;
+        let Candidate { mut frame, effect, id: (source, key), .. } = candidate;
         match &effect.replacement {
             Replacement::EntersWith { tapped, counters, abilities, x, .. } => {
                 // "and with flying": it has that from then on (614.1c).
@@ -228,14 +236,20 @@ impl Game {
                     "Au moment où {} arrive, son effet est suivi.",
                     self.name(id)
                 );
+                let others = sacrificed.len();
                 let outer = self.sacrificed_for.replace(std::mem::take(sacrificed));
                 let outer_counters = std::mem::take(&mut self.enters_with);
                 let done = self.run(effect, &mut frame);
                 arrival.counters.extend(std::mem::replace(&mut self.enters_with, outer_counters));
                 *sacrificed = std::mem::replace(&mut self.sacrificed_for, outer).unwrap_or_default();
                 done?;
+                if source == id && self.is_of_devour(id, key) {
+                    let eaten = sacrificed[others..].iter().map(|change| change.object);
+                    self.object_mut(id).devoured.extend(eaten);
+                }
             }
             Replacement::EntersTappedUnlessPaid { cost, or, .. } => {
+                frame.paid_for = Some(PaidFor::Other);
                 let player = self.object(id).controller;
                 let paid = self.can_pay(cost, player, &frame)?
                     && self.ask_whether(player, Purpose::Pay, id)?

@@ -49,6 +49,7 @@ fn of_halves(whole: Arc<Characteristics>, halves: Vec<Half>, (one, other): (&Car
         halves,
         rooms: Vec::new(),
         as_cast,
+        asks_what_made_mana: one.asks_what_made_mana || other.asks_what_made_mana,
         numbers_as_cast,
         lexicon: one.lexicon,
     }
@@ -77,7 +78,8 @@ pub fn with_other(front: &CardDef, other: &CardDef) -> CardDef {
     let halves =
         vec![Half { kind: HalfKind::Front, chars: front.printed.clone() }, Half { kind, chars: other.printed.clone() }];
     let (as_cast, numbers_as_cast) = (asked_by_either(front, other), counted_by_either(front, other));
-    CardDef { halves, as_cast, numbers_as_cast, ..front.clone() }
+    let asks_what_made_mana = front.asks_what_made_mana || other.asks_what_made_mana;
+    CardDef { halves, as_cast, asks_what_made_mana, numbers_as_cast, ..front.clone() }
 }
 
 /// A Room: a split card whose halves are the doors of a permanent (709.5).

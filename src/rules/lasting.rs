@@ -30,7 +30,13 @@ impl Until {
         match self {
             Until::EndOfTurn | Until::EndOfCombat => true,
             Until::EndOfTurnOf(player, made) | Until::DuringTurnOf(player, made) => *player == active && *made < turn,
-            Until::TurnOf(..) | Until::StepOf(..) | Until::Event(..) | Until::AsLongAs(..) | Until::Never => false,
+            Until::TurnOf(..)
+            | Until::StepOf(..)
+            | Until::NextCombat(_)
+            | Until::AnotherExiled
+            | Until::Event(..)
+            | Until::AsLongAs(..)
+            | Until::Never => false,
         }
     }
 
@@ -107,7 +113,10 @@ impl Game {
         for change in &continuous.changes {
             changes.push(self.fixed(change, frame)?);
         }
-        let until = self.until(continuous.duration.as_ref(), frame)?;
+        let mut until = self.until(continuous.duration.as_ref(), frame)?;
+        if continuous.changes.contains(&Change::Restrict(Restriction::MustAttackNextCombat)) {
+            until = Until::NextCombat(self.combats);
+        }
         let mut lasting = Lasting {
             changes: Arc::new(changes),
             condition: continuous.condition.clone(),
@@ -117,7 +126,8 @@ impl Game {
             Scope::Objects(objects) if is_open(continuous) => lasting.scope = Some(objects.clone()),
             Scope::Objects(objects) => {
                 let found = self.objects_of(objects, frame)?;
-                lasting.objects = Some(found.into_iter().filter_map(|id| self.present(id, frame)).collect());
+                let here = |id: ObjectId| self.found_by(continuous, id, frame);
+                lasting.objects = Some(found.into_iter().filter_map(here).collect());
             }
             Scope::Players(players) => lasting.players = self.players_of(players, frame)?,
             Scope::Game => {}
@@ -254,6 +264,7 @@ impl Game {
                 Until::DuringTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
             }
             Some(Duration::UntilStep { step, of }) => Until::StepOf(first(of)?.unwrap_or(frame.you), *step),
+            Some(Duration::Until(event)) if crate::phrases::exiles_another(event) => Until::AnotherExiled,
             Some(Duration::Until(event)) => {
                 let found = frame.as_found();
                 Until::Event(Ending::new(event, &found), Arc::new(found))
@@ -295,6 +306,8 @@ impl Game {
             | Until::EndOfTurnOf(..)
             | Until::DuringTurnOf(..)
             | Until::StepOf(..)
+            | Until::NextCombat(_)
+            | Until::AnotherExiled
             | Until::Never => Ok(false),
         }
     }

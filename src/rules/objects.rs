@@ -280,6 +280,10 @@ impl Game {
                 Some(maker) => self.objects_of(by, frame)?.contains(&maker),
                 None => false,
             },
+            ObjectTest::HauntedBy(by) => {
+                let haunts = |card: &ObjectId| self.object(*card).haunting == Some(id);
+                self.objects_of(by, frame)?.iter().any(haunts)
+            }
             ObjectTest::PairedWith(with) => match self.pair_of(id) {
                 Some(other) => self.subject_fits(with, other, frame)?,
                 None => false,

@@ -14,7 +14,13 @@ pub(crate) fn is_lifted_at_once(restriction: &Restriction) -> bool {
             | Restriction::CantBlockAlone
             | Restriction::CantBeBlocked { by: None }
             | Restriction::DoesntUntap { .. }
+            | Restriction::CantBeTargeted { .. }
     )
+}
+
+/// "until you exile another card with this artifact".
+pub(crate) fn exiles_another(event: &Event) -> bool {
+    matches!(event, Event::ExilesAnother { who: Players::You, with } if with.is_this())
 }
 
 pub(crate) fn is_size(characteristic: Characteristic) -> bool {

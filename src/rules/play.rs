@@ -410,6 +410,7 @@ impl Game {
                 self.activate(player, *object, *key, Casting { x, ..Casting::default() })
             }
             Pick::TurnUp(object) => self.turn_up_for_cost(player, *object),
+            Pick::EndEffect(object) => self.end_effect_for_cost(player, *object),
             _ => Err(Stop::Illegal(Bilingual::new("nothing to do with priority", "rien à faire avec la priorité"))),
         }
     }
@@ -446,6 +447,7 @@ impl Game {
                 actions.push(Pick::TurnUp(*id));
             }
         }
+        actions.extend(self.effects_to_end(player)?.into_iter().map(Pick::EndEffect));
         Ok(actions)
     }
 
@@ -532,7 +534,9 @@ impl Game {
                 continue;
             }
             let granter = ability.script.granter;
-            let frame = Frame { you: player, granter, ..self.frame_of(id) };
+            let paid_for = Some(ability.paid_for());
+            let mut frame = Frame { you: player, granter, paid_for, ..self.frame_of(id) };
+            frame.x = self.x_said(ability, &frame)?;
             if self.can_pay(&ability.cost, player, &frame)? && self.could_announce(&ability.script, &frame, id)? {
                 actions.push(Pick::Activate(id, held.key));
             }
@@ -566,6 +570,11 @@ impl Game {
             })
             .flatten()
             .collect();
+        // The X that a text says itself is not chosen (107.3c).
+        let says = |limit: &ActivationLimit| matches!(limit, ActivationLimit::XIs(_));
+        if ability.is_some_and(|ability| ability.limits.iter().any(says)) {
+            return Ok(None);
+        }
         let not_zero = ability.is_some_and(|ability| ability.limits.contains(&ActivationLimit::XNotZero));
         self.ask_x(player, &symbols, u32::from(not_zero))
     }

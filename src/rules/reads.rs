@@ -70,11 +70,13 @@ impl Reads {
         match &lasting.until {
             Until::AsLongAs(condition, _) => reads.add(Reads::of_node(&**condition)),
             Until::DuringTurnOf(..) => reads.add(Reads::TURN),
+            Until::NextCombat(_) => reads.add(Reads::TURN.and(Reads::STEP)),
             Until::EndOfTurn
             | Until::EndOfCombat
             | Until::TurnOf(..)
             | Until::EndOfTurnOf(..)
             | Until::StepOf(..)
+            | Until::AnotherExiled
             | Until::Event(..)
             | Until::Never => {}
         }

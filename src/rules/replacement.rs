@@ -8,6 +8,7 @@ use super::view::Would;
 use crate::game::Game;
 use crate::ir::*;
 use crate::state::ability::{Held, Loaded, LoadedPrevention, LoadedReplacement};
+use crate::state::characteristics::Characteristics;
 use crate::state::decision::{Pick, Purpose, Question};
 use crate::state::event::{Cause, GameEvent, Moved};
 use crate::state::frame::{Bindings, Frame};
@@ -513,10 +514,12 @@ impl Game {
         super::numbers::as_count(self.multiplied(&would, i64::from(count), affected)?)
     }
 
-    pub(super) fn multiplied_tokens(&mut self, count: u32, controller: PlayerId) -> Res<u32> {
-        let count = i64::from(count);
-        let all = self.multiplied_by(Key::ToBattlefield, Would::Create { player: controller }, count, controller)?;
-        super::numbers::as_count(all)
+    /// How many tokens with such characteristics are created in the place of so many.
+    pub(super) fn multiplied_tokens(&mut self, count: u32, controller: PlayerId, token: &Characteristics) -> Res<u32> {
+        let mut found = self.multiplications(Key::ToBattlefield, Would::Create { player: controller })?;
+        found.retain(|(one, _)| super::creating::is_of_token(one.replacement(), token));
+        let found = found.into_iter().map(|(one, by)| (one.frame.source, by)).collect();
+        super::numbers::as_count(self.multiplied_in_order(found, i64::from(count), controller)?)
     }
 
     /// Applies multiplications one by one; the affected player chooses the order where it matters (616.1e).
@@ -589,7 +592,7 @@ impl Game {
                         continue;
                     }
                     // What can't be prevented still has the effect applied to it (615.12).
-                    let certain = self.damage_is_certain() && instead.is_none();
+                    let certain = self.damage_is_certain(hit) && instead.is_none();
                     let (of, stopped) = match certain {
                         true => (self.would_prevent(&effect.prevention, amount, shield, &chosen.frame)?, 0),
                         false => {
@@ -607,7 +610,7 @@ impl Game {
             };
             if amount == 0 {
                 let Hit { source: by, to, amount, combat } = hit;
-                self.why_replaced(&GameEvent::Damage { source: by, to, amount, combat }, source)?;
+                self.why_replaced(&GameEvent::Damage { source: by, to, amount, combat, excess: 0 }, source)?;
             }
         }
         sort(&mut spent);
@@ -647,7 +650,8 @@ impl Game {
 
     /// The effects that apply to damage as it would be dealt now.
     fn effects_on_damage(&mut self, hit: Hit, applied: &[(ObjectId, u32)]) -> Res<Vec<DamageEffect>> {
-        let would = GameEvent::Damage { source: hit.source, to: hit.to, amount: hit.amount, combat: hit.combat };
+        let Hit { source, to, amount, combat } = hit;
+        let would = GameEvent::Damage { source, to, amount, combat, excess: 0 };
         let mut found = Vec::new();
         for (candidate, multiplied) in self.multiplications(Key::Damage, Would::Happen(&would))? {
             found.push(DamageEffect { frame: candidate.frame, id: candidate.id, what: OnDamage::Multiply(multiplied) });
@@ -664,7 +668,8 @@ impl Game {
 
     /// The shields against so much damage that apply to some, and how much each still prevents (615.7).
     pub(super) fn shields_against(&mut self, hit: Hit) -> Res<Vec<(usize, i64)>> {
-        let would = GameEvent::Damage { source: hit.source, to: hit.to, amount: hit.amount, combat: hit.combat };
+        let Hit { source, to, amount, combat } = hit;
+        let would = GameEvent::Damage { source, to, amount, combat, excess: 0 };
         let found = self.preventing(&would)?;
         let numbered = |effect: DamageEffect| {
             let OnDamage::Prevent { shield: Some(index), .. } = effect.what else { return None };

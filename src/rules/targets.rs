@@ -484,11 +484,13 @@ impl Game {
                     let chosen = self.object(of).choices.term;
                     chosen.is_some_and(|subtype| self.object(source).chars.has_subtype(subtype))
                 }
-                // It is chosen as the ability is gained; refused at the check.
-                Quality::ColourOfChoice
-                | Quality::CardTypesOf(_)
-                | Quality::ColourChosenBy(_)
-                | Quality::CardTypeOfChoice => false,
+                // It is chosen as the ability is gained.
+                Quality::ColourOfChoice | Quality::ColourChosenBy(_) | Quality::CardTypeOfChoice => false,
+                Quality::CardTypesOf(whose) => {
+                    let types = &self.object(source).chars.types;
+                    let alike = |id: &ObjectId| self.object(*id).chars.types.iter().any(|one| types.contains(one));
+                    self.objects_of(whose, &frame)?.iter().any(alike)
+                }
                 Quality::ColoursOf(whose, _) => {
                     let colours = self.object(source).chars.colours;
                     let alike = |id: &ObjectId| {

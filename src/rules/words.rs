@@ -215,6 +215,9 @@ keywords! {
     Background "choose_a_background",
     /// 702.164
     Toxic "toxic",
+    Landwalk "landwalk",
+    Haunt "haunt",
+    Offering "offering",
     Plainswalk "plainswalk",
     Islandwalk "islandwalk",
     Swampwalk "swampwalk",

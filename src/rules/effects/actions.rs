@@ -4,11 +4,12 @@ use super::handled::{Handled, handled};
 use crate::bilingual;
 use crate::game::Game;
 use crate::ir::*;
+use crate::lex::PartOfSpeech;
 use crate::state::decision::{Chance, Pick, Purpose, Question};
 use crate::state::event::{Cause, GameEvent};
 use crate::state::frame::{Frame, Repetition};
 use crate::state::ids::{ObjectId, PlayerId, Target};
-use crate::state::lasting::Special;
+use crate::state::lasting::{Lasting, Special, Until};
 use crate::state::moves::{Move, ZonePosition};
 use crate::state::object::Kind;
 use crate::state::stop::{Res, Stop};
@@ -110,8 +111,8 @@ impl Game {
             }
             Action::PhaseOut { .. } => self.phase_out(chosen),
             Action::BecomeBlocked { .. } => self.become_blocked(chosen),
-            Action::Tap { .. } => self.turn_instruction(chosen, true, frame),
-            Action::Untap { .. } => self.turn_instruction(chosen, false, frame),
+            Action::Tap { .. } => self.turn_instruction(chosen, true, player, frame),
+            Action::Untap { .. } => self.turn_instruction(chosen, false, player, frame),
             Action::TapOrUntap { .. } => self.tap_or_untap_instruction(chosen, player, frame),
             Action::Counter { what } => self.counter_instruction(what, player, frame),
             Action::Create { count, token, x } => self.create_instruction((count, x.as_ref()), token, player, frame),
@@ -169,6 +170,21 @@ impl Game {
             }
             Action::Play { what, free, duration: None, any_mana: None, .. } => {
                 self.play_instruction(what, *free, player, frame)
+            }
+            // Mana of any type can be spent on it while it is cast (609.4b).
+            Action::Cast { what, free, duration: None, any_mana: Some(_), .. } => {
+                let cards = self.objects_of(what, frame)?;
+                let timestamp = self.tick();
+                let special = Special::MayPlay { free: false, lands: false, any_mana: true };
+                self.lasting.push(Lasting {
+                    objects: Some(cards),
+                    players: vec![player],
+                    special: Some(special),
+                    ..Lasting::new(frame, Until::Never, timestamp)
+                });
+                let done = self.cast_instruction(what, *free, player, frame);
+                self.end_lasting(|lasting| lasting.timestamp == timestamp);
+                done
             }
             Action::Cast { what, free, duration: Some(duration), any_mana, .. } => {
                 let special = Special::MayPlay { free: *free, lands: false, any_mana: any_mana.is_some() };
@@ -265,7 +281,11 @@ impl Game {
             }
             Action::ExtraTurn { count } => {
                 let count = self.count(count, frame)?;
-                self.extra_turns.extend(std::iter::repeat_n(player, count));
+                for _ in 0..count {
+                    let added = self.tick();
+                    self.extra_turns.push(player);
+                    self.extra_turns_added.push(added);
+                }
                 Ok(count > 0)
             }
             Action::SkipStep { step, count: SkipCount::Next } => {
@@ -386,7 +406,6 @@ impl Game {
             }
             // What it creates is written in its place as the card is loaded.
             Action::CreateMore { .. }
-            | Action::Cast { .. }
             | Action::Play { .. }
             | Action::ExchangeLife { with: None }
             | Action::SkipStep { count: SkipCount::All, .. } => self.refused(action),
@@ -428,9 +447,13 @@ impl Game {
                 let options = self.creature_types_to_choose(*other_than);
                 self.choose_term(options, Purpose::CreatureType, player, frame)?;
             }
-            Choice::LandType { basic: _ } => {
+            Choice::LandType { basic } => {
                 let names = ["plains", "island", "swamp", "mountain", "forest"];
-                let options = names.into_iter().filter_map(words::subtype).collect();
+                let options = match basic {
+                    true => names.into_iter().filter_map(words::subtype).collect(),
+                    // Any of them, not the basic ones alone (205.3i).
+                    false => Term::all().filter(|term| term.part_of_speech() == PartOfSpeech::LandType).collect(),
+                };
                 self.choose_term(options, Purpose::Word, player, frame)?;
             }
             Choice::Words(words) => self.choose_term(words.clone(), Purpose::Word, player, frame)?,

@@ -334,7 +334,7 @@ impl Lowering<'_> {
                 self.ask(test, row, scope, "cards with another half")?
             }
             ObjectTest::Transformed => self.ask(test, row, scope, "transformed permanents")?,
-            ObjectTest::HauntedBy(_) => return unsupported("what haunts a creature"),
+            ObjectTest::HauntedBy(_) => self.ask(test, row, scope, "what haunts a creature")?,
             ObjectTest::ColourCount(count) => colour_count().equals(i64::from(*count)),
             ObjectTest::NoAbilities => self.ask(test, row, scope, "objects without abilities")?,
             ObjectTest::Parity { even } => {
