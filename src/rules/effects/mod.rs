@@ -644,7 +644,8 @@ impl Game {
 
     /// A player chooses a card type (205.2a).
     fn choose_card_type(&mut self, player: PlayerId, frame: &Frame) -> Res<CardType> {
-        let options = crate::words::card_types().map(Pick::Term).collect();
+        let named = |term: &Term| crate::words::card_type(crate::words::id(*term)).is_some();
+        let options = crate::words::card_types().filter(named).map(Pick::Term).collect();
         let question = Question { player, purpose: Purpose::Word, source: frame.source, options, min: 1, max: 1 };
         let named = |pick: Pick| {
             if let Pick::Term(term) = pick { crate::words::card_type(crate::words::id(term)) } else { None }
