@@ -29,6 +29,11 @@ impl Game {
         self.total_mana_less(mana, card, player, x, &[])
     }
 
+    /// The mana cost of a card as a player may pay it who may spend mana of any type on it (609.4b).
+    pub(super) fn as_cast_with_any_mana(&self, mana: ManaCost, player: PlayerId, card: ObjectId) -> Res<ManaCost> {
+        Ok(if self.any_mana_for(player, card)? { of_any_type(&mana) } else { mana })
+    }
+
     /// The same, with more reductions (601.2f).
     pub(super) fn total_mana_less(
         &self,

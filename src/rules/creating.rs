@@ -1,12 +1,11 @@
 //! Tokens enter the battlefield (111.2): all that one instruction creates at the same time, of whatever kinds.
 
-use super::replacement::Candidate;
+use super::phrases::is_of_token;
 use super::trace::{Tokens, note};
 use super::view::Would;
 use crate::game::Game;
-use crate::ir::{Event, Noun, Objects, Replacement, Zone};
+use crate::ir::{Replacement, Zone};
 use crate::state::card::{CardDef, Half, HalfKind};
-use crate::state::characteristics::Characteristics;
 use crate::state::event::{Cause, GameEvent, Moved};
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::keys::Key;
@@ -24,17 +23,6 @@ pub(super) struct Batch {
     pub(super) landing: Landing,
     /// Whether it is said what they are attached to.
     pub(super) attached: bool,
-}
-
-/// Whether an effect on tokens that would be created is of such tokens: of the types that it names (111.3).
-pub(super) fn is_of_token(replacement: &Replacement, token: &Characteristics) -> bool {
-    let (Replacement::Besides { event, .. } | Replacement::Multiply { event, .. }) = replacement else { return true };
-    let Event::Creates { what: Objects::Some { filter, .. }, .. } = event else { return true };
-    let named = |noun: &Noun| {
-        noun.types.iter().all(|one| token.types.contains(one))
-            && noun.subtypes.iter().all(|one| token.has_subtype(*one))
-    };
-    filter.nouns.iter().any(named)
 }
 
 impl Game {
@@ -116,10 +104,11 @@ impl Game {
             let mut left = self.replacing(Key::ToBattlefield, Would::Create { player }, is)?;
             loop {
                 // What one adds may be what another is of (616.1f).
-                let concerns = |candidate: &Candidate| {
-                    of_player.iter().any(|(def, _)| is_of_token(candidate.replacement(), &def.printed))
+                let concerns = |at: &usize| {
+                    let said = left[*at].replacement();
+                    of_player.iter().any(|(def, _)| is_of_token(said, &def.printed))
                 };
-                let open: Vec<usize> = (0..left.len()).filter(|at| concerns(&left[*at])).collect();
+                let open: Vec<usize> = (0..left.len()).filter(concerns).collect();
                 let sources: Vec<ObjectId> = open.iter().map(|at| left[*at].frame.source).collect();
                 // Which is first makes a difference where one of several counts what another adds (616.1e).
                 let index = if open.len() > 1 { self.first_of(player, &sources)? } else { 0 };

@@ -393,6 +393,22 @@ impl Game {
         Ok(self.done_for((key_of(would), Would::Happen(would)), affected, is, tell)?.is_some())
     }
 
+    /// The effects that have something else happen instead of the destruction of a permanent.
+    pub(super) fn instead_of_destruction(&mut self, id: ObjectId, by: PlayerId) -> Res<Vec<Candidate>> {
+        let is = |replacement: &Replacement| {
+            matches!(replacement, Replacement::Instead { event: Event::Destroyed { .. }, .. })
+        };
+        let would = destruction(id, by);
+        self.replacing(key_of(&would), Would::Happen(&would), is)
+    }
+
+    /// Does what one of them says.
+    pub(super) fn replace_destruction(&mut self, one: &Candidate, id: ObjectId, by: PlayerId) -> Res<bool> {
+        let Replacement::Instead { instead, .. } = one.replacement() else { return Ok(false) };
+        self.tell_replaced(&destruction(id, by), one.frame.source)?;
+        self.done_instead(one.id, one.shield, instead, &mut one.frame.clone())
+    }
+
     /// What is done instead of what would happen, where something replaces that; the affected player chooses which of several
     /// does, and where nothing is done after all, another may (616.1). `begin` prepares what is done, and tells of it. Gives
     /// the frame in which it was done.
@@ -517,7 +533,7 @@ impl Game {
     /// How many tokens with such characteristics are created in the place of so many.
     pub(super) fn multiplied_tokens(&mut self, count: u32, controller: PlayerId, token: &Characteristics) -> Res<u32> {
         let mut found = self.multiplications(Key::ToBattlefield, Would::Create { player: controller })?;
-        found.retain(|(one, _)| super::creating::is_of_token(one.replacement(), token));
+        found.retain(|(one, _)| super::phrases::is_of_token(one.replacement(), token));
         let found = found.into_iter().map(|(one, by)| (one.frame.source, by)).collect();
         super::numbers::as_count(self.multiplied_in_order(found, i64::from(count), controller)?)
     }
@@ -850,4 +866,10 @@ fn is_declined(instead: &Effect, frame: &Frame) -> bool {
 fn changes_control(replacement: &Replacement) -> bool {
     let Replacement::Instead { instead, .. } = replacement else { return false };
     matches!(instead.only(), Some(InstructionKind::Enters { arrival: Arrival { under: Some(_), .. }, .. }))
+}
+
+/// A permanent is destroyed (701.8a).
+fn destruction(id: ObjectId, by: PlayerId) -> GameEvent {
+    let (from, to) = (Some(Zone::Battlefield), Zone::Graveyard);
+    GameEvent::Moved(Moved { old: Some(id), new: id, from, to, cause: Cause::Destroy, by })
 }

@@ -148,9 +148,8 @@ impl Game {
             }
             if whole && !casting.free {
                 // What has no mana cost can't be paid for (118.6).
-                let any = self.any_mana_for(player, id)?;
-                let paid = |mana: ManaCost| if any { super::cost_changes::of_any_type(&mana) } else { mana };
-                let mana = self.object(id).chars.mana_cost.clone().map(paid);
+                let mana = self.object(id).chars.mana_cost.clone();
+                let mana = mana.map(|mana| self.as_cast_with_any_mana(mana, player, id)).transpose()?;
                 possible =
                     possible && mana.map_or(Ok(false), |mana| self.can_pay(&[Cost::Mana(mana)], player, &inner))?;
             }

@@ -2,17 +2,14 @@
 
 use crate::diagnostic::Bilingual;
 use crate::game::Game;
-use crate::index::key_of;
 use crate::ir::walk::Visit;
 use crate::ir::*;
-use crate::replacement::Candidate;
 use crate::state::decision::{Pick, Purpose, Question};
-use crate::state::event::{Cause, GameEvent, Moved};
+use crate::state::event::GameEvent;
 use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::stop::{Res, Stop};
 use crate::trace::note;
-use crate::view::Would;
 use crate::words::{self, Kw};
 
 /// What would destroy a permanent.
@@ -36,19 +33,7 @@ impl Game {
         if regenerates {
             options.push(Pick::Object(id));
         }
-        let would = Moved {
-            old: Some(id),
-            new: id,
-            from: Some(Zone::Battlefield),
-            to: Zone::Graveyard,
-            cause: Cause::Destroy,
-            by,
-        };
-        let would = GameEvent::Moved(would);
-        let is = |replacement: &Replacement| {
-            matches!(replacement, Replacement::Instead { event: Event::Destroyed { .. }, .. })
-        };
-        let instead = self.replacing(key_of(&would), Would::Happen(&would), is)?;
+        let instead = self.instead_of_destruction(id, by)?;
         options.extend(instead.iter().map(|one| Pick::Object(one.frame.source)));
         if shield {
             options.extend(words::term("counter.shield").map(|shield| Pick::Counter(CounterKind::Named(shield))));
@@ -58,11 +43,9 @@ impl Game {
             [only] => only.clone(),
             _ => self.choose_saving(id, options)?,
         };
-        let replaces = |one: &&Candidate| chosen == Pick::Object(one.frame.source);
-        if let Some(one) = instead.iter().find(replaces).filter(|_| !regenerates || chosen != Pick::Object(id)) {
-            let Replacement::Instead { instead, .. } = one.replacement() else { return Ok(false) };
-            self.tell_replaced(&would, one.frame.source)?;
-            return self.done_instead(one.id, one.shield, instead, &mut one.frame.clone());
+        let chosen_one = instead.iter().find(|one| chosen == Pick::Object(one.frame.source));
+        if let Some(one) = chosen_one.filter(|_| !regenerates || chosen != Pick::Object(id)) {
+            return self.replace_destruction(one, id, by);
         }
         match chosen.object() {
             None => self.takes_counter_instead(id, "shield", by),
