@@ -46,6 +46,7 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::EntersAsCopy { .. }
             | Replacement::DayAsEnters { .. }
+            | Replacement::EntersSo { .. }
             | Replacement::Skip { .. }
             | Replacement::Produces { .. }
             | Replacement::Besides { .. }

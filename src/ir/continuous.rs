@@ -226,6 +226,8 @@ pub enum Change {
     BecomeChosenType,
     /// "it isn't legendary": an exception of a copy (707.9d).
     NotLegendary,
+    /// "isn't snow" (205.4g). Style: "is no longer snow".
+    NotSnow(Style<bool>),
     Step(Step),
     /// "has all activated abilities of …" (6).
     GainAbilitiesOf(Objects),
@@ -524,6 +526,12 @@ pub enum Restriction {
     CantBeRegenerated,
     #[node(runs)]
     CantBeSacrificed,
+    /// "if this creature would be destroyed, regenerate it" (701.19b).
+    #[node(runs, static_rule = "701.19b")]
+    Regenerates,
+    /// "can be attached only to a creature with power 3 or greater" (301.5).
+    #[node(runs)]
+    AttachedOnlyTo(Objects),
     #[node(runs)]
     CantBeEnchanted,
     #[node(runs)]
@@ -590,6 +598,23 @@ pub enum Restriction {
     DrawsAtMost(u32),
     #[node(runs)]
     CantGainLife,
+    /// "can't lose the game or win the game".
+    #[node(runs)]
+    CantLoseOrWin,
+    /// "can't lose life" (119.8).
+    #[node(runs)]
+    CantLoseLife,
+    /// "can't activate planeswalkers' loyalty abilities" (606.3); `cast_too`: "can't cast spells or …".
+    #[node(runs)]
+    CantActivateLoyalty {
+        cast_too: bool,
+    },
+    /// "can't attack with creatures with even mana values" (508.1c).
+    #[node(runs)]
+    CantAttackWith(ObjectFilter),
+    /// (509.1b)
+    #[node(runs)]
+    CantBlockWith(ObjectFilter),
     /// "can cast spells only during their own turns" (101.2, 601.3): what is done at no other time.
     #[node(runs)]
     CastOnlyAt {

@@ -720,6 +720,11 @@ pub enum ObjectTest {
     CreatedWith(Box<Objects>),
     /// Done by this effect: "exiled this way", "sacrificed this way"; the verb.
     ThisWay(Term),
+    /// "each card they exiled this way": done by this effect, by such a player.
+    ThisWayBy {
+        verb: Term,
+        by: Players,
+    },
     /// "exiled from their hand this way": so done by this effect, from such a zone.
     ThisWayFrom {
         verb: Term,

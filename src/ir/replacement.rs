@@ -57,6 +57,8 @@ pub enum Replacement {
     },
     /// "If it's neither day nor night, it becomes day as this creature enters." (731.1)
     DayAsEnters { what: Objects, day: super::DayNight },
+    /// "Lands you control enter untapped." "This creature enters under the control of an opponent of your choice." (614.1d)
+    EntersSo { what: Objects, how: EntersSo },
     /// "Skip your draw step" (614.1b).
     Skip { who: super::Players, step: super::Step },
     /// "twice that many tokens are created instead", "twice that much damage".
@@ -93,6 +95,16 @@ pub enum Replacement {
         /// Style: "instead create …".
         active: Style<bool>,
     },
+}
+
+/// What else is said of how a permanent enters.
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum EntersSo {
+    /// Whatever else would have it enter tapped, in the order that its controller chooses (616.1).
+    Untapped,
+    /// "under the control of an opponent of your choice" (616.1b).
+    UnderOpponent,
 }
 
 /// "Plains produce {R}".

@@ -68,6 +68,27 @@ impl Game {
                 return Ok(false);
             }
         }
+        self.may_be_used(
+            id,
+            |restriction| {
+                if let Restriction::CantAttackWith(filter) = restriction { Some(filter) } else { None }
+            },
+        )
+    }
+
+    /// Whether nothing says that the controller of a creature can't attack, or block, with it (508.1c, 509.1b).
+    fn may_be_used<'g>(
+        &'g self,
+        id: ObjectId,
+        banned: impl Fn(&'g Restriction) -> Option<&'g ObjectFilter>,
+    ) -> Res<bool> {
+        for (frame, restriction) in &self.player(self.object(id).controller).restrictions {
+            if let Some(filter) = banned(restriction)
+                && self.fits(filter, id, frame)?
+            {
+                return Ok(false);
+            }
+        }
         Ok(true)
     }
 
@@ -316,7 +337,9 @@ impl Game {
                 return Ok(false);
             }
         }
-        Ok(true)
+        self.may_be_used(blocker, |restriction| {
+            if let Restriction::CantBlockWith(filter) = restriction { Some(filter) } else { None }
+        })
     }
 
     /// Whether an attacker has a keyword that limits what can block it, and nothing says that it can be blocked as though it

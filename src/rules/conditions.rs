@@ -461,5 +461,11 @@ impl Game {
 
 /// Whether a test asks what an effect did "this way".
 pub(super) fn is_this_way(test: &ObjectTest) -> bool {
-    matches!(test, ObjectTest::ThisWay(_) | ObjectTest::ThisWayFrom { .. } | ObjectTest::MovedThisWay { .. })
+    matches!(
+        test,
+        ObjectTest::ThisWay(_)
+            | ObjectTest::ThisWayFrom { .. }
+            | ObjectTest::ThisWayBy { .. }
+            | ObjectTest::MovedThisWay { .. }
+    )
 }

@@ -578,6 +578,9 @@ impl Game {
                 }
             }
             Change::AllColours => self.chars_mut(id).colours = Colour::ALL.into_iter().collect(),
+            Change::NotSnow(_) => {
+                self.chars_mut(id).supertypes.retain(|supertype| *supertype != Supertype::Snow);
+            }
             Change::NotLegendary => {
                 self.chars_mut(id).supertypes.retain(|supertype| *supertype != Supertype::Legendary);
             }

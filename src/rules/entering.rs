@@ -25,6 +25,8 @@ use std::sync::Arc;
 /// The order in which effects on one event must be chosen (616.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
+    /// 616.1b
+    Control,
     /// 616.1c
     Copy,
     /// 616.1e
@@ -68,11 +70,11 @@ impl Game {
             self.refresh()?;
         }
         let mut sacrificed = Vec::new();
+        // Whose each would be is told before any enters: one that comes under another's control isn't settled again.
+        let whose: Vec<_> = entered.iter().map(|(id, _)| self.object(*id).controller).collect();
         for player in self.apnap() {
-            for (id, landing) in entered {
-                if self.object(*id).controller == player {
-                    self.settle(*id, outside, landing, events, &mut sacrificed)?;
-                }
+            for ((id, landing), _) in entered.iter().zip(&whose).filter(|(_, whose)| **whose == player) {
+                self.settle(*id, outside, landing, events, &mut sacrificed)?;
             }
         }
         self.move_all(sacrificed)?;
@@ -201,6 +203,29 @@ impl Game {
         GameEvent::Moved(Moved { old: None, new: id, from, to, cause: Cause::Effect, by })
     }
 
+    /// It enters under the control of an opponent whom the player chooses under whose control it would enter.
+    fn enters_under_opponent(&mut self, id: ObjectId) -> Res<()> {
+        let player = self.object(id).controller;
+        let options: Vec<Pick> = self.apnap().into_iter().filter(|other| *other != player).map(Pick::Player).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        let question = Question { player, purpose: Purpose::Player, source: id, options, min: 1, max: 1 };
+        if let Some(Pick::Player(opponent)) = self.ask(question)?.pop() {
+            let object = self.object_mut(id);
+            (object.controller, object.base_controller, object.held_by) = (opponent, opponent, opponent);
+            note!(
+                self,
+                "614.1d",
+                "{} enters under the control of {}.",
+                "{} arrive sous le contrôle de {}.",
+                self.name(id),
+                self.player_name(opponent)
+            );
+        }
+        Ok(())
+    }
+
     fn apply_to(&mut self, arrival: &mut Arrival<'_>, candidate: Candidate, sacrificed: &mut Vec<Move>) -> Res<()> {
         let id = arrival.id;
         let Candidate { mut frame, effect, .. } = candidate;
@@ -220,6 +245,11 @@ impl Game {
                     arrival.counters.push((kind, count));
                 }
             }
+            Replacement::EntersSo { how: EntersSo::Untapped, .. } => {
+                self.object_mut(id).tapped = false;
+                note!(self, "614.1d", "{} enters untapped.", "{} arrive dégagé.", self.name(id));
+            }
+            Replacement::EntersSo { how: EntersSo::UnderOpponent, .. } => self.enters_under_opponent(id)?,
             Replacement::AsEnters { effect, .. } => {
                 note!(
                     self,
@@ -369,6 +399,7 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::EntersAsCopy { .. }
         | Replacement::DayAsEnters { .. }
+        | Replacement::EntersSo { .. }
         | Replacement::AsEnters { face_up: false, .. } => true,
         Replacement::AsEnters { .. }
         | Replacement::AsTransforms { .. }
@@ -387,6 +418,7 @@ pub(super) fn is_of_itself(replacement: &Replacement) -> bool {
         | Replacement::EntersTappedUnlessPaid { what, .. }
         | Replacement::EntersAsCopy { what, .. }
         | Replacement::DayAsEnters { what, .. }
+        | Replacement::EntersSo { what, .. }
         | Replacement::AsTransforms { what, .. }
         | Replacement::AsEnters { what, .. } => names_itself(what),
         Replacement::Instead { .. }
@@ -413,12 +445,14 @@ fn names_itself(what: &Objects) -> bool {
 
 fn rank(replacement: &Replacement) -> Rank {
     match replacement {
+        Replacement::EntersSo { how: EntersSo::UnderOpponent, .. } => Rank::Control,
         Replacement::EntersAsCopy { .. } => Rank::Copy,
         Replacement::EntersWith { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::AsEnters { .. }
         | Replacement::AsTransforms { .. }
         | Replacement::DayAsEnters { .. }
+        | Replacement::EntersSo { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Besides { .. }

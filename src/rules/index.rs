@@ -163,6 +163,7 @@ pub fn keys_replaced(replacement: &Replacement) -> Keys {
         | Replacement::AsEnters { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::EntersAsCopy { .. }
+        | Replacement::EntersSo { .. }
         | Replacement::DayAsEnters { .. } => Keys::of(Key::ToBattlefield),
         Replacement::AsTransforms { .. } => Keys::default(),
         Replacement::Skip { .. } => Keys::of(Key::Step),

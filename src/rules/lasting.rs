@@ -186,6 +186,43 @@ impl Game {
         Ok(true)
     }
 
+    /// A player's life total becomes a creature's power or toughness, and that the former life total (701.12g). Nothing
+    /// happens where not both can be done (701.12a).
+    pub(super) fn exchange_life_for(
+        &mut self,
+        player: PlayerId,
+        creature: ObjectId,
+        toughness: bool,
+        frame: &Frame,
+    ) -> Res<bool> {
+        let object = self.object(creature);
+        let size = if toughness { object.chars.toughness } else { object.chars.power };
+        let there = !object.gone && object.zone == Zone::Battlefield;
+        let Some(size) = size.filter(|_| there) else { return Ok(false) };
+        let life = self.player(player).life;
+        let change = i64::from(size) - life;
+        let forbids = |restriction: &Restriction| {
+            matches!(restriction, Restriction::LifeCantChange)
+                || change > 0 && matches!(restriction, Restriction::CantGainLife)
+                || change < 0 && matches!(restriction, Restriction::CantLoseLife)
+        };
+        if change != 0 && self.player_restricted(player, forbids) {
+            return Ok(false);
+        }
+        let mut events = Vec::new();
+        self.change_life(player, change, &mut events)?;
+        let part = if toughness { DefinedPart::Toughness } else { DefinedPart::Power };
+        let lasting = Lasting::new(frame, self.until(None, frame)?, self.tick());
+        self.lasting.push(Lasting {
+            objects: Some(vec![creature]),
+            changes: Arc::new(vec![Change::SetBasePart { part, to: number(life) }]),
+            ..lasting
+        });
+        self.emit(events, None)?;
+        self.refresh()?;
+        Ok(true)
+    }
+
     /// A change with its numbers computed once (608.2h).
     pub(super) fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
         // "protection from the chosen color": a later choice is of another effect (608.2d).

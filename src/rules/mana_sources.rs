@@ -72,6 +72,7 @@ fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
         Mana::AnyColour { .. }
         | Mana::ChosenColour { .. }
         | Mana::Combination { .. }
+        | Mana::AnyColourOf { .. }
         | Mana::AnyColourAmong { .. }
         | Mana::Amount { .. }
         | Mana::ForEach { .. }
@@ -346,6 +347,10 @@ impl Game {
             }
             Mana::CouldProduce { count, by, any_type } => {
                 of_kind(self.producible(by, *any_type, frame)?, self.count(count, frame)?)
+            }
+            Mana::AnyColourOf { count, of } => {
+                let colours = self.colours_of(&self.informed_of(of, frame)?);
+                of_kind(colours.into_iter().map(ManaSymbol::Colour).collect(), self.count(count, frame)?)
             }
             Mana::AnyColourAmong { count, among } => {
                 let colours = self.colours_among(among, frame)?.into_iter().map(ManaSymbol::Colour).collect();

@@ -200,6 +200,18 @@ impl Game {
         Ok(nth)
     }
 
+    /// The spell that became a permanent this turn, where a spell is described: it is that which was cast (400.7d).
+    pub(super) fn spell_it_was(&self, filter: &ObjectFilter, id: ObjectId) -> ObjectId {
+        let of_spells = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Spell));
+        if !of_spells || self.object(id).zone != Zone::Battlefield {
+            return id;
+        }
+        let mut cast = self
+            .happened_in(self.turn)
+            .filter_map(|event| if let GameEvent::Cast { spell, .. } = event { Some(*spell) } else { None });
+        cast.find(|spell| self.object(*spell).next == Some(id)).unwrap_or(id)
+    }
+
     /// What only the game can tell of an object: what its effects did, its history, its references, and the choices and
     /// abilities of objects. All else that a description says is a predicate ([`super::described`]).
     #[expect(
@@ -289,6 +301,9 @@ impl Game {
             ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
             ObjectTest::ThisWayFrom { verb, zone, of } => {
                 self.was_done_to(id, *verb, frame) && self.came_from(id, *zone, of.as_ref(), frame)?
+            }
+            ObjectTest::ThisWayBy { verb, by } => {
+                self.was_done_to(id, *verb, frame) && self.was_moved_by(id, by, frame)?
             }
             ObjectTest::Convoked(spell) => self.informed_of(spell, frame)?.into_iter().any(|spell| {
                 let cast = self.object(spell).cast.as_ref();

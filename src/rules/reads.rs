@@ -301,6 +301,7 @@ impl Visit for Look {
             | Change::AddTypes { .. }
             | Change::LoseTypes(_)
             | Change::NotLegendary
+            | Change::NotSnow(_)
             | Change::AllColours
             | Change::Restrict(_)
             | Change::Costs(_)
@@ -453,6 +454,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::CreatedWith(_)
         | ObjectTest::ThisWay(_)
         | ObjectTest::ThisWayFrom { .. }
+        | ObjectTest::ThisWayBy { .. }
         | ObjectTest::Convoked(_)
         | ObjectTest::HauntedBy(_)
         | ObjectTest::MovedThisWay { .. } => Reads::ANYTHING,

@@ -366,6 +366,7 @@ impl Visit for Check {
             | Action::RevealAtRandom { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ExtraCombat { .. }
+            | Action::ExtraBeginning
             | Action::EndTurn => false,
             Action::Clash | Action::Vote { .. } | Action::MoveCounters { .. } | Action::Transform { .. } => false,
             Action::CopySpell { except: Some(except), .. } => !are_exceptions(except),
@@ -409,6 +410,8 @@ impl Visit for Check {
             | Action::ExchangeLife { .. }
             | Action::ExchangePower { .. }
             | Action::ExchangeZones { .. }
+            | Action::Piles { .. }
+            | Action::ExchangeLifeForSize { .. }
             | Action::Fight { .. }
             | Action::Attach { .. }
             | Action::Unattach { .. }
@@ -545,6 +548,10 @@ impl Visit for Check {
                                 | Restriction::CantDraw
                                 | Restriction::CantActivateAny { .. }
                                 | Restriction::CantCastOrActivate(_)
+                                | Restriction::CantActivateLoyalty { .. }
+                                | Restriction::CantAttackWith(_)
+                                | Restriction::CantBlockWith(_)
+                                | Restriction::CantLoseLife
                                 | Restriction::DrawsAtMost(_)
                                 | Restriction::CantGainLife
                                 | Restriction::CastOnlyAt { .. }
@@ -553,6 +560,7 @@ impl Visit for Check {
                                 | Restriction::CantSearch
                                 | Restriction::CantGetCounters
                                 | Restriction::CantLoseGame
+                                | Restriction::CantLoseOrWin
                                 | Restriction::LastsWithoutLife
                                 | Restriction::CantWinGame
                         )
@@ -586,6 +594,7 @@ impl Visit for Check {
                 | Change::AddChosenType { .. }
                 | Change::BecomeChosenType
                 | Change::NotLegendary
+                | Change::NotSnow(_)
                 | Change::Step(..)
                 | Change::GainAbilitiesOf(..)
                 | Change::LoseTypes(..)
@@ -691,6 +700,7 @@ impl Visit for Check {
             | Change::AssignsByToughness
             | Change::AddTypes { .. }
             | Change::NotLegendary
+            | Change::NotSnow(_)
             | Change::AllColours
             | Change::BecomeChosenType
             | Change::LoseTypes(_)
@@ -744,7 +754,7 @@ impl Visit for Check {
     fn replacement(&mut self, replacement: &Replacement) {
         let refused = match replacement {
             Replacement::EntersAsCopy { changes: Some(changes), .. } => !are_exceptions(changes),
-            Replacement::DayAsEnters { .. } => false,
+            Replacement::DayAsEnters { .. } | Replacement::EntersSo { .. } => false,
             Replacement::Instead { event, .. } => !event.replaceable(),
             Replacement::Besides { event: Event::Creates { what, .. }, .. } => !is_any_token(what),
             Replacement::Besides { .. } => true,

@@ -91,6 +91,8 @@ struct Lift {
     when: Vec<CostPaid>,
     /// The players in whose turns the instruction is followed that is read.
     each: Option<Players>,
+    /// Whether each mode has to target another player.
+    another: bool,
 }
 
 impl Lift {
@@ -104,6 +106,7 @@ impl Lift {
             created: None,
             when: Vec::new(),
             each: None,
+            another: false,
         }
     }
 
@@ -117,7 +120,8 @@ impl Lift {
         if let (Some(divide), Some(x)) = (&mut divide, &self.x) {
             KnownX(x).quantity(divide);
         }
-        self.targets.push(TargetSpec { count, what, mode: self.mode, divide, when, each });
+        let another = self.another;
+        self.targets.push(TargetSpec { count, what, mode: self.mode, divide, when, each, another });
         u8::try_from(index).unwrap_or(u8::MAX)
     }
 
@@ -346,11 +350,13 @@ impl VisitMut for Lift {
     }
 
     fn modal(&mut self, modal: &mut Modal) {
+        self.another = modal.different_players;
         for (index, mode) in modal.modes.iter_mut().enumerate() {
             self.mode = Some(index);
             self.effect(&mut mode.effect);
         }
         self.mode = None;
+        self.another = false;
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the walk itself is exhaustive")]

@@ -177,7 +177,7 @@ impl WordChange {
         let mut rewrite = Rewrite(self);
         let mut new = script.clone();
         rewrite.effect(&mut new.effect);
-        for TargetSpec { count, what, mode: _, divide, when: _, each } in &mut new.targets {
+        for TargetSpec { count, what, mode: _, divide, when: _, each, another: _ } in &mut new.targets {
             count.visit_mut(&mut rewrite);
             rewrite.target(what);
             divide.iter_mut().for_each(|divide| rewrite.quantity(divide));

@@ -143,8 +143,11 @@ impl Game {
             } else {
                 STEPS[(index + 1) % STEPS.len()]
             };
+            let to_come = self.extra_phases.len();
             let next = self.next_phase(next);
-            if next == Step::Untap {
+            // An untap step of an added beginning phase begins no turn.
+            let added = self.extra_phases.len() < to_come;
+            if next == Step::Untap && !added {
                 // No effect goes on for longer than its turn where a phase came behind the last cleanup step (500.8).
                 if self.step != Step::Cleanup {
                     self.end_effects_of_turn();

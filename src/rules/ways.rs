@@ -51,6 +51,7 @@ fn is_cost_always(kw: Kw) -> bool {
             | Kw::Dash
             | Kw::Blitz
             | Kw::Overload
+            | Kw::Cleave
             | Kw::Bestow
             | Kw::Warp
             | Kw::Impending

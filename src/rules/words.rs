@@ -302,6 +302,8 @@ keywords! {
     Nightbound "nightbound",
     /// 702.146
     Disturb "disturb",
+    /// 702.148
+    Cleave "cleave",
     /// 702.82c
     DevourArtifact "devour_artifact",
     /// 702.82c

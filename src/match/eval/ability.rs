@@ -97,6 +97,7 @@ pub fn replaced(replacement: &Replacement) -> Waiting {
         Replacement::AsEnters { what, face_up: false, .. }
         | Replacement::EntersTappedUnlessPaid { what, .. }
         | Replacement::EntersAsCopy { what, .. }
+        | Replacement::EntersSo { what, .. }
         | Replacement::DayAsEnters { what, .. } => of(enters(what), None),
         // To skip a step is not to begin it (614.10).
         Replacement::Skip { who, step } => {

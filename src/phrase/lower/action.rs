@@ -121,6 +121,24 @@ impl Lower {
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
                 Action::ExchangePower { what, with, duration }
             }
+            Kind::Piles => {
+                let what = self.objects(need(node, Kind::Objects)?)?;
+                let mut places = node.children_of(Kind::Destination);
+                let (Some(one), Some(other)) = (places.next(), places.next()) else { return misplaced(node) };
+                let (one, other) = (Box::new(self.destination(one)?), Box::new(self.destination(other)?));
+                Action::Piles { what, hidden: node.has(Kind::HiddenPiles), one, other }
+            }
+            Kind::ExchangeSize => {
+                let of = need(need(node, Kind::LifeTotal)?, Kind::Possessive)?;
+                let of = self.possessive(of)?;
+                let whose = |part: &Node<'_>| !matches!(part.kind(), Kind::LifeTotal | Kind::Power | Kind::Toughness);
+                let Some(whose) = node.children().find(whose) else { return misplaced(node) };
+                let what = match node.lexed().language {
+                    crate::lex::Language::English => self.possessor_object(whose)?,
+                    crate::lex::Language::French => self.object(whose)?,
+                };
+                Action::ExchangeLifeForSize { of, what, toughness: node.has(Kind::Toughness) }
+            }
             Kind::ExchangeZones => {
                 let of = self.possessive(need(node, Kind::Possessive)?)?;
                 let mut zones = node.children().filter_map(super::zones::zone_name);

@@ -207,6 +207,15 @@ impl Lower {
         if let Some(counters) = node.child(Kind::CountersExist) {
             return Ok(negate_if(node.has(Kind::ThereArent), self.counters_exist(counters)?));
         }
+        if let Some(fewer) = node.child(Kind::FewerExist) {
+            let (comparison, right) = self.how_many(fewer)?;
+            let filter = need(fewer, Kind::Filter)?;
+            let filter = self.unspoken(|lower| lower.filter(filter))?;
+            let left = Quantity::CountOf(Box::new(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }));
+            let said = Style(CompareWord::ThereAre);
+            let there_are = Condition::Compare { left, comparison, right, said };
+            return Ok(negate_if(node.has(Kind::ThereArent), there_are));
+        }
         let what = self.described(need(node, Kind::Objects)?)?;
         Ok(negate_if(node.has(Kind::ThereArent), Condition::Exists { what }))
     }

@@ -395,6 +395,7 @@ impl Lower {
             Kind::IsEveryType => Change::EveryCreatureType,
             Kind::IsAllColours => Change::AllColours,
             Kind::IsntLegendary => Change::NotLegendary,
+            Kind::NotSnow => Change::NotSnow(Style(node.has(Kind::NoLonger))),
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
             // "that type": the one that the text has told to choose.
             Kind::BecomesChosenType if node.has(Kind::ThatQuality) && !self.said.chosen => {

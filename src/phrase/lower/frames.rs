@@ -47,7 +47,9 @@ impl Lower {
             let value = read(self, slot)?;
             match &found {
                 Some(before) if *before != value => return misplaced(slot),
-                _ => found = Some(value),
+                // In the words in which it is said first.
+                Some(_) => {}
+                None => found = Some(value),
             }
         }
         Ok(found)

@@ -201,7 +201,8 @@ impl Lower {
                 |lower| match predicate.kind() {
                     Kind::WhoDid => lower.who_did(predicate, each),
                     Kind::BeingAttacked => Ok(super::condition_player::being_attacked(each)),
-                    Kind::WithMostLife => Ok(super::condition_player::most_life(each)),
+                    Kind::WithMostLife => Ok(super::condition_player::most_life(each, CompareWord::Has)),
+                    Kind::WithSingleMost => Ok(super::condition_player::most_life(each, CompareWord::Is)),
                     Kind::WithCards => lower.cards_held(predicate, each),
                     Kind::WithLife => lower.life_is(predicate, each),
                     _ => Ok(lower.player_predicate(predicate, each)?.canonical()),

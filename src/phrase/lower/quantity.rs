@@ -90,6 +90,9 @@ impl Lower {
         }
         // "the number of creatures you control as you cast this spell": the number that it was then.
         if let Some(moment) = node.child(Kind::AsCastMoment) {
+            if moment.has(Kind::AsResolving) {
+                return if self.said.resolving { self.as_sum(node) } else { misplaced(moment) };
+            }
             let spell = self.object(first(moment)?)?;
             let number = self.as_sum(node)?;
             return match spell.is_this() {
@@ -555,6 +558,7 @@ fn energy_paid(node: Node<'_>) -> Lowered<AmountThisWay> {
 fn amount_this_way(node: Node<'_>) -> Lowered<AmountThisWay> {
     Ok(match node.kind() {
         Kind::EnergyThisWay => energy_paid(node)?,
+        Kind::ManaPaidThisWay => AmountThisWay::ManaPaid,
         Kind::DamageThisWay => AmountThisWay::DamageDealt,
         Kind::ExcessThisWay => AmountThisWay::ExcessDamageDealt,
         Kind::PreventedThisWay => AmountThisWay::DamagePrevented,

@@ -157,6 +157,14 @@ impl Lower {
             Some(counters) => self.entering_counters(counters)?,
             None => (None, None),
         };
+        if node.has(Kind::Untapped) || node.has(Kind::UnderOpponent) {
+            let more = [Kind::Condition, Kind::Duration, Kind::UnlessPart, Kind::IfPart];
+            if more.iter().any(|kind| node.has(*kind)) {
+                return misplaced(node);
+            }
+            let how = if node.has(Kind::Untapped) { EntersSo::Untapped } else { EntersSo::UnderOpponent };
+            return Ok(Replacement::EntersSo { what, how });
+        }
         if let Some(designation) = node.child(Kind::ObjectDesignation) {
             return self.enters_designated(node, what, designation, when.is_some());
         }

@@ -296,6 +296,11 @@ impl Lower {
             }
             Kind::Did => self.did(node)?,
             Kind::DealtBy => self.dealt_by(node)?,
+            Kind::ExiledByPlayer => {
+                let by = self.player_in(node)?;
+                self.this_way_by(node.span(), symbol::verb::EXILE.id());
+                ObjectTest::ThisWayBy { verb: symbol::verb::EXILE, by }
+            }
             Kind::DoneByPlayer => self.done_by_player(node)?,
             Kind::MovedThisWay => {
                 let (zone, of) = match node.has(Kind::DiedWord) {
@@ -494,7 +499,10 @@ impl Lower {
     }
 
     fn attacking_player(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
-        let whom = self.player_in(node)?;
+        let whom = match node.child(Kind::ThemAttacked) {
+            Some(them) => self.player_reference(them, PlayerMention::They)?,
+            None => self.player_in(node)?,
+        };
         if let Some(or) = node.child(Kind::OrPlaneswalkers) {
             // "you or a planeswalker they control" would be of another than is attacked.
             return match or.has(Kind::You) == (whom == Players::You) {
@@ -515,7 +523,7 @@ impl Lower {
             // "three or more lands with the same name as one another"
             if node.lexed().language == Language::English {
                 let several = node.has(Kind::AsOneAnother) || super::articles::is_behind_plural(node);
-                return if several { Ok(ObjectTest::Alike(quality)) } else { misplaced(node) };
+                return if several { Ok(ObjectTest::Alike(quality)) } else { self.same_as_that(node, quality) };
             }
             // « au moins trois terrains ayant le même nom »: so many are like one another, and not like another thing.
             let counted = super::articles::is_behind_number(node);
@@ -523,7 +531,7 @@ impl Lower {
             if !self.said.scope.targeting && (counted || alone) {
                 return Ok(ObjectTest::Alike(quality));
             }
-            return self.same_name_as_that(node, quality);
+            return self.same_as_that(node, quality);
         };
         let other = Box::new(self.likened(other)?);
         let test =
@@ -532,11 +540,21 @@ impl Lower {
     }
 
     /// « la créature ciblée et toutes les autres créatures ayant le même nom »: that of what was named before them.
-    fn same_name_as_that(&mut self, node: Node<'_>, quality: Shared) -> Lowered<ObjectTest> {
+    fn same_as_that(&mut self, node: Node<'_>, quality: Shared) -> Lowered<ObjectTest> {
         let about = self.said.object.and_then(|object| self.said.thing(object));
-        let (Shared::Name, Some(thing)) = (quality, about) else { return misplaced(node) };
+        let likened = matches!(quality, Shared::Name | Shared::Controller | Shared::ManaValue);
+        let Some(thing) = about.filter(|_| likened) else { return misplaced(node) };
+        let english = node.lexed().language == Language::English;
+        // "target Aura attached to a permanent … another permanent with the same controller": as that permanent.
+        if quality == Shared::Controller && thing.nouns.iter().any(|noun| !noun.subtypes.is_empty()) {
+            return misplaced(node);
+        }
         let said = match (thing.to, &*thing.nouns) {
             (Antecedent::Target(_), [noun]) if thing.number == Number::One => {
+                let noun = Noun { adjectives: Vec::new(), ..noun.clone() };
+                Mention::That { noun: Box::new(noun), plural: false, each: false }
+            }
+            (Antecedent::Event, [noun]) if english && thing.number == Number::One => {
                 let noun = Noun { adjectives: Vec::new(), ..noun.clone() };
                 Mention::That { noun: Box::new(noun), plural: false, each: false }
             }
@@ -544,7 +562,8 @@ impl Lower {
         };
         let to = thing.to;
         self.mentioned(node, Referent::Object(to));
-        Ok(ObjectTest::SameNameAs(Box::new(reference(to, said))))
+        let that = Box::new(reference(to, said));
+        Ok(if quality == Shared::Name { ObjectTest::SameNameAs(that) } else { ObjectTest::Shares(quality, that) })
     }
 
     /// "that's white", "that isn't a Goblin", "that's attacking you".
@@ -718,6 +737,7 @@ pub(super) fn shared(node: Node<'_>) -> Lowered<Shared> {
     Ok(match first(node)?.kind() {
         Kind::SharedName => Shared::Name,
         Kind::SharedColour => Shared::Colour,
+        Kind::SharedController => Shared::Controller,
         Kind::SharedCreatureType => Shared::CreatureType,
         Kind::SharedBasicLandType => Shared::BasicLandType,
         Kind::SharedLandType => Shared::LandType,

@@ -103,6 +103,7 @@ pub fn says_condition(ability: &Ability) -> bool {
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::EntersAsCopy { .. }
             | Replacement::DayAsEnters { .. }
+            | Replacement::EntersSo { .. }
             | Replacement::Skip { .. }
             | Replacement::Produces { .. }
             | Replacement::Besides { .. } => false,

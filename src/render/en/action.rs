@@ -237,6 +237,16 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let (one, other) = (object::of(what, "power")?, object::object(with)?);
             say("exchange", format!("{one} and the power of {other}{}", lasting(duration.as_ref())?))
         }
+        Action::Piles { what, hidden, one, other } => {
+            let piles = if *hidden { "a face-down pile and a face-up pile" } else { "two piles" };
+            let put = movement::piles(one, other)?;
+            let separated = format!("{} {} into {piles}", verb.say("separate"), object::object(what)?);
+            Ok(Spoken::Predicate(Clause { after: vec![format!("Put {put}.")], ..Clause::from(separated) }))
+        }
+        Action::ExchangeLifeForSize { of, what, toughness } => {
+            let size = object::of(what, if *toughness { "toughness" } else { "power" })?;
+            say("exchange", format!("{} with {size}", player::has(of, "life total")?))
+        }
         Action::ExchangeZones { first, second, of } => {
             say("exchange", format!("{} and {}", zone::of(*first, Some(of))?, zone::name(*second, false)))
         }
@@ -348,6 +358,9 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let turns = quantity::things(count, "extra turn", "extra turns", "")?;
             say("take", format!("{}{} after this one", turns.head, turns.tail))
         }
+        Action::ExtraBeginning => {
+            Ok(Spoken::Whole(Clause::from("there is an additional beginning phase after this phase".to_owned())))
+        }
         Action::ExtraCombat { main, after_main } => {
             let main = if *main { " followed by an additional main phase" } else { "" };
             let after = if *after_main { "main phase" } else { "phase" };
@@ -369,8 +382,11 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::EndTurn => say("end", "the turn".into()),
         Action::FlipCoin => say("flip", "a coin".into()),
         Action::FlipUntilLoss => say("flip", "a coin until you lose a flip".into()),
-        Action::RollDie { sides: 6 } => say("roll", "a six-sided die".into()),
-        Action::RollDie { sides } => say("roll", format!("a d{sides}")),
+        Action::RollDie { sides, plus } => {
+            let die = if *sides == 6 { "a six-sided die".to_owned() } else { format!("a d{sides}") };
+            let plus = plus.as_ref().map(|plus| Ok(format!(" and add {}", quantity::value(plus)?))).transpose()?;
+            say("roll", format!("{die}{}", plus.unwrap_or_default()))
+        }
         Action::BecomeMonarch => say("become", "the monarch".into()),
         Action::TakeInitiative => say("take", "the initiative".into()),
         Action::Keyword { action, count: None, on: None } if action.id() == "tempt" => {

@@ -329,6 +329,7 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::ManaAbility
         | T::MovedThisWay { .. }
         | T::ThisWayFrom { .. }
+        | T::ThisWayBy { .. }
         | T::Convoked(_)
         | T::ThisWay(_) => 8,
         T::OtherThan(_) => 7,
@@ -456,7 +457,7 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::CastFrom { zone, of } => format!("from {}", zone::of(*zone, of.as_ref())?),
         T::ExiledWith(by) => format!("exiled with {}", object::object(by)?),
         T::CreatedWith(by) => format!("created with {}", object::object(by)?),
-        T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness), other) => {
+        T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Controller), other) => {
             format!("with the same {} as {}", quality_name(*quality, false), object::object(other)?)
         }
         T::Shares(quality, other) => {
@@ -518,9 +519,8 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
             let into = if *zone == Zone::Battlefield { "onto" } else { "into" };
             format!("put {into} {} this way", zone::of(*zone, of.as_ref())?)
         }
-        T::ThisWayFrom { verb, zone, of } => {
-            format!("{} from {} this way", super::words::participle(*verb)?, zone::of(*zone, of.as_ref())?)
-        }
+        T::ThisWayFrom { verb, zone, of } => past::done_from(*verb, *zone, of.as_ref())?,
+        T::ThisWayBy { verb, by } => past::done_this_way_by(*verb, by)?,
         T::Convoked(spell) => format!("that convoked {}", object::object(spell)?),
         T::ThisWay(verb) if verb.id() == "deal" => "dealt damage this way".into(),
         T::ThisWay(verb) => format!("{} this way", super::words::participle(*verb)?),
@@ -810,7 +810,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
             list(&items, super::words::join_word(join.0))
         }
-        T::MovedThisWay { .. } | T::ThisWay(_) | T::ThisWayFrom { .. } => {
+        T::MovedThisWay { .. } | T::ThisWay(_) | T::ThisWayFrom { .. } | T::ThisWayBy { .. } => {
             format!("{} {}", verb.be(), attribute(test, place)?)
         }
         T::Shares(

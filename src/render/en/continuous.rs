@@ -451,6 +451,8 @@ impl<'c> Items<'c> {
             Change::GainAbilitiesOf(of) => {
                 self.predicate(format!("{} all activated abilities of {}", self.gain(), object::object(of)?));
             }
+            Change::NotSnow(no_longer) if no_longer.0 => self.predicate(format!("{} no longer snow", verb.be())),
+            Change::NotSnow(_) => self.predicate(format!("{} snow", verb.negated(true).be())),
             Change::NotLegendary => self.predicate(format!("{} legendary", verb.negated(true).be())),
             Change::AllColours if self.manner == Manner::Resolving => {
                 self.predicate(format!("{} all colors", verb.say("become")))

@@ -5,11 +5,11 @@ use super::action::{self, Spoken};
 use super::continuous::{self, Manner};
 use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
-use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
+use super::{condition, cost, damage, event, keyword, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
     Action, Antecedent, Characteristic, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin,
-    ForEach, InsteadPlace, Instruction, InstructionId, InstructionKind, InstructionParts, Link, Mention, Modal, Mode,
-    ModeCount, ModesInstead, Objects, PastWord, Players, Quantity, Style, TriggerWord, Unchosen,
+    ForEach, InsteadPlace, Instruction, InstructionId, InstructionKind, InstructionParts, Keyword, Link, Mention,
+    Modal, Mode, ModeCount, ModesInstead, Objects, PastWord, Players, Quantity, Style, TriggerWord, Unchosen,
 };
 use crate::{Said, pieces, unsayable};
 
@@ -54,6 +54,17 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     let effect = &*effect.with_times_said();
     for (index, step) in effect.steps.iter().enumerate() {
         let InstructionParts { id: _, link, what } = &**step;
+        if link.0 == Link::SameIsTrue {
+            // Those behind it are said with the first of them.
+            if effect.steps.get(index.wrapping_sub(1)).is_none_or(|before| before.link.0 != Link::SameIsTrue) {
+                let same = effect.steps[index..].iter().take_while(|step| step.link.0 == Link::SameIsTrue);
+                let keywords: Option<Vec<Keyword>> = same.map(|step| step.what.gives_keyword_if().cloned()).collect();
+                let Some(keywords) = keywords else { return unsayable("the same of no keyword") };
+                let keywords = keyword::in_sentence(&keywords, "and")?;
+                writer.sentence(Clause::from(format!("the same is true for {keywords}")));
+            }
+            continue;
+        }
         // "You and creatures you control gain …" stands for both.
         if effect.steps.get(index + 1).is_some_and(|next| is_said_with_you(&next.what)) {
             continue;
@@ -63,7 +74,7 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         let link = of_you.map_or(link, |of_you| &of_you.link);
         let first = index == usize::from(of_you.is_some());
         let new_sentence = match link.0 {
-            Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards => !first,
+            Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue => !first,
             Link::Then | Link::And | Link::CommaAnd | Link::Comma => false,
         };
         if new_sentence {
@@ -74,7 +85,7 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         let verb_said = |previous: &Instruction| match link.0 {
             Link::And => same_move(&previous.what, what),
             Link::Comma | Link::CommaAnd => both_create(&previous.what, what),
-            Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::Then => false,
+            Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue | Link::Then => false,
         };
         if previous.is_some_and(verb_said) {
             // "put one of them into your hand and the rest into your graveyard"
@@ -92,7 +103,7 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             (Link::Sentence | Link::SentenceAfterwards, false) if may == Some(&Players::You) => {
                 writer.sentence(clause.map(|text| format!("if you do, {text}")));
             }
-            (_, true) | (Link::Sentence, false) => writer.sentence(clause),
+            (_, true) | (Link::Sentence | Link::SameIsTrue, false) => writer.sentence(clause),
             (Link::SentenceAfterwards, false) => writer.sentence(clause.map(|text| format!("then {text}"))),
             (Link::Then, false) => writer.go_on(", then ", clause),
             (Link::And, false) => writer.go_on(" and ", clause),
@@ -506,7 +517,7 @@ pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
 
 /// "choose one —" and the modes, each on a line of its own.
 fn modal(modal: &Modal) -> Said<Clause> {
-    let Modal { choose, repeatable, modes, unchosen, instead } = modal;
+    let Modal { choose, repeatable, different_players, modes, unchosen, instead } = modal;
     let mut count = mode_count(choose, modes.len());
     match unchosen {
         None => {}
@@ -514,6 +525,7 @@ fn modal(modal: &Modal) -> Said<Clause> {
         Some(Unchosen::ThisTurn) => count.push_str(" that hasn't been chosen this turn"),
     }
     let head = match (repeatable, instead) {
+        (false, None) if *different_players => format!("choose {count}. Each mode must target a different player."),
         (false, None) => format!("choose {count} —"),
         (true, None) => format!("choose {count}. You may choose the same mode more than once."),
         (false, Some(instead)) => format!("choose {count}. {}", modes_instead(instead, modes.len())?),
@@ -583,5 +595,6 @@ fn mode_count(count: &ModeCount, modes: usize) -> String {
         ModeCount::UpTo(most) => format!("up to {}", number(most)),
         ModeCount::AnyNumber => "any number".into(),
         ModeCount::X => "X".into(),
+        ModeCount::AtRandom(count) => format!("{} at random", number(count)),
     }
 }

@@ -194,6 +194,7 @@ pub fn value(quantity: &Quantity) -> Said {
             AmountThisWay::LifeGained(_) => "the life gained this way".into(),
             AmountThisWay::CardsDiscarded => "the number of cards discarded this way".into(),
             AmountThisWay::FlipsWon => "the number of flips you won".into(),
+            AmountThisWay::ManaPaid => "the total amount of mana paid this way".into(),
             AmountThisWay::CountersRemoved(Some(CounterKind::Energy)) => "the amount of {E} paid this way".into(),
             AmountThisWay::CountersRemoved(kind) => {
                 format!("the number of {} removed this way", counter_name(kind.as_ref(), true)?)

@@ -6,7 +6,7 @@ use super::{
     condition, continuous, cost, counter, damage, effect, event, lasting, mana, object, player, quantity, step, token,
 };
 use crate::ir::{
-    Antecedent, Condition, Cost, CounterBearer, DamagedAgain, DayNight, Duration, Effect, Event, Mention,
+    Antecedent, Condition, Cost, CounterBearer, DamagedAgain, DayNight, Duration, Effect, EntersSo, Event, Mention,
     MultiplyWording, Noun, Objects, Players, Produced, Quantity, Reference, ReplacedPlace, Replacement, Step, Style,
 };
 use crate::{Said, unsayable};
@@ -102,6 +102,15 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             }
             let text = format!("{lead}{}{}", subject.does(&text), quantity::where_x(x.as_ref())?);
             Ok(Clause::from(text))
+        }
+        Replacement::EntersSo { what, how } => {
+            let subject = object::subject(what)?;
+            let how = match how {
+                EntersSo::Untapped => "untapped",
+                EntersSo::UnderOpponent => "under the control of an opponent of your choice",
+            };
+            let enters = Verb::new(Tense::Present, subject.plural).say("enter");
+            Ok(Clause::from(subject.does(&format!("{enters} {how}"))))
         }
         Replacement::AsEnters { what, face_up: false, effect } if effect.designates(what).is_some() => {
             let subject = object::subject(what)?;

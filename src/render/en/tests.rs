@@ -277,6 +277,7 @@ fn modes_stand_on_their_lines() {
     let modal = Modal {
         choose: ModeCount::Exactly(1),
         repeatable: false,
+        different_players: false,
         unchosen: None,
         instead: None,
         modes: vec![mode(draw(1)), mode(do_it(Action::Untap { what: target(filter(creature())) }))],

@@ -8,9 +8,9 @@ use super::tone::Tone;
 use super::words::{Mood, Person, capital, name};
 use crate::ir::{
     Ability, Action, Activated, ActivationLimit, Antecedent, Arrival, Condition, ConditionWord, Cost, Count, Count1,
-    CounterBearer, DamagedAgain, DayNight, DeckRule, Destination, Effect, Event, Instruction, Limit, Link, Mention,
-    MoveVerb, MultiplyWording, Objects, Paragraph, Players, Produced, Quantity, Reference, ReplacedPlace, Replacement,
-    Static, Step, Style, Triggered,
+    CounterBearer, DamagedAgain, DayNight, DeckRule, Destination, Effect, EntersSo, Event, Instruction, Limit, Link,
+    Mention, MoveVerb, MultiplyWording, Objects, Paragraph, Players, Produced, Quantity, Reference, ReplacedPlace,
+    Replacement, Static, Step, Style, Triggered,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
@@ -50,6 +50,11 @@ impl Speaker {
             Ability::Activated(activated) => self.activated(activated)?,
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,
+            Ability::Spell(effect) if let Some((without, with)) = crate::brackets::cleft(effect) => {
+                self.is_spell = true;
+                let without = self.clone().sentences(without)?;
+                crate::brackets::bracketed(&without, &self.sentences(with)?)?
+            }
             Ability::Spell(effect) => {
                 self.is_spell = true;
                 self.sentences(effect)?
@@ -317,7 +322,7 @@ impl Speaker {
             };
             text = match link {
                 _ if text.is_empty() => capital(&said),
-                Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::Then => {
+                Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue | Link::Then => {
                     format!("{} {}", closed(&text), capital(&said))
                 }
                 // « arrive engagée et ne se dégage pas … »
@@ -603,6 +608,16 @@ impl Speaker {
                     "à le moment où {} {enters}, vous pouvez {pay}. Si vous ne le faites pas, {} {enters} {tapped}",
                     what.text, what.text
                 )
+            }
+            Replacement::EntersSo { what, how } => {
+                let what = self.objects(what)?;
+                let enters = what.does(Mood::Indicative(what.person()).say("enter")?);
+                match how {
+                    EntersSo::Untapped => {
+                        format!("{enters} {}", super::words::participle("untap", what.gender, what.number)?)
+                    }
+                    EntersSo::UnderOpponent => format!("{enters} sous le contrôle d'un adversaire de votre choix"),
+                }
             }
             Replacement::DayAsEnters { what, day } => {
                 let what = self.objects(what)?;

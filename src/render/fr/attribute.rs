@@ -201,6 +201,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::ExiledWith(_)
         | ObjectTest::CreatedWith(_)
         | ObjectTest::ThisWayFrom { .. }
+        | ObjectTest::ThisWayBy { .. }
         | ObjectTest::Convoked(_)
         | ObjectTest::ThisWay(_) => 1,
     }
@@ -579,6 +580,12 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::ThisWayFrom { verb, zone, of } => {
             let done = super::words::agreeing(*verb, gender, number)?;
             format!("{done} depuis {} de cette manière", say.zone(*zone, of.as_ref())?)
+        }
+        ObjectTest::ThisWayBy { verb, by } => {
+            let by = say.players(by)?;
+            let have = Mood::Indicative(by.person()).say("have")?;
+            let done = super::words::agreeing(*verb, gender, number)?;
+            format!("que {}", by.does(&format!("{have} {done} de cette manière")))
         }
         ObjectTest::Convoked(spell) => {
             let known = say.objects(spell)?;

@@ -53,6 +53,10 @@ impl Speaker {
                 let verb = tone.mood(subject.person()).with_form(&verb, &what)?;
                 format!("{} {verb}", subject.text)
             }
+            Condition::Not(_) if let Some(most) = crate::pieces::most(condition) => self.has_most(&most, tone)?,
+            Condition::Compare { .. } if let Some(most) = crate::pieces::one_alone(condition) => {
+                self.alone_has(most)?
+            }
             Condition::Not(inner) => self.denied(inner, tone)?,
             Condition::Before { of: _, condition } if tone == Tone::Fact => self.condition(condition, Tone::Before)?,
             Condition::Compare { left: Quantity::Votes { of: _, cast_for: VotesFor::Player(who) }, .. } => {
@@ -60,11 +64,7 @@ impl Speaker {
                 format!("{} {} reçu aucun vote", subject.text, tone.verb("have", subject.person(), true)?)
             }
             Condition::Compare { left: Quantity::LifeOf(who), .. } if crate::en::is_most_life(condition) => {
-                let subject = self.players(who)?;
-                let have = tone.verb("have", subject.person(), false)?;
-                let share = tone.verb("share", subject.person(), false)?;
-                let most = "le total de points de vie le plus élevé";
-                format!("{} {have} {most} ou {share} {most}", subject.text)
+                self.has_most_life(who, crate::en::says_ties(condition), tone)?
             }
             Condition::Compare { left, comparison, right, said } => {
                 if let Some(said) =

@@ -600,6 +600,12 @@ impl Speaker {
                 let goaded = super::words::participle("goad", subject.gender, subject.number)?;
                 format!("{} {goaded}", mood.say("be")?)
             }
+            Change::NotSnow(no_longer) => {
+                let snow = super::noun::supertype_word(crate::ir::Supertype::Snow, subject.gender, subject.number)?;
+                let not = mood.negated("be")?;
+                let not = if no_longer.0 { not.replace(" pas", " plus") } else { not };
+                format!("{not} {snow}")
+            }
             Change::NotLegendary => {
                 let legendary =
                     super::noun::supertype_word(crate::ir::Supertype::Legendary, subject.gender, subject.number)?;

@@ -5,9 +5,11 @@ use super::counter::counters;
 use super::mana::mana;
 use super::object::NounSetting;
 use super::words::{Mood, Np, list};
-use crate::Said;
-use crate::ir::{Characteristic, Comparison, Cost, FromZone, Loyalty, ObjectTest, Objects, Quantity};
+use crate::ir::{
+    Characteristic, Comparison, Cost, FromZone, Loyalty, ManaCost, ManaSymbol, ObjectTest, Objects, Quantity,
+};
 use crate::lex::lexicon::Number;
+use crate::{Said, unsayable};
 
 impl Speaker {
     /// The parts of a cost: « {2}, {T}, sacrifiez une créature ».
@@ -148,8 +150,17 @@ impl Speaker {
             }
             Cost::Others { who, have: _, action } => self.does(who, true, action)?,
             Cost::Waterbend(cost) => format!("{} l'Eau {}", mood.say("bend")?, mana(cost)?),
+            Cost::PerEach { cost, each: Quantity::AnyAmount } if crate::pieces::is_any_mana(cost) => {
+                format!("{} n'importe quelle quantité de mana", mood.say("pay")?)
+            }
             Cost::PerEach { cost, each: Quantity::AnyAmount } => {
                 format!("{} autant de fois que vous le souhaitez", self.paying_all(cost, mood)?)
+            }
+            Cost::PerEach { cost, each: Quantity::Plus(first, each) } if let Quantity::Number(first) = **first => {
+                let first = Cost::Mana(ManaCost(vec![ManaSymbol::Generic(first)]));
+                let first = self.paying_all(&[first], mood)?;
+                let [Cost::Mana(more)] = cost.as_slice() else { return unsayable("more of such a cost") };
+                format!("{first} plus {} supplémentaire{}", mana(more)?, self.for_each(each)?)
             }
             Cost::PerEach { cost, each } => {
                 let cost = self.paying_all(cost, mood)?;

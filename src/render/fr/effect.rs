@@ -90,6 +90,13 @@ impl Speaker {
             let before = index.checked_sub(1).and_then(|before| effect.steps.get(before));
             let joined = before.filter(|_| with_you(&instruction.what)).map_or(instruction.link.0, |you| you.link.0);
             let link = if text.is_empty() { Link::Sentence } else { joined };
+            if link == Link::SameIsTrue {
+                // Those behind it are said with the first of them.
+                if before.is_none_or(|before| before.link.0 != Link::SameIsTrue) {
+                    text = format!("{} {}", closed(&text), self.same_is_true(&effect.steps[index..])?);
+                }
+                continue;
+            }
             self.step = instruction.id;
             let said = match (&instruction.what, before.map(|before| &before.what)) {
                 // « … et le reste dans votre cimetière »: a move without its verb.
@@ -145,7 +152,9 @@ impl Speaker {
             };
             match link {
                 Link::Sentence | Link::SentenceAfterwards if text.is_empty() => text = said,
-                Link::Sentence | Link::SentenceAfterwards => text = format!("{} {}", closed(&text), capital(&said)),
+                Link::Sentence | Link::SentenceAfterwards | Link::SameIsTrue => {
+                    text = format!("{} {}", closed(&text), capital(&said));
+                }
                 Link::SentenceThen => {
                     let comma = if begins_with_if(&instruction.what) { "," } else { "" };
                     text = format!("{} Puis{comma} {said}", closed(&text));
@@ -432,7 +441,7 @@ impl Speaker {
                 (Link::And | Link::CommaAnd, false) => format!("{done} et {part}"),
                 (Link::Comma, false) => format!("{done}, {part}"),
                 (Link::Then, false) => format!("{done}, puis {part}"),
-                (Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards, false) => {
+                (Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue, false) => {
                     return unsayable("several sentences that a player may do");
                 }
             };
@@ -713,7 +722,11 @@ impl Speaker {
             ModeCount::Exactly(2) if modes == 2 => "les deux".into(),
             ModeCount::Exactly(count) => number(*count, Gender::Masculine),
             ModeCount::AtLeastOne => "l'un ou plus".into(),
-            ModeCount::Between(..) | ModeCount::UpTo(_) | ModeCount::AnyNumber | ModeCount::X => {
+            ModeCount::Between(..)
+            | ModeCount::UpTo(_)
+            | ModeCount::AnyNumber
+            | ModeCount::AtRandom(_)
+            | ModeCount::X => {
                 return unsayable("such a number of modes instead");
             }
         };
@@ -749,7 +762,7 @@ impl Speaker {
     }
 
     fn modal(&mut self, modal: &Modal) -> Said {
-        let Modal { choose, repeatable, modes, unchosen, instead } = modal;
+        let Modal { choose, repeatable, different_players, modes, unchosen, instead } = modal;
         let choose = match choose {
             ModeCount::Exactly(1) => "l'un".to_owned(),
             ModeCount::Exactly(count) => number(*count, Gender::Masculine).into_owned(),
@@ -758,6 +771,8 @@ impl Speaker {
             ModeCount::UpTo(count) => format!("jusqu'à {}", number(*count, Gender::Masculine)),
             ModeCount::AnyNumber => "n'importe quel nombre".to_owned(),
             ModeCount::X => "X".to_owned(),
+            ModeCount::AtRandom(1) => "l'un au hasard".to_owned(),
+            ModeCount::AtRandom(count) => format!("{} au hasard", number(*count, Gender::Masculine)),
             ModeCount::Between(..) => return unsayable("such a number of modes"),
         };
         let mut text = format!("choisissez {choose}");
@@ -766,7 +781,9 @@ impl Speaker {
             Some(Unchosen::Ever) => text.push_str(" qui n'a pas été choisi"),
             Some(Unchosen::ThisTurn) => text.push_str(" qui n'a pas été choisi ce tour-ci"),
         }
-        if *repeatable {
+        if *different_players {
+            text.push_str(". Chaque mode doit cibler un joueur différent.");
+        } else if *repeatable {
             text.push_str(". Vous pouvez choisir le même mode plus d'une fois.");
         } else if let Some(instead) = instead {
             text = format!("{text}. {}", self.modes_instead(instead, modes.len())?);

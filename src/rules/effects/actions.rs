@@ -207,6 +207,16 @@ impl Game {
             Action::ExchangeControl { .. } => self.exchange_control(chosen, frame),
             Action::ExchangeZones { first, second, of } => self.exchange_zones((*first, *second), of, player, frame),
             Action::ExchangeLife { with: Some(with) } => self.exchange_life_with(with, player, frame),
+            Action::Piles { what, hidden: _, one, other } => {
+                self.piles(what, (one.as_ref(), other.as_ref()), player, frame)
+            }
+            Action::ExchangeLifeForSize { of, what: _, toughness } => {
+                let player = self.actors(of, frame)?.first().copied();
+                match (player, chosen.first()) {
+                    (Some(player), Some(creature)) => self.exchange_life_for(player, *creature, *toughness, frame),
+                    _ => Ok(false),
+                }
+            }
             Action::ExchangePower { what, with, duration } => {
                 self.exchange_power_of((what, with), duration.as_ref(), player, frame)
             }
@@ -303,8 +313,10 @@ impl Game {
                     frame.amount += 1;
                 }
             }
-            Action::RollDie { sides } => {
-                let result = self.result_of(Chance::Die { sides: *sides })?;
+            Action::RollDie { sides, plus } => {
+                let natural = self.result_of(Chance::Die { sides: *sides })?;
+                let plus = plus.as_ref().map(|plus| self.quantity(plus, frame)).transpose()?.unwrap_or(0);
+                let result = u32::try_from((i64::from(natural) + plus).max(0)).unwrap_or(u32::MAX);
                 frame.amount = i64::from(result);
                 frame.rolled = Some(frame.amount);
                 note!(self, "706.2", "{} rolls {}.", "{} lance un dé : {}.", self.player_name(player), result);
@@ -315,6 +327,7 @@ impl Game {
                 let count = count.as_ref().map(|count| self.quantity(count, frame)).transpose()?;
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
+            Action::ExtraBeginning => self.extra_beginning(),
             Action::ExtraCombat { main, after_main } => self.extra_combat(*main, *after_main),
             Action::EndTurn => self.end_turn(player, frame),
             Action::RevealAtRandom { count, from } => self.reveal_at_random(count, from, player, frame),

@@ -99,7 +99,8 @@ impl Game {
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
             Cost::Life(quantity) => {
                 let amount = self.quantity(quantity, frame)?;
-                self.player(player).life >= amount && (amount <= 0 || !self.life_cant_change(player))
+                self.player(player).life >= amount
+                    && (amount <= 0 || !self.life_cant_change(player) && !self.cant_lose_life(player))
             }
             Cost::Energy(count) => self.counters_on(Target::Player(player), Some(CounterKind::Energy)) >= *count,
             Cost::EnergyAmount(quantity) => {
@@ -297,7 +298,11 @@ impl Game {
                 self.emit(vec![GameEvent::Untapped { object: source }], None)?;
             }
             Cost::Life(quantity) => {
-                let most = if self.life_cant_change(player) { 0 } else { self.player(player).life.max(0) };
+                let most = if self.life_cant_change(player) || self.cant_lose_life(player) {
+                    0
+                } else {
+                    self.player(player).life.max(0)
+                };
                 let amount = self.amount_paid(quantity, most, player, frame)?;
                 if *quantity == Quantity::AnyAmount {
                     frame.paid_amounts.push((Payment::Acted, amount));

@@ -370,6 +370,11 @@ impl Game {
         self.player_restricted(player, |restriction| matches!(restriction, Restriction::LifeCantChange))
     }
 
+    /// Whether an effect says that a player can't lose life (119.8).
+    pub(crate) fn cant_lose_life(&self, player: PlayerId) -> bool {
+        self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantLoseLife))
+    }
+
     /// How much life damage makes a player lose, where an effect says how much it leaves (120.3a).
     fn lost_by_damage(&self, player: PlayerId, damage: i64, lost_before: i64) -> i64 {
         let life = self.player(player).life.saturating_sub(lost_before);
@@ -388,6 +393,16 @@ impl Game {
                 "119.7",
                 "The life total of {} can't change.",
                 "Le total de points de vie de {} ne peut pas changer.",
+                self.player_name(player)
+            );
+            return Ok(0);
+        }
+        if change < 0 && self.cant_lose_life(player) {
+            note!(
+                self,
+                "119.8",
+                "{} can't lose life.",
+                "{} ne peut pas perdre de points de vie.",
                 self.player_name(player)
             );
             return Ok(0);

@@ -289,7 +289,10 @@ impl Game {
             Mana::AnyOf(all) => all.iter().flat_map(|mana| self.kinds_of_mana(mana, of)).collect(),
             Mana::Where { mana, .. } | Mana::Restricted(mana, _) => self.kinds_of_mana(mana, of),
             // What depends on other lands again adds nothing of its own (106.7).
-            Mana::AnyColourAmong { .. } | Mana::CouldProduce { .. } | Mana::TypeProducedBy { .. } => Vec::new(),
+            Mana::AnyColourOf { .. }
+            | Mana::AnyColourAmong { .. }
+            | Mana::CouldProduce { .. }
+            | Mana::TypeProducedBy { .. } => Vec::new(),
         }
     }
 
@@ -347,9 +350,15 @@ impl Game {
                 }
                 Ok(added)
             }
-            Mana::AnyColourAmong { count, among } => {
+            Mana::AnyColourOf { count, .. } | Mana::AnyColourAmong { count, .. } => {
                 let count = self.count(count, frame)?;
-                let colours = self.colours_among(among, frame)?;
+                let colours = if let Mana::AnyColourOf { of, .. } = mana {
+                    self.colours_of(&self.informed_of(of, frame)?)
+                } else if let Mana::AnyColourAmong { among, .. } = mana {
+                    self.colours_among(among, frame)?
+                } else {
+                    Vec::new()
+                };
                 let wished = colours.iter().copied().find(|colour| self.wish == Some(ManaSymbol::Colour(*colour)));
                 let options: Vec<Pick> =
                     wished.map_or(colours, |wished| vec![wished]).into_iter().map(Pick::Colour).collect();

@@ -26,6 +26,7 @@ pub(crate) mod naming;
 pub(crate) mod of_choice;
 mod offered;
 mod own_words;
+mod piles;
 mod possible;
 mod preventing;
 pub(crate) mod promised;
@@ -360,6 +361,7 @@ impl Game {
                     | Replacement::EntersTappedUnlessPaid { .. }
                     | Replacement::EntersAsCopy { .. }
                     | Replacement::DayAsEnters { .. }
+                    | Replacement::EntersSo { .. }
                     | Replacement::Skip { .. }
                     | Replacement::Besides { .. } => None,
                 };

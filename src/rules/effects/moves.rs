@@ -230,6 +230,17 @@ impl Game {
     fn moves_to(&mut self, what: &Objects, to: &Destination, player: PlayerId, frame: &mut Frame) -> Res<Vec<Move>> {
         let purpose = if to.zone == Zone::Hand { Purpose::Return } else { Purpose::Objects };
         let chosen = self.select_for_move(what, player, frame, purpose)?;
+        self.moves_into(chosen, to, player, frame)
+    }
+
+    /// The moves of some objects to a zone.
+    pub(super) fn moves_into(
+        &mut self,
+        chosen: Vec<ObjectId>,
+        to: &Destination,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<Vec<Move>> {
         let place = self.place_in(to, player, frame)?;
         let order = match &to.position {
             Some(Position::Top(order) | Position::Bottom(order) | Position::Back(order)) => *order,
@@ -472,7 +483,7 @@ impl Game {
         if let Target::Object(host) = to
             && (host == what
                 || self.is_protected(Target::Object(host), what)?
-                || (self.has_subtype_id(what, "equipment") && !self.can_be_equipped(host)))
+                || (self.has_subtype_id(what, "equipment") && !self.can_equip(what, host)?))
         {
             return Ok(false);
         }
@@ -494,6 +505,18 @@ impl Game {
     pub(crate) fn can_be_equipped(&self, host: ObjectId) -> bool {
         self.object(host).chars.is_creature()
             && !self.restricted(host, |ban| matches!(ban, Restriction::CantBeEquipped))
+    }
+
+    /// Whether this very Equipment can be attached to a permanent (301.5).
+    pub(crate) fn can_equip(&self, equipment: ObjectId, host: ObjectId) -> Res<bool> {
+        for (frame, restriction) in &self.object(equipment).chars.restrictions {
+            if let Restriction::AttachedOnlyTo(what) = restriction
+                && !self.subject_fits(what, host, frame)?
+            {
+                return Ok(false);
+            }
+        }
+        Ok(self.can_be_equipped(host))
     }
 
     /// Unattaches permanents (701.3d).

@@ -64,8 +64,13 @@ impl Game {
     }
 
     fn can_regenerate(&self, id: ObjectId) -> bool {
-        self.object(id).regeneration > 0
+        (self.object(id).regeneration > 0 || self.regenerates_always(id))
             && !self.restricted(id, |restriction| matches!(restriction, Restriction::CantBeRegenerated))
+    }
+
+    /// Whether a static ability regenerates it each time that it would be destroyed (701.19b).
+    fn regenerates_always(&self, id: ObjectId) -> bool {
+        self.restricted(id, |restriction| matches!(restriction, Restriction::Regenerates))
     }
 
     /// "If enchanted permanent would be destroyed, instead remove all damage marked on it and destroy this Aura."
@@ -91,8 +96,9 @@ impl Game {
         if !self.can_regenerate(id) {
             return Ok(false);
         }
+        let always = self.regenerates_always(id);
         let object = self.object_mut(id);
-        object.regeneration -= 1;
+        object.regeneration -= u32::from(!always);
         object.damage = 0;
         object.deathtouched = false;
         object.leave_combat();

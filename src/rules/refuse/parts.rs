@@ -50,6 +50,7 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::Dash
         | Kw::Blitz
         | Kw::Overload
+        | Kw::Cleave
         | Kw::Bestow
         | Kw::Warp
         | Kw::WebSlinging
@@ -265,6 +266,7 @@ fn is_exception(change: &Change) -> bool {
         Change::Gain(_)
             | Change::GainAbilities(_)
             | Change::NotLegendary
+            | Change::NotSnow(_)
             | Change::AddTypes { .. }
             | Change::SetBase { x: None, .. }
             | Change::SetBasePart { to: Quantity::Number(_), .. }
@@ -281,6 +283,7 @@ pub(super) fn runs_mana(mana: &Mana) -> bool {
         Mana::Symbols(_)
         | Mana::AnyColour { .. }
         | Mana::Combination { .. }
+        | Mana::AnyColourOf { .. }
         | Mana::AnyColourAmong { .. }
         | Mana::ChosenColour { .. }
         | Mana::ForEach { .. }

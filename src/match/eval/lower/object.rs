@@ -409,9 +409,10 @@ impl Lowering<'_> {
                 ]))
             })?,
             ObjectTest::Convoked(_) => self.ask(test, row, scope, "what convoked a spell")?,
-            ObjectTest::ThisWay(_) | ObjectTest::ThisWayFrom { .. } | ObjectTest::MovedThisWay { .. } => {
-                self.ask(test, row, scope, "what an effect did \"this way\"")?
-            }
+            ObjectTest::ThisWay(_)
+            | ObjectTest::ThisWayFrom { .. }
+            | ObjectTest::ThisWayBy { .. }
+            | ObjectTest::MovedThisWay { .. } => self.ask(test, row, scope, "what an effect did \"this way\"")?,
         })
     }
 
