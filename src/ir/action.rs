@@ -665,6 +665,8 @@ pub enum TakenWord {
 pub enum SkipCount {
     Next,
     All,
+    /// "all combat phases of their next turn".
+    OfNextTurn,
 }
 
 /// What mana is added (106.4).

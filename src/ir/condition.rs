@@ -177,6 +177,10 @@ pub enum Condition {
     ActivatedTimes(u32),
     /// "red is the most common color among all permanents or is tied for most common" (105).
     MostCommonColour(#[node(visit = colour)] super::Colour),
+    /// "if you chose a creature other than this one as your Ring-bearer", as the Ring tempts you (701.54a).
+    ChoseBearer {
+        what: Objects,
+    },
     /// "if it's the first combat phase of the turn" (505, 506).
     FirstCombatPhase,
     /// It is day, or night (730).
@@ -212,6 +216,13 @@ pub enum HeldWord {
 pub struct StepOfTurn {
     pub step: Step,
     pub of: Players,
+}
+
+impl StepOfTurn {
+    /// "during combat": of whoever's turn.
+    pub fn any(step: Step) -> StepOfTurn {
+        StepOfTurn { step, of: Players::Some { count: Count::One, filter: super::PlayerFilter::Any } }
+    }
 }
 
 /// How two numbers are compared in words.

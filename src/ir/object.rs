@@ -648,8 +648,10 @@ pub enum ObjectTest {
     /// "the creature it haunts".
     #[node(undecided = Some("what haunts a creature"))]
     HauntedBy(Box<Objects>),
-    /// "with no abilities".
-    NoAbilities,
+    /// "with no abilities"; `mana`: "without mana abilities".
+    NoAbilities {
+        mana: bool,
+    },
     /// "a creature card at random from your graveyard": which of those that fit is left to chance (701.9b).
     AtRandom,
     /// "an activated ability of a creature".
@@ -687,9 +689,11 @@ pub enum ObjectTest {
     SingleTarget,
     /// "with the most votes or tied for most votes" (701.38), of the vote that an instruction is.
     MostVotes(super::InstructionId),
-    /// "with an even mana value", "with odd mana values" (202.3).
+    /// "with an even mana value", "with odd mana values" (202.3); "with power of the chosen quality": odd or even, as was
+    /// chosen.
     Parity {
-        even: bool,
+        of: Characteristic,
+        even: Option<bool>,
     },
     /// "with {X} in its mana cost".
     InManaCost(super::ManaSymbol),

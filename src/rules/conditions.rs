@@ -69,6 +69,7 @@ impl Game {
             | Condition::AsCast { .. }
             | Condition::AlternativePaid(_)
             | Condition::ActivatedTimes(_)
+            | Condition::ChoseBearer { .. }
             | Condition::MostCommonColour(_)
             | Condition::NthResolution(..) => Ok(Vec::new()),
         }
@@ -171,6 +172,7 @@ impl Game {
             | Condition::AlternativePaid(_)
             | Condition::NthResolution(..)
             | Condition::ActivatedTimes(_)
+            | Condition::ChoseBearer { .. }
             | Condition::MostCommonColour(_)
             | Condition::FirstCombatPhase
             | Condition::Day
@@ -302,6 +304,7 @@ impl Game {
             // Predicates say what these are, or refuse them.
             Condition::ManaAmountSpent { from: Some(_), .. }
             | Condition::ActivatedTimes(_)
+            | Condition::ChoseBearer { .. }
             | Condition::Not(_)
             | Condition::All(_)
             | Condition::AnyOf(_)

@@ -8,6 +8,7 @@ use super::words;
 use crate::diagnostic::Bilingual;
 use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::{Held, Loaded};
 use crate::state::characteristics::extend;
 use crate::state::event::{GameEvent, Moved};
 use crate::state::frame::Frame;
@@ -228,7 +229,18 @@ impl Game {
             // With its back face up, whether it can turn over or was played so (701.27g).
             ObjectTest::Transformed => object.back_up && object.def.back_face().is_some(),
             ObjectTest::DoubleFaced => object.kind == Kind::Card && object.def.back_face().is_some(),
-            ObjectTest::NoAbilities => chars.abilities.is_empty() && chars.keywords.is_empty(),
+            ObjectTest::Parity { of, even: None } => {
+                let odd = self.characteristic(*of, id) % 2 != 0;
+                let chosen = self.object(frame.source).choices.term;
+                chosen.is_some_and(|term| words::id(term) == if odd { "odd" } else { "even" })
+            }
+            ObjectTest::NoAbilities { mana: true } => {
+                let edition = self.settings.edition;
+                let mana =
+                    |held: &Held| matches!(&*held.ability, Loaded::Activated(ability) if ability.is_mana(edition));
+                !chars.abilities.iter().any(mana)
+            }
+            ObjectTest::NoAbilities { mana: false } => chars.abilities.is_empty() && chars.keywords.is_empty(),
             ObjectTest::AbilityOf(of) => match &object.stack {
                 Some(item) => self.subject_fits(of, item.source, frame)?,
                 None => false,

@@ -387,7 +387,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::ColourCount(_)
         | ObjectTest::DoubleFaced
         | ObjectTest::InManaCost(_) => Reads::BOARD,
-        ObjectTest::Has(_) | ObjectTest::NoAbilities => Reads::ABILITIES,
+        ObjectTest::Has(_) | ObjectTest::NoAbilities { .. } => Reads::ABILITIES,
         ObjectTest::Size(_) => Reads::SIZES.and(Reads::POWER),
         ObjectTest::Enchanted
         | ObjectTest::Equipped
@@ -535,6 +535,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::ByPermission
         | Condition::AlternativePaid(_)
         | Condition::ActivatedTimes(_)
+        | Condition::ChoseBearer { .. }
         | Condition::NthResolution(..) => Reads::ANYTHING,
     }
 }

@@ -328,7 +328,7 @@ impl Visit for Check {
             Action::Designate { .. } | Action::Move { .. } => false,
             Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
             Action::TurnFaceUp { .. } | Action::TurnFaceDown { .. } => false,
-            Action::SkipStep { count, .. } => *count == SkipCount::All,
+            Action::SkipStep { count, .. } => *count != SkipCount::Next,
             Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
                 Choice::Colour
@@ -551,7 +551,7 @@ impl Visit for Check {
                                 | Restriction::LifeCantChange
                                 | Restriction::DamageLeaves(_)
                                 | Restriction::CantSearch
-                                | Restriction::CantGetCounters
+                                | Restriction::CantGetCounters { .. }
                                 | Restriction::CantLoseGame
                                 | Restriction::LastsWithoutLife
                                 | Restriction::CantWinGame

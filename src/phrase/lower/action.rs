@@ -301,9 +301,16 @@ impl Lower {
         }
         let step = match node.child(Kind::Step) {
             Some(step) => super::event::step(step)?,
+            None if node.has(Kind::AllCombats) => Step::Combat,
             None => Step::Turn,
         };
-        let count = if node.has(Kind::Next) { SkipCount::Next } else { SkipCount::All };
+        let count = if node.has(Kind::AllCombats) {
+            SkipCount::OfNextTurn
+        } else if node.has(Kind::Next) {
+            SkipCount::Next
+        } else {
+            SkipCount::All
+        };
         Ok(Action::SkipStep { step, count })
     }
 

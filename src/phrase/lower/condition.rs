@@ -96,6 +96,9 @@ impl Lower {
             Kind::AlternativePaid => {
                 Condition::AlternativePaid(super::cost::mana_cost(need(node, Kind::ManaSymbols)?)?)
             }
+            Kind::FirstCombat if node.has(Kind::InYourTurn) => {
+                Condition::All(vec![Condition::TurnOf { who: Players::You }, Condition::FirstCombatPhase])
+            }
             Kind::FirstCombat => Condition::FirstCombatPhase,
             Kind::ActivatedTimes => match self.small_number(need(node, Kind::AtLeast)?)? {
                 Some(times) => Condition::ActivatedTimes(times),
@@ -159,7 +162,10 @@ impl Lower {
             }
             Kind::CardsInZone => self.cards_in_zone(node)?,
             Kind::ZoneHolds => {
-                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                let who = match node.has(Kind::SomePlayers) {
+                    true => Players::Some { count: Count::One, filter: PlayerFilter::Any },
+                    false => self.possessive(need(node, Kind::Possessive)?)?,
+                };
                 let (comparison, count) = self.how_many(node)?;
                 let Some(zone) = node.children().find_map(super::zones::zone_name) else { return misplaced(node) };
                 Condition::CardsIn { who, zone, whose: Style(HeldWord::InIt), comparison, count }
@@ -241,7 +247,10 @@ impl Lower {
             )
         });
         let Some(on) = on else { return misplaced(node) };
-        let on = self.object(on)?;
+        let on = match on.kind() {
+            Kind::Objects => self.unnamed(on)?,
+            _ => self.object(on)?,
+        };
         // « s'il n'y avait pas de marqueur +1/+1 sur elle »: "if it had no +1/+1 counters on it".
         if node.lexed().language == Language::French && is_imperfect(node) {
             let at_least = match (comparison, &right) {

@@ -128,6 +128,8 @@ impl Lower {
                 let right = Quantity::CardsIn { zone: Zone::Hand, of: than };
                 Condition::Compare { left, comparison, right, said: Style(CompareWord::Has) }
             }
+            Kind::ChoseBearer if who != Players::You => return misplaced(node),
+            Kind::ChoseBearer => Condition::ChoseBearer { what: self.described(need(node, Kind::Objects)?)? },
             Kind::HasDesignation => {
                 let has = Condition::Has { who, designation: designation(need(node, Kind::Designation)?)? };
                 negate_if(node.has(Kind::NotHave), has)

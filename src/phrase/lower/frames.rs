@@ -216,6 +216,10 @@ impl Lower {
         self.bare_keyword(first(node)?)
     }
 
+    fn slot_mana(&mut self, node: Node<'_>) -> Lowered<ManaCost> {
+        super::cost::mana_cost(need(node, Kind::ManaSymbols)?)
+    }
+
     fn slot_possessor(&mut self, node: Node<'_>) -> Lowered<Players> {
         self.possessive(need(node, Kind::Possessive)?)
     }

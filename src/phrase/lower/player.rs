@@ -8,7 +8,7 @@ use super::referents::{Number, Referents, number_of};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
-use crate::lex::lexicon::Gender;
+use crate::lex::lexicon::{Gender, PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -124,6 +124,15 @@ impl Lower {
                 player
             }
             Kind::TheyPlayer => self.they(node)?,
+            Kind::TitledPlayer if node.has(Kind::MonarchPlayer) => {
+                let Some(designation) = find(PartOfSpeech::Noun, "monarch") else {
+                    return fault(node, Reason::UnknownTerm);
+                };
+                let who = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
+                let is_monarch = Condition::Has { who, designation };
+                let filter = PlayerFilter::Who(Box::new(PlayerFilter::Any), Box::new(is_monarch));
+                Players::Some { count: Count::One, filter }
+            }
             Kind::TitledPlayer => {
                 let player = titled(first(node)?)?;
                 if let Players::Ref { to, said: _ } = &player {

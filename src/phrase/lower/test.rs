@@ -75,6 +75,16 @@ impl Lower {
                 let types = BASIC_LAND_TYPES.map(ObjectTest::Subtype);
                 ObjectTest::AnyOf(types.to_vec(), Style(Join::Or))
             }
+            // "whose controller controls an Island": controlled by a player who does.
+            Kind::WhoseController => {
+                let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
+                let predicate = first(node)?;
+                let condition = self.unspoken(|lower| {
+                    lower.within(|scope| scope.described_player = true, |lower| lower.player_predicate(predicate, each))
+                })?;
+                let who = PlayerFilter::Who(Box::new(PlayerFilter::Any), Box::new(condition.canonical()));
+                ObjectTest::ControlledBy(Players::Some { count: Count::One, filter: who })
+            }
             Kind::Controlled => ObjectTest::ControlledBy(self.player_in(node)?),
             Kind::NotControlled => not(ObjectTest::ControlledBy(self.player_in(node)?)),
             Kind::NotOwned if node.has(Kind::CastNotOwn) => not(ObjectTest::OwnedBy(Players::You)),
@@ -110,7 +120,12 @@ impl Lower {
                 ObjectTest::TargetsOnly(Box::new(what))
             }
             Kind::SingleTarget => ObjectTest::SingleTarget,
-            Kind::Parity => ObjectTest::Parity { even: node.has(Kind::EvenWord) },
+            Kind::Parity if node.has(Kind::OfChosenQuality) => {
+                let of = if node.has(Kind::Power) { Characteristic::Power } else { Characteristic::ManaValue };
+                let chosen = ObjectTest::Parity { of, even: None };
+                if node.has(Kind::WithoutIt) { not(chosen) } else { chosen }
+            }
+            Kind::Parity => ObjectTest::Parity { of: Characteristic::ManaValue, even: Some(node.has(Kind::EvenWord)) },
             Kind::MostVotes => self.most_votes(node)?,
             Kind::InManaCost => match super::cost::parse_symbol(need(node, Kind::Mana)?.text()) {
                 Some(symbol) => ObjectTest::InManaCost(symbol),
@@ -179,7 +194,8 @@ impl Lower {
             Kind::ItBlocks => ObjectTest::BlockedBy(Box::new(self.it(node)?)),
             Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::HasHalf => ObjectTest::HasHalf(super::noun::subtype(need(node, Kind::SpellType)?)?),
-            Kind::NoAbilities => ObjectTest::NoAbilities,
+            Kind::NoAbilities => ObjectTest::NoAbilities { mana: node.has(Kind::WithoutMana) },
+            Kind::SomeAbilities => not(ObjectTest::NoAbilities { mana: node.has(Kind::ManaWord) }),
             Kind::HauntedBy => ObjectTest::HauntedBy(Box::new(self.only_object(node)?)),
             Kind::ColoursTest => ObjectTest::ColourCount(match node.child(Kind::Number) {
                 Some(number) => super::quantity::leaf_number(number)?,
@@ -647,7 +663,10 @@ impl Lower {
             return misplaced(node);
         };
         let subject = reference(Antecedent::Subject, Mention::It);
-        let mut event = self.object_happening(happening, subject)?;
+        let mut event = match happening.kind() {
+            Kind::DoneThen => done_then(first(happening)?, subject)?,
+            _ => self.object_happening(happening, subject)?,
+        };
         if node.has(Kind::OrBlocked) {
             event = or_blocked(node, event)?;
         }
@@ -663,6 +682,19 @@ impl Lower {
         let test = ObjectTest::Did(Box::new(event), period);
         Ok(if node.has(Kind::DidNot) { not(test) } else { test })
     }
+}
+
+/// "cast", "sacrificed", "dealt damage" of what is described: by whomever.
+fn done_then(node: Node<'_>, what: Objects) -> Lowered<Event> {
+    let who = Players::Some { count: Count::One, filter: PlayerFilter::Any };
+    Ok(match node.kind() {
+        Kind::CastThen => Event::Casts { who, spell: what, ordinal: None, from: None, voice: Style(Voice::Passive) },
+        Kind::SacrificedThen => Event::Sacrifices { who, what },
+        _ => {
+            let kind = super::event::damage_kind(need(node, Kind::DamageKind)?)?;
+            Event::IsDealtDamage { what: Recipient::Objects(what), kind, by: None }
+        }
+    })
 }
 
 /// "attacked or blocked": of the same creature.

@@ -70,6 +70,7 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
         Kind::ChosenAtRandom if node.text().starts_with("cho") => TestWording::Reduced,
         Kind::FromAmongCards if node.children().count() == 1 => TestWording::FromAmong,
         Kind::Did if node.has(Kind::PutInto) && node.text().starts_with("put ") => TestWording::Reduced,
+        Kind::Did if node.has(Kind::DoneThen) => TestWording::Reduced,
         Kind::Did if node.has(Kind::PutThere) || node.has(Kind::ThereThen) => TestWording::There,
         Kind::DoneByPlayer if node.has(Kind::YouHave) => TestWording::Perfect,
         Kind::DoneByPlayer | Kind::Did if node.has(Kind::PerfectWord) => TestWording::Perfect,

@@ -361,6 +361,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
                 match count {
                     SkipCount::Next => format!("{whose} next {step}"),
                     SkipCount::All => format!("{whose} {step}"),
+                    SkipCount::OfNextTurn => format!("all {step}s of {whose} next turn"),
                 },
             )
         }

@@ -269,7 +269,7 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::HasCounter { .. }
         | T::Named(_)
         | T::ChosenName
-        | T::NoAbilities
+        | T::NoAbilities { .. }
         | T::AtRandom
         | T::ColourCount(_)
         | T::HauntedBy(_)
@@ -440,13 +440,7 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::CastThisTurn(players) => format!("{} this turn", player::clause(players, "cast")?),
         T::TargetsOnly(object) => format!("that {} only {}", verb.say("target"), only(object)?),
         T::SingleTarget => "with a single target".into(),
-        T::Parity { even } => {
-            let word = if *even { "even" } else { "odd" };
-            match place.plural {
-                true => format!("with {word} mana values"),
-                false => format!("with an {word} mana value"),
-            }
-        }
+        T::Parity { of, even } => super::quantity::parity(*of, *even, place.plural),
         T::MostVotes(_) => "with the most votes or tied for most votes".into(),
         T::InManaCost(symbol) => {
             let whose = if place.plural { "their mana costs" } else { "its mana cost" };
@@ -500,7 +494,7 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::ColourCount(count) => {
             format!("{} {}", if place.plural { "that are" } else { "that's" }, colour_count(*count))
         }
-        T::NoAbilities => "with no abilities".into(),
+        T::NoAbilities { mana } => (if *mana { "without mana abilities" } else { "with no abilities" }).into(),
         T::AtRandom => "at random".into(),
         T::OutsideGame => "from outside the game".into(),
         T::PairedWith(object) => format!("paired with {}", object::object(object)?),
@@ -588,6 +582,9 @@ fn negated(test: &ObjectTest, place: NounSetting) -> Said {
             format!("with no {counters} on {}", if place.plural { "them" } else { "it" })
         }
         ObjectTest::ThisWay(_) => format!("not {}", attribute(test, place)?),
+        ObjectTest::NoAbilities { mana: true } if !place.plural => "with a mana ability".into(),
+        ObjectTest::NoAbilities { mana } => format!("with {}abilities", if *mana { "mana " } else { "" }),
+        ObjectTest::Parity { of, even: None } => format!("without {} of the chosen quality", characteristic(*of)),
         ObjectTest::Named(name) => format!("not named {name}"),
         ObjectTest::ChosenType => format!("that {} of the chosen type", verb.be()),
         ObjectTest::ChosenColour => format!("that {} of the chosen color", verb.be()),
@@ -837,7 +834,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         T::HasHalf(half) => format!("{} {}", verb.say("have"), article(&subtype_name(*half, false)?)),
         T::ColourCount(count) => format!("{} {}", verb.be(), colour_count(*count)),
         T::HauntedBy(_) => return crate::unsayable("this test as a clause"),
-        T::Extreme { .. } | T::NoAbilities | T::AtRandom | T::ChosenName => {
+        T::Extreme { .. } | T::NoAbilities { .. } | T::AtRandom | T::ChosenName => {
             let what = attribute(test, place)?;
             format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))
         }

@@ -344,6 +344,10 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             }
             Parts::whole(format!("you {} as you cast this spell", deeds.join(" or ")))
         }
+        Condition::ChoseBearer { what } if !negated => {
+            Parts::whole(format!("you chose {} as your Ring-bearer", object::object(what)?))
+        }
+        Condition::ChoseBearer { .. } => return unsayable("a Ring-bearer that was not chosen"),
         Condition::AsCast { .. } => return unsayable("what was not so as a spell was cast"),
         Condition::AlternativePaid(cost) => {
             let was = if negated { "wasn't" } else { "was" };

@@ -246,6 +246,13 @@ impl<'c> Items<'c> {
     fn add_all(&mut self, changes: &[Change]) -> Said<()> {
         let mut rest = changes;
         while let Some((change, behind)) = rest.split_first() {
+            // "gets +X/+Y, where X is … and Y is …"
+            if let Some(Some((x, y))) = rest.get(..2).and_then(crate::ir::sizes_apart) {
+                self.predicate(format!("{} +X/+Y", self.verb.say("get")));
+                self.x = format!("{} and Y is {}", quantity::where_x(Some(x))?, quantity::value(y)?);
+                rest = &rest[2..];
+                continue;
+            }
             rest = behind;
             // "has flying and "…"": keywords and quoted abilities are one list.
             let more: Vec<_> = rest.iter().map_while(gained).collect();
@@ -338,7 +345,8 @@ impl<'c> Items<'c> {
                     }
                 }
                 let loses = options.iter().all(|option| matches!(option, Change::Lose(_)));
-                let choice = if loses && options.len() > 2 { " your choice of " } else { " " };
+                let becomes = options.iter().all(|option| matches!(option, Change::Become(_)));
+                let choice = if becomes || loses && options.len() > 2 { " your choice of " } else { " " };
                 self.predicate(crate::pieces::one_of(&texts, choice, "protection ", |texts| list(texts, "or"))?);
             }
             Change::Lose(keywords) => {

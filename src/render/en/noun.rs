@@ -403,7 +403,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::OtherThan(_)
         | T::InSingle(_)
         | T::ManaAbility
-        | T::NoAbilities
+        | T::NoAbilities { .. }
         | T::HasHalf(_)
         | T::ColourCount(_)
         | T::HauntedBy(_)

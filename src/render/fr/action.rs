@@ -653,6 +653,10 @@ impl Speaker {
                 let next = if gender == Gender::Feminine { "prochaine" } else { "prochain" };
                 format!("{} {} {next} {word}", mood.say("skip")?, owner.own(gender, Number::Singular, false))
             }
+            SkipCount::OfNextTurn => {
+                let own = owner.own(Gender::Masculine, Number::Singular, false);
+                format!("{} toutes les phases de combat de {own} prochain tour", mood.say("skip")?)
+            }
             SkipCount::All => {
                 let vowel = crate::lex::say::elides(word);
                 format!("{} {} {word}", mood.say("skip")?, owner.own(gender, Number::Singular, vowel))

@@ -11,7 +11,7 @@ use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, number, participle};
 use crate::ir::{
     Characteristic, CompareWord, Comparison, Condition, Count, Event, HeldWord, ObjectTest, Objects, PastWord, Players,
-    Quantity, StepOfTurn, Style, VotesFor, Zone, symbol,
+    Quantity, Style, VotesFor, Zone, symbol,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
@@ -313,6 +313,9 @@ impl Speaker {
                     }
                 }
                 format!("{} à le moment où vous avez lancé ce sort", deeds.join(" ou si "))
+            }
+            Condition::ChoseBearer { what } if tone == Tone::Fact => {
+                format!("vous avez choisi {} comme porteur de l'Anneau", self.described(what)?.text)
             }
             Condition::AlternativePaid(cost) if tone == Tone::Fact => {
                 format!("le coût de {} a été payé", super::mana::mana(cost)?)
@@ -827,12 +830,6 @@ impl Speaker {
 
     fn turn(&mut self, who: &crate::ir::Players) -> Said {
         self.possessed(who, "tour", Gender::Masculine)
-    }
-
-    /// « votre phase principale ».
-    fn step_of_turn(&mut self, during: &StepOfTurn) -> Said {
-        let (name, gender) = super::zone::step(during.step)?;
-        self.possessed(&during.of, name, gender)
     }
 
     fn subject_is(&mut self, what: &Objects, tone: Tone) -> Said<(Np, String)> {

@@ -144,6 +144,15 @@ impl Speaker {
         })
     }
 
+    /// « votre phase principale ».
+    pub fn step_of_turn(&mut self, during: &crate::ir::StepOfTurn) -> Said {
+        let (name, gender) = super::zone::step(during.step)?;
+        if *during == crate::ir::StepOfTurn::any(during.step) {
+            return Ok(format!("{} {name}", super::words::the(gender, Number::Singular)));
+        }
+        self.possessed(&during.of, name, gender)
+    }
+
     /// A thing of players: « votre main », « la main de son propriétaire ».
     pub fn possessed(&mut self, players: &Players, thing: &str, gender: Gender) -> Said {
         let owner = self.players(players)?;

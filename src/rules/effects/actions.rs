@@ -389,7 +389,7 @@ impl Game {
             | Action::Cast { .. }
             | Action::Play { .. }
             | Action::ExchangeLife { with: None }
-            | Action::SkipStep { count: SkipCount::All, .. } => self.refused(action),
+            | Action::SkipStep { count: SkipCount::All | SkipCount::OfNextTurn, .. } => self.refused(action),
         }
     }
 

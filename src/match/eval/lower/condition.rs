@@ -121,6 +121,7 @@ impl Lowering<'_> {
             Condition::ManaAmountSpent { .. } => self.ask_condition(condition, scope, "how much mana was spent")?,
             Condition::AsCast { .. } => self.ask_condition(condition, scope, "what was so as a spell was cast")?,
             Condition::AlternativePaid(_) => self.ask_condition(condition, scope, "which cost was paid")?,
+            Condition::ChoseBearer { .. } => return unsupported("which Ring-bearer was chosen"),
             Condition::ActivatedTimes(_) => return unsupported("how often an ability was activated"),
             Condition::MostCommonColour(_) => self.ask_condition(condition, scope, "the most common color")?,
             Condition::NthResolution(..) => {

@@ -336,8 +336,9 @@ impl Lowering<'_> {
             ObjectTest::Transformed => self.ask(test, row, scope, "transformed permanents")?,
             ObjectTest::HauntedBy(_) => return unsupported("what haunts a creature"),
             ObjectTest::ColourCount(count) => colour_count().equals(i64::from(*count)),
-            ObjectTest::NoAbilities => self.ask(test, row, scope, "objects without abilities")?,
-            ObjectTest::Parity { even } => {
+            ObjectTest::NoAbilities { .. } => self.ask(test, row, scope, "objects without abilities")?,
+            ObjectTest::Parity { even: None, .. } => self.ask(test, row, scope, "a number of the chosen quality")?,
+            ObjectTest::Parity { of: _, even: Some(even) } => {
                 let odd = row.clone().column(Column::ManaValue).has_bit(1);
                 if *even { odd.negate() } else { odd }
             }
