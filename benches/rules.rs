@@ -99,7 +99,7 @@ fn dispatch(permanents: usize) {
     }
     let stone = game.put_card(&stone, PlayerId(1), Zone::Battlefield, ZonePosition::Top);
     game.refresh().expect("nothing is wrong");
-    let tapped = GameEvent::Tapped { object: stone };
+    let tapped = GameEvent::Tapped { object: stone, by: None };
     let untapped = GameEvent::Untapped { object: stone };
     for (name, event, found) in [("none", tapped, 0), ("ten", untapped, 10)] {
         for search in [Search::Index, Search::Everywhere] {

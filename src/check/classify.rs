@@ -121,9 +121,12 @@ fn classify_statics(statics: &[Static], edition: Edition) -> Classification {
         .iter()
         .map(|one| match one {
             Static::Linked(ability) => classify_by(ability, edition).kind,
-            // "Damage that would reduce … reduces it to 1 instead."
+            // "Damage that would reduce … reduces it to 1 instead." "If it would be destroyed, regenerate it."
             Static::Continuous(continuous)
-                if matches!(continuous.changes.as_slice(), [Change::Restrict(Restriction::DamageLeaves(_))]) =>
+                if matches!(
+                    continuous.changes.as_slice(),
+                    [Change::Restrict(Restriction::DamageLeaves(_) | Restriction::Regenerates)]
+                ) =>
             {
                 Kind::Replacement
             }

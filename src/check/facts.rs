@@ -9,10 +9,11 @@ pub(super) fn replacement_rule(replacement: &Replacement) -> &'static str {
         Replacement::Instead { .. }
         | Replacement::Multiply { .. }
         | Replacement::Produces { .. }
-        | Replacement::Besides { .. } => "614.1a",
+        | Replacement::Besides { .. }
+        | Replacement::OnceMore { .. } => "614.1a",
         Replacement::Skip { .. } => "614.1b",
         Replacement::EntersWith { what, counters: Some(_), .. } if what.is_this() => "614.1c",
-        Replacement::EntersWith { .. } => "614.1d",
+        Replacement::EntersWith { .. } | Replacement::EntersSo { .. } => "614.1d",
         Replacement::AsEnters { face_up: true, .. } | Replacement::AsTransforms { .. } => "614.1e",
         Replacement::AsEnters { face_up: false, .. }
         | Replacement::DayAsEnters { .. }

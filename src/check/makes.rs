@@ -46,9 +46,11 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::EntersAsCopy { .. }
             | Replacement::DayAsEnters { .. }
+            | Replacement::EntersSo { .. }
             | Replacement::Skip { .. }
             | Replacement::Produces { .. }
             | Replacement::Besides { .. }
+            | Replacement::OnceMore { .. }
             | Replacement::Multiply { .. } => {}
         },
         Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => return makes(ability),
@@ -79,7 +81,7 @@ impl Visit for Found {
         match action {
             Action::Prevent(_) => self.0.push(Makes::PreventionEffect),
             // "Skip your next draw step" is "instead of beginning it, do nothing" (614.10).
-            Action::SkipStep { .. } => self.0.push(Makes::ReplacementEffect),
+            Action::SkipStep { count: SkipCount::Next | SkipCount::All, .. } => self.0.push(Makes::ReplacementEffect),
             _ => {}
         }
         action.parts(self);

@@ -362,6 +362,7 @@ impl Reader {
     /// A phrase of instructions.
     fn of_effect(&mut self, node: Node<'_>) {
         match node.kind() {
+            Kind::OfferedInstead => self.part(Role::ChoiceAsReplaced, node),
             Kind::MayClause if self.place.replaces => self.part(Role::ChoiceAsReplaced, node),
             Kind::MayClause if is_for_later(node) => self.part(Role::Permission, node),
             Kind::MayClause => {

@@ -312,6 +312,8 @@ pub struct Prevention {
     pub of_each: bool,
     /// What the damage is dealt to instead (614.9): then nothing is prevented.
     pub redirect: Option<super::Recipient>,
+    /// "it deals that damage to its controller instead": how what deals it is mentioned.
+    pub dealer: Style<Option<super::Mention>>,
     /// What happens besides (615.5): "prevent that damage. Remove a counter from it."
     pub then: Option<Effect>,
     /// "… while it has a +1/+1 counter on it": of damage that would be dealt then.

@@ -2,8 +2,8 @@
 
 use super::any_order::{AnyOrder, compared_by_key};
 use super::{
-    Ability, CardType, Colour, CounterBearer, CounterKind, Duration, ManaCost, ObjectFilter, Objects, Players,
-    PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
+    Ability, CardType, Colour, CounterBearer, CounterKind, Duration, ManaCost, ManaSymbol, ObjectFilter, Objects,
+    Players, PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
 };
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
@@ -97,6 +97,8 @@ pub enum Action {
     /// "create three of those tokens": tokens like the ones that the text has named before.
     CreateMore {
         count: Quantity,
+        /// "that are tapped and attacking": else as those arrived.
+        arrival: Arrival,
     },
     /// "create a token that's a copy of target creature".
     CreateCopy {
@@ -223,6 +225,12 @@ pub enum Action {
         with: Objects,
         duration: Option<Duration>,
     },
+    /// "exchange your life total with this creature's power" (701.12g).
+    ExchangeLifeForSize {
+        of: Players,
+        what: Objects,
+        toughness: bool,
+    },
     /// "exchange your graveyard and library" (701.12e).
     ExchangeZones {
         first: Zone,
@@ -300,6 +308,15 @@ pub enum Action {
     ChoosePlayer {
         who: Players,
     },
+    /// "separates those cards into two piles. Put one pile into your hand and the other into your graveyard." (700.3): whoever
+    /// follows the ability chooses the pile.
+    Piles {
+        what: Objects,
+        /// "into a face-down pile and a face-up pile".
+        hidden: bool,
+        one: Box<Destination>,
+        other: Box<Destination>,
+    },
     /// "remove all damage from target creature": what is marked on it (120.6, 701.69a).
     #[node(order(amount))]
     RemoveDamage {
@@ -331,6 +348,8 @@ pub enum Action {
     ExtraTurn {
         count: Quantity,
     },
+    /// "there is an additional beginning phase after this phase" (500.8).
+    ExtraBeginning,
     /// `main`: followed by an additional main phase. `after_main`: "after this main phase", which in another phase is none (500.8).
     ExtraCombat {
         main: bool,
@@ -348,6 +367,8 @@ pub enum Action {
     FlipUntilLoss,
     RollDie {
         sides: u32,
+        /// "and add the number of cards in your hand" (706.2).
+        plus: Option<Quantity>,
     },
     BecomeMonarch,
     TakeInitiative,
@@ -632,6 +653,8 @@ pub struct Distribution {
     pub each: Option<bool>,
     /// "damage equal to its power to target creature": a computed number stands before the objects.
     pub number_first: Option<bool>,
+    /// "it also deals 2 damage".
+    pub also: bool,
 }
 
 /// How many counters are removed or moved (122.5).
@@ -665,6 +688,10 @@ pub enum TakenWord {
 pub enum SkipCount {
     Next,
     All,
+    /// "skip that draw": the one that is replaced.
+    ThatDraw,
+    /// "all combat phases of their next turn".
+    OfNextTurn,
 }
 
 /// What mana is added (106.4).
@@ -706,6 +733,11 @@ pub enum Mana {
     CommanderIdentity {
         count: Quantity,
     },
+    /// "one mana of any of the exiled card's colors".
+    AnyColourOf {
+        count: Quantity,
+        of: Objects,
+    },
     /// "one mana of any colour among permanents you control".
     AnyColourAmong {
         count: Quantity,
@@ -726,6 +758,17 @@ pub enum Mana {
     },
     /// Restricted mana keeps what it is for: "spend this mana only to cast creature spells".
     Restricted(Box<Mana>, Vec<ManaUse>),
+}
+
+impl Mana {
+    /// "two mana of different colors": any of their pairs.
+    pub fn of_two_colours() -> Mana {
+        const COLOURS: [Colour; 5] = [Colour::White, Colour::Blue, Colour::Black, Colour::Red, Colour::Green];
+        let behind = |at: usize| COLOURS.into_iter().skip(at + 1);
+        let pair = |one: Colour, other: Colour| ManaCost(vec![ManaSymbol::Colour(one), ManaSymbol::Colour(other)]);
+        let pairs = COLOURS.into_iter().enumerate();
+        Mana::Symbols(pairs.flat_map(|(at, one)| behind(at).map(move |other| pair(one, other))).collect())
+    }
 }
 
 /// What restricted mana may be spent on (106.6); one of several is enough. Style: "a creature spell", "an ability".

@@ -72,6 +72,11 @@ impl ObjectClass {
 }
 
 impl Noun {
+    /// Whether it names nothing: of a mention, "that target".
+    pub fn says_nothing(&self) -> bool {
+        self.adjectives.is_empty() && self.subtypes.is_empty() && self.types.is_empty() && self.class.is_none()
+    }
+
     /// Whether it names abilities alone.
     pub fn is_ability(&self) -> bool {
         self.class.is_some_and(ObjectClass::is_ability)

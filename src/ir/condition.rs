@@ -110,6 +110,12 @@ pub enum Condition {
         mana: super::ManaCost,
         what: Objects,
     },
+    /// "mana from a Treasure was spent to activate this ability", "exactly three colors of mana were spent to activate this
+    /// ability" (602.2b).
+    SpentToActivate {
+        from: Option<super::ObjectFilter>,
+        colours: Option<u32>,
+    },
     /// "you're the monarch", "you have the city's blessing", "you have the initiative".
     Has {
         who: Players,
@@ -177,6 +183,10 @@ pub enum Condition {
     ActivatedTimes(u32),
     /// "red is the most common color among all permanents or is tied for most common" (105).
     MostCommonColour(#[node(visit = colour)] super::Colour),
+    /// "if you chose a creature other than this one as your Ring-bearer", as the Ring tempts you (701.54a).
+    ChoseBearer {
+        what: Objects,
+    },
     /// "if it's the first combat phase of the turn" (505, 506).
     FirstCombatPhase,
     /// It is day, or night (730).
@@ -214,6 +224,13 @@ pub struct StepOfTurn {
     pub of: Players,
 }
 
+impl StepOfTurn {
+    /// "during combat": of whoever's turn.
+    pub fn any(step: Step) -> StepOfTurn {
+        StepOfTurn { step, of: Players::Some { count: Count::One, filter: super::PlayerFilter::Any } }
+    }
+}
+
 /// How two numbers are compared in words.
 #[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
@@ -248,6 +265,29 @@ pub enum PastWord {
 }
 
 /// How a condition asks whether there is any of something: "one or more", "no".
+impl super::ObjectFilter {
+    /// What produces mana, as a word of a text asks for it, where games tell it apart: a Treasure, a creature.
+    pub fn mana_maker(&self) -> Option<ManaMaker> {
+        let [noun] = self.nouns.as_slice() else { return None };
+        let plain = self.tests.is_empty() && self.other.is_none() && noun.adjectives.is_empty() && noun.class.is_none();
+        if !plain {
+            return None;
+        }
+        match (noun.types.as_slice(), noun.subtypes.as_slice()) {
+            ([], [only]) if *only == super::symbol::artifact_type::TREASURE => Some(ManaMaker::Treasure),
+            ([super::CardType::Creature], []) => Some(ManaMaker::Creature),
+            _ => None,
+        }
+    }
+}
+
+/// What can be asked of the source of mana that was spent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ManaMaker {
+    Treasure,
+    Creature,
+}
+
 impl Condition {
     /// In the form that all wordings of one meaning share: "you control one or more creatures" is "you control a creature",
     /// "you control no creatures" denies that. The text's own number is kept as its wording.

@@ -2,8 +2,8 @@
 
 use super::any_order::{AnyOrder, compared_by_key};
 use super::{
-    Ability, CardType, Colour, Condition, Cost, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects, Players,
-    PowerToughness, Quantity, Step, Style, Supertype, Term,
+    Ability, CardType, Colour, Condition, Cost, Duration, Keyword, Link, ManaCost, Objects, Players, PowerToughness,
+    Quantity, Restriction, Step, Style, Supertype, Term,
 };
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
@@ -226,6 +226,8 @@ pub enum Change {
     BecomeChosenType,
     /// "it isn't legendary": an exception of a copy (707.9d).
     NotLegendary,
+    /// "isn't snow" (205.4g). Style: "is no longer snow".
+    NotSnow(Style<bool>),
     Step(Step),
     /// "has all activated abilities of …" (6).
     GainAbilitiesOf(Objects),
@@ -269,6 +271,26 @@ impl Change {
     /// "gets +1/+1".
     pub fn modify(by: PowerToughness) -> Change {
         Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) }
+    }
+}
+
+/// "gets +X/+Y, where X is … and Y is …" as two changes that stand together: the numbers, where both are said.
+pub fn sizes_apart(pair: &[Change]) -> Option<Option<(&Quantity, &Quantity)>> {
+    fn size(change: &Change) -> Option<(super::Stat, super::Stat)> {
+        match change {
+            Change::Modify { by, per: None, .. } => Some((by.power, by.toughness)),
+            _ => None,
+        }
+    }
+    fn number(change: &Change) -> Option<&Quantity> {
+        if let Change::Modify { x, .. } = change { x.as_ref() } else { None }
+    }
+    let [power, toughness] = pair else { return None };
+    match (size(power)?, size(toughness)?) {
+        ((super::Stat::X, super::Stat::Number(0)), (super::Stat::Number(0), super::Stat::X)) => {
+            Some(number(power).zip(number(toughness)))
+        }
+        _ => None,
     }
 }
 
@@ -339,6 +361,8 @@ pub struct Becoming {
     pub types: Vec<CardType>,
     pub keywords: Vec<Keyword>,
     pub abilities: Vec<Ability>,
+    /// "named Old Stump": it has no other name (201.2).
+    pub named: Option<SmolStr>,
     /// "in addition to its other types", "that's still a land".
     pub keeps: Keeps,
     pub chosen: Option<ChosenQuality>,
@@ -364,6 +388,7 @@ impl Becoming {
         types: Vec::new(),
         keywords: Vec::new(),
         abilities: Vec::new(),
+        named: None,
         keeps: Keeps::Nothing,
         chosen: None,
         copy_of: None,
@@ -385,6 +410,7 @@ impl Becoming {
             types,
             keywords,
             abilities,
+            named,
             keeps,
             chosen,
             copy_of,
@@ -392,7 +418,7 @@ impl Becoming {
         } = self;
         let (colours, subtypes) = (AnyOrder(colours), AnyOrder(subtypes));
         let size = (pt, every_type, size, supertypes, colours, colourless, subtypes, types);
-        (size, keywords, abilities, keeps, chosen, copy_of, except)
+        (size, keywords, abilities, named, keeps, chosen, copy_of, except)
     }
 }
 
@@ -431,299 +457,6 @@ pub enum KeptTypes {
     CreatureTypes,
     LandTypes,
     CardTypes,
-}
-
-/// "can't", "must" and the like (101.2, 508.1d, 509.1b).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
-#[node(
-    visit = restriction,
-    /// The rule of a static ability that restricts so.
-    pub static_rule: &'static str = "101.2",
-    /// Whether games keep it as it stands; one that says nothing is refused.
-    pub runs: bool,
-    /// Whether a condition or a payment lifts it where it is looked at in combat (508.1d, 509.1d).
-    pub lifted_in_combat: bool,
-)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub enum Restriction {
-    #[node(runs, lifted_in_combat)]
-    CantAttack {
-        whom: Option<super::AttackTarget>,
-        unless: Option<Condition>,
-    },
-    #[node(runs, lifted_in_combat)]
-    CantBlock {
-        what: Option<Objects>,
-    },
-    #[node(runs, lifted_in_combat)]
-    CantAttackOrBlock {
-        unless: Option<Condition>,
-        alone: bool,
-    },
-    /// "can't attack, block, or crew Vehicles", "… or transform".
-    CantAttackBlockOr {
-        crew: bool,
-    },
-    #[node(runs)]
-    CantAttackAlone,
-    /// "can only attack alone" (506.5).
-    AttackOnlyAlone,
-    #[node(runs)]
-    CantBlockAlone,
-    #[node(runs)]
-    CantBeBlocked {
-        by: Option<ObjectFilter>,
-    },
-    /// "can't block or be blocked by …".
-    #[node(runs)]
-    CantBlockOrBeBlockedBy(ObjectFilter),
-    /// "can't be blocked except by …".
-    #[node(runs)]
-    BlockedOnlyBy(ObjectFilter),
-    #[node(runs)]
-    BlockedOnlyByAtLeast(u32),
-    #[node(runs)]
-    BlockedByAtMost(u32),
-    #[node(runs)]
-    CanBlockOnly(ObjectFilter),
-    /// "can block an additional creature", "any number".
-    #[node(runs)]
-    BlocksMore(Option<u32>),
-    #[node(runs)]
-    MustAttack,
-    #[node(runs)]
-    MustAttackPlayer(Players),
-    /// "attack a player other than you if able" (508.1d).
-    #[node(runs)]
-    MustAttackOther,
-    /// "attacks during its controller's next combat phase if able" (508.1d).
-    MustAttackNextCombat,
-    #[node(runs)]
-    MustBlock {
-        what: Option<Objects>,
-    },
-    /// "attacks or blocks each combat if able": both duties.
-    #[node(runs)]
-    MustAttackOrBlock,
-    #[node(runs)]
-    MustBeBlocked,
-    #[node(runs)]
-    AllMustBlock,
-    /// "must be blocked by a Wall if able" (509.1c).
-    MustBeBlockedBy(Objects),
-    #[node(runs)]
-    CantBeCountered,
-    /// "spells with the chosen name can't be cast" (601.3).
-    #[node(runs)]
-    CantBeCast,
-    #[node(runs)]
-    CantBeTargeted {
-        by: Objects,
-    },
-    #[node(runs)]
-    CantBeRegenerated,
-    #[node(runs)]
-    CantBeSacrificed,
-    #[node(runs)]
-    CantBeEnchanted,
-    #[node(runs)]
-    CantBeEquipped,
-    #[node(runs)]
-    CantBeCopied,
-    /// "can't have counters put on it". Style: "counters can't be put on it".
-    #[node(runs)]
-    CantHaveCounters {
-        kind: Option<super::CounterKind>,
-        sentence: Style<bool>,
-    },
-    /// "can't have or gain flying": whatever gives it (101.2).
-    #[node(runs)]
-    CantHaveKeyword {
-        keyword: super::KeywordName,
-    },
-    #[node(runs)]
-    CantBecomeUntapped,
-    CantTransform,
-    #[node(runs)]
-    CantPhaseOut,
-    /// "can't phase in": it stays phased out as its controller untaps (702.26).
-    CantPhaseIn,
-    /// "can't become suspected" (701.60).
-    CantBecomeDesignated(super::Term),
-    #[node(runs)]
-    CantActivate {
-        mana_too: bool,
-    },
-    #[node(runs)]
-    DoesntUntap {
-        step: UntapStep,
-    },
-    #[node(runs)]
-    MayNotUntap,
-    /// "Untap … during each other player's untap step." (502.3)
-    #[node(runs, static_rule = "502.3")]
-    UntapsBesides,
-    #[node(runs)]
-    CantCast {
-        what: Objects,
-    },
-    #[node(runs)]
-    CantPlay {
-        what: Objects,
-    },
-    /// "can't activate abilities that aren't mana abilities" (602.5); `loyalty`: "… or loyalty abilities".
-    #[node(runs)]
-    CantActivateAny {
-        loyalty: bool,
-    },
-    /// "can't cast spells or activate abilities of artifacts" (601.3, 602.5).
-    #[node(runs)]
-    CantCastOrActivate(Objects),
-    /// "can't cycle cards" (702.29).
-    CantCycle,
-    /// "can't pay life or sacrifice creatures to cast spells or activate abilities" (601.2h).
-    CantPayWith(Option<Objects>),
-    #[node(runs)]
-    CantDraw,
-    /// "can't draw more than one card each turn".
-    #[node(runs)]
-    DrawsAtMost(u32),
-    #[node(runs)]
-    CantGainLife,
-    /// "can cast spells only during their own turns" (101.2, 601.3): what is done at no other time.
-    #[node(runs)]
-    CastOnlyAt {
-        when: CastTime,
-        /// "… and activate abilities" (602.5).
-        abilities_too: bool,
-    },
-    /// "Your life total can't change" (119.7, 119.8).
-    #[node(runs)]
-    LifeCantChange,
-    /// "Damage that would reduce your life total to less than 1 reduces it to 1 instead" (120.3a).
-    #[node(runs, static_rule = "614.1a")]
-    DamageLeaves(u32),
-    #[node(runs)]
-    CantGetCounters,
-    #[node(runs)]
-    CantSearch,
-    #[node(runs)]
-    CantLoseGame,
-    /// "don't lose the game for having 0 or less life" (704.5a).
-    #[node(runs)]
-    LastsWithoutLife,
-    /// "can be blocked as though they didn't have islandwalk" (609.4).
-    BlockedAsThoughLacking(super::KeywordName),
-    #[node(runs)]
-    CantWinGame,
-    /// "can't untap more than one artifact during their untap steps" (502.3).
-    #[node(runs)]
-    UntapAtMost {
-        count: u32,
-        what: ObjectFilter,
-    },
-    /// "no more than two creatures can attack you each combat" (508.1).
-    FewAttack {
-        count: u32,
-        whom: Players,
-    },
-    /// "no more than two creatures can attack each combat" (508.1, 509.1).
-    #[node(runs)]
-    FewInCombat {
-        count: u32,
-        blocks: bool,
-    },
-    #[node(runs)]
-    CantEnter,
-    #[node(runs)]
-    AttackAsThoughNoDefender,
-    #[node(runs)]
-    BlockAsThoughFlying,
-    /// "can attack as though it had haste" (609.4).
-    #[node(runs)]
-    AttackAsThoughHaste,
-    /// "can block as though they were untapped" (609.4).
-    #[node(runs)]
-    BlockAsThoughUntapped,
-    /// "can block creatures with shadow as though it had shadow" (609.4).
-    #[node(runs)]
-    BlocksAsThoughHaving(super::KeywordName),
-    /// "can be cast as though it had flash" (609.4).
-    CastAsThoughFlash,
-    /// "can't cause you to sacrifice permanents" (101.2); `discard`: "… to discard cards or sacrifice permanents".
-    CantCauseSacrifice {
-        discard: bool,
-    },
-    /// "damage that would be dealt by this creature can't be prevented" (615.12).
-    CantPreventDamageBy,
-    /// "combat damage can't be prevented" (615.12).
-    CantPreventCombatDamage,
-    /// "damage isn't removed from this creature during cleanup steps" (514.2).
-    #[node(runs)]
-    KeepsDamage,
-    /// "can block creatures with shadow as though they didn't have shadow" (609.4).
-    #[node(runs)]
-    BlocksAsThoughLacking(super::KeywordName),
-    /// "can't attack you unless their controller pays {2} for each of those creatures": the cost of each creature that does
-    /// what the restriction forbids (508.1d, 509.1d).
-    AttackTax {
-        restriction: Box<Restriction>,
-        cost: Vec<Cost>,
-        /// "where X is …" of the cost.
-        #[node(visit = definition)]
-        x: Option<Quantity>,
-        said: Style<TaxWord>,
-    },
-    #[node(runs)]
-    CastOnlyOnce {
-        per_turn: u32,
-        what: Objects,
-    },
-    /// A restriction that a condition lifts: "can't block unless …".
-    Unless(Box<Restriction>, Box<Condition>),
-    /// A restriction that a payment lifts: "can't attack unless its controller pays {2}" (508.1d, 509.1c).
-    UnlessPaid {
-        restriction: Box<Restriction>,
-        who: Players,
-        cost: Vec<Cost>,
-        /// "where X is …" of the cost.
-        #[node(visit = definition)]
-        x: Option<Quantity>,
-    },
-}
-
-/// When a player can cast spells who can't at other times.
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub enum CastTime {
-    /// "only during their own turns", "only during your turn".
-    OwnTurn,
-    /// "can't cast spells during combat".
-    OutsideCombat,
-    /// "only any time they could cast a sorcery" (307.1).
-    AsSorcery,
-}
-
-/// For which creatures a cost to attack or to block is said to be paid; it is paid for each of them.
-#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub enum TaxWord {
-    /// "for each of those creatures".
-    #[default]
-    OfThose,
-    /// "for each creature they control that's attacking you".
-    AttackingYou,
-    /// "for each attacking creature they control", "for each blocking creature they control".
-    InCombat,
-}
-
-/// The untap steps in which something does not untap (502.3).
-#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub enum UntapStep {
-    /// "during its controller's untap step", "during your untap step".
-    Every(Players),
-    Next(Players),
 }
 
 /// "costs {1} less to cast" and its kin.

@@ -174,7 +174,7 @@ impl Instruction {
 
     /// Whether a sentence begins with it.
     pub fn begins_sentence(&self) -> bool {
-        matches!(self.link.0, Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards)
+        matches!(self.link.0, Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue)
     }
 
     /// Whether it is followed instead of one before it.
@@ -207,6 +207,8 @@ pub enum Link {
     CommaAnd,
     /// A comma in a list of instructions.
     Comma,
+    /// "The same is true for first strike and menace": the instruction before, of another keyword.
+    SameIsTrue,
 }
 
 /// One instruction.
@@ -230,6 +232,8 @@ pub enum InstructionKind {
         divided: bool,
         /// "The damage can't be prevented." (615.12)
         unpreventable: bool,
+        /// "Excess damage is dealt to that creature's controller instead." (120.4a)
+        excess: Option<Box<Excess>>,
         said: Style<super::Distribution>,
     },
     /// "it deals 3 damage to target creature and 1 damage to its controller" and the like.
@@ -340,6 +344,33 @@ pub enum InstructionKind {
     Grant(Box<Triggered>),
 }
 
+/// Whom more damage than is lethal for a permanent is dealt to (120.4a).
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub struct Excess {
+    /// "If the creature you control has trample, …"
+    pub condition: Option<Condition>,
+    pub to: Players,
+}
+
+impl InstructionKind {
+    /// The keyword that some objects gain where a condition holds, if that is all: of which "the same is true" for others.
+    pub fn gives_keyword_if(&self) -> Option<&super::Keyword> {
+        let (given, conditional) = match self {
+            InstructionKind::If { then, otherwise: None, .. } => (then.only()?, true),
+            given => (given, false),
+        };
+        let InstructionKind::Apply(given) = given else { return None };
+        match given.changes.as_slice() {
+            [Change::Gain(keywords)] if conditional || given.condition.is_some() => match keywords.as_slice() {
+                [keyword] if keyword.parameter == super::Parameter::None => Some(keyword),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
 /// A row of a result table: "10—19 | Draw a card.", "20 | …", "15+ | …".
 #[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
@@ -386,6 +417,8 @@ pub struct Modal {
     pub choose: ModeCount,
     /// "You may choose the same mode more than once."
     pub repeatable: bool,
+    /// "Each mode must target a different player." (115.3)
+    pub different_players: bool,
     /// "that hasn't been chosen" (700.2e).
     pub unchosen: Option<Unchosen>,
     /// "If …, you may choose both instead."
@@ -423,6 +456,8 @@ pub enum ModeCount {
     UpTo(u32),
     AnyNumber,
     X,
+    /// "choose one at random": chance says which (700.2).
+    AtRandom(u32),
 }
 
 /// One of the options of a modal spell or ability (700.2).

@@ -338,7 +338,7 @@ pub enum Event {
         what: Objects,
         by: Option<Objects>,
     },
-    #[node(looks_back, trigger_rule = "603.6c", grouped = Some(what))]
+    #[node(looks_back, trigger_rule = "603.6c", grouped = Some(what), replaceable)]
     Destroyed {
         what: Objects,
     },

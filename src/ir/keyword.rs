@@ -131,5 +131,12 @@ pub enum Quality {
     CardTypeOfChoice,
 }
 
+impl Quality {
+    /// Whether a player chooses what it is as the effect begins (608.2d).
+    pub fn is_of_choice(&self) -> bool {
+        matches!(self, Quality::ColourOfChoice | Quality::ColourChosenBy(_) | Quality::CardTypeOfChoice)
+    }
+}
+
 /// A keyword named without its parameters, in "with flying" or "loses flying".
 pub type KeywordName = Keyword;

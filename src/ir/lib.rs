@@ -31,6 +31,7 @@ mod player;
 mod quantity;
 mod referent;
 mod replacement;
+mod restriction;
 pub mod sorting;
 mod style;
 mod tally;
@@ -58,6 +59,7 @@ pub use player::*;
 pub use quantity::*;
 pub use referent::*;
 pub use replacement::*;
+pub use restriction::*;
 pub use style::*;
 /// The names of words, with a constant for each that is built in: `symbol::keyword::FLYING`.
 pub use symbol::{self, Symbol as Term};

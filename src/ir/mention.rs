@@ -25,7 +25,7 @@ pub enum Mention {
     Unsaid {
         plural: bool,
     },
-    /// "that creature", "those cards"; `each`: "each of those cards".
+    /// "that creature", "those cards"; `each`: "each of those cards". Without a noun: "that target".
     That {
         noun: Box<Noun>,
         plural: bool,

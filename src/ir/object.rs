@@ -332,7 +332,7 @@ pub enum TestWording {
     Clause,
     /// "that's a Wolf or a Werewolf": each with its article.
     Articles,
-    /// "of that colour", "with that name": for the chosen one.
+    /// "of that colour", "with that name": for the chosen one; "with that spell's mana value".
     That,
     /// "with counters on them", "in graveyards".
     Bare,
@@ -348,6 +348,8 @@ pub enum TestWording {
     Extreme,
     /// "with the greatest power or tied for the greatest power".
     Tied,
+    /// "If two or more creatures are tied for least power, you choose one of them.": a sentence behind the instruction.
+    TieTold,
     /// "under your control", behind the verb.
     Under,
     /// "that has been dealt damage".
@@ -648,8 +650,10 @@ pub enum ObjectTest {
     /// "the creature it haunts".
     #[node(undecided = Some("what haunts a creature"))]
     HauntedBy(Box<Objects>),
-    /// "with no abilities".
-    NoAbilities,
+    /// "with no abilities"; `mana`: "without mana abilities".
+    NoAbilities {
+        mana: bool,
+    },
     /// "a creature card at random from your graveyard": which of those that fit is left to chance (701.9b).
     AtRandom,
     /// "an activated ability of a creature".
@@ -687,9 +691,11 @@ pub enum ObjectTest {
     SingleTarget,
     /// "with the most votes or tied for most votes" (701.38), of the vote that an instruction is.
     MostVotes(super::InstructionId),
-    /// "with an even mana value", "with odd mana values" (202.3).
+    /// "with an even mana value", "with odd mana values" (202.3); "with power of the chosen quality": odd or even, as was
+    /// chosen.
     Parity {
-        even: bool,
+        of: Characteristic,
+        even: Option<bool>,
     },
     /// "with {X} in its mana cost".
     InManaCost(super::ManaSymbol),
@@ -720,6 +726,11 @@ pub enum ObjectTest {
     CreatedWith(Box<Objects>),
     /// Done by this effect: "exiled this way", "sacrificed this way"; the verb.
     ThisWay(Term),
+    /// "each card they exiled this way": done by this effect, by such a player.
+    ThisWayBy {
+        verb: Term,
+        by: Players,
+    },
     /// "exiled from their hand this way": so done by this effect, from such a zone.
     ThisWayFrom {
         verb: Term,

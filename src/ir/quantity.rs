@@ -181,6 +181,8 @@ pub enum AmountThisWay {
     CardsDiscarded,
     /// "for each flip you won".
     FlipsWon,
+    /// "the total amount of mana paid this way", by all who paid any.
+    ManaPaid,
     CountersRemoved(Option<CounterKind>),
 }
 

@@ -57,6 +57,8 @@ pub enum Replacement {
     },
     /// "If it's neither day nor night, it becomes day as this creature enters." (731.1)
     DayAsEnters { what: Objects, day: super::DayNight },
+    /// "Lands you control enter untapped." "This creature enters under the control of an opponent of your choice." (614.1d)
+    EntersSo { what: Objects, how: EntersSo },
     /// "Skip your draw step" (614.1b).
     Skip { who: super::Players, step: super::Step },
     /// "twice that many tokens are created instead", "twice that much damage".
@@ -82,6 +84,8 @@ pub enum Replacement {
         amount: bool,
         duration: Option<Duration>,
     },
+    /// "instead roll that many dice plus one and ignore the lowest roll" (706.6), "instead flip two coins and ignore one".
+    OnceMore { event: Event },
     /// "those tokens plus an additional Food token are created instead" (614.1a, 701.7).
     Besides {
         event: Event,
@@ -93,6 +97,16 @@ pub enum Replacement {
         /// Style: "instead create …".
         active: Style<bool>,
     },
+}
+
+/// What else is said of how a permanent enters.
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum EntersSo {
+    /// Whatever else would have it enter tapped, in the order that its controller chooses (616.1).
+    Untapped,
+    /// "under the control of an opponent of your choice" (616.1b).
+    UnderOpponent,
 }
 
 /// "Plains produce {R}".
@@ -116,6 +130,14 @@ pub enum ReplacedPlace {
     AnywhereElse,
     /// "If …, instead that player skips that draw and …."
     Skipped,
+    /// "If … causes you to discard this card, … instead of putting it into your graveyard."
+    OfDiscard,
+    /// "If …, you may instead …."
+    Offered,
+    /// "If …, that many … tokens are created instead."
+    Created,
+    /// "If …, instead create one of each": of the tokens that the event names.
+    OneOfEach,
 }
 
 /// How a multiplied event is said for the second time.
@@ -128,6 +150,8 @@ pub struct MultiplyWording {
     pub to: Option<DamagedAgain>,
     /// "twice that much damage" instead of "double that damage".
     pub twice: bool,
+    /// "put that many" instead of "you put that many".
+    pub told: bool,
 }
 
 /// What is dealt multiplied damage, said for the second time.

@@ -27,6 +27,14 @@ pub enum Tally {
 impl Tally {
     /// Whether games keep what it is told of.
     pub fn is_kept(&self) -> bool {
-        matches!(self, Tally::DamageDealtTo(_) | Tally::MostDiscarded | Tally::MostOfType(_))
+        match self {
+            Tally::Mutated(_) => false,
+            Tally::Devoured { .. }
+            | Tally::LookedAtScrying
+            | Tally::DamageDealtTo(_)
+            | Tally::MostDiscarded
+            | Tally::MostOfType(_)
+            | Tally::Speed(_) => true,
+        }
     }
 }

@@ -186,6 +186,8 @@ fn compile_paragraphs<'t>(
 /// their own, more than a core keeps at hand.
 pub struct Parsed<'t> {
     lexed: Lexed<'t>,
+    /// By what names it is read again, where it has words in brackets.
+    bracketed: Option<Box<Names>>,
     /// The tokens of each paragraph, and its tree.
     trees: Vec<(Range<usize>, Result<Tree, Refusal>)>,
 }
@@ -196,7 +198,8 @@ impl<'t> Parsed<'t> {
         let lexed = lex(text, names, language)?;
         let tree = |tokens: Range<usize>| (tokens.clone(), parse::parse(Entry::Paragraph, &lexed, tokens));
         let trees = paragraphs(&lexed).map(tree).collect();
-        Ok(Parsed { lexed, trees })
+        let bracketed = text.contains('[').then(|| Box::new(names.clone()));
+        Ok(Parsed { lexed, bracketed, trees })
     }
 
     /// What it means on a face.
@@ -207,19 +210,24 @@ impl<'t> Parsed<'t> {
     }
 
     fn understood(self, attaches: bool, context: FaceContext) -> (Compiled<'t>, Linked) {
-        let Parsed { lexed, trees } = self;
+        let Parsed { lexed, bracketed, trees } = self;
+        let mut cleaves = false;
         let words = FaceWords::of(&lexed).of_face_that_attaches(attaches);
         let mut linked = Vec::with_capacity(trees.len());
         let mut before = None;
         let (mut line, mut counted) = (0, 0);
-        let paragraphs = trees.into_iter().map(|(tokens, tree)| {
+        let paragraphs = trees.into_iter().enumerate().map(|(nth, (tokens, tree))| {
             let span = lexed.span_of(tokens.clone());
             let start = span.start as usize;
             let between = lexed.text.as_bytes().get(counted..start).unwrap_or_default();
             line += between.iter().filter(|byte| **byte == b'\n').count();
             counted = start;
-            let (outcome, mentions) = match one_paragraph(&lexed, tree, context, words, before.as_deref()) {
+            let read = |lexed: &Lexed<'_>, tree| one_paragraph(lexed, tree, context, words, before.as_deref());
+            let in_brackets = || between_brackets(&lexed, nth, span, bracketed.as_deref()?, &read);
+            let whole = if cleaves { in_brackets() } else { None };
+            let (outcome, mentions) = match whole.unwrap_or_else(|| read(&lexed, tree)) {
                 Ok(read) => {
+                    cleaves |= read.cleaves();
                     before = read.after.or(before.take());
                     linked.push(read.linked);
                     (Ok(read.paragraph), read.mentions)
@@ -234,6 +242,31 @@ impl<'t> Parsed<'t> {
         let paragraphs = paragraphs.collect();
         (Compiled { lexed, paragraphs }, linked)
     }
+}
+
+/// How one paragraph is lowered.
+type ReadOne<'r> = dyn Fn(&Lexed<'_>, Result<Tree, Refusal>) -> Result<lower::Read, Problem> + 'r;
+
+/// A paragraph of a spell with cleave that has words in brackets (702.148): read with them and without them.
+fn between_brackets(
+    lexed: &Lexed<'_>,
+    nth: usize,
+    span: Span,
+    names: &Names,
+    read: &ReadOne<'_>,
+) -> Option<Result<lower::Read, Problem>> {
+    if !lexed.text_of(span).contains('[') {
+        return None;
+    }
+    let read = |text: &str| {
+        let lexed = lex(text, names, lexed.language).ok()?;
+        let tokens = paragraphs(&lexed).nth(nth)?;
+        Some(read(&lexed, parse::parse(Entry::Paragraph, &lexed, tokens)))
+    };
+    let [with, without] = crate::brackets::readings(lexed.text)?;
+    // What is not understood is told of the text as it stands.
+    let (with, without) = (read(&with)?.ok()?, read(&without)?.ok()?);
+    Some(Ok(with.unless_cleaved(without)?))
 }
 
 /// Refuses the paragraphs that speak of what another ability of the card does, where none does so (607). Where a paragraph

@@ -37,6 +37,7 @@ pub(crate) enum Slot<'i> {
     An(&'i u32),
     Digits(&'i u32),
     Keyword(&'i KeywordName),
+    Mana(&'i crate::ir::ManaCost),
     /// "a die", "one or more dice".
     Some(&'i Count1),
     Possessor(&'i Players),

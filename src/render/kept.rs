@@ -42,6 +42,10 @@ impl Visit for Kept {
     fn change(&mut self, change: &Change) {
         match change {
             Change::Called(name) => self.0.push(name.clone()),
+            Change::Become(becoming) => {
+                self.0.extend(becoming.named.clone());
+                becoming.parts(self);
+            }
             change => change.parts(self),
         }
     }

@@ -5,6 +5,7 @@
 use ::ir;
 use lang::lex;
 
+mod brackets;
 mod customary;
 pub mod en;
 pub mod fr;

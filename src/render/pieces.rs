@@ -2,8 +2,8 @@
 
 use crate::ir::{
     Antecedent, BASIC_LAND_TYPES, Change, Characteristic, Comparison, Condition, Cost, Count, Delayed, Effect, Event,
-    Instruction, InstructionKind, KeywordName, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlayerAntecedent,
-    Players, Quantity, Reference, Scope, Style, Term, TestWording,
+    Instruction, InstructionKind, KeywordName, ManaCost, ManaSymbol, Noun, ObjectClass, ObjectFilter, ObjectTest,
+    Objects, PlayerAntecedent, PlayerFilter, Players, Quantity, Reference, Scope, Style, Term, TestWording,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named, unsayable};
@@ -192,6 +192,60 @@ pub fn had(tests: &[ObjectTest]) -> Option<Vec<&KeywordName>> {
             _ => None,
         })
         .collect()
+}
+
+/// Which of the objects of a turn it is, and the description without that.
+pub fn nth_of_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
+    let nth = filter.tests.iter().find_map(|test| match test {
+        ObjectTest::NthEachTurn(nth) => Some(nth.0),
+        _ => None,
+    })?;
+    let mut rest = filter.clone();
+    let mut said = rest.take_tests();
+    said.retain(|(test, _)| !matches!(test, ObjectTest::NthEachTurn(_)));
+    rest.set_tests(said);
+    Some((nth, rest))
+}
+
+/// Whether a cost that is paid any number of times is any amount of mana.
+pub fn is_any_mana(cost: &[Cost]) -> bool {
+    matches!(cost, [Cost::Mana(ManaCost(symbols))] if symbols.as_slice() == [ManaSymbol::Generic(1)])
+}
+
+/// What a player has the most or the fewest of.
+pub struct Most<'c> {
+    pub who: &'c Players,
+    pub what: &'c Objects,
+    pub fewest: bool,
+}
+
+/// "controls the most creatures": no other player controls more.
+pub fn most(condition: &Condition) -> Option<Most<'_>> {
+    let another = |players: &Players, than: &Players| matches!(players, Players::Some { count: Count::One, filter: PlayerFilter::Other(of, _) } if **of == *than);
+    let Condition::Not(inner) = condition else { return None };
+    match &**inner {
+        Condition::ControlsMore { who, what, than, .. } if another(who, than) => {
+            Some(Most { who: than, what, fewest: false })
+        }
+        Condition::ControlsMore { who, what, than, .. } if another(than, who) => Some(Most { who, what, fewest: true }),
+        _ => None,
+    }
+}
+
+/// "a player has more life than each other player": of one player alone it is said that no other has more.
+pub fn one_alone(condition: &Condition) -> Option<&Condition> {
+    let Condition::Compare { left: Quantity::PlayersCount(who), comparison: Comparison::Equal, right, .. } = condition
+    else {
+        return None;
+    };
+    match (&**who, right) {
+        (Players::Some { filter: PlayerFilter::Who(of, most), .. }, Quantity::Number(1))
+            if **of == PlayerFilter::Any =>
+        {
+            Some(most)
+        }
+        _ => None,
+    }
 }
 
 /// "players being attacked": whether a condition says of each of some players that a creature is attacking that one.

@@ -164,7 +164,7 @@ pub(crate) fn load_static(ability: &Static) -> Vec<Loaded> {
     match ability {
         Static::Continuous(continuous) => vec![Loaded::Static(Box::new(LoadedStatic::new((**continuous).clone())))],
         Static::AdditionalCost { cost, optional, or } => {
-            let keyword = crate::optional_costs::noted(cost);
+            let keyword = Some(crate::optional_costs::noted(cost));
             vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone(), keyword }]
         }
         Static::Linked(ability) => loaded(ability),

@@ -3,7 +3,7 @@
 
 use super::trace::note;
 use crate::game::Game;
-use crate::ir::Restriction;
+use crate::ir::{Count, ObjectFilter, Objects, Quantity, Restriction};
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::stop::Res;
 use std::cmp::Reverse;
@@ -15,9 +15,48 @@ struct Attacker {
     lures: usize,
     /// How often it must be blocked.
     must_be: usize,
+    /// By which creatures it must be blocked besides, and by how many of them.
+    must_by: Vec<MustBy>,
     /// The fewest and the most creatures that can block it together (509.1b).
     least: usize,
     most: usize,
+}
+
+/// "must be blocked by a Wall if able": which creatures would do, and how many it takes.
+struct MustBy {
+    fits: Vec<bool>,
+    least: usize,
+}
+
+impl MustBy {
+    /// How many creatures that would do block it.
+    fn there(&self, plan: &Plan, attacker: usize) -> usize {
+        let blocks = |(fits, blocking): &(&bool, &Vec<usize>)| **fits && blocking.contains(&attacker);
+        self.fits.iter().zip(&plan.blocking).filter(blocks).count()
+    }
+
+    fn is_obeyed(&self, plan: &Plan, attacker: usize) -> bool {
+        self.there(plan, attacker) >= self.least
+    }
+}
+
+/// The creatures by which something must be blocked, and how many of them; none where it isn't known.
+pub(super) fn blockers_asked(by: &Objects) -> Option<(&ObjectFilter, usize)> {
+    let Objects::Some { count, filter } = by else { return None };
+    match count {
+        Count::One => Some((filter, 1)),
+        Count::AtLeast(least, _) => {
+            let Quantity::Number(least) = **least else { return None };
+            Some((filter, least as usize))
+        }
+        Count::Exactly(_)
+        | Count::UpTo(_)
+        | Count::Between(..)
+        | Count::OneOrMore
+        | Count::All(_)
+        | Count::AnyNumber
+        | Count::None => None,
+    }
 }
 
 /// A creature that could block, with what is asked of it. Attackers are said by their places.
@@ -81,7 +120,12 @@ impl Duties {
         let by_blockers: usize =
             plan.blocking.iter().enumerate().map(|(blocker, blocking)| self.obeyed_by(blocker, blocking)).sum();
         let blocked = self.attackers.iter().zip(&plan.count).filter(|(_, count)| **count > 0);
-        by_blockers + blocked.map(|(attacker, _)| attacker.must_be).sum::<usize>()
+        let by_some = |(at, attacker): (usize, &Attacker)| {
+            attacker.must_by.iter().filter(|must| must.is_obeyed(plan, at)).count()
+        };
+        by_blockers
+            + blocked.map(|(attacker, _)| attacker.must_be).sum::<usize>()
+            + self.attackers.iter().enumerate().map(by_some).sum::<usize>()
     }
 
     /// Whether a declaration disobeys no restriction on how many block (509.1a-b).
@@ -129,20 +173,26 @@ impl Duties {
     /// The creature that is best made to block an attacker: with which most is obeyed, then one that leaves nothing for it,
     /// then one that may block alone.
     fn best_for(&self, plan: &Plan, attacker: usize, settled: &[bool]) -> Option<usize> {
+        let unmet = self.attackers[attacker].must_by.iter().find(|must| !must.is_obeyed(plan, attacker));
         let able = |blocker: &usize| {
             !settled[*blocker] && self.blockers[*blocker].able[attacker] && !plan.blocking[*blocker].contains(&attacker)
         };
+        // One by which it must be blocked comes before all others.
+        let asked = |blocker: &usize| unmet.is_some_and(|must| must.fits[*blocker]);
         (0..self.blockers.len()).filter(able).min_by_key(|blocker| {
             let leaves = self.left_by(plan, *blocker).is_some();
             let blocks = !plan.blocking[*blocker].is_empty();
-            (Reverse(self.gain(plan, *blocker, attacker)), leaves, self.blockers[*blocker].lonely, blocks)
+            let gain = Reverse(self.gain(plan, *blocker, attacker));
+            (!asked(blocker), gain, leaves, self.blockers[*blocker].lonely, blocks)
         })
     }
 
     /// Has an attacker blocked by as many more as it takes. What those left is blocked by others in their place where
     /// `replaced`, else by none where too few are left.
     fn fill(&self, plan: &mut Plan, attacker: usize, settled: &mut [bool], replaced: bool) {
-        let missing = self.attackers[attacker].least.saturating_sub(plan.count[attacker]).max(1);
+        let of_some = |must: &MustBy| must.least.saturating_sub(must.there(plan, attacker));
+        let of_some = self.attackers[attacker].must_by.iter().map(of_some).max().unwrap_or(0);
+        let missing = self.attackers[attacker].least.saturating_sub(plan.count[attacker]).max(of_some).max(1);
         let mut deserted = Vec::new();
         for _ in 0..missing {
             let Some(blocker) = self.best_for(plan, attacker, settled) else { return };
@@ -194,12 +244,15 @@ impl Duties {
 
     /// Whether a requirement that isn't obeyed asks for a block of this attacker.
     fn is_wanted(&self, plan: &Plan, attacker: usize) -> bool {
-        let Attacker { lures, must_be, .. } = self.attackers[attacker];
+        let Attacker { lures, must_be, must_by, .. } = &self.attackers[attacker];
+        let (lures, must_be) = (*lures, *must_be);
         let wants = |(blocker, blocking): (&Blocker, &Vec<usize>)| {
             let unmet = |fits: &Vec<bool>| fits[attacker] && !blocking.iter().any(|blocked| fits[*blocked]);
             blocker.able[attacker] && !blocking.contains(&attacker) && (lures > 0 || blocker.musts.iter().any(unmet))
         };
-        must_be > 0 && plan.count[attacker] == 0 || self.blockers.iter().zip(&plan.blocking).any(wants)
+        must_be > 0 && plan.count[attacker] == 0
+            || must_by.iter().any(|must| !must.is_obeyed(plan, attacker))
+            || self.blockers.iter().zip(&plan.blocking).any(wants)
     }
 
     /// A declaration that obeys more requirements and disobeys no restriction: of those that are found the one in which the
@@ -236,6 +289,7 @@ impl Game {
                 restriction,
                 Restriction::AllMustBlock
                     | Restriction::MustBeBlocked
+                    | Restriction::MustBeBlockedBy(_)
                     | Restriction::MustBlock { .. }
                     | Restriction::MustAttackOrBlock
             )
@@ -244,7 +298,7 @@ impl Game {
             return Ok(());
         }
         let duties = Duties {
-            attackers: attackers.iter().map(|id| self.attacker(*id)).collect(),
+            attackers: attackers.iter().map(|id| self.attacker(*id, &own)).collect::<Res<_>>()?,
             blockers: own.iter().map(|id| self.blocker(*id, attackers)).collect::<Res<_>>()?,
             others_block: others.iter().any(|id| !self.object(*id).blocking.is_empty()),
             most: self.most_in_combat(true).saturating_sub(self.count_blocking(&others)),
@@ -267,7 +321,7 @@ impl Game {
         Ok(())
     }
 
-    fn attacker(&self, id: ObjectId) -> Attacker {
+    fn attacker(&self, id: ObjectId, blockers: &[ObjectId]) -> Res<Attacker> {
         let restrictions = &self.object(id).chars.restrictions;
         let count =
             |is: fn(&Restriction) -> bool| restrictions.iter().filter(|(_, restriction)| is(restriction)).count();
@@ -275,13 +329,21 @@ impl Game {
             let Restriction::BlockedByAtMost(most) = restriction else { return None };
             Some(*most as usize)
         });
-        Attacker {
+        let mut must_by = Vec::new();
+        for (frame, restriction) in restrictions {
+            let Restriction::MustBeBlockedBy(by) = restriction else { continue };
+            let Some((filter, least)) = blockers_asked(by) else { continue };
+            let fits = blockers.iter().map(|blocker| self.fits(filter, *blocker, frame)).collect::<Res<_>>()?;
+            must_by.push(MustBy { fits, least });
+        }
+        Ok(Attacker {
             id,
+            must_by,
             lures: count(|restriction| matches!(restriction, Restriction::AllMustBlock)),
             must_be: count(|restriction| matches!(restriction, Restriction::MustBeBlocked)),
             least: self.least_blockers(id),
             most: at_most.fold(usize::MAX, usize::min),
-        }
+        })
     }
 
     fn blocker(&self, id: ObjectId, attackers: &[ObjectId]) -> Res<Blocker> {

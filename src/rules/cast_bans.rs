@@ -94,7 +94,10 @@ impl Game {
                     && self.subject_fits(&what, card, frame)?
                     && self.casts_of(player, &what, frame)? >= *per_turn
             } else {
-                matches!(restriction, Restriction::CantCastOrActivate(_))
+                matches!(
+                    restriction,
+                    Restriction::CantCastOrActivate(_) | Restriction::CantActivateLoyalty { cast_too: true }
+                )
             };
             if kept {
                 return Ok(true);
@@ -137,6 +140,8 @@ impl Game {
         for (frame, restriction) in &self.player(player).restrictions {
             let banned = if let Restriction::CantActivateAny { loyalty: loyalty_too } = restriction {
                 !(mana || loyalty && *loyalty_too)
+            } else if let Restriction::CantActivateLoyalty { .. } = restriction {
+                loyalty
             } else if let Restriction::CantCastOrActivate(what) = restriction {
                 self.subject_fits(what, of, frame)?
             } else {

@@ -9,7 +9,7 @@ use crate::bilingual;
 use crate::game::Game;
 use crate::ir::*;
 use crate::state::event::{Cause, GameEvent};
-use crate::state::frame::Frame;
+use crate::state::frame::{Frame, PaidFor};
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::moves::Move;
 use crate::state::object::{CastInfo, Part, StackItem, StackKind};
@@ -110,11 +110,13 @@ impl Game {
         if !casting.told {
             self.spend_permission(player, card)?;
         }
+        let untimely = !self.sorcery_time(player);
+        let by_offering = untimely && !self.has_flash(player, card, true)? && self.may_cast_any_time(player, card)?;
         let spell = self.put_on_stack(player, card, casting, &name)?;
         let half = casting.half.and_then(|half| self.object(card).def.halves.get(half)).map(|half| half.kind);
         let at = Some((self.step, self.active));
         self.object_mut(spell).cast =
-            Some(CastInfo { by: player, from: Some(from), at, x, half, ..CastInfo::default() });
+            Some(CastInfo { by: player, from: Some(from), at, x, half, untimely, ..CastInfo::default() });
         // What "spells you cast have" (601.2a) is settled by who casts it.
         self.find_next_spell(spell, player)?;
         self.refresh()?;
@@ -126,10 +128,16 @@ impl Game {
             None if casting.free || shape.is_some() => shape,
             None => {
                 let mut ways = self.with_given_ways(ways, spell, player, from)?;
+                // At this time it can be cast with its offering alone (702.48a).
+                if untimely && !casting.any_time && by_offering {
+                    ways.all.retain(|way| way.kw() == Some(Kw::Offering));
+                    ways.only = true;
+                }
                 ways.all.retain(|way| way.kw().is_none_or(|kw| !declined.contains(&kw)));
                 self.choose_way(spell, player, ways)?
             }
         };
+        frame.paid_for = way.as_ref().and_then(|way| way.keyword).map(PaidFor::SpellWith);
         if let Some(way) = &way {
             self.cast_that_way(spell, way, &mut frame)?;
         }
@@ -204,8 +212,8 @@ impl Game {
 
     /// What is sacrificed for emerge (702.119a) and tapped for harmonize (702.180a) reduces the cost.
     fn pay_by_keyword(&mut self, proposed: &mut Proposed, cost: &mut [Cost]) -> Res<()> {
-        let Proposed { player, way, frame, .. } = proposed;
-        let player = *player;
+        let Proposed { player, spell, way, frame, .. } = proposed;
+        let (player, spell) = (*player, *spell);
         let kw = way.as_ref().and_then(Way::kw);
         if kw == Some(Kw::Emerge) && !self.pay_emerge(cost, player, frame)? {
             return Err(Stop::Illegal(bilingual!(
@@ -215,6 +223,9 @@ impl Game {
         }
         if kw == Some(Kw::Harmonize) {
             self.tap_to_harmonize(cost, player, frame)?;
+        }
+        if let Some(way) = way.as_mut().filter(|_| kw == Some(Kw::Offering)) {
+            way.less = self.pay_offering(spell, player, frame)?;
         }
         Ok(())
     }
@@ -227,7 +238,8 @@ impl Game {
             StackItem { what: StackKind::Spell, parts: parts.to_vec(), source: spell, frame: frame.clone() };
         self.object_mut(spell).stack = Some(Box::new(announced));
         let mana = take_mana(&mut cost);
-        let total = self.total_mana(&mana, spell, player, proposed.x.unwrap_or(0))?;
+        let less = proposed.way.as_ref().map_or(&[][..], |way| way.less.as_slice());
+        let total = self.total_mana_less(&mana, spell, player, proposed.x.unwrap_or(0), less)?;
         let total = if proposed.any_mana { super::cost_changes::of_any_type(&total) } else { total };
         cost.insert(0, Cost::Mana(self.help_to_pay(total, spell, player, frame)?));
         if !self.pay(&cost, player, frame)? {

@@ -4,7 +4,9 @@ use super::trace::{Name, Say, counted, note, nouns};
 use super::words::{self, Kw};
 use crate::bilingual;
 use crate::game::Game;
-use crate::ir::{Arrival, CardType, Condition, ObjectFilter, ObjectTest, Payment, Restriction, Term, symbol};
+use crate::ir::{
+    Arrival, CardType, Condition, ObjectFilter, ObjectTest, Parameter, Payment, Quality, Restriction, Term, symbol,
+};
 use crate::lex::Language;
 use crate::state::decision::{Pick, Purpose, Question};
 use crate::state::event::GameEvent;
@@ -64,6 +66,30 @@ impl Game {
             if let Restriction::CantAttack { whom: None, unless }
             | Restriction::CantAttackOrBlock { unless, alone: false } = restriction
                 && !self.excepted(unless.as_ref(), frame)?
+            {
+                return Ok(false);
+            }
+            if matches!(restriction, Restriction::CantAttackBlockOr { .. }) {
+                return Ok(false);
+            }
+        }
+        self.may_be_used(
+            id,
+            |restriction| {
+                if let Restriction::CantAttackWith(filter) = restriction { Some(filter) } else { None }
+            },
+        )
+    }
+
+    /// Whether nothing says that the controller of a creature can't attack, or block, with it (508.1c, 509.1b).
+    fn may_be_used<'g>(
+        &'g self,
+        id: ObjectId,
+        banned: impl Fn(&'g Restriction) -> Option<&'g ObjectFilter>,
+    ) -> Res<bool> {
+        for (frame, restriction) in &self.player(self.object(id).controller).restrictions {
+            if let Some(filter) = banned(restriction)
+                && self.fits(filter, id, frame)?
             {
                 return Ok(false);
             }
@@ -244,7 +270,7 @@ impl Game {
         }
         let attackers: Vec<ObjectId> = attacks.iter().map(|(id, _)| *id).collect();
         self.form_bands(&attackers)?;
-        self.tap_all(&tapped)?;
+        self.tap_all(&tapped, Some(by))?;
         for (id, _) in attacks {
             self.exert_or_enlist(*id)?;
         }
@@ -310,13 +336,15 @@ impl Game {
             } else if let Restriction::CantAttackOrBlock { unless, alone: false } = restriction {
                 !self.excepted(unless.as_ref(), frame)?
             } else {
-                false
+                matches!(restriction, Restriction::CantAttackBlockOr { .. })
             };
             if forbids {
                 return Ok(false);
             }
         }
-        Ok(true)
+        self.may_be_used(blocker, |restriction| {
+            if let Restriction::CantBlockWith(filter) = restriction { Some(filter) } else { None }
+        })
     }
 
     /// Whether an attacker has a keyword that limits what can block it, and nothing says that it can be blocked as though it
@@ -349,6 +377,17 @@ impl Game {
 
     /// Landwalk (702.14).
     fn landwalks(&self, attacker: ObjectId, defender: PlayerId) -> bool {
+        let of_type =
+            self.object(attacker).chars.keywords.iter().filter(|held| Kw::of(held.name) == Some(Kw::Landwalk));
+        let types: Vec<Term> = of_type.flat_map(|held| types_walked(&held.parameter)).collect();
+        let walked = |id: &ObjectId| {
+            let object = self.object(*id);
+            let of_type = types.iter().any(|kind| object.chars.has_subtype(*kind));
+            object.controller == defender && object.chars.is(CardType::Land) && of_type
+        };
+        if !types.is_empty() && self.evades_by(attacker, Kw::Landwalk) && self.battlefield.iter().any(walked) {
+            return true;
+        }
         WALKS.into_iter().any(|(walk, land)| {
             self.evades_by(attacker, walk)
                 && self.battlefield.iter().any(|id| {
@@ -484,4 +523,13 @@ impl Game {
     pub fn blockers_of(&self, attacker: ObjectId) -> Vec<ObjectId> {
         self.battlefield.iter().copied().filter(|id| self.object(*id).blocking.contains(&attacker)).collect()
     }
+}
+
+/// The land types of "landwalk of the chosen type", once they have been chosen (702.14a).
+fn types_walked(parameter: &Parameter) -> Vec<Term> {
+    let Parameter::From(qualities) = parameter else { return Vec::new() };
+    let named = |quality: &Quality| {
+        if let Quality::Test(ObjectTest::Subtype(kind)) = quality { Some(*kind) } else { None }
+    };
+    qualities.iter().filter_map(named).collect()
 }

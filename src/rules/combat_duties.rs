@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::ir::{AttackTarget, Change, Cost, InstructionKind, PowerToughness, Quantity, Restriction, Stat};
 use crate::state::ability::Loaded;
 use crate::state::decision::Purpose;
-use crate::state::frame::Frame;
+use crate::state::frame::{Frame, PaidFor};
 use crate::state::ids::{ObjectId, Target};
 use crate::state::stop::{Res, Stop};
 
@@ -55,7 +55,10 @@ impl Game {
         let any = |restriction: &Restriction| {
             matches!(
                 restriction,
-                Restriction::MustAttack | Restriction::MustAttackOrBlock | Restriction::MustAttackOther
+                Restriction::MustAttack
+                    | Restriction::MustAttackOrBlock
+                    | Restriction::MustAttackOther
+                    | Restriction::MustAttackNextCombat
             )
         };
         !self.object(id).chars.goaded_by.is_empty() || self.restricted(id, any)
@@ -71,6 +74,7 @@ impl Game {
         }
         for id in self.battlefield.clone() {
             if id != lonely
+                && !self.attacks_only_alone(id)
                 && self.can_attack(id)?
                 && let Some((_, target)) = self.best_attack(id, targets)?
             {
@@ -122,11 +126,19 @@ impl Game {
     /// Adds the attackers that have to attack, and has each attack what meets most of its requirements (508.1d). What has to
     /// attack some player, and can't attack that one, need not attack another.
     pub(super) fn add_duties(&mut self, attacks: &mut Attacks, targets: &[Target]) -> Res<()> {
+        let mut dutiful = Vec::new();
         for id in self.battlefield.clone() {
-            if !self.can_attack(id)? || !self.must_attack(id)? {
-                continue;
+            if self.can_attack(id)? && self.must_attack(id)? {
+                dutiful.push(id);
             }
-            let Some((most, target)) = self.best_attack(id, targets)? else { continue };
+        }
+        self.part_from_others(attacks, &mut dutiful);
+        for id in dutiful {
+            // Where there is room for one attacker more, it attacks there.
+            let mut roomy = targets.to_vec();
+            roomy.retain(|target| !self.is_full(attacks, *target));
+            let open = if roomy.is_empty() { targets } else { &roomy };
+            let Some((most, target)) = self.best_attack(id, open)? else { continue };
             if most == 0 && !self.must_attack_anything(id) {
                 continue;
             }
@@ -143,6 +155,24 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// What can attack only alone does so only where no more requirements are obeyed by the others (508.1c-d).
+    fn part_from_others(&self, attacks: &mut Attacks, dutiful: &mut Vec<ObjectId>) {
+        let (alone, others): (Vec<ObjectId>, Vec<ObjectId>) =
+            dutiful.iter().partition(|id| self.attacks_only_alone(**id));
+        match attacks.as_slice() {
+            [(id, _)] if self.attacks_only_alone(*id) => {
+                if others.len() > usize::from(alone.contains(id)) {
+                    attacks.clear();
+                    *dutiful = others;
+                } else {
+                    dutiful.retain(|other| other == id);
+                }
+            }
+            [] if others.is_empty() => dutiful.truncate(1),
+            _ => *dutiful = others,
+        }
     }
 
     /// What has to be paid for a creature to attack any of these (508.1h): each cost with what its words refer to.
@@ -233,7 +263,7 @@ impl Game {
     fn pay_taxes(&mut self, id: ObjectId, taxes: Vec<(Frame, Vec<Cost>)>) -> Res<bool> {
         let player = self.object(id).controller;
         for (frame, cost) in taxes {
-            let mut frame = Frame { each: Some(id), ..frame };
+            let mut frame = Frame { each: Some(id), paid_for: Some(PaidFor::Other), ..frame };
             let paid = self.can_pay(&cost, player, &frame)?
                 && self.ask_whether(player, Purpose::Pay, id)?
                 && self.pay(&cost, player, &mut frame)?;
@@ -274,8 +304,20 @@ impl Game {
         })
     }
 
-    /// What can't attack alone attacks with another or not at all (508.1c).
+    /// Whether a creature can attack only alone (506.5).
+    fn attacks_only_alone(&self, id: ObjectId) -> bool {
+        self.restricted(id, |restriction| matches!(restriction, Restriction::AttackOnlyAlone))
+    }
+
+    /// What can't attack alone attacks with another or not at all (508.1c), what can only attack alone with no other.
     pub(super) fn check_alone(&self, attacks: &Attacks) -> Res<()> {
+        if let Some((id, _)) = attacks.iter().find(|(id, _)| attacks.len() > 1 && self.attacks_only_alone(*id)) {
+            let Name { english, french } = self.name(*id);
+            return Err(Stop::Illegal(bilingual!(
+                "508.1c: {english} can only attack alone",
+                "508.1c : {french} ne peut attaquer que seul"
+            )));
+        }
         if let [(id, _)] = attacks.as_slice()
             && self.cant_attack_alone(*id)
         {
@@ -313,7 +355,7 @@ impl Game {
             let options: Vec<ObjectId> = self.battlefield.iter().copied().filter(able).collect();
             let chosen = self.ask_objects(player, Purpose::Tap, id, &options, 0, 1)?;
             if let Some(other) = chosen.first() {
-                self.tap_all(&chosen)?;
+                self.tap_all(&chosen, Some(player))?;
                 let power = self.object(*other).chars.power.unwrap_or(0);
                 let by = PowerToughness { power: Stat::Number(power), toughness: Stat::Number(0) };
                 let gets = super::keywords::this_turn(Change::modify(by));

@@ -64,11 +64,13 @@ impl Game {
             | Condition::PlayerCounters { .. }
             | Condition::FirstCombatPhase
             | Condition::ManaAmountSpent { .. }
+            | Condition::SpentToActivate { .. }
             | Condition::Day
             | Condition::Night
             | Condition::AsCast { .. }
             | Condition::AlternativePaid(_)
             | Condition::ActivatedTimes(_)
+            | Condition::ChoseBearer { .. }
             | Condition::MostCommonColour(_)
             | Condition::NthResolution(..) => Ok(Vec::new()),
         }
@@ -160,6 +162,7 @@ impl Game {
             | Condition::Paid { .. }
             | Condition::WasCast { .. }
             | Condition::ManaSpent { .. }
+            | Condition::SpentToActivate { .. }
             | Condition::Has { .. }
             | Condition::Done { .. }
             | Condition::Flip { .. }
@@ -171,6 +174,7 @@ impl Game {
             | Condition::AlternativePaid(_)
             | Condition::NthResolution(..)
             | Condition::ActivatedTimes(_)
+            | Condition::ChoseBearer { .. }
             | Condition::MostCommonColour(_)
             | Condition::FirstCombatPhase
             | Condition::Day
@@ -281,8 +285,19 @@ impl Game {
                     None => false,
                 })
             }
+            Condition::ManaAmountSpent { what, colour: None, from: Some(from), comparison, amount, said: _ } => {
+                let spent = self.mana_spent(what, frame)?;
+                let maker = from.mana_maker();
+                let of_maker = spent.iter().filter(|unit| maker.is_some_and(|maker| unit.made.is_of(maker))).count();
+                comparison.holds(of_maker as i64, self.quantity(amount, frame)?)
+            }
             Condition::ManaAmountSpent { what, colour, from: None, comparison, amount, said: _ } => {
                 comparison.holds(self.mana_of_colour(what, *colour, frame)?, self.quantity(amount, frame)?)
+            }
+            Condition::SpentToActivate { from: None, colours } => {
+                let spent = frame.resolving.map(|ability| self.object(ability).spent.as_slice()).unwrap_or_default();
+                let of = crate::numbers::colours_of(spent);
+                colours.is_some_and(|colours| of == i64::from(colours))
             }
             Condition::AsCast { revealed, .. } => self.object(frame.source).cast.as_ref().is_some_and(|cast| {
                 cast.as_cast.contains(condition) || revealed.is_some() && cast.paid.contains(&symbol::verb::REVEAL)
@@ -299,9 +314,16 @@ impl Game {
                 let most = Colour::ALL.into_iter().map(of).max().unwrap_or_default();
                 most > 0 && of(*colour) == most
             }
+            // This ability is the one that the text is of.
+            Condition::ActivatedTimes(times) => {
+                let uses = &self.object(frame.source).uses;
+                let uses = frame.activated.and_then(|key| uses.get(&key)).filter(|uses| uses.0 == self.turn);
+                uses.is_some_and(|uses| uses.1 >= *times)
+            }
             // Predicates say what these are, or refuse them.
             Condition::ManaAmountSpent { from: Some(_), .. }
-            | Condition::ActivatedTimes(_)
+            | Condition::SpentToActivate { from: Some(_), .. }
+            | Condition::ChoseBearer { .. }
             | Condition::Not(_)
             | Condition::All(_)
             | Condition::AnyOf(_)
@@ -461,5 +483,11 @@ impl Game {
 
 /// Whether a test asks what an effect did "this way".
 pub(super) fn is_this_way(test: &ObjectTest) -> bool {
-    matches!(test, ObjectTest::ThisWay(_) | ObjectTest::ThisWayFrom { .. } | ObjectTest::MovedThisWay { .. })
+    matches!(
+        test,
+        ObjectTest::ThisWay(_)
+            | ObjectTest::ThisWayFrom { .. }
+            | ObjectTest::ThisWayBy { .. }
+            | ObjectTest::MovedThisWay { .. }
+    )
 }

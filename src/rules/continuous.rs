@@ -155,6 +155,7 @@ impl Game {
             self.reset_to_copiable(self.stack[at]);
         }
         self.unpreventable = false;
+        self.combat_unpreventable = false;
         self.uncastable.clear();
         self.combat_limits.clear();
         self.cost_effects.clear();
@@ -222,6 +223,10 @@ impl Game {
             if let Until::DuringTurnOf(player, made) = lasting.until
                 && (self.active != player || self.turn == made)
             {
+                continue;
+            }
+            // Of a combat phase that was going on as it was made it says nothing.
+            if matches!(lasting.until, Until::NextCombat(made) if made == self.combats && self.in_combat()) {
                 continue;
             }
             let scope = match (&lasting.objects, &lasting.scope) {
@@ -359,11 +364,7 @@ impl Game {
                 self.uncastable.push((effect.frame.clone(), spells));
                 continue;
             }
-            if *change == Change::DamageCantBePrevented {
-                self.unpreventable = true;
-                continue;
-            }
-            if self.limit_combat(change) {
+            if self.changes_game(change, &effect.frame)? {
                 continue;
             }
             if let Change::Costs(costs) = change {
@@ -523,6 +524,11 @@ impl Game {
                 }
             }
             Change::Lose(keywords) => self.abilities_mut(id).lose(|name| keywords.iter().any(|lost| lost.name == name)),
+            Change::LoseThisAbility => {
+                if let Some(key) = frame.activated.filter(|_| id == frame.source) {
+                    self.abilities_mut(id).abilities.retain(|held| held.key != key);
+                }
+            }
             Change::LoseAllAbilities { .. } => {
                 let chars = self.abilities_mut(id);
                 chars.keywords.clear();
@@ -578,6 +584,9 @@ impl Game {
                 }
             }
             Change::AllColours => self.chars_mut(id).colours = Colour::ALL.into_iter().collect(),
+            Change::NotSnow(_) => {
+                self.chars_mut(id).supertypes.retain(|supertype| *supertype != Supertype::Snow);
+            }
             Change::NotLegendary => {
                 self.chars_mut(id).supertypes.retain(|supertype| *supertype != Supertype::Legendary);
             }
@@ -621,7 +630,6 @@ impl Game {
             }
             Change::GainChoice(_)
             | Change::OneOf(_)
-            | Change::LoseThisAbility
             | Change::HasThisAbility
             | Change::Called(_)
             | Change::KeepsMana { .. }

@@ -151,7 +151,7 @@ impl Game {
                 let moves = chosen.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
                 self.move_all(moves)?;
             } else {
-                self.tap_all(&chosen)?;
+                self.tap_all(&chosen, Some(player))?;
                 if keyword == Kw::Convoke
                     && let Some(cast) = &mut self.object_mut(spell).cast
                 {
@@ -214,7 +214,7 @@ impl Game {
     pub(super) fn waterbend(&mut self, mana: &ManaCost, player: PlayerId, frame: &Frame) -> Res<ManaCost> {
         let helpers = (Kw::Improvise, self.benders(player));
         let (left, chosen) = self.ask_for_help(mana.clone(), helpers, frame.source, player, frame)?;
-        self.tap_all(&chosen)?;
+        self.tap_all(&chosen, Some(player))?;
         Ok(left)
     }
 }

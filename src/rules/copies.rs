@@ -21,7 +21,15 @@ impl Object {
 impl CastInfo {
     /// What a copy of the spell has of it: what was chosen and paid, as it was cast from nowhere and for nothing (707.10).
     fn copied(&self) -> CastInfo {
-        CastInfo { from: None, at: None, spent: Vec::new(), as_cast: Vec::new(), convoked: Vec::new(), ..self.clone() }
+        CastInfo {
+            from: None,
+            at: None,
+            spent: Vec::new(),
+            untimely: false,
+            as_cast: Vec::new(),
+            convoked: Vec::new(),
+            ..self.clone()
+        }
     }
 }
 

@@ -26,7 +26,24 @@ pub struct Sum {
 impl Game {
     /// The mana part of what a spell costs (601.2f); `card` is the spell, or the card that would be cast.
     pub(super) fn total_mana(&self, mana: &ManaCost, card: ObjectId, player: PlayerId, x: i64) -> Res<ManaCost> {
-        self.total_mana_if_paid(None, mana, card, player, x)
+        self.total_mana_less(mana, card, player, x, &[])
+    }
+
+    /// The mana cost of a card as a player may pay it who may spend mana of any type on it (609.4b).
+    pub(super) fn as_cast_with_any_mana(&self, mana: ManaCost, player: PlayerId, card: ObjectId) -> Res<ManaCost> {
+        Ok(if self.any_mana_for(player, card)? { of_any_type(&mana) } else { mana })
+    }
+
+    /// The same, with more reductions (601.2f).
+    pub(super) fn total_mana_less(
+        &self,
+        mana: &ManaCost,
+        card: ObjectId,
+        player: PlayerId,
+        x: i64,
+        less: &[ManaSymbol],
+    ) -> Res<ManaCost> {
+        self.total_mana_with((None, less), mana, card, player, x)
     }
 
     /// The mana that a spell costs in all where the optional cost of a keyword is paid with it, too: "this spell costs {2} less to
@@ -39,8 +56,19 @@ impl Game {
         player: PlayerId,
         x: i64,
     ) -> Res<ManaCost> {
+        self.total_mana_with((optional, &[]), mana, card, player, x)
+    }
+
+    fn total_mana_with(
+        &self,
+        (optional, less): (Option<Term>, &[ManaSymbol]),
+        mana: &ManaCost,
+        card: ObjectId,
+        player: PlayerId,
+        x: i64,
+    ) -> Res<ManaCost> {
         let own = LazyCell::new(|| Frame { you: player, x: Some(x), ..self.frame_of(card) });
-        let mut sum = Sum::default();
+        let mut sum = Sum { less: less.to_vec(), ..Sum::default() };
         sum.more.extend(self.commander_tax(card));
         for effect in self.cost_effects.iter().filter(|effect| effect.change.what == CostOf::Cast) {
             let concerned = match &effect.spells {
@@ -117,6 +145,49 @@ impl Game {
         Ok(Cow::Owned(cost))
     }
 
+    /// The X of an ability that says itself what it is: it is not chosen (107.3c).
+    pub(super) fn x_said(&self, ability: &LoadedActivated, frame: &Frame) -> Res<Option<i64>> {
+        let said = ability.limits.iter().find_map(|limit| {
+            let ActivationLimit::XIs(said) = limit else { return None };
+            Some(said)
+        });
+        said.map(|said| self.quantity(said, frame)).transpose()
+    }
+
+    /// Whether an effect permits a player to activate an ability otherwise than the rules say (101.1).
+    pub(super) fn activates_as(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        ability: &LoadedActivated,
+        wanted: ActivateHow,
+    ) -> Res<bool> {
+        for (source, permission) in &self.player(player).permissions {
+            let Permission::Activate { abilities, how } = permission else { continue };
+            let frame = Frame { you: player, ..self.frame_of(*source) };
+            let activated = Frame { you: player, ..self.frame_of(id) };
+            if *how == wanted && self.concerns_ability(abilities, (ability, &[]), &activated, &frame)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a creature can't use {T} or {Q} of a player's (302.6), and nothing lets the player activate its abilities as
+    /// though it had haste (609.4).
+    pub(super) fn is_too_sick(&self, player: PlayerId, id: ObjectId) -> bool {
+        let lets = |(source, permission): &(ObjectId, Permission)| {
+            let Permission::Activate { abilities, how: ActivateHow::AsThoughHaste } = permission else { return false };
+            let frame = Frame { you: player, ..self.frame_of(*source) };
+            let of_it = |test: &ObjectTest| {
+                let ObjectTest::AbilityOf(of) = test else { return false };
+                self.subject_fits(of, id, &frame).unwrap_or(false)
+            };
+            abilities.described().is_some_and(|(_, filter)| filter.tests.iter().all(of_it))
+        };
+        self.is_sick(id) && !self.player(player).permissions.iter().any(lets)
+    }
+
     /// Whether a phrase for activated abilities is of one that a player activates with such targets.
     fn concerns_ability(
         &self,
@@ -142,6 +213,8 @@ impl Game {
                 self.subject_fits(of, activated.source, frame)?
             } else if let ObjectTest::ControlledBy(players) = test {
                 self.is_among(activated.you, players, frame)?
+            } else if is_no_mana_ability(test) {
+                !ability.is_mana(self.settings.edition)
             } else if let ObjectTest::TargetsObject(what) = test {
                 let mut any = false;
                 for target in targets.iter().flatten().filter_map(|target| target.object()) {
@@ -408,7 +481,7 @@ fn take_x(symbols: &mut Vec<ManaSymbol>, x: i64, taken: u32) -> u32 {
 }
 
 /// Whether an ability of a keyword is called so: cycling of every kind is cycling (702.29f).
-fn is_kind_of(keyword: Term, called: Term) -> bool {
+pub(crate) fn is_kind_of(keyword: Term, called: Term) -> bool {
     keyword == called || super::keywords::kind_of(keyword) == Some(called)
 }
 
@@ -431,8 +504,14 @@ fn are_known_abilities(filter: &ObjectFilter) -> bool {
     };
     let said = |test: &ObjectTest| {
         matches!(test, ObjectTest::AbilityOf(_) | ObjectTest::ControlledBy(_) | ObjectTest::TargetsObject(_))
+            || is_no_mana_ability(test)
     };
     filter.other.is_none() && filter.nouns.iter().all(of_noun) && filter.tests.iter().all(said)
+}
+
+/// "that aren't mana abilities".
+fn is_no_mana_ability(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::Not(inner) if matches!(**inner, ObjectTest::ManaAbility))
 }
 
 pub(super) fn is_plain_symbol(symbol: &ManaSymbol) -> bool {

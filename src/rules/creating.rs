@@ -1,5 +1,6 @@
 //! Tokens enter the battlefield (111.2): all that one instruction creates at the same time, of whatever kinds.
 
+use super::phrases::is_of_token;
 use super::trace::{Tokens, note};
 use super::view::Would;
 use crate::game::Game;
@@ -42,8 +43,10 @@ impl Game {
         let before = self.trigger_sources();
         let outside = self.effects_on_entering();
         let (mut events, mut entered, mut all) = (Vec::new(), Vec::new(), Vec::new());
-        let besides = self.besides(batches)?;
-        for batch in batches.iter().chain(&besides) {
+        let underway = self.as_others(batches)?;
+        let created: Vec<Batch> = underway.iter().map(|one| one.batch.clone()).collect();
+        let besides = self.besides(&created)?;
+        for batch in created.iter().chain(&besides) {
             let Batch { def, count, controller, landing, attached: _ } = batch;
             self.burn_for(*count as usize, Work::Instructions)?;
             let mut made = Vec::new();
@@ -75,12 +78,15 @@ impl Game {
         }
         self.finish_entering(&entered, &outside, &mut events)?;
         self.emit(events, Some(before))?;
-        // What is created besides is created by the same instruction (614.6): it is about all of them.
-        if let (Some(last), true) = (batches.len().checked_sub(1), all.len() > batches.len()) {
-            let more = all.split_off(last + 1).concat();
-            all[last].extend(more);
+        // What is created instead or besides is created by the same instruction (614.6): it is about all of them.
+        let mut of_each = vec![Vec::new(); batches.len()];
+        for (at, made) in all.into_iter().enumerate() {
+            let of = underway.get(at).map_or(batches.len().saturating_sub(1), |one| one.of);
+            if let Some(of) = of_each.get_mut(of) {
+                of.extend(made);
+            }
         }
-        Ok(all)
+        Ok(of_each)
     }
 
     /// "those tokens plus an additional Food token are created instead": what each such effect adds, once for each event
@@ -94,31 +100,55 @@ impl Game {
         }
         let mut more = Vec::new();
         for player in controllers {
-            let of_player = batches.iter().filter(|batch| batch.controller == player);
-            let mut total: u32 = of_player.map(|batch| batch.count).sum();
+            let mut of_player: Vec<(Arc<CardDef>, u32)> = batches
+                .iter()
+                .filter(|batch| batch.controller == player && batch.count > 0)
+                .map(|batch| (batch.def.clone(), batch.count))
+                .collect();
             let is = |replacement: &Replacement| matches!(replacement, Replacement::Besides { .. });
             let mut left = self.replacing(Key::ToBattlefield, Would::Create { player }, is)?;
-            while !left.is_empty() {
-                let sources: Vec<ObjectId> = left.iter().map(|candidate| candidate.frame.source).collect();
+            loop {
+                // What one adds may be what another is of (616.1f).
+                let concerns = |at: &usize| {
+                    let said = left[*at].replacement();
+                    of_player.iter().any(|(def, _)| is_of_token(said, &def.printed))
+                };
+                let open: Vec<usize> = (0..left.len()).filter(concerns).collect();
+                let sources: Vec<ObjectId> = open.iter().map(|at| left[*at].frame.source).collect();
                 // Which is first makes a difference where one of several counts what another adds (616.1e).
-                let index = if left.len() > 1 { self.first_of(player, &sources)? } else { 0 };
-                let candidate = left.remove(index);
+                let index = if open.len() > 1 { self.first_of(player, &sources)? } else { 0 };
+                let Some(at) = open.get(index) else { break };
+                let candidate = left.remove(*at);
                 let Replacement::Besides { token, that_many, .. } = candidate.replacement() else { continue };
-                let count = if *that_many { total } else { self.one_besides(player, candidate.frame.source)? };
-                total = total.saturating_add(count);
-                more.push(self.added_tokens(token, count, player, &candidate.frame)?);
+                let mut added = self.added_tokens(token, 1, player, &candidate.frame)?;
+                added.count = match that_many {
+                    true => of_player.iter().map(|(_, count)| count).sum(),
+                    false => self.one_besides(player, candidate.frame.source, &added.def, &of_player)?,
+                };
+                of_player.push((added.def.clone(), added.count));
+                more.push(added);
             }
         }
         Ok(more)
     }
 
-    /// One token besides others: twice as many where the player has an effect that multiplies tokens apply after it (616.1e).
-    fn one_besides(&mut self, player: PlayerId, source: ObjectId) -> Res<u32> {
-        let is = |replacement: &Replacement| matches!(replacement, Replacement::Multiply { .. });
+    /// One token besides others: twice as many where the player has an effect that multiplies tokens apply after it (616.1e),
+    /// or where that is only of what is added (616.1f).
+    fn one_besides(
+        &mut self,
+        player: PlayerId,
+        source: ObjectId,
+        added: &Arc<CardDef>,
+        others: &[(Arc<CardDef>, u32)],
+    ) -> Res<u32> {
+        let is = |replacement: &Replacement| {
+            matches!(replacement, Replacement::Multiply { .. }) && is_of_token(replacement, &added.printed)
+        };
         let found = self.replacing(Key::ToBattlefield, Would::Create { player }, is)?;
-        let Some(multiplies) = found.first().map(|candidate| candidate.frame.source) else { return Ok(1) };
-        let first = self.first_of(player, &[source, multiplies])?;
-        if first == 0 { self.multiplied_tokens(1, player) } else { Ok(1) }
+        let Some(multiplies) = found.first() else { return Ok(1) };
+        let before = others.iter().any(|(def, _)| is_of_token(multiplies.replacement(), &def.printed));
+        let later = !before || self.first_of(player, &[source, multiplies.frame.source])? == 0;
+        if later { self.multiplied_tokens(1, player, &added.printed) } else { Ok(1) }
     }
 
     /// A token that would enter, after the effects that replace that it does (614.12); none if something else happened

@@ -199,7 +199,10 @@ impl Game {
         asked::note(|| Asked::Filter(filter.clone()), frame);
         match made(described)? {
             Fits::Test(ready) => fits_in(&Seen::now(self, frame), &ready.test, row(id)),
-            Fits::Nth(nth, rest) => Ok(self.fits(rest, id, frame)? && self.nth_of_turn(rest, id, frame)? == *nth),
+            Fits::Nth(nth, rest) => {
+                let id = self.spell_it_was(rest, id);
+                Ok(self.fits(rest, id, frame)? && self.nth_of_turn(rest, id, frame)? == *nth)
+            }
         }
     }
 

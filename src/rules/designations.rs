@@ -3,7 +3,7 @@
 use super::trace::{Name, note};
 use super::words::{self, Kw};
 use crate::game::Game;
-use crate::ir::{Colour, CounterKind, Supertype, Term, Zone, symbol};
+use crate::ir::{Colour, CounterKind, Restriction, Supertype, Term, Zone, symbol};
 use crate::lex::{Language, PartOfSpeech};
 use crate::state::event::{Became, GameEvent};
 use crate::state::ids::{ObjectId, PlayerId};
@@ -17,6 +17,7 @@ impl Game {
         match words::id(term) {
             // It stays saddled until end of turn (702.171b).
             "saddled" | "saddle" => object.designations.get("saddled") == Some(&self.turn),
+            "crewed" | "crew" => object.designations.get("crewed") == Some(&self.turn),
             "goaded" | "goad" => !object.chars.goaded_by.is_empty(),
             "worthy" => self.is_worthy(id),
             "suspend" => self.is_suspended(id),
@@ -58,7 +59,17 @@ impl Game {
     pub(super) fn designate_by(&mut self, id: ObjectId, term: Term, number: Option<i64>, by: PlayerId) -> Res<bool> {
         let name = participle(words::id(term));
         let turn = self.turn;
-        if self.object(id).gone || self.object_mut(id).designations.insert(name, turn).is_some() {
+        let banned = |ban: &Restriction| matches!(ban, Restriction::CantBecomeDesignated(banned) if participle(words::id(*banned)) == name);
+        if self.object(id).gone || self.restricted(id, banned) {
+            return Ok(false);
+        }
+        let known = self.object_mut(id).designations.insert(name, turn).is_some();
+        // A Vehicle becomes crewed each time that a crew ability of it resolves (702.122d).
+        if name == "crewed" {
+            let what = Became::Designated { term, number };
+            return self.emit(vec![GameEvent::Became { object: id, what, by }], None).map(|()| true);
+        }
+        if known {
             return Ok(false);
         }
         let called = Name::new(words::name(term, Language::English), words::name(term, Language::French));
@@ -114,6 +125,7 @@ fn participle(name: &'static str) -> &'static str {
     match name {
         "suspect" => "suspected",
         "saddle" => "saddled",
+        "crew" => "crewed",
         "exert" => "exerted",
         "foretell" => "foretold",
         "plot" => "plotted",

@@ -110,7 +110,7 @@ impl Game {
         let frame = Frame { you: player, ..self.frame_of(marker.dungeon) };
         self.fire_effect(&effect, None, &frame);
         let action = symbol::verb::VENTURE;
-        self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
+        self.emit(vec![GameEvent::KeywordAction { player, action, looked_at: 0 }], None)?;
         Ok(true)
     }
 
@@ -120,7 +120,7 @@ impl Game {
         note!(self, "309.7", "{} completes {}.", "{} termine {}.", self.player_name(player), self.name(dungeon));
         self.tally.cards -= 1;
         self.vanish(dungeon);
-        self.emit(vec![GameEvent::KeywordAction { player, action: symbol::verb::COMPLETE }], None)
+        self.emit(vec![GameEvent::KeywordAction { player, action: symbol::verb::COMPLETE, looked_at: 0 }], None)
     }
 
     /// Players whose markers are in the last room complete the dungeon once its ability has left the stack (704.5t).

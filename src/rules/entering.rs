@@ -6,13 +6,14 @@
 use super::replacement::Candidate;
 use super::trace::{Counters, note, of};
 use super::view::Would;
+use super::words::Kw;
 use crate::game::Game;
 use crate::ir::*;
-use crate::state::ability::{Held, Loaded};
+use crate::state::ability::{AbilityKey, Held, Loaded};
 use crate::state::characteristics::Characteristics;
 use crate::state::decision::{Pick, Purpose, Question};
 use crate::state::event::{Cause, GameEvent, Moved};
-use crate::state::frame::{Bindings, Frame};
+use crate::state::frame::{Bindings, Frame, PaidFor};
 use crate::state::ids::{ObjectId, Target};
 use crate::state::keys::Key;
 use crate::state::lasting::Until;
@@ -25,6 +26,8 @@ use std::sync::Arc;
 /// The order in which effects on one event must be chosen (616.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
+    /// 616.1b
+    Control,
     /// 616.1c
     Copy,
     /// 616.1e
@@ -68,11 +71,11 @@ impl Game {
             self.refresh()?;
         }
         let mut sacrificed = Vec::new();
+        // Whose each would be is told before any enters: one that comes under another's control isn't settled again.
+        let whose: Vec<_> = entered.iter().map(|(id, _)| self.object(*id).controller).collect();
         for player in self.apnap() {
-            for (id, landing) in entered {
-                if self.object(*id).controller == player {
-                    self.settle(*id, outside, landing, events, &mut sacrificed)?;
-                }
+            for ((id, landing), _) in entered.iter().zip(&whose).filter(|(_, whose)| **whose == player) {
+                self.settle(*id, outside, landing, events, &mut sacrificed)?;
             }
         }
         self.move_all(sacrificed)?;
@@ -201,9 +204,39 @@ impl Game {
         GameEvent::Moved(Moved { old: None, new: id, from, to, cause: Cause::Effect, by })
     }
 
+    /// It enters under the control of an opponent whom the player chooses under whose control it would enter.
+    fn enters_under_opponent(&mut self, id: ObjectId) -> Res<()> {
+        let player = self.object(id).controller;
+        let options: Vec<Pick> = self.apnap().into_iter().filter(|other| *other != player).map(Pick::Player).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        let question = Question { player, purpose: Purpose::Player, source: id, options, min: 1, max: 1 };
+        if let Some(Pick::Player(opponent)) = self.ask(question)?.pop() {
+            let object = self.object_mut(id);
+            (object.controller, object.base_controller, object.held_by) = (opponent, opponent, opponent);
+            note!(
+                self,
+                "614.1d",
+                "{} enters under the control of {}.",
+                "{} arrive sous le contrôle de {}.",
+                self.name(id),
+                self.player_name(opponent)
+            );
+        }
+        Ok(())
+    }
+
+    /// Whether an ability is the devour of its object, by whatever quality (702.82a, 702.82c).
+    fn is_of_devour(&self, id: ObjectId, key: AbilityKey) -> bool {
+        let held = self.object(id).chars.abilities.iter().find(|held| held.key == key);
+        let keyword = held.and_then(|held| held.keyword).and_then(Kw::of);
+        matches!(keyword, Some(Kw::Devour | Kw::DevourArtifact | Kw::DevourFood | Kw::DevourLand))
+    }
+
     fn apply_to(&mut self, arrival: &mut Arrival<'_>, candidate: Candidate, sacrificed: &mut Vec<Move>) -> Res<()> {
         let id = arrival.id;
-        let Candidate { mut frame, effect, .. } = candidate;
+        let Candidate { mut frame, effect, id: (source, key), .. } = candidate;
         match &effect.replacement {
             Replacement::EntersWith { tapped, counters, abilities, x, .. } => {
                 // "and with flying": it has that from then on (614.1c).
@@ -220,6 +253,11 @@ impl Game {
                     arrival.counters.push((kind, count));
                 }
             }
+            Replacement::EntersSo { how: EntersSo::Untapped, .. } => {
+                self.object_mut(id).tapped = false;
+                note!(self, "614.1d", "{} enters untapped.", "{} arrive dégagé.", self.name(id));
+            }
+            Replacement::EntersSo { how: EntersSo::UnderOpponent, .. } => self.enters_under_opponent(id)?,
             Replacement::AsEnters { effect, .. } => {
                 note!(
                     self,
@@ -228,14 +266,20 @@ impl Game {
                     "Au moment où {} arrive, son effet est suivi.",
                     self.name(id)
                 );
+                let others = sacrificed.len();
                 let outer = self.sacrificed_for.replace(std::mem::take(sacrificed));
                 let outer_counters = std::mem::take(&mut self.enters_with);
                 let done = self.run(effect, &mut frame);
                 arrival.counters.extend(std::mem::replace(&mut self.enters_with, outer_counters));
                 *sacrificed = std::mem::replace(&mut self.sacrificed_for, outer).unwrap_or_default();
                 done?;
+                if source == id && self.is_of_devour(id, key) {
+                    let eaten = sacrificed[others..].iter().map(|change| change.object);
+                    self.object_mut(id).devoured.extend(eaten);
+                }
             }
             Replacement::EntersTappedUnlessPaid { cost, or, .. } => {
+                frame.paid_for = Some(PaidFor::Other);
                 let player = self.object(id).controller;
                 let paid = self.can_pay(cost, player, &frame)?
                     && self.ask_whether(player, Purpose::Pay, id)?
@@ -274,7 +318,8 @@ impl Game {
             | Replacement::Skip { .. }
             | Replacement::Multiply { .. }
             | Replacement::Produces { .. }
-            | Replacement::Besides { .. } => {}
+            | Replacement::Besides { .. }
+            | Replacement::OnceMore { .. } => {}
         }
         Ok(())
     }
@@ -369,12 +414,14 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::EntersAsCopy { .. }
         | Replacement::DayAsEnters { .. }
+        | Replacement::EntersSo { .. }
         | Replacement::AsEnters { face_up: false, .. } => true,
         Replacement::AsEnters { .. }
         | Replacement::AsTransforms { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Besides { .. }
+        | Replacement::OnceMore { .. }
         | Replacement::Produces { .. }
         | Replacement::Multiply { .. } => false,
     }
@@ -387,13 +434,15 @@ pub(super) fn is_of_itself(replacement: &Replacement) -> bool {
         | Replacement::EntersTappedUnlessPaid { what, .. }
         | Replacement::EntersAsCopy { what, .. }
         | Replacement::DayAsEnters { what, .. }
+        | Replacement::EntersSo { what, .. }
         | Replacement::AsTransforms { what, .. }
         | Replacement::AsEnters { what, .. } => names_itself(what),
         Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. }
         | Replacement::Produces { .. }
-        | Replacement::Besides { .. } => false,
+        | Replacement::Besides { .. }
+        | Replacement::OnceMore { .. } => false,
     }
 }
 
@@ -413,15 +462,18 @@ fn names_itself(what: &Objects) -> bool {
 
 fn rank(replacement: &Replacement) -> Rank {
     match replacement {
+        Replacement::EntersSo { how: EntersSo::UnderOpponent, .. } => Rank::Control,
         Replacement::EntersAsCopy { .. } => Rank::Copy,
         Replacement::EntersWith { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::AsEnters { .. }
         | Replacement::AsTransforms { .. }
         | Replacement::DayAsEnters { .. }
+        | Replacement::EntersSo { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Besides { .. }
+        | Replacement::OnceMore { .. }
         | Replacement::Produces { .. }
         | Replacement::Multiply { .. } => Rank::Other,
     }

@@ -11,7 +11,7 @@ use crate::state::ability::Loaded;
 use crate::state::characteristics::Characteristics;
 use crate::state::decision::Purpose;
 use crate::state::event::{Became, GameEvent};
-use crate::state::frame::Frame;
+use crate::state::frame::{Frame, PaidFor};
 use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::state::moves::Hidden;
 use crate::state::object::Object;
@@ -130,7 +130,7 @@ impl Game {
         if self.object(id).controller != player {
             return Ok(false);
         }
-        let frame = Frame { you: player, ..self.frame_of(id) };
+        let frame = Frame { you: player, paid_for: Some(PaidFor::TurningUp), ..self.frame_of(id) };
         for cost in self.cost_of_turning(id) {
             if self.can_pay(&cost, player, &frame)? {
                 return Ok(true);
@@ -141,7 +141,7 @@ impl Game {
 
     /// A player turns a permanent face up: a special action (116.2b).
     pub fn turn_up_for_cost(&mut self, player: PlayerId, id: ObjectId) -> Res<()> {
-        let mut frame = Frame { you: player, ..self.frame_of(id) };
+        let mut frame = Frame { you: player, paid_for: Some(PaidFor::TurningUp), ..self.frame_of(id) };
         let mut payable = Vec::new();
         for cost in self.cost_of_turning(id) {
             if self.object(id).controller == player && self.can_pay(&cost, player, &frame)? {

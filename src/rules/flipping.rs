@@ -20,7 +20,8 @@ pub fn flip_card(front: &CardDef, other: &CardDef) -> CardDef {
     };
     let flip = Arc::new(Flip { front: front.printed.clone(), back });
     let printed = Arc::new(Characteristics { flip: Some(flip), ..(*front.printed).clone() });
-    CardDef { printed, ..front.clone() }
+    let asks_what_made_mana = front.asks_what_made_mana || other.asks_what_made_mana;
+    CardDef { printed, asks_what_made_mana, ..front.clone() }
 }
 
 impl Characteristics {

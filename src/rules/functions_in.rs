@@ -176,6 +176,13 @@ pub(super) fn trigger_zones(event: &Event, condition: Option<&Condition>, effect
 
 /// Where its own card is when an event of it happens that can't happen to a permanent, or leaves it somewhere else.
 fn elsewhere(event: &Event) -> Option<Vec<Zone>> {
+    // A card haunts a creature from exile (702.55b).
+    let haunted = |test: &ObjectTest| matches!(test, ObjectTest::HauntedBy(by) if by.is_this());
+    if let Event::Dies { what: Objects::Some { filter, .. }, .. } = event
+        && filter.tests.iter().any(haunted)
+    {
+        return Some(vec![Zone::Exile]);
+    }
     let (what, zones) = if let Event::Casts { spell, .. } = event {
         (spell, vec![Zone::Stack])
     } else if let Event::Countered { what, .. } = event {

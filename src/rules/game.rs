@@ -12,9 +12,9 @@ use crate::state::frame::Frame;
 use crate::state::gate::Ending;
 use crate::state::history::History;
 use crate::state::ids::{ObjectId, PlayerId};
-use crate::state::lasting::Lasting;
+use crate::state::lasting::{EndedByChoice, Lasting};
 use crate::state::line::Line;
-use crate::state::object::{CostEffect, Player, Resolved};
+use crate::state::object::{CombatLimit, CostEffect, Player, Resolved};
 use crate::state::object_list::ObjectList;
 use crate::state::permission::UsedPermission;
 use crate::state::settings::Settings;
@@ -66,6 +66,10 @@ pub struct Game {
     pub draw: bool,
     /// Players who take extra turns, the next one last (500.7).
     pub extra_turns: Vec<PlayerId>,
+    /// What tells these apart: the times at which they were added.
+    pub(crate) extra_turns_added: Vec<u64>,
+    /// When the turn was added that goes on, where it was.
+    pub(crate) turn_added: Option<u64>,
     /// In an extra turn, whose turn the last one was that was none (500.7).
     pub(crate) turn_order: Option<PlayerId>,
     /// What was exiled until an event, with the ability that did it (610.3).
@@ -97,10 +101,16 @@ pub struct Game {
     pub(crate) no_effect: bool,
     /// Damage can't be prevented now (615.12).
     pub(crate) unpreventable: bool,
+    /// The same of combat damage.
+    pub(crate) combat_unpreventable: bool,
     /// The damage that is dealt now can't be prevented, as its instruction says (615.12).
     pub(crate) dealt_for_certain: bool,
     /// How many creatures can attack in a combat, or block (508.1c, 509.1b).
-    pub(crate) combat_limits: Vec<(usize, bool)>,
+    pub(crate) combat_limits: Vec<CombatLimit>,
+    /// Effects that players may end by paying (116.2c).
+    pub(crate) to_end: Vec<EndedByChoice>,
+    /// A card of the game asks what made mana that was spent.
+    pub(crate) asks_what_made_mana: bool,
     /// What changes the costs of spells now (601.2f).
     pub(crate) cost_effects: Vec<CostEffect>,
     /// Whether it is night, or day; none where it is neither (731.1).
@@ -118,6 +128,8 @@ pub struct Game {
     pub(crate) turn_ends: bool,
     /// Players received priority in the cleanup step that goes on (514.3a).
     pub(crate) another_cleanup: bool,
+    /// What players may do with cards of their opening hands comes first (103.6).
+    pub(crate) opening: bool,
     /// Whose turn it was before this one.
     pub(crate) last_active: PlayerId,
     /// The spells and abilities that resolved this turn.

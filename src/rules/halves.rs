@@ -49,7 +49,9 @@ fn of_halves(whole: Arc<Characteristics>, halves: Vec<Half>, (one, other): (&Car
         halves,
         rooms: Vec::new(),
         as_cast,
+        asks_what_made_mana: one.asks_what_made_mana || other.asks_what_made_mana,
         numbers_as_cast,
+        opening: Arc::default(),
         lexicon: one.lexicon,
     }
 }
@@ -77,7 +79,8 @@ pub fn with_other(front: &CardDef, other: &CardDef) -> CardDef {
     let halves =
         vec![Half { kind: HalfKind::Front, chars: front.printed.clone() }, Half { kind, chars: other.printed.clone() }];
     let (as_cast, numbers_as_cast) = (asked_by_either(front, other), counted_by_either(front, other));
-    CardDef { halves, as_cast, numbers_as_cast, ..front.clone() }
+    let asks_what_made_mana = front.asks_what_made_mana || other.asks_what_made_mana;
+    CardDef { halves, as_cast, asks_what_made_mana, numbers_as_cast, ..front.clone() }
 }
 
 /// A Room: a split card whose halves are the doors of a permanent (709.5).
@@ -131,13 +134,6 @@ fn unlocks(cost: Option<&ManaCost>, half: usize) -> Vec<Arc<Loaded>> {
         keyword: None,
         making: Default::default(),
     })))]
-}
-
-/// Whether a special action is that a door of a Room is unlocked (709.5e).
-pub(super) fn unlocks_a_door(ability: &LoadedActivated) -> bool {
-    let unlock = words::term("verb.unlock");
-    let is_that = |step: &Instruction| matches!(&step.what, InstructionKind::Do { action: Action::Keyword { action, .. }, .. } if Some(*action) == unlock);
-    ability.special && ability.script.effect.steps.iter().any(is_that)
 }
 
 /// The characteristics of two halves combined (709.4a-c).

@@ -157,12 +157,14 @@ pub fn keys_replaced(replacement: &Replacement) -> Keys {
     match replacement {
         Replacement::Instead { event, .. }
         | Replacement::Multiply { event, .. }
-        | Replacement::Besides { event, .. } => keys_of(event),
+        | Replacement::Besides { event, .. }
+        | Replacement::OnceMore { event } => keys_of(event),
         Replacement::Produces { .. } => Keys::of(Key::TappedForMana),
         Replacement::EntersWith { .. }
         | Replacement::AsEnters { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::EntersAsCopy { .. }
+        | Replacement::EntersSo { .. }
         | Replacement::DayAsEnters { .. } => Keys::of(Key::ToBattlefield),
         Replacement::AsTransforms { .. } => Keys::default(),
         Replacement::Skip { .. } => Keys::of(Key::Step),

@@ -8,6 +8,7 @@ use crate::abilities::loaded;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
 use crate::state::ability::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger};
+use crate::state::frame::PaidFor;
 use crate::state::script::Script;
 use std::sync::Arc;
 
@@ -221,6 +222,36 @@ fn foretell(keyword: &Keyword) -> Loaded {
 fn plot(keyword: &Keyword) -> Option<Loaded> {
     let Parameter::Cost { cost, alternative: None } = &keyword.parameter else { return None };
     Some(activated(cost.clone(), keyword, vec![ActivationLimit::AsSorcery], Zone::Hand, true))
+}
+
+impl LoadedActivated {
+    /// What its cost is paid for (106.6): an ability, or a special action (116.2).
+    pub(super) fn paid_for(&self) -> PaidFor {
+        let foretells = |step: &Instruction| {
+            matches!(&step.what, InstructionKind::Do { action: Action::Keyword { action, .. }, .. }
+                if *action == symbol::keyword::FORETELL)
+        };
+        if !self.special {
+            return PaidFor::Ability { keyword: self.keyword, gains_level: self.from_level.is_some() };
+        }
+        if self.unlocks_a_door() {
+            PaidFor::Unlocking
+        } else if self.script.effect.steps.iter().any(foretells) {
+            PaidFor::Foretelling
+        } else {
+            PaidFor::Other
+        }
+    }
+
+    /// Whether a special action is that a door of a Room is unlocked (709.5e).
+    pub(super) fn unlocks_a_door(&self) -> bool {
+        let unlock = crate::words::term("verb.unlock");
+        let is_that = |step: &Instruction| {
+            matches!(&step.what, InstructionKind::Do { action: Action::Keyword { action, .. }, .. }
+                if Some(*action) == unlock)
+        };
+        self.special && self.script.effect.steps.iter().any(is_that)
+    }
 }
 
 /// Whether an activated ability is that a card is suspended from the hand.

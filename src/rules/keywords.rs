@@ -60,6 +60,10 @@ fn all_of(keyword: &Keyword) -> Vec<Loaded> {
     match Kw::of(keyword.name) {
         Some(Kw::Equip) => equip(keyword).into_iter().collect(),
         Some(Kw::Cycling) => cycling(keyword).into_iter().collect(),
+        Some(Kw::Haunt) => {
+            let event = Event::Dies { what: this(), said: Default::default() };
+            vec![Loaded::Triggered(Box::new(trigger(event, None, vec![haunts()])))]
+        }
         Some(Kw::Persist) => vec![returns(-1)],
         Some(Kw::Undying) => vec![returns(1)],
         Some(Kw::Prowess) => vec![prowess()],
@@ -166,16 +170,42 @@ pub(super) const AFTER_RESOLVING: [AfterResolving; 3] = [
     },
 ];
 
+/// "Exile it haunting target creature." (702.55a)
+pub(super) fn haunts() -> InstructionKind {
+    let on = Some(Objects::Target { count: Count::One, filter: creature(Vec::new()) });
+    you_do(Action::Keyword { action: symbol::keyword::HAUNT, count: None, on })
+}
+
+/// "The controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step."
+pub(super) fn sacrificed_at_cleanup() -> Delayed {
+    let who = Players::ControllerOf(Box::new(this()), Style::default());
+    let action = Action::Sacrifice { what: this(), own_choice: Style::default() };
+    Delayed {
+        word: Style(TriggerWord::At),
+        event: Event::StepBegins { step: Step::Cleanup, whose: StepOwner::Next },
+        intervening_if: None,
+        effect: effect(vec![InstructionKind::Do { who, stated: Style(true), action }]),
+        duration: None,
+        event_last: Style(true),
+        targets_at_once: false,
+    }
+}
+
 /// "[Cost]: Attach this permanent to target creature you control. Activate only as a sorcery." (702.6a)
 fn equip(keyword: &Keyword) -> Option<Loaded> {
     let yours = ObjectTest::ControlledBy(Players::You);
-    let (cost, filter) = if let Parameter::Cost { cost, alternative } = &keyword.parameter {
+    let (parameter, more) = if let Parameter::Limited { parameter, limits } = &keyword.parameter {
+        (&**parameter, limits.as_slice())
+    } else {
+        (&keyword.parameter, [].as_slice())
+    };
+    let (cost, filter) = if let Parameter::Cost { cost, alternative } = parameter {
         let cost = match alternative {
             Some(other) => vec![super::meanings::either(cost, other)?],
             None => cost.clone(),
         };
         (cost, creature(vec![yours]))
-    } else if let Parameter::CostFor { filter, cost } = &keyword.parameter {
+    } else if let Parameter::CostFor { filter, cost } = parameter {
         let mut filter = filter.clone();
         if !filter.tests.contains(&yours) {
             filter.tests.push(yours);
@@ -186,7 +216,7 @@ fn equip(keyword: &Keyword) -> Option<Loaded> {
     };
     let to = Objects::Target { count: Count::One, filter };
     let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Attach { what: this(), to })]), 0));
-    let limits = vec![ActivationLimit::AsSorcery];
+    let limits = more.iter().cloned().chain([ActivationLimit::AsSorcery]).collect();
     Some(Loaded::Activated(Box::new(LoadedActivated {
         cost,
         script,
@@ -376,9 +406,12 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         ..Becoming::NOTHING
     };
     let becomes = InstructionKind::Apply(Box::new(this_turn(Change::Become(becoming))));
+    // It becomes crewed as the ability resolves (702.122d).
+    let crewed =
+        you_do(Action::Designate { what: this(), designation: symbol::verb::CREW, ends: false, duration: None });
     Some(Loaded::Activated(Box::new(LoadedActivated {
         cost: vec![Cost::TapPower { what, at_least: power.clone() }],
-        script: Arc::new(Script::lift(&effect(vec![becomes]), 0)),
+        script: Arc::new(Script::lift(&effect(vec![becomes, crewed]), 0)),
         limits: Vec::new(),
         zones: vec![Zone::Battlefield],
         mana: false,

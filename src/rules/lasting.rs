@@ -30,7 +30,13 @@ impl Until {
         match self {
             Until::EndOfTurn | Until::EndOfCombat => true,
             Until::EndOfTurnOf(player, made) | Until::DuringTurnOf(player, made) => *player == active && *made < turn,
-            Until::TurnOf(..) | Until::StepOf(..) | Until::Event(..) | Until::AsLongAs(..) | Until::Never => false,
+            Until::TurnOf(..)
+            | Until::StepOf(..)
+            | Until::NextCombat(_)
+            | Until::AnotherExiled
+            | Until::Event(..)
+            | Until::AsLongAs(..)
+            | Until::Never => false,
         }
     }
 
@@ -107,7 +113,10 @@ impl Game {
         for change in &continuous.changes {
             changes.push(self.fixed(change, frame)?);
         }
-        let until = self.until(continuous.duration.as_ref(), frame)?;
+        let mut until = self.until(continuous.duration.as_ref(), frame)?;
+        if continuous.changes.contains(&Change::Restrict(Restriction::MustAttackNextCombat)) {
+            until = Until::NextCombat(self.combats);
+        }
         let mut lasting = Lasting {
             changes: Arc::new(changes),
             condition: continuous.condition.clone(),
@@ -117,7 +126,8 @@ impl Game {
             Scope::Objects(objects) if is_open(continuous) => lasting.scope = Some(objects.clone()),
             Scope::Objects(objects) => {
                 let found = self.objects_of(objects, frame)?;
-                lasting.objects = Some(found.into_iter().filter_map(|id| self.present(id, frame)).collect());
+                let here = |id: ObjectId| self.found_by(continuous, id, frame);
+                lasting.objects = Some(found.into_iter().filter_map(here).collect());
             }
             Scope::Players(players) => lasting.players = self.players_of(players, frame)?,
             Scope::Game => {}
@@ -182,6 +192,43 @@ impl Game {
                 ..lasting
             });
         }
+        self.refresh()?;
+        Ok(true)
+    }
+
+    /// A player's life total becomes a creature's power or toughness, and that the former life total (701.12g). Nothing
+    /// happens where not both can be done (701.12a).
+    pub(super) fn exchange_life_for(
+        &mut self,
+        player: PlayerId,
+        creature: ObjectId,
+        toughness: bool,
+        frame: &Frame,
+    ) -> Res<bool> {
+        let object = self.object(creature);
+        let size = if toughness { object.chars.toughness } else { object.chars.power };
+        let there = !object.gone && object.zone == Zone::Battlefield;
+        let Some(size) = size.filter(|_| there) else { return Ok(false) };
+        let life = self.player(player).life;
+        let change = i64::from(size) - life;
+        let forbids = |restriction: &Restriction| {
+            matches!(restriction, Restriction::LifeCantChange)
+                || change > 0 && matches!(restriction, Restriction::CantGainLife)
+                || change < 0 && matches!(restriction, Restriction::CantLoseLife)
+        };
+        if change != 0 && self.player_restricted(player, forbids) {
+            return Ok(false);
+        }
+        let mut events = Vec::new();
+        self.change_life(player, change, &mut events)?;
+        let part = if toughness { DefinedPart::Toughness } else { DefinedPart::Power };
+        let lasting = Lasting::new(frame, self.until(None, frame)?, self.tick());
+        self.lasting.push(Lasting {
+            objects: Some(vec![creature]),
+            changes: Arc::new(vec![Change::SetBasePart { part, to: number(life) }]),
+            ..lasting
+        });
+        self.emit(events, None)?;
         self.refresh()?;
         Ok(true)
     }
@@ -254,6 +301,7 @@ impl Game {
                 Until::DuringTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
             }
             Some(Duration::UntilStep { step, of }) => Until::StepOf(first(of)?.unwrap_or(frame.you), *step),
+            Some(Duration::Until(event)) if crate::phrases::exiles_another(event) => Until::AnotherExiled,
             Some(Duration::Until(event)) => {
                 let found = frame.as_found();
                 Until::Event(Ending::new(event, &found), Arc::new(found))
@@ -295,6 +343,8 @@ impl Game {
             | Until::EndOfTurnOf(..)
             | Until::DuringTurnOf(..)
             | Until::StepOf(..)
+            | Until::NextCombat(_)
+            | Until::AnotherExiled
             | Until::Never => Ok(false),
         }
     }

@@ -323,7 +323,8 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
         | Change::LoseTypes(_)
-        | Change::NotLegendary => &[Layer::Types],
+        | Change::NotLegendary
+        | Change::NotSnow(_) => &[Layer::Types],
         Change::AllColours => &[Layer::Colours],
         Change::Gain(_)
         | Change::GainAbilities(_)

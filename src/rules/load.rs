@@ -116,10 +116,12 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         halves: Vec::new(),
         rooms: rooms_of(card),
         as_cast: crate::ir::walk::asked_as_cast(&laid.abilities).into(),
+        asks_what_made_mana: crate::ir::walk::asks_what_made_mana(&laid.abilities),
         numbers_as_cast: crate::ir::walk::numbers_as_cast(&laid.abilities)
             .iter()
             .map(crate::script::announced_number)
             .collect(),
+        opening: crate::opening::actions(&laid.abilities).into(),
         lexicon: card.lexicon,
     })
 }

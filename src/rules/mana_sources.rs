@@ -6,7 +6,7 @@ use super::stack::Casting;
 use crate::derived::taps::{Source, Sources, Tap};
 use crate::game::Game;
 use crate::ir::*;
-use crate::state::ability::{Held, Loaded, LoadedActivated, Making, PricedMana, SimpleMana, Unit};
+use crate::state::ability::{Held, Loaded, LoadedActivated, Made, Making, PricedMana, SimpleMana, Unit};
 use crate::state::characteristics::AllColours as _;
 use crate::state::decision::{Pick, Purpose, Question};
 use crate::state::frame::Frame;
@@ -72,6 +72,7 @@ fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
         Mana::AnyColour { .. }
         | Mana::ChosenColour { .. }
         | Mana::Combination { .. }
+        | Mana::AnyColourOf { .. }
         | Mana::AnyColourAmong { .. }
         | Mana::Amount { .. }
         | Mana::ForEach { .. }
@@ -259,7 +260,8 @@ impl Game {
         if !ability.is_mana(self.settings.edition) || !ability.zones.contains(&object.zone) {
             return Ok(None);
         }
-        let frame = Frame { you: player, granter: ability.script.granter, ..self.frame_of(id) };
+        let paid_for = Some(ability.paid_for());
+        let frame = Frame { you: player, granter: ability.script.granter, paid_for, ..self.frame_of(id) };
         let (makes, uses, harm, asked) = match ability.making() {
             Making::Simple(simple) => (self.simply_made(simple, id), simple.uses.clone(), 0, false),
             Making::Priced(priced) if priced.pays => {
@@ -346,6 +348,10 @@ impl Game {
             }
             Mana::CouldProduce { count, by, any_type } => {
                 of_kind(self.producible(by, *any_type, frame)?, self.count(count, frame)?)
+            }
+            Mana::AnyColourOf { count, of } => {
+                let colours = self.colours_of(&self.informed_of(of, frame)?);
+                of_kind(colours.into_iter().map(ManaSymbol::Colour).collect(), self.count(count, frame)?)
             }
             Mana::AnyColourAmong { count, among } => {
                 let colours = self.colours_among(among, frame)?.into_iter().map(ManaSymbol::Colour).collect();
@@ -436,7 +442,7 @@ impl Game {
         which: Which,
     ) -> Option<Vec<Planned>> {
         let x = frame.x_or_0();
-        let pool = self.pool_for(player, frame);
+        let pool = self.pool_for(player, frame, cost);
         if super::spend(&pool, cost, x).is_some() {
             return Some(Vec::new());
         }
@@ -450,7 +456,7 @@ impl Game {
                 let tap = &source.tap;
                 (tap.object != frame.source || !source.taps)
                     && (!source.asked || which.asks(at))
-                    && self.may_be_spent(&tap.uses, tap.object, frame)
+                    && self.may_be_spent(&tap.uses, tap.object, frame, cost)
             })
             .collect();
         let mut search = Search {
@@ -600,7 +606,8 @@ impl Search<'_> {
         let outer = self.goals.clone();
         self.goals.pop();
         let snow = self.sources[planned.source].tap.snow;
-        let units: Vec<Unit> = made.into_iter().map(|mana| Unit { mana, snow }).collect();
+        let unit = |mana: ManaSymbol| Unit { mana, snow, made: Made::default() };
+        let units: Vec<Unit> = made.into_iter().map(unit).collect();
         if let Some(goal) = self.goals.last_mut() {
             let (wanted, left) = pay_with(&goal.wanted, &units);
             goal.any -= left.len() as i64;
@@ -654,7 +661,9 @@ impl Source {
     /// What can be had of it for a kind of mana, with the wish that gives it: the first choice with a symbol. For generic
     /// mana it is the most.
     fn ways(&self, wanted: Option<&Payers>) -> Vec<(Vec<ManaSymbol>, ManaSymbol)> {
-        let pays = |mana: ManaSymbol| wanted.is_none_or(|wanted| wanted.accept(&Unit { mana, snow: self.tap.snow }));
+        let pays = |mana: ManaSymbol| {
+            wanted.is_none_or(|wanted| wanted.accept(&Unit { mana, snow: self.tap.snow, made: Made::default() }))
+        };
         let mut ways: Vec<(Vec<ManaSymbol>, ManaSymbol)> = Vec::new();
         for wish in self.tap.makes.iter().flatten() {
             let Some(made) = self.tap.makes.iter().find(|made| made.contains(wish)) else { continue };

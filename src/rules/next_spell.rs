@@ -40,6 +40,8 @@ pub(super) fn take_later(continuous: &mut Continuous) -> Option<bool> {
     Some(next)
 }
 
+const FLASH: Change = Change::Restrict(Restriction::CastAsThoughFlash);
+
 impl Game {
     /// An effect on the next spell of a kind begins: it waits for that.
     pub(super) fn begin_for_next(&mut self, continuous: &Continuous, frame: &Frame) -> Res<()> {
@@ -57,6 +59,18 @@ impl Game {
             ..Lasting::new(frame, until, timestamp)
         });
         self.refresh()
+    }
+
+    /// Whether the next spell of a kind can be cast as though it had flash, and a card would be such a spell (601.3d).
+    pub(super) fn next_has_flash(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        for lasting in self.lasting.iter().filter(|lasting| lasting.waits && lasting.changes.contains(&FLASH)) {
+            if let Some(spells) = &lasting.scope
+                && self.concerns(spells, card, player, &lasting.frame)?
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// A spell is cast: the effects that wait for such a spell are of it from now on, and of no other.

@@ -68,11 +68,7 @@ impl Game {
                     None => self.quantity(number, frame)?,
                 }
             }
-            Quantity::ColoursSpentOn(what) => {
-                let spent = self.mana_spent(what, frame)?;
-                let is_of = |colour: &Colour| spent.iter().any(|unit| unit.mana == ManaSymbol::Colour(*colour));
-                Colour::ALL.into_iter().filter(is_of).count() as i64
-            }
+            Quantity::ColoursSpentOn(what) => colours_of(&self.mana_spent(what, frame)?),
             Quantity::Tally(tally) => self.tally(tally, frame)?,
             Quantity::Party => self.party(frame),
             Quantity::CommanderCasts(_) => i64::from(self.commander_casts(frame.you)),
@@ -279,4 +275,10 @@ impl Game {
 /// Whether an event is counted by how much it is, and not by how often.
 fn is_by_amount(happened: &GameEvent) -> bool {
     matches!(happened, GameEvent::Life { .. } | GameEvent::Damage { .. } | GameEvent::Counters { .. })
+}
+
+/// How many colours there are among mana that was spent.
+pub(super) fn colours_of(spent: &[Unit]) -> i64 {
+    let is_of = |colour: &Colour| spent.iter().any(|unit| unit.mana == ManaSymbol::Colour(*colour));
+    Colour::ALL.into_iter().filter(is_of).count() as i64
 }

@@ -8,6 +8,7 @@ use super::words;
 use crate::diagnostic::Bilingual;
 use crate::game::Game;
 use crate::ir::*;
+use crate::state::ability::{Held, Loaded};
 use crate::state::characteristics::extend;
 use crate::state::event::{GameEvent, Moved};
 use crate::state::frame::Frame;
@@ -200,6 +201,18 @@ impl Game {
         Ok(nth)
     }
 
+    /// The spell that became a permanent this turn, where a spell is described: it is that which was cast (400.7d).
+    pub(super) fn spell_it_was(&self, filter: &ObjectFilter, id: ObjectId) -> ObjectId {
+        let of_spells = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Spell));
+        if !of_spells || self.object(id).zone != Zone::Battlefield {
+            return id;
+        }
+        let mut cast = self
+            .happened_in(self.turn)
+            .filter_map(|event| if let GameEvent::Cast { spell, .. } = event { Some(*spell) } else { None });
+        cast.find(|spell| self.object(*spell).next == Some(id)).unwrap_or(id)
+    }
+
     /// What only the game can tell of an object: what its effects did, its history, its references, and the choices and
     /// abilities of objects. All else that a description says is a predicate ([`super::described`]).
     #[expect(
@@ -228,7 +241,18 @@ impl Game {
             // With its back face up, whether it can turn over or was played so (701.27g).
             ObjectTest::Transformed => object.back_up && object.def.back_face().is_some(),
             ObjectTest::DoubleFaced => object.kind == Kind::Card && object.def.back_face().is_some(),
-            ObjectTest::NoAbilities => chars.abilities.is_empty() && chars.keywords.is_empty(),
+            ObjectTest::Parity { of, even: None } => {
+                let odd = self.characteristic(*of, id) % 2 != 0;
+                let chosen = self.object(frame.source).choices.term;
+                chosen.is_some_and(|term| words::id(term) == if odd { "odd" } else { "even" })
+            }
+            ObjectTest::NoAbilities { mana: true } => {
+                let edition = self.settings.edition;
+                let mana =
+                    |held: &Held| matches!(&*held.ability, Loaded::Activated(ability) if ability.is_mana(edition));
+                !chars.abilities.iter().any(mana)
+            }
+            ObjectTest::NoAbilities { mana: false } => chars.abilities.is_empty() && chars.keywords.is_empty(),
             ObjectTest::AbilityOf(of) => match &object.stack {
                 Some(item) => self.subject_fits(of, item.source, frame)?,
                 None => false,
@@ -280,6 +304,10 @@ impl Game {
                 Some(maker) => self.objects_of(by, frame)?.contains(&maker),
                 None => false,
             },
+            ObjectTest::HauntedBy(by) => {
+                let haunts = |card: &ObjectId| self.object(*card).haunting == Some(id);
+                self.objects_of(by, frame)?.iter().any(haunts)
+            }
             ObjectTest::PairedWith(with) => match self.pair_of(id) {
                 Some(other) => self.subject_fits(with, other, frame)?,
                 None => false,
@@ -289,6 +317,9 @@ impl Game {
             ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
             ObjectTest::ThisWayFrom { verb, zone, of } => {
                 self.was_done_to(id, *verb, frame) && self.came_from(id, *zone, of.as_ref(), frame)?
+            }
+            ObjectTest::ThisWayBy { verb, by } => {
+                self.was_done_to(id, *verb, frame) && self.was_moved_by(id, by, frame)?
             }
             ObjectTest::Convoked(spell) => self.informed_of(spell, frame)?.into_iter().any(|spell| {
                 let cast = self.object(spell).cast.as_ref();

@@ -35,16 +35,16 @@ pub(super) fn of(kw: Kw, parameter: &Parameter) -> Vec<Vec<Cost>> {
 }
 
 /// As what it is noted that a cost of the spell's own text was paid, where its card asks for that: "if evidence was collected"
-/// (701.59c), "if you revealed a Dragon card as you cast this spell".
-pub(super) fn noted(cost: &[Cost]) -> Option<Term> {
+/// (701.59c), "if you revealed a Dragon card as you cast this spell", "if this spell's additional cost was paid".
+pub(super) fn noted(cost: &[Cost]) -> Term {
     if matches!(cost, [Cost::Reveal(_) | Cost::RevealFrom { .. }]) {
-        return Some(symbol::verb::REVEAL);
+        return symbol::verb::REVEAL;
     }
     let is = |cost: &Cost| {
         let Cost::Act(action) = cost else { return false };
         matches!(**action, Action::Keyword { action, .. } if action == symbol::noun::EVIDENCE)
     };
-    cost.iter().any(is).then_some(symbol::verb::COLLECT)
+    if cost.iter().any(is) { symbol::verb::COLLECT } else { symbol::adjective::ADDITIONAL }
 }
 
 fn yours() -> ObjectTest {

@@ -155,7 +155,7 @@ struct Each {
 
 impl Each {
     fn of(spec: &TargetSpec, index: u8) -> Option<Each> {
-        let TargetSpec { count, what, mode: _, divide, when: _, each } = spec;
+        let TargetSpec { count, what, mode: _, divide, when: _, each, another: _ } = spec;
         let plain = *count == Count::One && divide.is_none() && each.is_none();
         Some(Each {
             index,

@@ -4,7 +4,7 @@ use super::stack::Casting;
 use crate::derived::taps::{Known, Tap};
 use crate::game::Game;
 use crate::ir::*;
-use crate::state::ability::{AbilityKey, Held, Loaded, LoadedActivated, Making, SimpleMana, Unit};
+use crate::state::ability::{AbilityKey, Held, Loaded, LoadedActivated, Made, Making, SimpleMana, Unit};
 use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::stop::Res;
@@ -77,7 +77,7 @@ impl Tap {
 
     /// The first choice of what it makes that pays for a symbol, and what of that does.
     fn for_symbol(&self, payers: &Payers) -> Option<(&Vec<ManaSymbol>, ManaSymbol)> {
-        let pays = |mana: &&ManaSymbol| payers.accept(&Unit { mana: **mana, snow: self.snow });
+        let pays = |mana: &&ManaSymbol| payers.accept(&Unit { mana: **mana, snow: self.snow, made: Made::default() });
         self.makes.iter().find_map(|made| made.iter().find(pays).map(|wish| (made, *wish)))
     }
 
@@ -119,7 +119,7 @@ impl Game {
     /// `best`: what is worth least is taken first; whether there is enough does not hang on that.
     fn plan(&self, cost: &ManaCost, player: PlayerId, frame: &Frame, best: bool) -> Option<Vec<Activation>> {
         let x = frame.x_or_0();
-        let pool = self.pool_for(player, frame);
+        let pool = self.pool_for(player, frame, cost);
         if super::spend(&pool, cost, x).is_some() {
             return Some(Vec::new());
         }
@@ -134,7 +134,7 @@ impl Game {
             return None;
         }
         let mut taps: Vec<&Tap> = Vec::with_capacity(all.len());
-        let helps = |tap: &&Tap| tap.object != frame.source && self.may_be_spent(&tap.uses, tap.object, frame);
+        let helps = |tap: &&Tap| tap.object != frame.source && self.may_be_spent(&tap.uses, tap.object, frame, cost);
         taps.extend(all.iter().filter(helps));
         let mut plan = Vec::with_capacity(coloured.len() + usize::try_from(any).unwrap_or(0).min(taps.len()));
         while let Some(index) = scarcest(&coloured, &taps) {
@@ -282,7 +282,7 @@ impl Game {
             return None;
         }
         let Making::Simple(simple) = ability.making() else { return None };
-        if self.is_sick(id) {
+        if self.is_too_sick(self.object(id).controller, id) {
             return None;
         }
         let makes = match &simple.makes {

@@ -39,6 +39,17 @@ impl Game {
 
     /// Whether an effect, or what the text of the card says of it, permits a player to play it from where it is.
     pub(super) fn effect_lets_play(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
+        let own = Frame { you: player, ..self.frame_of(card) };
+        for permission in self.own_permissions(card, player)? {
+            if self.permits_itself(&permission, card, land, &own)? {
+                return Ok(true);
+            }
+        }
+        self.another_lets_play(player, card, land)
+    }
+
+    /// Whether an effect permits it that is no text of the card, or the card's text without another cost.
+    pub(super) fn another_lets_play(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
         for (source, permission) in &self.player(player).permissions {
             let frame = Frame { you: player, ..self.frame_of(*source) };
             if self.permits(permission, card, land, &frame)? {
@@ -47,7 +58,9 @@ impl Game {
         }
         for permission in self.own_permissions(card, player)? {
             let own = Frame { you: player, ..self.frame_of(card) };
-            if self.permits_itself(&permission, card, land, &own)? {
+            let instead =
+                matches!(&permission, Permission::PlayFrom { paying: Some(Paying { instead: true, .. }), .. });
+            if !instead && self.permits_itself(&permission, card, land, &own)? {
                 return Ok(true);
             }
         }
@@ -55,7 +68,13 @@ impl Game {
     }
 
     /// Whether a card's own text says that it may be played from where it is (113.6b).
-    fn permits_itself(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
+    pub(super) fn permits_itself(
+        &self,
+        permission: &Permission,
+        card: ObjectId,
+        land: bool,
+        frame: &Frame,
+    ) -> Res<bool> {
         let Permission::PlayFrom { play, cast, from: Some(PermittedFrom::Zone(from)), limit, paying: _ } = permission
         else {
             return Ok(false);
@@ -230,6 +249,11 @@ impl Game {
     /// Whether an effect that lets cards be played is about a card. What it describes may come to be so after it began:
     /// it changes no characteristics (611.2c).
     fn lets_play(&self, lasting: &Lasting, card: ObjectId) -> Res<bool> {
+        if let Some(condition) = &lasting.condition
+            && !self.holds(condition, &lasting.frame)?
+        {
+            return Ok(false);
+        }
         match &lasting.scope {
             Some(described) => self.subject_fits(described, card, &lasting.frame),
             None => Ok(lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))),
@@ -295,6 +319,15 @@ impl Game {
             && !object.chars.abilities.iter().any(|held| matches!(&*held.ability, Loaded::Static(_)))
     }
 
+    /// Whether an effect lets a player look at an object that is face down (406.3a, 708.5).
+    pub(crate) fn may_look_at(&self, player: PlayerId, id: ObjectId) -> bool {
+        self.player(player).permissions.iter().any(|(source, permission)| {
+            let Permission::LookAt { what } = permission else { return false };
+            let frame = Frame { you: player, ..self.frame_of(*source) };
+            self.subject_fits(what, id, &frame).unwrap_or(false)
+        })
+    }
+
     /// A player may play some cards for a time: "you may play that card this turn".
     pub(super) fn permit_playing(
         &mut self,
@@ -336,11 +369,23 @@ impl Game {
         let any = !cards.is_empty();
         frame.results.clone_from(&cards);
         let players = vec![player];
+        // "During any turn you attacked with a Goblin": for the rest of the game, in each of these turns.
+        let (duration, condition) = if let Duration::TurnsWith(event) = duration {
+            let happened = Condition::Happened {
+                event: event.clone(),
+                period: Period::ThisTurn,
+                at_least: None,
+                said: Style::default(),
+            };
+            (&Duration::RestOfGame, Some(happened))
+        } else {
+            (duration, None)
+        };
         if self.are_described(what, frame)? {
             let until = self.until(Some(duration), frame)?;
             let lasting = Lasting::new(frame, until, self.tick());
             let (scope, special) = (Some(as_cards(what)), Some(special));
-            self.lasting.push(Lasting { scope, players, special, left, ..lasting });
+            self.lasting.push(Lasting { scope, players, special, left, condition, ..lasting });
             return Ok(any);
         }
         // "For as long as those cards remain exiled": each as long as it does itself.
@@ -356,7 +401,8 @@ impl Game {
             let until = self.until(Some(duration), &own)?;
             let lasting = Lasting::new(&own, until, self.tick());
             let (objects, special) = (Some(group), Some(special));
-            self.lasting.push(Lasting { objects, players: players.clone(), special, left, ..lasting });
+            let (players, condition) = (players.clone(), condition.clone());
+            self.lasting.push(Lasting { objects, players, special, left, condition, ..lasting });
         }
         Ok(any)
     }
@@ -364,7 +410,7 @@ impl Game {
     /// Whether a permission describes cards by what they are while it lasts. What the effect itself did something to, or what
     /// the past tells, is known as it begins.
     fn are_described(&self, what: &Objects, frame: &Frame) -> Res<bool> {
-        let Objects::Some { count: Count::All(_), filter } = what else { return Ok(false) };
+        let Objects::Some { count: Count::All(_) | Count::One, filter } = what else { return Ok(false) };
         Ok(self.this_way(filter, frame)?.is_none() && self.told_by_past(filter, frame)?.is_none())
     }
 
@@ -426,7 +472,7 @@ impl Game {
 
     /// Whether a player may cast a card at any time that an instant could be cast (702.8a).
     pub(super) fn may_cast_any_time(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        self.has_flash(player, card, true)
+        Ok(self.has_flash(player, card, true)? || !self.offerings(card, player)?.is_empty())
     }
 
     /// What a player pays more for casting a card now, where only that lets it be cast now (601.2f).
@@ -460,9 +506,12 @@ impl Game {
     }
 
     /// Whether a card may be cast as though it had flash; `priced`: also for a price.
-    fn has_flash(&self, player: PlayerId, card: ObjectId, priced: bool) -> Res<bool> {
+    pub(super) fn has_flash(&self, player: PlayerId, card: ObjectId, priced: bool) -> Res<bool> {
         let chars = &self.object(card).chars;
         if chars.is(CardType::Instant) || chars.has(Kw::Flash) || self.would_have_flash(player, card)? {
+            return Ok(true);
+        }
+        if self.next_has_flash(player, card)? {
             return Ok(true);
         }
         let lets = |permission: &Permission, frame: &Frame| match permission {

@@ -6,13 +6,51 @@
 use super::trace::note;
 use super::words::Kw;
 use crate::game::Game;
-use crate::ir::{Restriction, Zone};
+use crate::ir::{Change, Continuous, Restriction, Scope, Zone};
+use crate::state::ability::Loaded;
 use crate::state::event::GameEvent;
+use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, Target};
 use crate::state::object::Phased;
 use crate::state::stop::Res;
 
+const CANT_PHASE_IN: Change = Change::Restrict(Restriction::CantPhaseIn);
+
 impl Game {
+    /// Whether an effect says that a phased-out permanent can't phase in: nothing else affects one (702.26b).
+    fn cant_phase_in(&self, id: ObjectId) -> Res<bool> {
+        for lasting in self.lasting.iter().filter(|lasting| lasting.changes.contains(&CANT_PHASE_IN)) {
+            let described = match &lasting.scope {
+                Some(described) => self.subject_fits(described, id, &lasting.frame)?,
+                None => lasting.objects.as_ref().is_some_and(|objects| objects.contains(&id)),
+            };
+            if described {
+                return Ok(true);
+            }
+        }
+        for source in &self.battlefield {
+            for held in &self.object(*source).chars.abilities {
+                let Loaded::Static(said) = &*held.ability else { continue };
+                let Scope::Objects(what) = &said.on else { continue };
+                let frame = self.frame_of(*source);
+                if said.changes.contains(&CANT_PHASE_IN)
+                    && self.excepted(said.condition.as_ref(), &frame)? == said.condition.is_some()
+                    && self.subject_fits(what, id, &frame)?
+                {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Where an effect of a resolution finds an object that it is of: a phased-out one only where it says that it can't phase
+    /// in.
+    pub(super) fn found_by(&self, continuous: &Continuous, id: ObjectId, frame: &Frame) -> Option<ObjectId> {
+        let phased = || Some(frame.follow(id)).filter(|now| self.object(*now).phased.is_some());
+        self.present(id, frame).or_else(|| phased().filter(|_| continuous.changes.contains(&CANT_PHASE_IN)))
+    }
+
     /// The first part of the untap step: the active player's permanents with phasing phase out, and those that had phased
     /// out under that player's control phase in, all at the same time (502.1, 702.26a).
     pub(super) fn phase_in_untap_step(&mut self) -> Res<()> {
@@ -23,6 +61,11 @@ impl Game {
             .copied()
             .filter(|id| self.object(*id).phased.is_some_and(|phased| phased.under == active && phased.with.is_none()))
             .collect();
+        let back = back.into_iter().filter_map(|id| match self.cant_phase_in(id) {
+            Ok(held) => (!held).then_some(Ok(id)),
+            Err(stop) => Some(Err(stop)),
+        });
+        let back = back.collect::<Res<Vec<ObjectId>>>()?;
         let out: Vec<ObjectId> = self
             .battlefield
             .iter()

@@ -2,6 +2,7 @@
 
 use crate::ir::walk::adds_mana;
 use crate::ir::*;
+use crate::state::characteristics::Characteristics;
 use crate::state::script::Script;
 
 /// Whether a restriction that a condition lifts is lifted as effects are applied, and not where it is looked at.
@@ -14,7 +15,13 @@ pub(crate) fn is_lifted_at_once(restriction: &Restriction) -> bool {
             | Restriction::CantBlockAlone
             | Restriction::CantBeBlocked { by: None }
             | Restriction::DoesntUntap { .. }
+            | Restriction::CantBeTargeted { .. }
     )
+}
+
+/// "until you exile another card with this artifact".
+pub(crate) fn exiles_another(event: &Event) -> bool {
+    matches!(event, Event::ExilesAnother { who: Players::You, with } if with.is_this())
 }
 
 pub(crate) fn is_size(characteristic: Characteristic) -> bool {
@@ -75,4 +82,15 @@ pub fn step_is(named: Step, step: Step) -> bool {
 /// Whether a triggered ability is a mana ability: it has no target, triggers from a mana ability, and could add mana (605.1b).
 pub(crate) fn is_mana_trigger(event: &Event, script: &Script) -> bool {
     event.is_of_mana() && script.targets.is_empty() && adds_mana(&script.effect)
+}
+
+/// Whether an effect on tokens that would be created is of such tokens: of the types that it names (111.3).
+pub(crate) fn is_of_token(replacement: &Replacement, token: &Characteristics) -> bool {
+    let (Replacement::Besides { event, .. } | Replacement::Multiply { event, .. }) = replacement else { return true };
+    let Event::Creates { what: Objects::Some { filter, .. }, .. } = event else { return true };
+    let named = |noun: &Noun| {
+        noun.types.iter().all(|one| token.types.contains(one))
+            && noun.subtypes.iter().all(|one| token.has_subtype(*one))
+    };
+    filter.nouns.iter().any(named)
 }

@@ -105,6 +105,7 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
         }
     }
     game.refresh()?;
+    game.opening = rules.stage.is_none();
     if rules.stage.is_some() {
         game.arrange_stage()?;
     }
@@ -198,6 +199,9 @@ impl Game {
     pub(super) fn advance(&mut self, progress: Progress, rules: Rules) -> Result<Next, Fault> {
         Ok(Next::Progress(match progress {
             Progress::Begin => {
+                if std::mem::take(&mut self.opening) {
+                    self.opening_hands()?;
+                }
                 self.prepare_priority()?;
                 self.check(rules)?;
                 Progress::Priority(Round { order: self.apnap(), passes: 0, at: 0 })
@@ -410,6 +414,7 @@ impl Game {
                 self.activate(player, *object, *key, Casting { x, ..Casting::default() })
             }
             Pick::TurnUp(object) => self.turn_up_for_cost(player, *object),
+            Pick::EndEffect(object) => self.end_effect_for_cost(player, *object),
             _ => Err(Stop::Illegal(Bilingual::new("nothing to do with priority", "rien à faire avec la priorité"))),
         }
     }
@@ -446,6 +451,7 @@ impl Game {
                 actions.push(Pick::TurnUp(*id));
             }
         }
+        actions.extend(self.effects_to_end(player)?.into_iter().map(Pick::EndEffect));
         Ok(actions)
     }
 
@@ -532,7 +538,9 @@ impl Game {
                 continue;
             }
             let granter = ability.script.granter;
-            let frame = Frame { you: player, granter, ..self.frame_of(id) };
+            let paid_for = Some(ability.paid_for());
+            let mut frame = Frame { you: player, granter, paid_for, ..self.frame_of(id) };
+            frame.x = self.x_said(ability, &frame)?;
             if self.can_pay(&ability.cost, player, &frame)? && self.could_announce(&ability.script, &frame, id)? {
                 actions.push(Pick::Activate(id, held.key));
             }
@@ -566,6 +574,11 @@ impl Game {
             })
             .flatten()
             .collect();
+        // The X that a text says itself is not chosen (107.3c).
+        let says = |limit: &ActivationLimit| matches!(limit, ActivationLimit::XIs(_));
+        if ability.is_some_and(|ability| ability.limits.iter().any(says)) {
+            return Ok(None);
+        }
         let not_zero = ability.is_some_and(|ability| ability.limits.contains(&ActivationLimit::XNotZero));
         self.ask_x(player, &symbols, u32::from(not_zero))
     }

@@ -70,11 +70,13 @@ impl Reads {
         match &lasting.until {
             Until::AsLongAs(condition, _) => reads.add(Reads::of_node(&**condition)),
             Until::DuringTurnOf(..) => reads.add(Reads::TURN),
+            Until::NextCombat(_) => reads.add(Reads::TURN.and(Reads::STEP)),
             Until::EndOfTurn
             | Until::EndOfCombat
             | Until::TurnOf(..)
             | Until::EndOfTurnOf(..)
             | Until::StepOf(..)
+            | Until::AnotherExiled
             | Until::Event(..)
             | Until::Never => {}
         }
@@ -301,6 +303,7 @@ impl Visit for Look {
             | Change::AddTypes { .. }
             | Change::LoseTypes(_)
             | Change::NotLegendary
+            | Change::NotSnow(_)
             | Change::AllColours
             | Change::Restrict(_)
             | Change::Costs(_)
@@ -387,7 +390,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::ColourCount(_)
         | ObjectTest::DoubleFaced
         | ObjectTest::InManaCost(_) => Reads::BOARD,
-        ObjectTest::Has(_) | ObjectTest::NoAbilities => Reads::ABILITIES,
+        ObjectTest::Has(_) | ObjectTest::NoAbilities { .. } => Reads::ABILITIES,
         ObjectTest::Size(_) => Reads::SIZES.and(Reads::POWER),
         ObjectTest::Enchanted
         | ObjectTest::Equipped
@@ -453,6 +456,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::CreatedWith(_)
         | ObjectTest::ThisWay(_)
         | ObjectTest::ThisWayFrom { .. }
+        | ObjectTest::ThisWayBy { .. }
         | ObjectTest::Convoked(_)
         | ObjectTest::HauntedBy(_)
         | ObjectTest::MovedThisWay { .. } => Reads::ANYTHING,
@@ -524,6 +528,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::AsCast { .. }
         | Condition::WasCast { .. }
         | Condition::ManaSpent { .. }
+        | Condition::SpentToActivate { .. }
         | Condition::ManaAmountSpent { .. } => Reads::OBJECTS,
         Condition::Before { .. }
         | Condition::Happened { .. }
@@ -535,6 +540,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::ByPermission
         | Condition::AlternativePaid(_)
         | Condition::ActivatedTimes(_)
+        | Condition::ChoseBearer { .. }
         | Condition::NthResolution(..) => Reads::ANYTHING,
     }
 }

@@ -9,6 +9,7 @@ mod mentioned;
 pub(super) mod names;
 mod parts;
 mod restrictions;
+mod scope;
 mod x_unknown;
 
 use super::described::Askable;
@@ -41,7 +42,13 @@ fn word(en: &str, fr: &str, term: Term) -> Bilingual {
 
 /// Whether a change is of the whole game (613.11).
 fn is_of_game(change: &Change) -> bool {
-    matches!(change, Change::DamageCantBePrevented | Change::Restrict(Restriction::FewInCombat { .. }))
+    matches!(
+        change,
+        Change::DamageCantBePrevented
+            | Change::Restrict(
+                Restriction::FewInCombat { .. } | Restriction::FewAttack { .. } | Restriction::CantPreventCombatDamage
+            )
+    )
 }
 
 /// The keyword action, as what can't be run.
@@ -69,6 +76,9 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
         resolves: false,
         within: Vec::new(),
         delays: false,
+        begun: false,
+        activated: false,
+        scries: false,
         created: false,
         has_map: !card.exits.is_empty(),
     };
@@ -107,6 +117,12 @@ struct Check {
     resolves: bool,
     /// The next triggered ability is one that a resolution creates.
     delays: bool,
+    /// An instruction of the effect has begun a continuous effect.
+    begun: bool,
+    /// Within an activated ability.
+    activated: bool,
+    /// Within an ability that triggers as a player scries.
+    scries: bool,
     /// An instruction of the ability has created tokens: "create three of those tokens".
     created: bool,
     /// It is known where the rooms of the dungeon lead to.
@@ -230,15 +246,20 @@ impl Visit for Check {
             ));
         }
         self.arrivals_behind_deeds(&effect);
+        let outer = std::mem::take(&mut self.begun);
         for step in &effect.steps {
             self.what(&step.what);
+            self.begun |= matches!(step.what, InstructionKind::Apply(_));
         }
+        self.begun = outer;
         self.nested -= 1;
     }
 
     fn what(&mut self, what: &InstructionKind) {
         let refused = match what {
-            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } | InstructionKind::IfSpent { .. } => true,
+            InstructionKind::Grant(_) | InstructionKind::IfSpent { .. } => true,
+            // An effect that goes on has to have been begun before.
+            InstructionKind::MayEnd { .. } => !self.begun,
             InstructionKind::DieTable { .. } | InstructionKind::Either { .. } => false,
             // What is done with a spell that is countered, and how a permanent arrives that is put somewhere.
             InstructionKind::InsteadOf { effect: _, of } => !parts::is_put_into_graveyard(of),
@@ -265,6 +286,11 @@ impl Visit for Check {
             | InstructionKind::Reflexive { .. } => false,
         };
         self.refuse_if(refused, "InstructionKind", what);
+        if let InstructionKind::Delayed(delayed) = what
+            && let Some(turns @ Duration::TurnsWith(_)) = &delayed.duration
+        {
+            self.refuse("Duration", turns);
+        }
         self.missing.extend(parts::never_followed(what));
         self.resolves = matches!(what, InstructionKind::Apply(_));
         if let InstructionKind::Apply(continuous) = what {
@@ -328,7 +354,7 @@ impl Visit for Check {
             Action::Designate { .. } | Action::Move { .. } => false,
             Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
             Action::TurnFaceUp { .. } | Action::TurnFaceDown { .. } => false,
-            Action::SkipStep { count, .. } => *count == SkipCount::All,
+            Action::SkipStep { count, .. } => !matches!(count, SkipCount::Next | SkipCount::ThatDraw),
             Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
                 Choice::Colour
@@ -356,16 +382,22 @@ impl Visit for Check {
                     Objects::Ref(_)
                         | Objects::Target { .. }
                         | Objects::Among { .. }
-                        | Objects::Some { count: Count::All(_) | Count::AnyNumber, .. }
+                        | Objects::Some { count: Count::All(_) | Count::AnyNumber | Count::One, .. }
                 );
-                duration.is_some() && !known || duration.is_none() && any_mana.is_some()
+                let cast = matches!(action, Action::Cast { what: Objects::Ref(_) | Objects::Target { .. }, .. });
+                duration.is_some() && !known || duration.is_none() && any_mana.is_some() && !cast
             }
-            Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
+            // No text changes both creature types and land types: which of them a word is would have to be asked.
+            Action::ChangeText { words, .. } => {
+                words.contains(&TextChange::BasicLandType)
+                    && words.iter().any(|kind| matches!(kind, TextChange::CreatureType { .. }))
+            }
             Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
             | Action::RevealAtRandom { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ExtraCombat { .. }
+            | Action::ExtraBeginning
             | Action::EndTurn => false,
             Action::Clash | Action::Vote { .. } | Action::MoveCounters { .. } | Action::Transform { .. } => false,
             Action::CopySpell { except: Some(except), .. } => !are_exceptions(except),
@@ -409,6 +441,8 @@ impl Visit for Check {
             | Action::ExchangeLife { .. }
             | Action::ExchangePower { .. }
             | Action::ExchangeZones { .. }
+            | Action::Piles { .. }
+            | Action::ExchangeLifeForSize { .. }
             | Action::Fight { .. }
             | Action::Attach { .. }
             | Action::Unattach { .. }
@@ -454,6 +488,9 @@ impl Visit for Check {
     fn quantity(&mut self, quantity: &Quantity) {
         let missing = self.missing.len();
         quantity.parts(self);
+        // It is the number of the event.
+        let looked_at = matches!(quantity, Quantity::Tally(of) if **of == Tally::LookedAtScrying);
+        self.refuse_if(looked_at && !self.scries, "Quantity", quantity);
         self.ask("Quantity", quantity, missing);
     }
 
@@ -517,7 +554,9 @@ impl Visit for Check {
     }
 
     fn duration(&mut self, duration: &Duration) {
-        self.refuse_if(matches!(duration, Duration::TurnsWith(_)), "Duration", duration);
+        if matches!(duration, Duration::Until(event) if crate::phrases::exiles_another(event)) {
+            return;
+        }
         duration.parts(self);
     }
 
@@ -529,79 +568,8 @@ impl Visit for Check {
     }
 
     fn continuous(&mut self, continuous: &Continuous) {
-        let of_players = matches!(continuous.on, Scope::Players(_));
         for change in &continuous.changes {
-            let fits = match change {
-                // What players can't do is said of players.
-                Change::Restrict(
-                    Restriction::CastOnlyOnce { .. } | Restriction::CantPlay { .. } | Restriction::UntapAtMost { .. },
-                ) => of_players,
-                Change::Restrict(Restriction::FewInCombat { .. }) => matches!(continuous.on, Scope::Game),
-                Change::Restrict(restriction) => {
-                    !of_players
-                        || matches!(
-                            restriction,
-                            Restriction::CantCast { .. }
-                                | Restriction::CantDraw
-                                | Restriction::CantActivateAny { .. }
-                                | Restriction::CantCastOrActivate(_)
-                                | Restriction::DrawsAtMost(_)
-                                | Restriction::CantGainLife
-                                | Restriction::CastOnlyAt { .. }
-                                | Restriction::LifeCantChange
-                                | Restriction::DamageLeaves(_)
-                                | Restriction::CantSearch
-                                | Restriction::CantGetCounters
-                                | Restriction::CantLoseGame
-                                | Restriction::LastsWithoutLife
-                                | Restriction::CantWinGame
-                        )
-                }
-                Change::MaximumHandSize(_)
-                | Change::HandSizeChange { .. }
-                | Change::AdditionalLands(_)
-                | Change::Permit(_)
-                | Change::PlayWithTopRevealed
-                | Change::PlayWithHandRevealed
-                | Change::KeepsMana { .. } => of_players,
-                Change::Gain(_) => true,
-                Change::Modify { .. }
-                | Change::SetBase { .. }
-                | Change::SetBasePart { .. }
-                | Change::Define { .. }
-                | Change::GainAbilities(..)
-                | Change::GainChoice(..)
-                | Change::OneOf(..)
-                | Change::Lose(..)
-                | Change::LoseAllAbilities { .. }
-                | Change::Become(..)
-                | Change::EveryCreatureType
-                | Change::LoseCreatureTypes
-                | Change::Control(..)
-                | Change::Costs(..)
-                | Change::Triggering(..)
-                | Change::AssignsByToughness
-                | Change::DamageCantBePrevented
-                | Change::AddTypes { .. }
-                | Change::AddChosenType { .. }
-                | Change::BecomeChosenType
-                | Change::NotLegendary
-                | Change::Step(..)
-                | Change::GainAbilitiesOf(..)
-                | Change::LoseTypes(..)
-                | Change::DoesntRemove(..)
-                | Change::AllColours
-                | Change::Goaded
-                | Change::MayAssignAsUnblocked
-                | Change::AssignsNoDamage
-                | Change::NoLegendRule
-                | Change::CrewsAs { .. }
-                | Change::FullTextOf(..)
-                | Change::GainText(..)
-                | Change::LoseThisAbility
-                | Change::Called(_)
-                | Change::HasThisAbility => !of_players,
-            };
+            let fits = scope::fits(change, &continuous.on, self.resolves);
             if !fits {
                 self.missing.push(of_these("Change", change));
             }
@@ -623,27 +591,46 @@ impl Visit for Check {
             Scope::Game => self.refuse("Scope", &Scope::Game),
         }
         continuous.changes.iter().for_each(|change| self.change(change));
-        continuous.duration.iter().for_each(|duration| self.duration(duration));
+        if let Some(duration) = &continuous.duration {
+            self.refuse_if(matches!(duration, Duration::TurnsWith(_)), "Duration", duration);
+            self.duration(duration);
+        }
         continuous.condition.iter().for_each(|condition| self.condition(condition));
     }
 
     fn change(&mut self, change: &Change) {
         let refused = match change {
-            Change::Permit(permission) => !matches!(
-                permission,
-                Permission::PlayFrom { paying: None | Some(Paying { instead: false, .. }), .. }
-                    | Permission::AlternativeCostOf { .. }
-                    | Permission::Cast { free: true, .. }
-                    | Permission::LookAtTop
-                    | Permission::Play { .. }
-                    | Permission::CastAsThoughFlash { sacrificed: false, .. }
-                    | Permission::FlashFor { .. }
-                    | Permission::SpendAs { .. }
-                    | Permission::AlternativeCost { .. }
-            ),
+            Change::Permit(permission) => {
+                !matches!(
+                    permission,
+                    Permission::PlayFrom { paying: None | Some(Paying { instead: false, .. }), .. }
+                        | Permission::AlternativeCostOf { .. }
+                        | Permission::Cast { free: true, .. }
+                        | Permission::LookAtTop
+                        | Permission::LookAt { .. }
+                        | Permission::PlayFrom {
+                            cast: Some(Objects::Ref(Reference { to: Antecedent::This, .. })),
+                            from: Some(PermittedFrom::Zone(FromZone { zone: Zone::Graveyard, .. })),
+                            play: None,
+                            ..
+                        }
+                        | Permission::Play { .. }
+                        | Permission::CastAsThoughFlash { sacrificed: false, .. }
+                        | Permission::FlashFor { .. }
+                        | Permission::SpendAs { .. }
+                        | Permission::AlternativeCost { .. }
+                        | Permission::CastAsThoughFlash {
+                            what: Objects::Ref(Reference { to: Antecedent::This, .. }),
+                            ..
+                        }
+                ) && !parts::is_known_activation(permission)
+                    && !parts::is_cast_for_keyword(permission)
+            }
             Change::Costs(_) => false,
             Change::Triggering(triggering) => super::triggering::triggers_of(triggering).lacks().is_some(),
-            Change::LoseThisAbility | Change::Step(_) => true,
+            Change::Step(_) => true,
+            // It is the activated one that is resolving.
+            Change::LoseThisAbility => !(self.resolves && self.activated),
             // There is no moment at which one would be chosen for a static ability.
             Change::OneOf(_) => !self.resolves,
             // The one that a resolution is of (707.9a).
@@ -691,6 +678,7 @@ impl Visit for Check {
             | Change::AssignsByToughness
             | Change::AddTypes { .. }
             | Change::NotLegendary
+            | Change::NotSnow(_)
             | Change::AllColours
             | Change::BecomeChosenType
             | Change::LoseTypes(_)
@@ -724,7 +712,10 @@ impl Visit for Check {
             | ActivationLimit::AroundCombat(_)
             | ActivationLimit::AnyPlayer
             | ActivationLimit::XNotZero => {}
-            ActivationLimit::XIs(_) => self.refuse("ActivationLimit", limit),
+            ActivationLimit::XIs(said) => {
+                self.refuse_if(parts::chooses_player(said), "ActivationLimit", limit);
+                self.quantity(said);
+            }
             ActivationLimit::Costs { change, condition } => {
                 change.per.iter().chain(&change.x).for_each(|quantity| self.quantity(quantity));
                 condition.iter().for_each(|condition| self.condition(condition));
@@ -744,12 +735,17 @@ impl Visit for Check {
     fn replacement(&mut self, replacement: &Replacement) {
         let refused = match replacement {
             Replacement::EntersAsCopy { changes: Some(changes), .. } => !are_exceptions(changes),
-            Replacement::DayAsEnters { .. } => false,
-            Replacement::Instead { event, .. } => !event.replaceable(),
-            Replacement::Besides { event: Event::Creates { what, .. }, .. } => !is_any_token(what),
+            Replacement::DayAsEnters { .. } | Replacement::EntersSo { .. } => false,
+            Replacement::Instead { event: event @ Event::Creates { .. }, instead, .. } => {
+                !crate::other_tokens::creates_others(event, instead)
+            }
+            Replacement::Instead { event, .. } => !event.replaceable() && !parts::is_replaced_action(event),
+            Replacement::Besides { event: Event::Creates { what, .. }, that_many, .. } => {
+                !is_any_token(what) && (*that_many || !parts::is_token_by_type(what))
+            }
             Replacement::Besides { .. } => true,
             // Tokens that would be created are not there to be looked at.
-            Replacement::Multiply { event: Event::Creates { what, .. }, .. } if !is_any_token(what) => true,
+            Replacement::Multiply { event: Event::Creates { what, .. }, .. } if !parts::is_token_by_type(what) => true,
             Replacement::Multiply { event, .. } => !parts::is_multiplied(event),
             Replacement::EntersWith { .. }
             | Replacement::EntersAsCopy { changes: None, .. }
@@ -757,9 +753,11 @@ impl Visit for Check {
             | Replacement::AsTransforms { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Produces { .. }
+            | Replacement::OnceMore { .. }
             | Replacement::Skip { .. } => false,
         };
-        let refused = refused || walk::refers_to(replacement, Antecedent::Condition);
+        let refused =
+            refused || walk::refers_to(replacement, Antecedent::Condition) || parts::is_of_excess(replacement);
         self.refuse_if(refused, "Replacement", replacement);
         if !refused {
             let Waiting { waits: _, mut event, condition } = eval::replaced(&announced_replacement(replacement));
@@ -807,7 +805,7 @@ impl Visit for Check {
     fn ability(&mut self, ability: &Ability) {
         self.resolves = false;
         match ability {
-            Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
+            Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.prints_keyword(keyword)),
             Ability::Room(_) if self.has_map => {}
             Ability::Room(_) | Ability::Sticker { .. } => self.refuse("Ability", ability),
             Ability::Governed { keyword, ability: inner } => {
@@ -859,7 +857,9 @@ impl Visit for Check {
             self.reveals = statics.iter().any(|one| matches!(one, Static::RevealDrawn { .. }));
         }
         let nested = std::mem::take(&mut self.nested);
+        let activated = std::mem::replace(&mut self.activated, matches!(ability, Ability::Activated(_)));
         ability.parts(self);
+        self.activated = activated;
         self.nested = nested;
         self.reveals = outer;
     }
@@ -879,10 +879,13 @@ impl Visit for Check {
                 "l'activation de capacités, dont celles de mana",
             ));
         }
+        let scries = matches!(&triggered.event, Event::KeywordAction { action, .. } if *action == symbol::verb::SCRY);
+        self.scries = scries;
         self.event(&triggered.event);
         triggered.intervening_if.iter().for_each(|condition| self.condition(condition));
         let nested = std::mem::take(&mut self.nested);
         self.effect(&triggered.effect);
         self.nested = nested;
+        self.scries = false;
     }
 }

@@ -8,6 +8,7 @@ use super::view::Would;
 use crate::game::Game;
 use crate::ir::*;
 use crate::state::ability::{Held, Loaded, LoadedPrevention, LoadedReplacement};
+use crate::state::characteristics::Characteristics;
 use crate::state::decision::{Pick, Purpose, Question};
 use crate::state::event::{Cause, GameEvent, Moved};
 use crate::state::frame::{Bindings, Frame};
@@ -304,7 +305,7 @@ impl Game {
             });
             let of_move = |replacement: &Replacement| {
                 matches!(replacement, Replacement::Instead { event, resolving, .. }
-                    if !matches!(event, Event::Draws { .. }) && !mills_a_number(event)
+                    if !matches!(event, Event::Draws { .. } | Event::Creates { .. }) && !mills_a_number(event)
                         && (!resolving || change.cause == Cause::Resolve))
             };
             let mut candidates = self.replacing_move(change.object, &would, of_move)?;
@@ -390,6 +391,22 @@ impl Game {
         let is = |replacement: &Replacement| matches!(replacement, Replacement::Instead { .. });
         let tell = |game: &mut Game, frame: &mut Frame| game.tell_replaced(would, frame.source);
         Ok(self.done_for((key_of(would), Would::Happen(would)), affected, is, tell)?.is_some())
+    }
+
+    /// The effects that have something else happen instead of the destruction of a permanent.
+    pub(super) fn instead_of_destruction(&mut self, id: ObjectId, by: PlayerId) -> Res<Vec<Candidate>> {
+        let is = |replacement: &Replacement| {
+            matches!(replacement, Replacement::Instead { event: Event::Destroyed { .. }, .. })
+        };
+        let would = destruction(id, by);
+        self.replacing(key_of(&would), Would::Happen(&would), is)
+    }
+
+    /// Does what one of them says.
+    pub(super) fn replace_destruction(&mut self, one: &Candidate, id: ObjectId, by: PlayerId) -> Res<bool> {
+        let Replacement::Instead { instead, .. } = one.replacement() else { return Ok(false) };
+        self.tell_replaced(&destruction(id, by), one.frame.source)?;
+        self.done_instead(one.id, one.shield, instead, &mut one.frame.clone())
     }
 
     /// What is done instead of what would happen, where something replaces that; the affected player chooses which of several
@@ -513,10 +530,12 @@ impl Game {
         super::numbers::as_count(self.multiplied(&would, i64::from(count), affected)?)
     }
 
-    pub(super) fn multiplied_tokens(&mut self, count: u32, controller: PlayerId) -> Res<u32> {
-        let count = i64::from(count);
-        let all = self.multiplied_by(Key::ToBattlefield, Would::Create { player: controller }, count, controller)?;
-        super::numbers::as_count(all)
+    /// How many tokens with such characteristics are created in the place of so many.
+    pub(super) fn multiplied_tokens(&mut self, count: u32, controller: PlayerId, token: &Characteristics) -> Res<u32> {
+        let mut found = self.multiplications(Key::ToBattlefield, Would::Create { player: controller })?;
+        found.retain(|(one, _)| super::phrases::is_of_token(one.replacement(), token));
+        let found = found.into_iter().map(|(one, by)| (one.frame.source, by)).collect();
+        super::numbers::as_count(self.multiplied_in_order(found, i64::from(count), controller)?)
     }
 
     /// Applies multiplications one by one; the affected player chooses the order where it matters (616.1e).
@@ -589,7 +608,7 @@ impl Game {
                         continue;
                     }
                     // What can't be prevented still has the effect applied to it (615.12).
-                    let certain = self.damage_is_certain() && instead.is_none();
+                    let certain = self.damage_is_certain(hit) && instead.is_none();
                     let (of, stopped) = match certain {
                         true => (self.would_prevent(&effect.prevention, amount, shield, &chosen.frame)?, 0),
                         false => {
@@ -607,7 +626,7 @@ impl Game {
             };
             if amount == 0 {
                 let Hit { source: by, to, amount, combat } = hit;
-                self.why_replaced(&GameEvent::Damage { source: by, to, amount, combat }, source)?;
+                self.why_replaced(&GameEvent::Damage { source: by, to, amount, combat, excess: 0 }, source)?;
             }
         }
         sort(&mut spent);
@@ -647,7 +666,8 @@ impl Game {
 
     /// The effects that apply to damage as it would be dealt now.
     fn effects_on_damage(&mut self, hit: Hit, applied: &[(ObjectId, u32)]) -> Res<Vec<DamageEffect>> {
-        let would = GameEvent::Damage { source: hit.source, to: hit.to, amount: hit.amount, combat: hit.combat };
+        let Hit { source, to, amount, combat } = hit;
+        let would = GameEvent::Damage { source, to, amount, combat, excess: 0 };
         let mut found = Vec::new();
         for (candidate, multiplied) in self.multiplications(Key::Damage, Would::Happen(&would))? {
             found.push(DamageEffect { frame: candidate.frame, id: candidate.id, what: OnDamage::Multiply(multiplied) });
@@ -664,7 +684,8 @@ impl Game {
 
     /// The shields against so much damage that apply to some, and how much each still prevents (615.7).
     pub(super) fn shields_against(&mut self, hit: Hit) -> Res<Vec<(usize, i64)>> {
-        let would = GameEvent::Damage { source: hit.source, to: hit.to, amount: hit.amount, combat: hit.combat };
+        let Hit { source, to, amount, combat } = hit;
+        let would = GameEvent::Damage { source, to, amount, combat, excess: 0 };
         let found = self.preventing(&would)?;
         let numbered = |effect: DamageEffect| {
             let OnDamage::Prevent { shield: Some(index), .. } = effect.what else { return None };
@@ -845,4 +866,10 @@ fn is_declined(instead: &Effect, frame: &Frame) -> bool {
 fn changes_control(replacement: &Replacement) -> bool {
     let Replacement::Instead { instead, .. } = replacement else { return false };
     matches!(instead.only(), Some(InstructionKind::Enters { arrival: Arrival { under: Some(_), .. }, .. }))
+}
+
+/// A permanent is destroyed (701.8a).
+fn destruction(id: ObjectId, by: PlayerId) -> GameEvent {
+    let (from, to) = (Some(Zone::Battlefield), Zone::Graveyard);
+    GameEvent::Moved(Moved { old: Some(id), new: id, from, to, cause: Cause::Destroy, by })
 }

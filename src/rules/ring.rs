@@ -98,6 +98,6 @@ impl Game {
             self.refresh()?;
         }
         let Some(action) = words::term("verb.tempt") else { return Ok(()) };
-        self.emit(vec![GameEvent::KeywordAction { player, action }], None)
+        self.emit(vec![GameEvent::KeywordAction { player, action, looked_at: 0 }], None)
     }
 }

@@ -343,7 +343,9 @@ impl Game {
             let lasts = |restriction: &Restriction| matches!(restriction, Restriction::LastsWithoutLife);
             let (life, empty) = (state.life <= 0 && !self.player_restricted(player, lasts), state.drew_from_empty);
             let beaten = self.is_beaten_by_commander(player);
-            if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantLoseGame)) {
+            if self
+                .player_restricted(player, |ban| matches!(ban, Restriction::CantLoseGame | Restriction::CantLoseOrWin))
+            {
                 continue;
             }
             if life {
@@ -418,7 +420,8 @@ impl Game {
 
     /// A player wins the game (104.2).
     pub fn win(&mut self, player: PlayerId) -> Res<()> {
-        let blocked = self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantWinGame));
+        let blocked =
+            self.player_restricted(player, |ban| matches!(ban, Restriction::CantWinGame | Restriction::CantLoseOrWin));
         if blocked || self.draw || self.players.iter().any(|other| other.won) {
             return Ok(());
         }
@@ -541,7 +544,7 @@ impl Game {
                 Target::Object(host) => {
                     !self.object(host).gone
                         && self.object(host).zone == Zone::Battlefield
-                        && (!self.has_subtype_id(id, "equipment") || self.can_be_equipped(host))
+                        && (!self.has_subtype_id(id, "equipment") || self.can_equip(id, host)?)
                         && !self.protection_removes(id, Target::Object(host))?
                 }
                 Target::Player(player) => !self.player(player).lost,

@@ -91,6 +91,8 @@ struct Lift {
     when: Vec<CostPaid>,
     /// The players in whose turns the instruction is followed that is read.
     each: Option<Players>,
+    /// Whether each mode has to target another player.
+    another: bool,
 }
 
 impl Lift {
@@ -104,6 +106,7 @@ impl Lift {
             created: None,
             when: Vec::new(),
             each: None,
+            another: false,
         }
     }
 
@@ -117,7 +120,8 @@ impl Lift {
         if let (Some(divide), Some(x)) = (&mut divide, &self.x) {
             KnownX(x).quantity(divide);
         }
-        self.targets.push(TargetSpec { count, what, mode: self.mode, divide, when, each });
+        let another = self.another;
+        self.targets.push(TargetSpec { count, what, mode: self.mode, divide, when, each, another });
         u8::try_from(index).unwrap_or(u8::MAX)
     }
 
@@ -301,7 +305,7 @@ impl VisitMut for Lift {
             }
             // They have targets of their own, announced when they go on the stack.
             InstructionKind::Reflexive { .. } | InstructionKind::Grant(_) => {}
-            InstructionKind::Damage { source, amount, to, x, divided: true, unpreventable: _, said: _ } => {
+            InstructionKind::Damage { source, amount, to, x, divided: true, unpreventable: _, excess: _, said: _ } => {
                 self.objects(source);
                 let mut total = amount.clone();
                 x.iter().for_each(|x| KnownX(x).quantity(&mut total));
@@ -346,11 +350,13 @@ impl VisitMut for Lift {
     }
 
     fn modal(&mut self, modal: &mut Modal) {
+        self.another = modal.different_players;
         for (index, mode) in modal.modes.iter_mut().enumerate() {
             self.mode = Some(index);
             self.effect(&mut mode.effect);
         }
         self.mode = None;
+        self.another = false;
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the walk itself is exhaustive")]
@@ -397,8 +403,14 @@ impl VisitMut for Lift {
     }
 
     fn action(&mut self, action: &mut Action) {
-        if let (Action::CreateMore { count }, Some(like)) = (&*action, &self.created) {
-            *action = more_of(like, count);
+        if let (Action::CreateMore { count, arrival }, Some(like)) = (&*action, &self.created) {
+            let mut more = more_of(like, count);
+            if *arrival != Arrival::default()
+                && let Action::Create { token, .. } = &mut more
+            {
+                (token.arrival.tapped, token.arrival.attacking) = (arrival.tapped, arrival.attacking);
+            }
+            *action = more;
         }
         // Their targets are said by the rules of the keyword action (701.41a, 701.66a).
         if let Action::Keyword { action: verb, count, on: on @ None } = action {

@@ -216,7 +216,17 @@ impl Game {
         }
         let x = casting.x.map(i64::from);
         let granter = ability.script.granter;
-        let mut frame = Frame { x, you: player, granter, cycles: ability.cycles, ..self.frame_of(id) };
+        let paid_for = Some(ability.paid_for());
+        let mut frame = Frame {
+            x,
+            you: player,
+            granter,
+            cycles: ability.cycles,
+            activated: Some(key),
+            paid_for,
+            ..self.frame_of(id)
+        };
+        frame.x = self.x_said(ability, &frame)?.or(x);
         self.note_activation(player, id, ability);
         let way = self.choose_way_to_pay(ability, player, &frame)?;
         let ability = &*way;
@@ -346,9 +356,15 @@ impl Game {
             let held = object.chars.abilities.iter().find(|held| held.key == *key);
             held.is_some_and(|held| !matches!(&*held.ability, Loaded::Activated(used) if used.is_loyalty()))
         };
-        let loyalty_used = || object.uses.iter().any(|(key, uses)| uses.0 == self.turn && uses.1 > 0 && !is_other(key));
-        if loyalty && !casting.any_time && (!self.sorcery_time(player) || loyalty_used()) {
-            return refuse("606.3");
+        let counted = |(key, uses): &(&u32, &(u32, u32, u32))| uses.0 == self.turn && !is_other(key);
+        let loyalty_used = || object.uses.iter().filter(counted).map(|(_, uses)| uses.1).sum::<u32>();
+        let permitted = |how| self.activates_as(player, id, ability, how);
+        if loyalty && !casting.any_time {
+            let in_time = self.sorcery_time(player) || permitted(ActivateHow::AsInstant(Style::default()))?;
+            let used = if in_time { loyalty_used() } else { 0 };
+            if !in_time || used > 1 || used == 1 && !permitted(ActivateHow::Twice)? {
+                return refuse("606.3");
+            }
         }
         // Special actions can be taken all the same (702.61b), but a card that can't be cast isn't suspended (702.62a).
         let special = ability.special && !super::keyword_abilities::suspends(ability);
@@ -361,6 +377,9 @@ impl Game {
             && (self.cant_cast(player, id)? || !(self.sorcery_time(player) || self.may_cast_any_time(player, id)?))
         {
             return refuse("702.62a");
+        }
+        if ability.cycles && self.player_restricted(player, |ban| matches!(ban, Restriction::CantCycle)) {
+            return refuse("702.29");
         }
         if ability.from_level.is_some_and(|level| level != object.level) {
             return refuse("716.2a");
@@ -384,6 +403,7 @@ impl Game {
                 | ActivationLimit::CostReduced { .. } => {
                     let frame = Frame { you: player, ..self.frame_of(id) };
                     self.limit_allows(limit, player, casting.any_time, &frame)?
+                        || *limit == ActivationLimit::AsSorcery && permitted(ActivateHow::AsInstant(Style::default()))?
                 }
             };
             if !allowed {
@@ -670,6 +690,10 @@ impl Game {
         if self.object(id).chars.has(Kw::Cipher) && self.encode(id, controller)? {
             return Ok(());
         }
+        if self.object(id).chars.has(Kw::Haunt) {
+            self.leave_stack(id, source)?;
+            return self.haunt_after_resolving(id, controller);
+        }
         if !rebounds {
             return self.leave_stack(id, source);
         }
@@ -795,7 +819,7 @@ impl Game {
             }
         };
         let commits = parts.iter().flat_map(|part| part.targets.iter().flatten()).any(of_others);
-        commits.then_some(GameEvent::KeywordAction { player, action: crate::ir::symbol::verb::COMMIT })
+        commits.then_some(GameEvent::KeywordAction { player, action: crate::ir::symbol::verb::COMMIT, looked_at: 0 })
     }
 }
 

@@ -70,6 +70,8 @@ impl Game {
             why: None,
             draw: false,
             extra_turns: Vec::new(),
+            extra_turns_added: Vec::new(),
+            turn_added: None,
             turn_order: None,
             returns: Vec::new(),
             entering: Vec::new(),
@@ -87,10 +89,13 @@ impl Game {
             fuel: settings.fuel,
             no_effect: false,
             unpreventable: false,
+            combat_unpreventable: false,
             dealt_for_certain: false,
             uncastable: Vec::new(),
             cast_as: Vec::new(),
             combat_limits: Vec::new(),
+            to_end: Vec::new(),
+            asks_what_made_mana: false,
             cost_effects: Vec::new(),
             known_names: Arc::default(),
             dungeons: Arc::default(),
@@ -116,6 +121,7 @@ impl Game {
             resume_with: None,
             turn_ends: false,
             another_cleanup: false,
+            opening: false,
             last_active: PlayerId(0),
             resolved: Vec::new(),
             depth: 0,
@@ -296,7 +302,7 @@ impl Game {
         let (player, name) = (self.player_name(player), self.name(id));
         if !ability.special {
             note!(self, "602.2", "{} activates an ability {}.", "{} active une capacité {}.", player, of(&name));
-        } else if super::halves::unlocks_a_door(ability) {
+        } else if ability.unlocks_a_door() {
             note!(
                 self,
                 "709.5e",

@@ -26,7 +26,24 @@ impl Game {
                 let have = |kind: Term| all.iter().filter(|id| self.object(**id).chars.has_subtype(kind)).count();
                 words::creature_types().map(have).max().unwrap_or_default() as i64
             }
-            Tally::Mutated(_) | Tally::Devoured { .. } | Tally::LookedAtScrying | Tally::Speed(_) => {
+            // The number is that of the event which it is said of.
+            Tally::LookedAtScrying => frame.event.amount,
+            // Who has no speed has speed 0 (702.179f).
+            Tally::Speed(of) => {
+                let speeds =
+                    self.players_of(of, frame)?.into_iter().map(|player| self.player(player).speed.unwrap_or(0));
+                speeds.map(i64::from).sum()
+            }
+            Tally::Devoured { what, by } => {
+                let mut devoured = 0;
+                for id in self.informed_of(by, frame)? {
+                    for eaten in &self.object(id).devoured {
+                        devoured += i64::from(self.fits(what, *eaten, frame)?);
+                    }
+                }
+                devoured
+            }
+            Tally::Mutated(_) => {
                 return Err(Stop::Refused(crate::refused::variant("Tally", tally)));
             }
         })

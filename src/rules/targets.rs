@@ -229,7 +229,7 @@ impl Game {
 
     fn mode_bounds(&self, choose: &ModeCount, all: usize, frame: &Frame) -> (usize, usize) {
         match choose {
-            ModeCount::Exactly(count) => (*count as usize, *count as usize),
+            ModeCount::Exactly(count) | ModeCount::AtRandom(count) => (*count as usize, *count as usize),
             ModeCount::Between(least, most) => (*least as usize, *most as usize),
             ModeCount::AtLeastOne => (1, all),
             ModeCount::UpTo(count) => (0, *count as usize),
@@ -252,7 +252,13 @@ impl Game {
         let (min, max) = self.mode_bounds(&choose, modal.modes.len(), frame);
         let (player, purpose, source) = (frame.you, Purpose::Modes, frame.source);
         let mut picked = Vec::new();
-        if modal.repeatable && !options.is_empty() {
+        if let ModeCount::AtRandom(_) = choose {
+            picked = options;
+            while picked.len() > max {
+                let at = self.random_below(picked.len());
+                picked.swap_remove(at);
+            }
+        } else if modal.repeatable && !options.is_empty() {
             for at in 0..max {
                 let least = usize::from(at < min);
                 let question =
@@ -330,7 +336,8 @@ impl Game {
         let other_target = match &spec.what {
             TargetKind::Objects(filter) => matches!(filter.other, Some(Antecedent::Target(_))),
             TargetKind::Any { other } => *other,
-            TargetKind::Players(_) | TargetKind::Either(_) => false,
+            TargetKind::Players(_) => spec.another,
+            TargetKind::Either(_) => false,
         };
         // "another target creature", "any other target": none of those targeted before (115.3).
         let is_earlier = |target: &Target| frame.targets.iter().flatten().any(|earlier| earlier == target);
@@ -484,11 +491,13 @@ impl Game {
                     let chosen = self.object(of).choices.term;
                     chosen.is_some_and(|subtype| self.object(source).chars.has_subtype(subtype))
                 }
-                // It is chosen as the ability is gained; refused at the check.
-                Quality::ColourOfChoice
-                | Quality::CardTypesOf(_)
-                | Quality::ColourChosenBy(_)
-                | Quality::CardTypeOfChoice => false,
+                // It is chosen as the ability is gained.
+                Quality::ColourOfChoice | Quality::ColourChosenBy(_) | Quality::CardTypeOfChoice => false,
+                Quality::CardTypesOf(whose) => {
+                    let types = &self.object(source).chars.types;
+                    let alike = |id: &ObjectId| self.object(*id).chars.types.iter().any(|one| types.contains(one));
+                    self.objects_of(whose, &frame)?.iter().any(alike)
+                }
                 Quality::ColoursOf(whose, _) => {
                     let colours = self.object(source).chars.colours;
                     let alike = |id: &ObjectId| {
@@ -619,8 +628,8 @@ impl Game {
         } else {
             return None;
         };
-        let targets =
-            vec![TargetSpec { count: Count::One, what, mode: None, divide: None, when: Vec::new(), each: None }];
+        let (when, each, another) = (Vec::new(), None, false);
+        let targets = vec![TargetSpec { count: Count::One, what, mode: None, divide: None, when, each, another }];
         Some(Arc::new(Script {
             effect: Effect { steps: Vec::new() },
             targets,

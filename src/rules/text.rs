@@ -4,6 +4,7 @@
 //! (612.2). In the IR that is so by type: names are no terms.
 
 use super::layers::{Body, Effective};
+use super::{load, words};
 use crate::game::Game;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
@@ -44,9 +45,37 @@ impl Game {
             any |= !Arc::ptr_eq(&ability, &one.ability);
             changed.push(Held { ability, ..one });
         }
+        let types = self.object(id).chars.subtypes.clone();
         change.change_words(self.chars_mut(id));
         if any {
             self.abilities_mut(id).abilities = changed;
+        }
+        if let WordChange::LandType { from, to } = change
+            && types.contains(&from)
+        {
+            self.change_land_ability(id, from, to, types.contains(&to));
+        }
+    }
+
+    /// A land has the mana ability of the basic land type that it is now, not that of the one before (305.6).
+    fn change_land_ability(&mut self, id: ObjectId, from: Term, to: Term, has_other: bool) {
+        let (Some(Ability::Activated(old)), Some(new)) = (load::mana_ability_of(from), load::mana_ability_of(to))
+        else {
+            return;
+        };
+        if !self.object(id).chars.is(CardType::Land) {
+            return;
+        }
+        let is_old = |held: &Held| {
+            let Loaded::Activated(ability) = &*held.ability else { return false };
+            ability.cost == old.cost && ability.script.effect == old.effect && ability.limits.is_empty()
+        };
+        let abilities = &mut self.abilities_mut(id).abilities;
+        if let Some(at) = abilities.iter().rposition(is_old) {
+            abilities.remove(at);
+        }
+        if !has_other {
+            self.grant_one(id, &new, id);
         }
     }
 
@@ -61,10 +90,21 @@ impl Game {
 
 impl WordChange {
     fn term(self, term: &mut Term) {
-        if let WordChange::CreatureType { from, to } = self
+        if let WordChange::CreatureType { from, to } | WordChange::LandType { from, to } = self
             && *term == from
         {
             *term = to;
+        }
+    }
+
+    /// "plainswalk" becomes "islandwalk", and "plainscycling" "islandcycling", with the word in them (702.14a, 702.29e).
+    fn keyword(self, keyword: &mut Keyword) {
+        let WordChange::LandType { from, to } = self else { return };
+        let name = words::id(keyword.name);
+        let (from, to) = (words::id(from), words::id(to));
+        if name.contains(from) && (name.ends_with("walk") || name.ends_with("cycling")) {
+            let renamed = words::term(&format!("keyword.{}", name.replacen(from, to, 1)));
+            keyword.name = renamed.unwrap_or(keyword.name);
         }
     }
 
@@ -177,7 +217,7 @@ impl WordChange {
         let mut rewrite = Rewrite(self);
         let mut new = script.clone();
         rewrite.effect(&mut new.effect);
-        for TargetSpec { count, what, mode: _, divide, when: _, each } in &mut new.targets {
+        for TargetSpec { count, what, mode: _, divide, when: _, each, another: _ } in &mut new.targets {
             count.visit_mut(&mut rewrite);
             rewrite.target(what);
             divide.iter_mut().for_each(|divide| rewrite.quantity(divide));
@@ -207,6 +247,11 @@ impl Rewrite {
 }
 
 impl VisitMut for Rewrite {
+    fn keyword(&mut self, keyword: &mut Keyword) {
+        self.0.keyword(keyword);
+        keyword.parts_mut(self);
+    }
+
     fn subtype(&mut self, subtype: &mut Term) {
         self.0.term(subtype);
     }

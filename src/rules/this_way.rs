@@ -24,6 +24,14 @@ impl Game {
                     }
                 }
                 done
+            } else if let ObjectTest::ThisWayBy { verb, by } = test {
+                let mut done = Vec::new();
+                for id in self.done_by(*verb, frame) {
+                    if self.was_moved_by(id, by, frame)? {
+                        done.push(id);
+                    }
+                }
+                done
             } else if let ObjectTest::MovedThisWay { zone, of } = test {
                 self.moved_this_way(*zone, of.as_ref(), frame)?
             } else {
@@ -55,6 +63,15 @@ impl Game {
         });
         let theirs = of.map_or(Ok(true), |of| self.is_among(self.object(id).owner, of, frame))?;
         Ok(came == Some(Some(zone)) && theirs)
+    }
+
+    /// Whether one of these players has moved an object, the last time that it was.
+    pub(super) fn was_moved_by(&self, id: ObjectId, by: &Players, frame: &Frame) -> Res<bool> {
+        let mover = self.history.iter().rev().find_map(|logged| {
+            let GameEvent::Moved(moved) = &logged.event else { return None };
+            (moved.new == id).then_some(moved.by)
+        });
+        mover.map_or(Ok(false), |mover| self.is_among(mover, by, frame))
     }
 
     /// Whether an effect has done something to an object by a verb.

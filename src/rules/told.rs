@@ -149,6 +149,7 @@ impl Game {
             if whole && !casting.free {
                 // What has no mana cost can't be paid for (118.6).
                 let mana = self.object(id).chars.mana_cost.clone();
+                let mana = mana.map(|mana| self.as_cast_with_any_mana(mana, player, id)).transpose()?;
                 possible =
                     possible && mana.map_or(Ok(false), |mana| self.can_pay(&[Cost::Mana(mana)], player, &inner))?;
             }

@@ -5,7 +5,7 @@ use super::index::keys_of;
 use super::matching::looks_back;
 use crate::game::Game;
 use crate::ir::{Change, Delayed, Event, ManaUse, TriggerTimes, Triggering};
-use crate::state::ability::Loaded;
+use crate::state::ability::{Loaded, Made};
 use crate::state::event::GameEvent;
 use crate::state::frame::Frame;
 use crate::state::gate::Gate;
@@ -121,8 +121,10 @@ impl Game {
             false => {
                 let added = state.mana.split_off(state.mana.len().saturating_sub(count));
                 let uses: Arc<[ManaUse]> = Arc::new([]);
-                let apart =
-                    |mana| Restricted { mana, uses: uses.clone(), source: frame.source, kept: false, mark: None };
+                let apart = |mana| {
+                    let (source, uses) = (frame.source, uses.clone());
+                    Restricted { mana, uses, source, made: Made::default(), kept: false, mark: None }
+                };
                 added.into_iter().map(apart).collect()
             }
         };
@@ -140,6 +142,7 @@ impl Game {
                 lasts: false,
                 until: until.clone(),
                 from_turn: self.turn,
+                turn_added: None,
                 mark,
             });
         }

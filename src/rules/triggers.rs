@@ -401,11 +401,16 @@ impl Game {
             self.name(frame.source)
         );
         // "The next turn's upkeep" is the next upkeep from that turn on.
-        let (event, from_turn) = if let Event::StepBegins { step, whose: StepOwner::NextTurn } = &delayed.event {
-            (Event::StepBegins { step: *step, whose: StepOwner::Next }, self.turn + 1)
-        } else {
-            (delayed.event.clone(), self.turn)
-        };
+        let next = |step: Step| Event::StepBegins { step, whose: StepOwner::Next };
+        let (event, from_turn, turn_added) =
+            if let Event::StepBegins { step, whose: StepOwner::NextTurn } = &delayed.event {
+                (next(*step), self.turn + 1, None)
+            } else if let Event::StepBegins { step, whose: StepOwner::ThatTurn } = &delayed.event {
+                // The turn that the same effect has just added.
+                (next(*step), self.turn, self.extra_turns_added.last().copied())
+            } else {
+                (delayed.event.clone(), self.turn, None)
+            };
         if let Event::SpendsMana { .. } = &event {
             return self.wait_for_mana(delayed, event, frame, until);
         }
@@ -420,6 +425,7 @@ impl Game {
             lasts: delayed.duration.is_some() && !matches!(delayed.event, Event::NextTime(_)),
             until,
             from_turn,
+            turn_added,
         });
         Ok(())
     }
@@ -444,7 +450,7 @@ impl Game {
 
     /// Whether a delayed triggered ability triggered: once, unless it lasts (603.7b).
     fn trigger_one_delayed(&mut self, one: &Waiting, events: &[GameEvent]) -> Res<bool> {
-        if self.turn < one.from_turn {
+        if self.turn < one.from_turn || one.turn_added.is_some() && one.turn_added != self.turn_added {
             return Ok(false);
         }
         let mut found = Vec::new();

@@ -143,8 +143,11 @@ impl Game {
             } else {
                 STEPS[(index + 1) % STEPS.len()]
             };
+            let to_come = self.extra_phases.len();
             let next = self.next_phase(next);
-            if next == Step::Untap {
+            // An untap step of an added beginning phase begins no turn.
+            let added = self.extra_phases.len() < to_come;
+            if next == Step::Untap && !added {
                 // No effect goes on for longer than its turn where a phase came behind the last cleanup step (500.8).
                 if self.step != Step::Cleanup {
                     self.end_effects_of_turn();
@@ -290,6 +293,7 @@ impl Game {
         let next = loop {
             self.burn(Work::Steps)?;
             let extra = self.extra_turns.pop();
+            self.turn_added = self.extra_turns_added.pop().filter(|_| extra.is_some());
             let next = match extra {
                 Some(player) => player,
                 None => {
@@ -486,9 +490,21 @@ impl Game {
         self.struck_first = None;
         self.blocks_declared = false;
         self.end_lasting(|lasting| matches!(lasting.until, Until::EndOfCombat));
+        self.end_next_combat();
         self.delayed.retain(|delayed| !matches!(delayed.until, Until::EndOfCombat));
         self.shields.retain(|shield| !matches!(shield.until, Until::EndOfCombat));
         self.refresh()
+    }
+
+    /// "during its controller's next combat phase" has had that phase: of those that the active player controls.
+    fn end_next_combat(&mut self) {
+        let (active, combats, objects) = (self.active, self.combats, &self.objects);
+        self.lasting.retain_mut(|lasting| {
+            let is_over = matches!(lasting.until, Until::NextCombat(made) if made < combats);
+            let Some(affected) = lasting.objects.as_mut().filter(|_| is_over) else { return true };
+            affected.retain(|id| objects[id.index()].controller != active);
+            !affected.is_empty()
+        });
     }
 
     pub(super) fn anything_attacks(&self) -> bool {

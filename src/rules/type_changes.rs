@@ -90,6 +90,9 @@ impl Game {
         let chars = self.chars_mut(id);
         match layer {
             Layer::Types => {
+                if let Some(name) = &becoming.named {
+                    (chars.name, chars.french) = (name.clone(), None);
+                }
                 if !becoming.types.is_empty() {
                     let sets = !keeps_types && !artifact_creature;
                     if sets {

@@ -358,20 +358,24 @@ impl Game {
         let defender = |id: ObjectId| self.object(id).attacking.map_or(crate::eval::NOBODY, |player| player.0);
         match event {
             GameEvent::Moved(moved) => self.moves_of(moved, controller, out),
-            GameEvent::Damage { source, to, amount, combat } => {
+            GameEvent::Damage { source, to, amount, combat, excess } => {
                 let mut view = EventView { amount: saturate(i64::from(*amount)), ..on(EventKind::Damage, *source) };
                 match to {
                     Target::Object(id) => view.other = row(*id),
                     Target::Player(player) => view.player = player.0,
                 }
                 view.flags = if *combat { event_flag::COMBAT } else { 0 };
+                view.flags |= if *excess > 0 { event_flag::EXCESS } else { 0 };
                 out.push(view);
             }
             GameEvent::Life { player, change } => {
                 let kind = if *change > 0 { EventKind::GainsLife } else { EventKind::LosesLife };
                 out.push(EventView { amount: saturate(change.abs()), ..by(kind, *player) });
             }
-            GameEvent::Tapped { object } => out.push(on(EventKind::Tapped, *object)),
+            GameEvent::Tapped { object, by } => {
+                let player = by.map_or(crate::eval::NOBODY, |by| by.0);
+                out.push(EventView { player, ..on(EventKind::Tapped, *object) });
+            }
             GameEvent::TappedForMana { object, by: player, mana } => {
                 let amount = saturate(i64::try_from(mana.len()).unwrap_or(i64::MAX));
                 out.push(EventView { subject: row(*object), amount, ..by(EventKind::TapsForMana, *player) });
@@ -491,8 +495,9 @@ impl Game {
             GameEvent::Searched { player, library } => {
                 out.push(EventView { other_player: library.0, ..by(EventKind::Searches, *player) });
             }
-            GameEvent::KeywordAction { player, action } => {
-                out.push(EventView { term: action.index() as u16, ..by(EventKind::KeywordAction, *player) });
+            GameEvent::KeywordAction { player, action, looked_at } => {
+                let (term, amount) = (action.index() as u16, i32::try_from(*looked_at).unwrap_or(i32::MAX));
+                out.push(EventView { term, amount, ..by(EventKind::KeywordAction, *player) });
             }
             GameEvent::Designated { player, designation } => {
                 if words::id(*designation) == "monarch" {

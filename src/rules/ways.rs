@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::ir::*;
 use crate::state::decision::Purpose;
 use crate::state::event::GameEvent;
-use crate::state::frame::Frame;
+use crate::state::frame::{Frame, PaidFor};
 use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::state::lasting::Until;
 use crate::state::moves::Hidden;
@@ -23,6 +23,8 @@ pub(super) struct Way {
     pub(super) keyword: Option<Term>,
     /// What permits it once a turn.
     pub(super) limited: Option<(ObjectId, Permission)>,
+    /// By how much mana the total cost is reduced (601.2f).
+    pub(super) less: Vec<ManaSymbol>,
 }
 
 /// The ways there are, besides the mana cost.
@@ -51,6 +53,7 @@ fn is_cost_always(kw: Kw) -> bool {
             | Kw::Dash
             | Kw::Blitz
             | Kw::Overload
+            | Kw::Cleave
             | Kw::Bestow
             | Kw::Warp
             | Kw::Impending
@@ -82,7 +85,10 @@ impl Game {
     /// Whether a card may be cast from where it is not only because of a keyword that says from where and for what.
     pub(super) fn is_cast_in_general(&self, card: ObjectId, player: PlayerId) -> Res<bool> {
         match self.object(card).zone {
-            Zone::Graveyard => self.effect_lets_play(player, card, false),
+            // For a cost that its own text says instead of the mana cost it is cast for nothing else (118.9).
+            Zone::Graveyard => Ok(self.effect_lets_play(player, card, false)?
+                && (self.own_costs_instead(card, player)?.is_empty()
+                    || self.another_lets_play(player, card, false)?)),
             Zone::Exile => Ok(self.has_designation(card, "warped") || self.effect_lets_play(player, card, false)?),
             Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => Ok(true),
         }
@@ -92,6 +98,8 @@ impl Game {
     /// from the hand, too: what may be paid rather than a mana cost is said of casting in general (118.9, 702.109a).
     pub(super) fn ways_from(&self, card: ObjectId, player: PlayerId, (from, in_general): (Zone, bool)) -> Res<Ways> {
         let mut ways = Ways::default();
+        let using = if from == Zone::Graveyard { self.cast_using(card, player)? } else { Vec::new() };
+        ways.only |= !using.is_empty();
         let (foretold, plotted) = (self.has_designation(card, "foretold"), self.has_designation(card, "plotted"));
         for keyword in &self.object(card).chars.keywords {
             if keyword.name.is_added() && from == Zone::Hand {
@@ -107,29 +115,40 @@ impl Game {
             };
             // Warp is said of a card in the hand (702.185a).
             let here = of_zone
+                || using.contains(&keyword.name)
                 || in_general && (kw != Kw::Warp || from == Zone::Hand) && self.is_alternative(kw, card, player)?;
             if here {
-                ways.all.push(Way { cost, keyword: Some(keyword.name), limited: None });
+                let less = self.less_this_way(card, player, keyword)?;
+                ways.all.push(Way { cost, keyword: Some(keyword.name), limited: None, less });
             }
         }
         // A plotted card costs nothing, whether it has plot itself or an effect has made it so (702.170d).
         if plotted && from == Zone::Exile {
-            ways.all.push(Way { cost: Vec::new(), keyword: Some(symbol::keyword::PLOT), limited: None });
+            ways.all.push(Way {
+                cost: Vec::new(),
+                keyword: Some(symbol::keyword::PLOT),
+                limited: None,
+                less: Vec::new(),
+            });
         }
         let airbent = from == Zone::Exile && self.has_designation(card, "airbent");
         if airbent {
             let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
-            ways.all.push(Way { cost, keyword: None, limited: None });
+            ways.all.push(Way { cost, keyword: None, limited: None, less: Vec::new() });
         }
         ways.only |= from == Zone::Exile && (foretold || plotted || airbent);
+        for cost in self.own_costs_instead(card, player)?.into_iter().filter(|_| from == self.object(card).zone) {
+            ways.all.push(Way { cost, keyword: None, limited: None, less: Vec::new() });
+            ways.only = true;
+        }
         ways.only &= !in_general && !self.plays_free(player, card)?;
         for permission in self.own_permissions(card, player)? {
             if let Permission::AlternativeCost { cost } = permission {
-                ways.all.push(Way { cost, keyword: None, limited: None });
+                ways.all.push(Way { cost, keyword: None, limited: None, less: Vec::new() });
             } else if let Permission::Cast { what, free: true } = permission
                 && what.is_this()
             {
-                ways.all.push(Way { cost: Vec::new(), keyword: None, limited: None });
+                ways.all.push(Way { cost: Vec::new(), keyword: None, limited: None, less: Vec::new() });
             }
         }
         for (source, permission) in &self.player(player).permissions {
@@ -138,7 +157,7 @@ impl Game {
                 let open = in_general && self.limit_left(permission, *limit, &frame);
                 if open && self.concerns(what, card, player, &frame)? {
                     let limited = limit.map(|_| (*source, permission.clone()));
-                    ways.all.push(Way { cost: cost.clone(), keyword: None, limited });
+                    ways.all.push(Way { cost: cost.clone(), keyword: None, limited, less: Vec::new() });
                 }
                 continue;
             }
@@ -146,10 +165,35 @@ impl Game {
             let frame = Frame { you: player, ..self.frame_of(*source) };
             let zone = super::permissions::zone_of(filter).unwrap_or(Zone::Hand);
             if zone == from && self.fits(&super::permissions::as_card(filter), card, &frame)? {
-                ways.all.push(Way { cost: Vec::new(), keyword: None, limited: None });
+                ways.all.push(Way { cost: Vec::new(), keyword: None, limited: None, less: Vec::new() });
             }
         }
         Ok(ways)
+    }
+
+    /// The keywords with whose costs the text of a card lets it be cast from where it is: "using its warp ability".
+    fn cast_using(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Term>> {
+        let zone = self.object(card).zone;
+        let own = self.own_permissions(card, player)?.into_iter();
+        let using = own.filter_map(|permission| {
+            let Permission::CastUsing { what, from, keyword } = permission else { return None };
+            (what.is_this() && from.zone == zone).then_some(keyword)
+        });
+        Ok(using.collect())
+    }
+
+    /// The costs for which the text of a card lets it be cast from where it is, rather than for its mana cost.
+    fn own_costs_instead(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Vec<Cost>>> {
+        let frame = Frame { you: player, ..self.frame_of(card) };
+        let mut costs = Vec::new();
+        for permission in self.own_permissions(card, player)? {
+            if self.permits_itself(&permission, card, false, &frame)?
+                && let Permission::PlayFrom { paying: Some(Paying { cost, instead: true }), .. } = permission
+            {
+                costs.push(cost);
+            }
+        }
+        Ok(costs)
     }
 
     /// The ways that a spell has besides those of its card, by keywords that it has been given: "creature spells you cast have
@@ -189,7 +233,12 @@ impl Game {
                     let Some(kw) = Kw::of(keyword.name) else { continue };
                     let cost = self.cost_of_way(card, keyword, kw).filter(|_| !self.object(card).chars.has(kw));
                     if self.is_alternative(kw, card, player)? {
-                        ways.extend(cost.map(|cost| Way { cost, keyword: Some(keyword.name), limited: None }));
+                        ways.extend(cost.map(|cost| Way {
+                            cost,
+                            keyword: Some(keyword.name),
+                            limited: None,
+                            less: Vec::new(),
+                        }));
                     }
                 }
             }
@@ -231,9 +280,13 @@ impl Game {
             }
             Parameter::Prototype { mana, size: _ } => vec![Cost::Mana(mana.clone())],
             Parameter::None => Vec::new(),
+            Parameter::Objects(_) if kw == Kw::Offering => vec![mana_cost()?],
+            Parameter::Limited { parameter, limits: _ } => {
+                let Parameter::Cost { cost, alternative: None } = &**parameter else { return None };
+                cost.clone()
+            }
             Parameter::Cost { alternative: Some(_), .. }
             | Parameter::CostFor { .. }
-            | Parameter::Limited { .. }
             | Parameter::Number(_)
             | Parameter::From(_)
             | Parameter::Objects(_)
@@ -262,6 +315,63 @@ impl Game {
         })
     }
 
+    /// "This spell costs {X} less to cast this way": by how much (601.2f).
+    fn less_this_way(&self, card: ObjectId, player: PlayerId, keyword: &Keyword) -> Res<Vec<ManaSymbol>> {
+        let Parameter::Limited { parameter: _, limits } = &keyword.parameter else { return Ok(Vec::new()) };
+        let frame = Frame { you: player, ..self.frame_of(card) };
+        let mut less = Vec::new();
+        for limit in limits {
+            let ActivationLimit::Costs { change, condition: None } = limit else { continue };
+            let x = change.x.as_ref().map_or(Ok(0), |x| self.quantity(x, &frame))?;
+            let x = super::numbers::as_count(x)?;
+            less.extend(
+                change.by.0.iter().map(|one| if *one == ManaSymbol::X { ManaSymbol::Generic(x) } else { *one }),
+            );
+        }
+        Ok(less)
+    }
+
+    /// The permanents that a player may sacrifice for the offering of a card (702.48a).
+    pub(super) fn offerings(&self, card: ObjectId, player: PlayerId) -> Res<Vec<ObjectId>> {
+        let Some(Parameter::Objects(filter)) =
+            self.object(card).chars.keyword(Kw::Offering).map(|held| &held.parameter)
+        else {
+            return Ok(Vec::new());
+        };
+        let mut filter = filter.clone();
+        filter.tests.push(ObjectTest::ControlledBy(Players::You));
+        let frame = Frame { you: player, ..self.frame_of(card) };
+        let what = Objects::Some { count: Count::One, filter };
+        let slots = self.objects_asked(&Cost::Sacrifice(what), player, &frame)?;
+        Ok(slots.into_iter().flat_map(|(_, slots)| slots).flatten().collect())
+    }
+
+    /// What the sacrifice of a permanent takes of a cost (702.48c).
+    fn offered_mana(&self, id: ObjectId) -> Vec<ManaSymbol> {
+        self.object(id).chars.mana_cost.iter().flat_map(|cost| &cost.0).copied().collect()
+    }
+
+    /// A permanent is sacrificed for a spell, and its mana cost reduces what that costs (702.48a).
+    pub(super) fn pay_offering(
+        &mut self,
+        spell: ObjectId,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<Vec<ManaSymbol>> {
+        let options = self.offerings(spell, player)?;
+        let chosen = self.ask_objects(player, Purpose::Sacrifice, spell, &options, 1, 1)?;
+        let Some(id) = chosen.first().copied() else { return Err(super::stack::without_mana_cost()) };
+        let less = self.offered_mana(id);
+        let chosen = Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() });
+        let mut inner = Frame { chosen: vec![id], ..frame.clone() };
+        if !self.pay(&[Cost::Sacrifice(chosen)], player, &mut inner)? {
+            return Err(super::stack::without_mana_cost());
+        }
+        frame.paid = inner.paid;
+        frame.moved = inner.moved;
+        Ok(less)
+    }
+
     /// Whether a keyword gives an alternative cost now, from wherever the card is cast (702).
     #[expect(clippy::wildcard_enum_match_arm, reason = "asked of every keyword of a card; few are ways to cast it")]
     fn is_alternative(&self, kw: Kw, card: ObjectId, player: PlayerId) -> Res<bool> {
@@ -274,6 +384,7 @@ impl Game {
                 self.happened_in(self.turn).any(|event| matches!(event, GameEvent::Cast { by, .. } if *by == player))
             }
             Kw::Prowl | Kw::Freerunning => self.has_hit(card, kw, player),
+            Kw::Offering => !self.offerings(card, player)?.is_empty(),
             _ => false,
         })
     }
@@ -314,7 +425,11 @@ impl Game {
             // An aftermath half is cast from the graveyard only (702.127a).
             Zone::Hand => !object.chars.has(Kw::Aftermath),
             Zone::Graveyard => {
-                FROM_GRAVEYARD.iter().any(|kw| object.chars.has(*kw) && (*kw != Kw::Mayhem || self.discarded_now(card)))
+                let using = || self.cast_using(card, player).is_ok_and(|using| !using.is_empty());
+                using()
+                    || FROM_GRAVEYARD
+                        .iter()
+                        .any(|kw| object.chars.has(*kw) && (*kw != Kw::Mayhem || self.discarded_now(card)))
             }
             Zone::Exile => {
                 since("foretold")
@@ -407,11 +522,23 @@ impl Game {
             let effect = super::meanings::said(after.then)?;
             self.run(&effect, &mut frame.clone())?;
         }
+        if self.was_cast_untimely(permanent) {
+            self.delay(&super::keywords::sacrificed_at_cleanup(), &frame)?;
+        }
         if self.was_paid(permanent, Kw::Warp) {
             let turn = self.turn;
             self.object_mut(permanent).designations.insert("warps", turn);
         }
         Ok(())
+    }
+
+    /// Whether a permanent says that it is sacrificed where its spell was cast any time a sorcery couldn't have been cast, and
+    /// it was.
+    fn was_cast_untimely(&self, permanent: ObjectId) -> bool {
+        let object = self.object(permanent);
+        let says = |change: &Change| matches!(change, Change::Permit(Permission::CastAsThoughFlash { what, sacrificed: true }) if what.is_this());
+        let statics = object.def.printed.abilities.iter().filter_map(|held| held.ability.fixed());
+        object.cast.as_ref().is_some_and(|cast| cast.untimely) && statics.flat_map(|said| &said.changes).any(says)
     }
 
     /// Which way a player takes: one that has to be taken, or one that the player chooses to (118.9).
@@ -437,7 +564,12 @@ impl Game {
     /// The way that a keyword gives, whatever else there is.
     pub(super) fn way_by(&self, spell: ObjectId, kw: Kw) -> Option<Way> {
         let keyword = self.object(spell).chars.keyword(kw)?;
-        Some(Way { cost: self.cost_of_way(spell, keyword, kw)?, keyword: Some(keyword.name), limited: None })
+        Some(Way {
+            cost: self.cost_of_way(spell, keyword, kw)?,
+            keyword: Some(keyword.name),
+            limited: None,
+            less: Vec::new(),
+        })
     }
 
     /// Whether a way could be paid.
@@ -455,9 +587,19 @@ impl Game {
             super::cost_changes::reduce_generic(&mut cost, powers.max().unwrap_or(0).max(0));
         }
         let mana = super::cost_changes::take_mana(&mut cost);
-        let total = self.total_mana(&mana, card, player, frame.x_or_0())?;
-        cost.push(Cost::Mana(total));
-        self.can_pay(&cost, player, frame)
+        let frame = Frame { paid_for: way.keyword.map(PaidFor::SpellWith), ..frame.clone() };
+        let mut reductions = vec![way.less.clone()];
+        if way.kw() == Some(Kw::Offering) {
+            reductions = self.offerings(card, player)?.into_iter().map(|id| self.offered_mana(id)).collect();
+        }
+        for less in reductions {
+            let mut all = cost.clone();
+            all.push(Cost::Mana(self.total_mana_less(&mana, card, player, frame.x_or_0(), &less)?));
+            if self.can_pay(&all, player, &frame)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Up to one untapped creature is tapped, and its power reduces the cost (702.180a).
@@ -468,7 +610,7 @@ impl Game {
             let power = self.characteristic(Characteristic::Power, *id);
             super::cost_changes::reduce_generic(cost, power.max(0));
         }
-        self.tap_all(&chosen)?;
+        self.tap_all(&chosen, Some(player))?;
         Ok(())
     }
 
@@ -524,5 +666,7 @@ fn of_vocabulary(keyword: &Keyword) -> Vec<Way> {
         let Static::Continuous(continuous) = one else { return None };
         super::keywords::alternative_cost(continuous)
     });
-    costs.map(|cost| Way { cost: cost.to_vec(), keyword: Some(keyword.name), limited: None }).collect()
+    costs
+        .map(|cost| Way { cost: cost.to_vec(), keyword: Some(keyword.name), limited: None, less: Vec::new() })
+        .collect()
 }

@@ -215,6 +215,9 @@ keywords! {
     Background "choose_a_background",
     /// 702.164
     Toxic "toxic",
+    Landwalk "landwalk",
+    Haunt "haunt",
+    Offering "offering",
     Plainswalk "plainswalk",
     Islandwalk "islandwalk",
     Swampwalk "swampwalk",
@@ -302,6 +305,8 @@ keywords! {
     Nightbound "nightbound",
     /// 702.146
     Disturb "disturb",
+    /// 702.148
+    Cleave "cleave",
     /// 702.82c
     DevourArtifact "devour_artifact",
     /// 702.82c

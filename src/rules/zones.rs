@@ -42,6 +42,7 @@ impl Game {
         let id = ObjectId(self.objects.len() as u32);
         let timestamp = self.tick();
         self.derived.stale.push(id);
+        self.asks_what_made_mana |= def.asks_what_made_mana;
         let defines = copiable
             .abilities
             .iter()
@@ -79,7 +80,10 @@ impl Game {
             choices: Choices::default(),
             entered_as: None,
             cast: None,
+            spent: Vec::new(),
             linked: Vec::new(),
+            devoured: Vec::new(),
+            haunting: None,
             made_by: None,
             encoded: Vec::new(),
             doors: Vec::new(),

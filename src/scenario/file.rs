@@ -226,6 +226,8 @@ pub struct Step {
     pub activate: Option<String>,
     /// A face-down permanent that its controller turns face up.
     pub turn_up: Option<String>,
+    /// The source of an effect that its controller pays to end.
+    pub end_effect: Option<String>,
     /// Which of its abilities, from 1.
     pub ability: Option<usize>,
     pub play_land: Option<String>,

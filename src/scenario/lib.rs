@@ -46,6 +46,7 @@
 //! | `cast`, `play_land` | a card is cast or played: from the hand, or from wherever that is permitted |
 //! | `activate` | an ability; `ability = 2` is the second of those that can be activated where the object is: cycling counts in the hand only |
 //! | `turn_up` | a face-down permanent is turned face up for its cost |
+//! | `end_effect` | the controller of its source pays to end an effect |
 //! | `resolve` | the `"top"` of the stack, or `"all"` of it |
 //! | `advance` | to the beginning of a step: `"A upkeep"`, `"B main"`, `"A first strike damage"`; before `attack` or `block` up to where these are declared |
 //! | `pass`, `priority` | all players pass once; players would receive priority |

@@ -75,7 +75,10 @@ impl Loaded {
             .and_then(|printed| load(&printed).map_err(|refusals| can_not_run(&other.name, &refusals)));
         let whole = loaded.map(|other| {
             Arc::new(match join {
-                Join::Transforms => CardDef { back: Some(other.printed), ..(*def).clone() },
+                Join::Transforms => {
+                    let asks_what_made_mana = def.asks_what_made_mana || other.asks_what_made_mana;
+                    CardDef { back: Some(other.printed), asks_what_made_mana, ..(*def).clone() }
+                }
                 Join::Split if is_room(&def) => halves::room(&def, &other),
                 Join::Split => halves::split(&def, &other),
                 Join::Other => halves::with_other(&def, &other),

@@ -396,6 +396,7 @@ impl Step {
             self.cast.is_some(),
             self.activate.is_some(),
             self.turn_up.is_some(),
+            self.end_effect.is_some(),
             self.play_land.is_some(),
             self.resolve.is_some(),
             self.advance.is_some(),
@@ -787,6 +788,10 @@ impl<'a> Runner<'a> {
             let id = self.object(name)?;
             let player = self.game.object(id).controller;
             self.game.turn_up_for_cost(player, id)?;
+        } else if let Some(name) = &step.end_effect {
+            let id = self.object(name)?;
+            let player = self.game.object(id).controller;
+            self.game.end_effect_for_cost(player, id)?;
         } else if let Some(name) = &step.play_land {
             let player = self.player(step.by.as_deref())?;
             let (card, half) = self.card_of(name, player)?;

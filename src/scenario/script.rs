@@ -231,6 +231,7 @@ pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> b
         | Pick::Land(id)
         | Pick::Cast(id)
         | Pick::TurnUp(id)
+        | Pick::EndEffect(id)
         | Pick::Activate(id, _) => is(game, aliases, *id, name),
         Pick::Attack(id, target) => match name.split_once(" -> ") {
             Some((name, whom)) => is(game, aliases, *id, name) && is_target(game, aliases, *target, whom),
@@ -308,6 +309,7 @@ pub fn describe(game: &Game, option: &Pick, language: Language) -> String {
         | Pick::Land(id)
         | Pick::Cast(id)
         | Pick::TurnUp(id)
+        | Pick::EndEffect(id)
         | Pick::Activate(id, _) => {
             format!("{}@{}", game.name(*id).get(language), game.object(*id).controller)
         }

@@ -29,8 +29,8 @@ impl From<Bilingual> for Fault {
 }
 
 /// The steps there are, as a file writes them.
-const STEPS: &str = "cast, activate, turn_up, play_land, resolve, advance, priority, pass, attack, block, put, move, damage, \
-                     set_life, tap, untap, destroy, sacrifice, control, grant, attach, counters, draw, chaos, mana";
+const STEPS: &str = "cast, activate, turn_up, end_effect, play_land, resolve, advance, priority, pass, attack, block, put, move, \
+                     damage, set_life, tap, untap, destroy, sacrifice, control, grant, attach, counters, draw, chaos, mana";
 
 /// Checks the form of a scenario: who plays, and that each step does one thing and says nothing that it doesn't look at.
 pub(super) fn form(scenario: &Scenario, at_end: &[Expectation]) -> Result<(), Fault> {

@@ -36,6 +36,20 @@ pub fn asked_as_cast(abilities: &[Ability]) -> Vec<Condition> {
     asked.0
 }
 
+/// Whether abilities ask what made mana that was spent.
+pub fn asks_what_made_mana(abilities: &[Ability]) -> bool {
+    struct Asked(bool);
+    impl Visit for Asked {
+        fn condition(&mut self, condition: &Condition) {
+            self.0 |= matches!(condition, Condition::ManaAmountSpent { from: Some(_), .. });
+            condition.parts(self);
+        }
+    }
+    let mut asked = Asked(false);
+    abilities.iter().for_each(|ability| ability.parts(&mut asked));
+    asked.0
+}
+
 /// The numbers that abilities ask about as their object is cast: "where X is … as you cast this spell".
 pub fn numbers_as_cast(abilities: &[Ability]) -> Vec<Quantity> {
     struct Asked(Vec<Quantity>);

@@ -10,9 +10,9 @@ mod number;
 mod order;
 
 pub use find::{
-    Members, TargetsWaitFor, adds_mana, amounts_in, asked_as_cast, event_outside, has_target, members_in,
-    names_granter, names_host, names_target, numbers_as_cast, refers_to, refers_to_resolution, speaks_of_event,
-    speaks_of_linked_player, steps_in, targets_wait_for,
+    Members, TargetsWaitFor, adds_mana, amounts_in, asked_as_cast, asks_what_made_mana, event_outside, has_target,
+    members_in, names_granter, names_host, names_target, numbers_as_cast, refers_to, refers_to_resolution,
+    speaks_of_event, speaks_of_linked_player, steps_in, targets_wait_for,
 };
 pub use library::moves_library_card;
 pub use named::rename;

@@ -31,6 +31,10 @@ impl<F: Fn(&str) -> Option<String>> VisitMut for Names<'_, F> {
     fn change(&mut self, change: &mut Change) {
         match change {
             Change::Called(name) => self.name(name),
+            Change::Become(becoming) => {
+                becoming.named.iter_mut().for_each(|name| self.name(name));
+                becoming.parts_mut(self);
+            }
             change => change.parts_mut(self),
         }
     }

@@ -1,7 +1,8 @@
 //! The events that an ability waits for: what a matcher of it is made of.
 
 use crate::ir::{
-    Ability, Condition, Count, Event, Objects, Prevention, Recipient, Replacement, Static, StepOwner, Style,
+    Ability, Condition, Count, Event, Noun, ObjectClass, ObjectFilter, Objects, Prevention, Recipient, Replacement,
+    Static, StepOwner, Style,
 };
 
 /// What an ability does when its event occurs, or would.
@@ -74,9 +75,20 @@ pub fn replaced(replacement: &Replacement) -> Waiting {
         {
             of((**event).clone(), condition.clone())
         }
+        // Tokens that would be created are not there to be looked at.
+        Replacement::Instead {
+            event: Event::Creates { who, what: Objects::Some { count, filter } },
+            condition,
+            ..
+        } if filter.tests.is_empty() => {
+            let class = Some(ObjectClass::Token);
+            let nouns = vec![Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class }];
+            let what = Objects::Some { count: count.clone(), filter: ObjectFilter::of(nouns, Vec::new()) };
+            of(Event::Creates { who: who.clone(), what }, condition.clone())
+        }
         Replacement::Instead { event, condition, .. } => of(event.clone(), condition.clone()),
         Replacement::Multiply { event, condition, .. } => of(event.clone(), condition.clone()),
-        Replacement::Besides { event, .. } => of(event.clone(), None),
+        Replacement::Besides { event, .. } | Replacement::OnceMore { event } => of(event.clone(), None),
         Replacement::Produces { made, .. } => of(
             Event::AnyOf(
                 made.iter().map(|made| Event::IsTappedForMana { what: made.what.clone() }).collect(),
@@ -97,6 +109,7 @@ pub fn replaced(replacement: &Replacement) -> Waiting {
         Replacement::AsEnters { what, face_up: false, .. }
         | Replacement::EntersTappedUnlessPaid { what, .. }
         | Replacement::EntersAsCopy { what, .. }
+        | Replacement::EntersSo { what, .. }
         | Replacement::DayAsEnters { what, .. } => of(enters(what), None),
         // To skip a step is not to begin it (614.10).
         Replacement::Skip { who, step } => {
@@ -120,6 +133,7 @@ pub fn prevented(prevention: &Prevention) -> Waiting {
         duration: _,
         of_each: _,
         redirect: _,
+        dealer: _,
         then: _,
         when,
         order: _,

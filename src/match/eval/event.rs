@@ -172,6 +172,8 @@ pub mod event_flag {
     pub const FULLY: u16 = 1 << 6;
     /// The only attacker declared that attacks that player (506.6).
     pub const ALONE_THERE: u16 = 1 << 7;
+    /// More damage than was lethal (120.10).
+    pub const EXCESS: u16 = 1 << 8;
 }
 
 /// One event. Rows index the columns of the [`StateView`](super::StateView) passed with it.

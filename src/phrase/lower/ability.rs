@@ -296,6 +296,9 @@ impl Lower {
                     self.said.mention(Antecedent::This);
                 }
                 let part = self.static_sentence(node)?;
+                if node.has(Kind::InsteadWord) && !super::replacement::enters_unless_escaped(parts) {
+                    return misplaced(node);
+                }
                 super::replacement::enters_as_chosen(parts, part, self.said.scope.step);
             }
             _ => parts.push(self.static_sentence(node)?),

@@ -121,6 +121,24 @@ impl Lower {
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
                 Action::ExchangePower { what, with, duration }
             }
+            Kind::Piles => {
+                let what = self.objects(need(node, Kind::Objects)?)?;
+                let mut places = node.children_of(Kind::Destination);
+                let (Some(one), Some(other)) = (places.next(), places.next()) else { return misplaced(node) };
+                let (one, other) = (Box::new(self.destination(one)?), Box::new(self.destination(other)?));
+                Action::Piles { what, hidden: node.has(Kind::HiddenPiles), one, other }
+            }
+            Kind::ExchangeSize => {
+                let of = need(need(node, Kind::LifeTotal)?, Kind::Possessive)?;
+                let of = self.possessive(of)?;
+                let whose = |part: &Node<'_>| !matches!(part.kind(), Kind::LifeTotal | Kind::Power | Kind::Toughness);
+                let Some(whose) = node.children().find(whose) else { return misplaced(node) };
+                let what = match node.lexed().language {
+                    crate::lex::Language::English => self.possessor_object(whose)?,
+                    crate::lex::Language::French => self.object(whose)?,
+                };
+                Action::ExchangeLifeForSize { of, what, toughness: node.has(Kind::Toughness) }
+            }
             Kind::ExchangeZones => {
                 let of = self.possessive(need(node, Kind::Possessive)?)?;
                 let mut zones = node.children().filter_map(super::zones::zone_name);
@@ -190,7 +208,7 @@ impl Lower {
             Kind::WinGame => Action::WinGame,
             Kind::LoseGame => Action::LoseGame,
             Kind::EndTurn => Action::EndTurn,
-            Kind::SkipAction => self.skip_step(node)?,
+            Kind::SkipAction | Kind::SkipThatDraw => self.skip_step(node)?,
             Kind::PreventDamage => Action::Prevent(Box::new(self.prevention(node)?)),
             Kind::NextTime => Action::Prevent(Box::new(self.next_time(node)?)),
             Kind::ChooseValue => {
@@ -290,6 +308,12 @@ impl Lower {
     }
 
     fn skip_step(&mut self, node: Node<'_>) -> Lowered<Action> {
+        if node.is(Kind::SkipThatDraw) {
+            return match self.said.scope.draw_replaced {
+                true => Ok(Action::SkipStep { step: Step::Draw, count: SkipCount::ThatDraw }),
+                false => misplaced(node),
+            };
+        }
         let whose = need(node, Kind::Possessive)?;
         // Whoever skips it skips their own.
         let theirs = self.said.subject.as_ref().is_some_and(|subject| *subject != Players::You);
@@ -301,9 +325,16 @@ impl Lower {
         }
         let step = match node.child(Kind::Step) {
             Some(step) => super::event::step(step)?,
+            None if node.has(Kind::AllCombats) => Step::Combat,
             None => Step::Turn,
         };
-        let count = if node.has(Kind::Next) { SkipCount::Next } else { SkipCount::All };
+        let count = if node.has(Kind::AllCombats) {
+            SkipCount::OfNextTurn
+        } else if node.has(Kind::Next) {
+            SkipCount::Next
+        } else {
+            SkipCount::All
+        };
         Ok(Action::SkipStep { step, count })
     }
 

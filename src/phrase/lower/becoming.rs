@@ -11,6 +11,10 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// "becomes a 3/3 green creature with trample", "becomes a copy of …".
     pub(super) fn becoming(&mut self, node: Node<'_>) -> Lowered<Change> {
+        let ones = node.children_of(Kind::BecomesOne).map(|one| self.becoming(one)).collect::<Lowered<Vec<_>>>()?;
+        if !ones.is_empty() {
+            return Ok(Change::OneOf(ones));
+        }
         let mut new = Becoming::NOTHING;
         for child in node.children() {
             match child.kind() {
@@ -36,6 +40,7 @@ impl Lower {
                 Kind::AllTypes => new.every_type = true,
                 Kind::KeywordList => new.keywords.extend(self.keyword_list(child)?),
                 Kind::Quoted => new.abilities.push(self.quoted(child)?),
+                Kind::BecomesNamed => new.named = Some(super::test::name(need(child, Kind::Name)?)?),
                 Kind::BecomesKeeps => new.keeps = keeps(first(child)?)?,
                 _ => new.subtypes.push(subtype(child)?),
             }

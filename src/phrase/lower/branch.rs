@@ -3,7 +3,7 @@
 use super::mentions::Referent;
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::{Node as _, Visit, VisitMut as _};
+use crate::ir::walk::{Node as _, Visit, VisitMut};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 use crate::settle::{InTurn, condition_done};
@@ -392,21 +392,30 @@ impl Visit for AmountThisWayIn {
 }
 
 /// "If two or more creatures are tied for least power, you choose one of them.": of the one that the instruction before acts on.
-pub(super) fn tie_rule(node: Node<'_>, steps: &[Instruction]) -> Lowered<()> {
+pub(super) fn tie_rule(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
     struct Extreme<'c>(&'c ObjectTest, bool);
-    impl Visit for Extreme<'_> {
-        fn test(&mut self, test: &ObjectTest) {
-            self.1 |= test == self.0;
-            test.parts(self);
+    impl VisitMut for Extreme<'_> {
+        fn filter(&mut self, filter: &mut ObjectFilter) {
+            if filter.tests.contains(self.0) {
+                let mut said = filter.take_tests();
+                for (_, wording) in said.iter_mut().filter(|(test, _)| test == self.0) {
+                    *wording = TestWording::TieTold;
+                }
+                filter.set_tests(said);
+                self.1 = true;
+            }
+            filter.parts_mut(self);
         }
     }
     let of = super::noun::characteristic(super::need(node, Kind::Characteristic)?)?;
     let wanted = ObjectTest::Extreme { greatest: node.has(Kind::GreatestWord), of, among: None };
     let mut extreme = Extreme(&wanted, false);
-    if let Some(step) =
-        steps.iter().rev().find(|step| matches!(step.what, InstructionKind::Do { .. } | InstructionKind::Damage { .. }))
+    if let Some(step) = steps
+        .iter_mut()
+        .rev()
+        .find(|step| matches!(step.what, InstructionKind::Do { .. } | InstructionKind::Damage { .. }))
     {
-        extreme.what(&step.what);
+        step.what.parts_mut(&mut extreme);
     }
     if extreme.1 { Ok(()) } else { misplaced(node) }
 }

@@ -96,6 +96,9 @@ impl Lower {
             Kind::AlternativePaid => {
                 Condition::AlternativePaid(super::cost::mana_cost(need(node, Kind::ManaSymbols)?)?)
             }
+            Kind::FirstCombat if node.has(Kind::InYourTurn) => {
+                Condition::All(vec![Condition::TurnOf { who: Players::You }, Condition::FirstCombatPhase])
+            }
             Kind::FirstCombat => Condition::FirstCombatPhase,
             Kind::ActivatedTimes => match self.small_number(need(node, Kind::AtLeast)?)? {
                 Some(times) => Condition::ActivatedTimes(times),
@@ -145,9 +148,32 @@ impl Lower {
                 let what = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
                 Condition::Paid { what, keyword, times: None, cost: None }
             }
+            Kind::AdditionalPaid => {
+                let keyword = symbol::adjective::ADDITIONAL;
+                // A cost is the spell's own, whatever was spoken of since.
+                let what = match node.first_child().filter(|whose| !whose.is(Kind::Its)) {
+                    Some(whose) => self.possessor_object(whose)?,
+                    None => this_or_it(self),
+                };
+                if !what.is_this() {
+                    return misplaced(node);
+                }
+                Condition::Paid { what, keyword, times: None, cost: None }
+            }
             Kind::EvidenceCollected => {
                 let keyword = symbol::verb::COLLECT;
                 Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }
+            }
+            Kind::ActivationSpent => {
+                let from = match node.child(Kind::ManaFrom) {
+                    // So much of it is said of spells alone.
+                    Some(of) if of.has(Kind::AmountOfMana) => return misplaced(of),
+                    Some(of) => Some(self.filter(need(of, Kind::Filter)?)?),
+                    None => None,
+                };
+                let exact = node.child(Kind::ExactColours).map(|exact| need(exact, Kind::Number)).transpose()?;
+                let colours = exact.map(super::quantity::leaf_number).transpose()?;
+                Condition::SpentToActivate { from, colours }
             }
             Kind::ManaWasSpent => self.mana_was_spent(node)?,
             Kind::OwnAndControlCondition => {
@@ -159,7 +185,10 @@ impl Lower {
             }
             Kind::CardsInZone => self.cards_in_zone(node)?,
             Kind::ZoneHolds => {
-                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                let who = match node.has(Kind::SomePlayers) {
+                    true => Players::Some { count: Count::One, filter: PlayerFilter::Any },
+                    false => self.possessive(need(node, Kind::Possessive)?)?,
+                };
                 let (comparison, count) = self.how_many(node)?;
                 let Some(zone) = node.children().find_map(super::zones::zone_name) else { return misplaced(node) };
                 Condition::CardsIn { who, zone, whose: Style(HeldWord::InIt), comparison, count }
@@ -207,6 +236,15 @@ impl Lower {
         if let Some(counters) = node.child(Kind::CountersExist) {
             return Ok(negate_if(node.has(Kind::ThereArent), self.counters_exist(counters)?));
         }
+        if let Some(fewer) = node.child(Kind::FewerExist) {
+            let (comparison, right) = self.how_many(fewer)?;
+            let filter = need(fewer, Kind::Filter)?;
+            let filter = self.unspoken(|lower| lower.filter(filter))?;
+            let left = Quantity::CountOf(Box::new(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }));
+            let said = Style(CompareWord::ThereAre);
+            let there_are = Condition::Compare { left, comparison, right, said };
+            return Ok(negate_if(node.has(Kind::ThereArent), there_are));
+        }
         let what = self.described(need(node, Kind::Objects)?)?;
         Ok(negate_if(node.has(Kind::ThereArent), Condition::Exists { what }))
     }
@@ -241,7 +279,10 @@ impl Lower {
             )
         });
         let Some(on) = on else { return misplaced(node) };
-        let on = self.object(on)?;
+        let on = match on.kind() {
+            Kind::Objects => self.unnamed(on)?,
+            _ => self.object(on)?,
+        };
         // « s'il n'y avait pas de marqueur +1/+1 sur elle »: "if it had no +1/+1 counters on it".
         if node.lexed().language == Language::French && is_imperfect(node) {
             let at_least = match (comparison, &right) {

@@ -240,9 +240,28 @@ impl Lower {
             // "if it's the named card": it has the name that was chosen.
             Kind::NamedCard => Condition::Is { what, tests: vec![ObjectTest::ChosenName], past },
             // "if this card is exiled"; "if it was exiled" would be what was done to it.
+            Kind::ExiledWithCounter if past.0 => return misplaced(node),
+            Kind::ExiledWithCounter => {
+                let mut tests = vec![ObjectTest::InZone { zone: Zone::Exile, of: None }];
+                self.add_test(need(node, Kind::WithCounter)?, &mut tests)?;
+                is_where(what, tests, past)
+            }
             Kind::IsExiled if past.0 => return misplaced(node),
             Kind::IsExiled => is_where(what, vec![ObjectTest::InZone { zone: Zone::Exile, of: None }], past),
             Kind::AdjectiveComplement => Condition::Is { what, tests: self.adjectives(node)?, past },
+            Kind::NthComplement => {
+                let mut noun = self.filter(need(node, Kind::Filter)?)?;
+                let by_you = |test: &ObjectTest| {
+                    matches!(test, ObjectTest::Did(event, Period::ThisTurn)
+                        if matches!(**event, Event::Casts { who: Players::You, .. }))
+                };
+                if !matches!(noun.tests.as_slice(), [test] if by_you(test)) {
+                    return misplaced(node);
+                }
+                let nth = super::event::ordinal(need(node, Kind::Ordinal)?)?;
+                noun.add_test(ObjectTest::NthEachTurn(nth), TestWording::Usual);
+                Condition::IsA { what, noun, past }
+            }
             Kind::NounComplement => {
                 let noun = self.filter(need(node, Kind::Filter)?)?;
                 if let Objects::Ref(reference) = &what {

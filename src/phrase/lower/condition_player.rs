@@ -9,11 +9,34 @@ use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
-/// "you have the most life or are tied for most life".
-pub(super) fn most_life(who: Players) -> Condition {
+/// "you have the most life or are tied for most life"; "the player with the most life" has no word of ties.
+pub(super) fn most_life(who: Players, said: CompareWord) -> Condition {
     let left = Quantity::LifeOf(Box::new(who));
-    let (comparison, said) = (Comparison::Equal, Style(CompareWord::Has));
-    Condition::Compare { left, comparison, right: Quantity::most_life(), said }
+    Condition::Compare { left, comparison: Comparison::Equal, right: Quantity::most_life(), said: Style(said) }
+}
+
+/// "controls the most creatures", "controls the fewest creatures": nobody else controls more, or fewer.
+fn controls_most(filter: ObjectFilter, who: Players, fewest: bool) -> Condition {
+    let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
+    let another = Players::Some { count: Count::One, filter: PlayerFilter::Other(Box::new(who.clone()), Style(true)) };
+    let (who, than) = if fewest { (who, another) } else { (another, who) };
+    Condition::Not(Box::new(Condition::ControlsMore { who, what, than, fewer: Style(false) }))
+}
+
+/// "a player controls more Wizards than each other player", "a player has more life than each other player": there is one
+/// player alone who has the most.
+fn one_has_most(who: &Players, than: &Players, most: impl FnOnce(Players) -> Condition) -> Option<Condition> {
+    let a_player = matches!(who, Players::Some { count: Count::One, filter: PlayerFilter::Any });
+    let each_other = matches!(than, Players::Some { count: Count::All(Style(AllWord::Each)), filter }
+        if matches!(filter, PlayerFilter::Other(of, Style(false)) if **of == Players::You));
+    if !a_player || !each_other {
+        return None;
+    }
+    let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
+    let filter = PlayerFilter::Who(Box::new(PlayerFilter::Any), Box::new(most(each)));
+    let all = Players::Some { count: Count::All(Style(AllWord::Bare)), filter };
+    let (left, right) = (Quantity::PlayersCount(Box::new(all)), Quantity::Number(1));
+    Some(Condition::Compare { left, comparison: Comparison::Equal, right, said: Style(CompareWord::Is) })
 }
 
 /// "players being attacked": whom a creature is attacking (506.2).
@@ -72,6 +95,13 @@ impl Lower {
             }
             Kind::NoVotes => self.no_votes(node, who)?,
             Kind::ControlsMore => self.controls_more(node, who)?,
+            // Of one player, "the most" doesn't say what a tie is.
+            Kind::ControlsMost if !self.said.scope.described_player => return misplaced(node),
+            Kind::ControlsMost => {
+                let filter = need(node, Kind::Filter)?;
+                let filter = self.unspoken(|lower| lower.filter(filter))?;
+                controls_most(filter, who, node.has(Kind::FewestWord))
+            }
             Kind::Owns => Condition::Owns { who, what: self.described(need(node, Kind::Objects)?)? },
             Kind::CardsInHand => self.cards_held(node, who)?,
             Kind::LifeIs => self.life_is(node, who)?,
@@ -105,9 +135,17 @@ impl Lower {
                     said: Style(CompareWord::Has),
                 },
             ),
-            Kind::MostLife => most_life(who),
+            Kind::MostLife if node.has(Kind::AloneMost) && self.said.scope.described_player => {
+                most_life(who, CompareWord::Is)
+            }
+            Kind::MostLife if node.has(Kind::AloneMost) => return misplaced(node),
+            Kind::MostLife => most_life(who, CompareWord::Has),
             Kind::HasMoreLife => {
                 let than = Box::new(self.player_in(node)?);
+                let most = |each| most_life(each, CompareWord::Has);
+                if let Some(one) = one_has_most(&who, &than, most).filter(|_| node.has(Kind::MoreWord)) {
+                    return Ok(one);
+                }
                 not_than_you(node, &who, &than)?;
                 let comparison = if node.has(Kind::MoreWord) { Comparison::More } else { Comparison::Less };
                 let (left, right) = (Quantity::LifeOf(Box::new(who)), Quantity::LifeOf(than));
@@ -128,6 +166,8 @@ impl Lower {
                 let right = Quantity::CardsIn { zone: Zone::Hand, of: than };
                 Condition::Compare { left, comparison, right, said: Style(CompareWord::Has) }
             }
+            Kind::ChoseBearer if who != Players::You => return misplaced(node),
+            Kind::ChoseBearer => Condition::ChoseBearer { what: self.described(need(node, Kind::Objects)?)? },
             Kind::HasDesignation => {
                 let has = Condition::Has { who, designation: designation(need(node, Kind::Designation)?)? };
                 negate_if(node.has(Kind::NotHave), has)
@@ -232,8 +272,11 @@ impl Lower {
         let fewer = node.has(Kind::FewerWord);
         let filter = need(node, Kind::Filter)?;
         let filter = self.unspoken(|lower| lower.filter(filter))?;
-        let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
+        let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter: filter.clone() };
         let than = self.player_in(node)?;
+        if let Some(one) = one_has_most(&who, &than, |each| controls_most(filter.clone(), each, fewer)) {
+            return Ok(one);
+        }
         not_than_you(node, &who, &than)?;
         let (who, than) = if fewer { (than, who) } else { (who, than) };
         Ok(Condition::ControlsMore { who, what, than, fewer: Style(fewer) })

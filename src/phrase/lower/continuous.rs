@@ -55,13 +55,16 @@ impl Lower {
                         Some(Scope::Objects(Objects::Target { .. })) => self.said.object,
                         _ => None,
                     };
-                    let quantity = self.beside(subject.filter(|to| *to != Antecedent::This), |lower| {
-                        lower.of_each(on.as_ref(), |lower| {
-                            lower.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))
-                        })
+                    let (quantity, y) = self.beside(subject.filter(|to| *to != Antecedent::This), |lower| {
+                        lower.of_each(on.as_ref(), |lower| lower.apart(|lower| lower.where_x_and_y(child)))
                     })?;
                     // "becomes an X/X creature, where X is …": of the instruction.
                     self.unplaced_x = define_x(&mut effect.changes, quantity);
+                    if let Some(y) = y
+                        && define_x(&mut effect.changes, y).is_some()
+                    {
+                        return misplaced(child);
+                    }
                 }
                 Kind::OnceLead => {}
                 Kind::YouWith if self.you_too => {}
@@ -140,6 +143,9 @@ impl Lower {
             }
         }
         self.said.all_together(together);
+        if effect.changes.windows(2).any(|pair| sizes_apart(pair) == Some(None)) {
+            return misplaced(node);
+        }
         if matches!(&on, Some(Scope::Players(_))) && effect.changes.iter().any(is_of_objects_alone) {
             return misplaced(node);
         }
@@ -292,6 +298,10 @@ impl Lower {
         if node.is(Kind::Gains) {
             return self.gains(node, &mut effect.changes);
         }
+        if let Some(sizes) = self.two_sizes(node)? {
+            effect.changes.extend(sizes);
+            return Ok(());
+        }
         if node.is(Kind::LoseOtherTypes) {
             return loses_other_types(node, &mut effect.changes);
         }
@@ -395,6 +405,7 @@ impl Lower {
             Kind::IsEveryType => Change::EveryCreatureType,
             Kind::IsAllColours => Change::AllColours,
             Kind::IsntLegendary => Change::NotLegendary,
+            Kind::NotSnow => Change::NotSnow(Style(node.has(Kind::NoLonger))),
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
             // "that type": the one that the text has told to choose.
             Kind::BecomesChosenType if node.has(Kind::ThatQuality) && !self.said.chosen => {
@@ -418,6 +429,7 @@ impl Lower {
             | Kind::CastWithFlash
             | Kind::CastFree
             | Kind::AlternativeCost
+            | Kind::AlternativeFirst
             | Kind::SpendAnyColour
             | Kind::PlayFrom => Change::Permit(self.permission(node)?),
             _ => match self.restriction(node)? {
@@ -470,6 +482,7 @@ impl Lower {
                 }
                 Kind::CardType => becoming.types.push(card_type(child)?),
                 Kind::KeywordList => becoming.keywords = self.keyword_list(child)?,
+                Kind::BecomesNamed => becoming.named = Some(super::test::name(need(child, Kind::Name)?)?),
                 Kind::Quoted => becoming.abilities.push(self.quoted(child)?),
                 Kind::KeepsTypes => becoming.keeps = Keeps::OtherTypes(Style(kept_types(child))),
                 Kind::EveryLandType => becoming.subtypes.extend(BASIC_LAND_TYPES),
@@ -566,7 +579,10 @@ impl Lower {
                 (Scope::Objects(Objects::Some { count, filter }), Change::NoLegendRule)
             }
             Kind::NoLegendRule => (Scope::Objects(self.acted_on(node)?), Change::NoLegendRule),
-            Kind::ControlChange => (Scope::Objects(self.acted_on(node)?), Change::Control(Players::You)),
+            Kind::ControlChange => {
+                let who = if node.has(Kind::Player) { self.player_in(node)? } else { Players::You };
+                (Scope::Objects(self.acted_on(node)?), Change::Control(who))
+            }
             Kind::TopRevealed => {
                 self.your(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
                 (Scope::Players(Players::You), Change::PlayWithTopRevealed)
@@ -607,10 +623,15 @@ impl Lower {
         let named = std::mem::take(&mut self.named_itself);
         let paired = std::mem::take(&mut self.paired);
         let giver_named = std::mem::take(&mut self.giver_named);
+        let ways = self.ways.len();
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
         };
+        // What a static ability permits is done this way by none of the instructions around it.
+        if matches!(ability, Ok(Ability::Static(_) | Ability::Replacement(_))) {
+            self.ways.truncate(ways);
+        }
         (self.said, self.context, self.own) = (outer, context, own);
         (self.named_itself, self.paired, self.giver_named) = (named, paired, giver_named);
         ability
@@ -716,7 +737,8 @@ fn added_types(becoming: Becoming) -> Change {
         && !becoming.colourless
         && becoming.size.is_none()
         && becoming.keywords.is_empty()
-        && becoming.abilities.is_empty();
+        && becoming.abilities.is_empty()
+        && becoming.named.is_none();
     match becoming.keeps {
         Keeps::OtherTypes(kept) if plain => {
             let Becoming { types, supertypes, subtypes, .. } = becoming;

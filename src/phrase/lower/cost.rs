@@ -39,12 +39,20 @@ impl Lower {
             Kind::ManaCost | Kind::PayMana => Cost::Mana(mana_cost(node)?),
             // How often it is paid is "that many" (107.1c).
             Kind::TimesPaid => {
-                self.one_payer(node)?;
+                let any_mana = node.has(Kind::AnyManaPaid);
+                // "each player may pay any amount of mana": what all of them paid is counted together.
+                if !any_mana {
+                    self.one_payer(node)?;
+                }
+                let way = any_mana.then_some(AmountThisWay::ManaPaid);
                 let of = AmountOf::Paid(Payment::Acted);
                 for measure in [Measure::Mass, Measure::Things] {
-                    self.said.add_amount(Sum { of, measure, way: None, again: false });
+                    self.said.add_amount(Sum { of, measure, way, again: false });
                 }
-                let cost = vec![Cost::Mana(mana_cost(need(node, Kind::ManaCost)?)?)];
+                let cost = match any_mana {
+                    true => vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(1)]))],
+                    false => vec![Cost::Mana(mana_cost(need(node, Kind::ManaCost)?)?)],
+                };
                 Cost::PerEach { cost, each: Quantity::AnyAmount }
             }
             Kind::Waterbend => Cost::Waterbend(mana_cost(node)?),

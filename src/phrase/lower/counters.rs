@@ -33,7 +33,7 @@ impl Lower {
             }
             Kind::PutSeveral => {
                 let counters = self.counters_of_each(node)?;
-                let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first: None });
+                let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first: None, also: false });
                 Action::PutSeveralCounters { counters, on: self.acted_on(node)?, said }
             }
             Kind::Distribute => {
@@ -118,7 +118,7 @@ impl Lower {
             (None, None) => self.one_or_number(node)?,
         };
         let x = self.where_x(node)?;
-        let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
+        let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first, also: false });
         Ok(Action::PutCounters { count: self.scaled(node, count)?, kind, on, x, said })
     }
 

@@ -99,7 +99,8 @@ impl Lower {
             OfRecipient.quantity(&mut amount);
             x.iter_mut().for_each(|x| OfRecipient.quantity(x));
         }
-        let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
+        let also = node.has(Kind::AlsoWord);
+        let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first, also });
         Ok(InstructionKind::Damage {
             source,
             amount,
@@ -107,8 +108,43 @@ impl Lower {
             x,
             divided: node.has(Kind::Divided),
             unpreventable: false,
+            excess: None,
             said,
         })
+    }
+
+    /// "Excess damage is dealt to that creature's controller instead." (120.4a): of what the instruction before deals.
+    pub(super) fn excess_instead(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+        let condition = node.child(Kind::Condition).map(|held| self.condition(held)).transpose()?;
+        let targets = self.said.targets;
+        // "that creature" is what is dealt the damage, not what deals it.
+        let dealer = match steps.last().map(|step| &step.what) {
+            Some(InstructionKind::Damage { source: Objects::Target { .. }, .. }) => {
+                targets.checked_sub(2).map(Antecedent::Target)
+            }
+            Some(InstructionKind::Damage { source: Objects::Ref(known), .. }) => Some(known.to),
+            _ => None,
+        };
+        let to = self.within(|scope| scope.but = dealer, |lower| lower.player_in(node))?;
+        let Some(step) = steps.last_mut() else { return misplaced(node) };
+        let id = step.id;
+        let InstructionKind::Damage { to: Recipient::Objects(damaged), excess: excess @ None, divided: false, .. } =
+            &mut step.what
+        else {
+            return misplaced(node);
+        };
+        // Of two targets the damage is dealt to the one that is announced last.
+        let is_damaged = |of: Antecedent| {
+            let last = if let Antecedent::Target(phrase) = of { phrase.checked_add(1) == Some(targets) } else { true };
+            last && self.is_all_of(of, damaged, Some(id))
+        };
+        if let Players::ControllerOf(of, _) = &to
+            && of.reference().is_some_and(|of| is_damaged(of.to))
+        {
+            *excess = Some(Box::new(Excess { condition, to }));
+            return Ok(());
+        }
+        misplaced(node)
     }
 
     /// What damage is dealt to besides: "itself" is what deals it, whatever else was spoken of since.

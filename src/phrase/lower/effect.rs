@@ -83,6 +83,7 @@ impl Lower {
             match child.kind() {
                 Kind::StillType => return still_type(child, steps),
                 Kind::NoPrevention if !node.has(Kind::Clause) => return no_prevention(child, steps),
+                Kind::ExcessInstead => return self.excess_instead(child, steps),
                 Kind::NoRegeneration => {
                     let object = first(child)?;
                     let pronoun = object.is(Kind::Pronoun);
@@ -96,6 +97,7 @@ impl Lower {
                 }
                 Kind::AnyManaSaid => return any_mana_said(child, steps),
                 Kind::TieRule => return tie_rule(child, steps),
+                Kind::KeywordSame => return self.same_for_keywords(child, steps),
                 Kind::OtherwiseClause => return self.otherwise(child, steps),
                 Kind::KeywordCostIs => return self.keyword_cost_is(child, steps),
                 Kind::MayEnd => {
@@ -120,7 +122,7 @@ impl Lower {
     }
 
     /// Whether what is spoken of is all that an instruction acts on. A target is the one that it announces.
-    fn is_all_of(&self, spoken: Antecedent, what: &Objects, step: Option<InstructionId>) -> bool {
+    pub(super) fn is_all_of(&self, spoken: Antecedent, what: &Objects, step: Option<InstructionId>) -> bool {
         if let Objects::Target { .. } = what {
             return step.is_some_and(|step| self.outline.announced_by(step, spoken));
         }
@@ -535,6 +537,9 @@ impl Lower {
             Some(any) if any.is(Kind::AnyCost) => vec![self.any_cost(any)?],
             Some(payment) => {
                 let cost = self.cost(payment)?;
+                if let Some(plus) = tail.child(Kind::PlusAdditional) {
+                    return Ok((who, vec![self.plus_additional(plus, &cost)?]));
+                }
                 match self.apart(|lower| lower.for_each(tail))? {
                     Some(each) => vec![Cost::PerEach { cost, each }],
                     None => cost,
@@ -548,6 +553,19 @@ impl Lower {
             }
         };
         Ok((who, cost))
+    }
+
+    /// "pays {2} plus an additional {1} for each Faerie": {1} for each, and twice more.
+    fn plus_additional(&mut self, plus: Node<'_>, first: &[Cost]) -> Lowered<Cost> {
+        let cost = self.cost(need(plus, Kind::Payment)?)?;
+        let Some(each) = self.apart(|lower| lower.for_each(plus))? else { return misplaced(plus) };
+        match (generic_of(first), generic_of(&cost)) {
+            (Some(first), Some(1)) => {
+                let each = Quantity::Plus(Box::new(Quantity::Number(first)), Box::new(each));
+                Ok(Cost::PerEach { cost, each })
+            }
+            _ => misplaced(plus),
+        }
     }
 
     /// "discard a card or pay 2 life".
@@ -579,6 +597,7 @@ impl Lower {
             Kind::DealsDamage => self.deals_damage(child)?,
             Kind::ObjectDoes => self.object_does(child)?,
             Kind::MayClause => self.may_clause(child)?,
+            Kind::OfferedInstead if self.said.scope.done_instead => self.may_clause(child)?,
             Kind::Continuous => {
                 let (effect, x) = self.begun(child)?;
                 let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
@@ -599,6 +618,9 @@ impl Lower {
             Kind::RingTempts => {
                 let action = named_action(symbol::verb::TEMPT, None, None);
                 InstructionKind::Do { who: Players::You, stated: Style(true), action }
+            }
+            Kind::ExtraBeginning => {
+                InstructionKind::Do { who: Players::You, stated: Style(false), action: Action::ExtraBeginning }
             }
             Kind::ExtraCombat => {
                 let after_main = child.has(Kind::AfterMain);
@@ -859,4 +881,11 @@ fn comes_after(sentence: Node<'_>) -> bool {
     let ends = |token: &Token| token.is(Shape::Comma) || is_word(token, "et");
     lexed.language == Language::French
         && sentence.tokens().iter().take_while(|token| !ends(token)).skip(1).any(|token| is_word(token, "ensuite"))
+}
+
+/// How much generic mana a cost is, where it is nothing else.
+fn generic_of(cost: &[Cost]) -> Option<u32> {
+    let [Cost::Mana(ManaCost(symbols))] = cost else { return None };
+    let [ManaSymbol::Generic(number)] = symbols.as_slice() else { return None };
+    Some(*number)
 }

@@ -132,6 +132,13 @@ impl Lower {
                 Event::FirstTimeEachTurn(Box::new(Event::During { event, turn_of, each }))
             }
             Kind::FirstTime => Event::FirstTimeEachTurn(event),
+            Kind::WithinStep => {
+                let during = match node.child(Kind::StepOfTurn) {
+                    Some(step) => self.step_of_turn(step)?,
+                    None => StepOfTurn::any(Step::Combat),
+                };
+                Event::While { event, condition: Box::new(Condition::During(during)) }
+            }
             Kind::WhileTrue => {
                 let condition = match node.child(Kind::Status) {
                     // "attacks while saddled": said of what attacks.

@@ -47,7 +47,9 @@ impl Lower {
             let value = read(self, slot)?;
             match &found {
                 Some(before) if *before != value => return misplaced(slot),
-                _ => found = Some(value),
+                // In the words in which it is said first.
+                Some(_) => {}
+                None => found = Some(value),
             }
         }
         Ok(found)
@@ -214,6 +216,10 @@ impl Lower {
 
     fn slot_keyword(&mut self, node: Node<'_>) -> Lowered<KeywordName> {
         self.bare_keyword(first(node)?)
+    }
+
+    fn slot_mana(&mut self, node: Node<'_>) -> Lowered<ManaCost> {
+        super::cost::mana_cost(need(node, Kind::ManaSymbols)?)
     }
 
     fn slot_possessor(&mut self, node: Node<'_>) -> Lowered<Players> {

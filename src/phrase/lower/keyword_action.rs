@@ -80,8 +80,16 @@ impl Lower {
                 self.said.contest = Some(Contest::Flip(Some(self.said.scope.step)));
                 Action::FlipCoin
             }
-            Kind::RollDie if node.has(Kind::SixSidedDie) => Action::RollDie { sides: 6 },
-            Kind::RollDie => Action::RollDie { sides: die_sides(need(node, Kind::DieName)?)? },
+            Kind::RollDie => {
+                let sides = match node {
+                    _ if node.has(Kind::SixSidedDie) => 6,
+                    _ if node.has(Kind::FourSidedDie) => 4,
+                    _ => die_sides(need(node, Kind::DieName)?)?,
+                };
+                let added = node.child(Kind::AddedResult);
+                let plus = added.map(|added| self.quantity(need(added, Kind::Quantity)?)).transpose()?;
+                Action::RollDie { sides, plus }
+            }
             Kind::ExtraTurn => {
                 self.said.extra_turn = node.has(Kind::One);
                 Action::ExtraTurn { count: self.one_or_number(node)? }

@@ -20,6 +20,11 @@ pub(super) fn share_duration(steps: &mut [Instruction]) {
             }
         }
     }
+    // "Until your next turn, players may play those cards, and they can't play cards from their hand."
+    let permitted = steps.iter().enumerate().find_map(|(at, step)| Some((at, permitted_first(step)?.clone())));
+    if let Some((at, time)) = permitted {
+        steps[at + 1..].iter_mut().filter(|step| restricts(step)).for_each(|step| last(step, &time));
+    }
     for at in (1..steps.len()).rev() {
         let joined = matches!(steps[at].link.0, Link::And | Link::CommaAnd | Link::Comma);
         let Some(time) = time_of(&steps[at]).filter(|_| joined).cloned() else { continue };
@@ -42,6 +47,22 @@ fn returns(event: &Event) -> bool {
 fn said_first(step: &Instruction) -> Option<&Duration> {
     let InstructionKind::Apply(effect) = &step.what else { return None };
     effect.duration.as_ref().filter(|_| effect.duration_first.0)
+}
+
+/// The time at the head of the sentence, where it begins with what players may play or cast.
+fn permitted_first(step: &Instruction) -> Option<&Duration> {
+    let InstructionKind::May { effect, .. } = &step.what else { return None };
+    let Some(InstructionKind::Do { action, .. }) = effect.only() else { return None };
+    let (Action::Play { duration, duration_first, .. } | Action::Cast { duration, duration_first, .. }) = action else {
+        return None;
+    };
+    duration.as_ref().filter(|_| duration_first.0)
+}
+
+/// Whether it says what somebody can't do.
+fn restricts(step: &Instruction) -> bool {
+    let InstructionKind::Apply(effect) = &step.what else { return false };
+    effect.changes.iter().all(|change| matches!(change, Change::Restrict(_)))
 }
 
 /// The time behind a clause, which is said there or behind one that is joined to it.

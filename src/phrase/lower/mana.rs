@@ -113,9 +113,18 @@ impl Lower {
                 let one = node.has(Kind::OneColour) || count != Quantity::Number(1);
                 Mana::AnyColour { one, count: self.scaled(node, count)? }
             }
+            Kind::TwoColours if count == Quantity::Number(2) => Mana::of_two_colours(),
             Kind::Combination => {
                 let runs = node.children_of(Kind::ManaSymbols).map(mana_cost).collect::<Lowered<Vec<_>>>()?;
                 Mana::Combination { count, of: (!runs.is_empty()).then_some(runs) }
+            }
+            Kind::AnyColourOf => {
+                let Some(whose) = node.children().find(|part| !part.is(Kind::Numeral)) else { return misplaced(node) };
+                let of = match node.lexed().language {
+                    crate::lex::Language::English => self.possessor_object(whose)?,
+                    crate::lex::Language::French => self.object(whose)?,
+                };
+                Mana::AnyColourOf { count, of }
             }
             Kind::AnyColourAmong => Mana::AnyColourAmong { count, among: self.filter(need(node, Kind::Filter)?)? },
             Kind::TypeProduced => Mana::TypeProducedBy { count, by: self.produced_by(node)? },

@@ -74,6 +74,8 @@ mod remainder;
 mod replacement;
 mod restriction;
 mod roles;
+mod said_again;
+mod same_keywords;
 mod scope;
 mod shared;
 mod statics;
@@ -386,6 +388,22 @@ pub struct Read {
 }
 
 impl Read {
+    /// Whether it is the keyword cleave: the spell has words in brackets behind it (702.148).
+    pub fn cleaves(&self) -> bool {
+        let crate::ir::Ability::Keywords(keywords) = &self.paragraph.ability else { return false };
+        keywords.iter().any(|keyword| keyword.name == crate::ir::symbol::keyword::CLEAVE)
+    }
+
+    /// What it is, but where the cleave cost was paid the other. Only spells have words in brackets.
+    pub(crate) fn unless_cleaved(self, cleaved: Read) -> Option<Read> {
+        use crate::ir::{Ability, Paragraph};
+        let Paragraph { ability_word, flavour, ability: Ability::Spell(with) } = self.paragraph else { return None };
+        let Ability::Spell(without) = cleaved.paragraph.ability else { return None };
+        let ability = Ability::Spell(crate::brackets::joined(without, with));
+        let paragraph = Paragraph { ability_word, flavour, ability };
+        Some(Read { paragraph, after: None, ..self })
+    }
+
     /// Whether its first instruction is done instead of one that stands before the paragraph (614.15).
     pub fn replaces_earlier(&self) -> bool {
         let crate::ir::Ability::Spell(effect) = &self.paragraph.ability else { return false };

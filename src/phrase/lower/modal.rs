@@ -10,6 +10,11 @@ use smol_str::SmolStr;
 impl Lower {
     pub(super) fn modal(&mut self, node: Node<'_>) -> Lowered<Modal> {
         let choose = self.mode_count(first(need(node, Kind::ModeCount)?)?)?;
+        let choose = match (choose, node.has(Kind::AtRandom)) {
+            (choose, false) => choose,
+            (ModeCount::Exactly(count), true) => ModeCount::AtRandom(count),
+            (_, true) => return misplaced(node),
+        };
         let unchosen = if node.has(Kind::NotChosenThisTurn) {
             Some(Unchosen::ThisTurn)
         } else if node.has(Kind::NotChosen) {
@@ -19,7 +24,12 @@ impl Lower {
         };
         let instead = node.child(Kind::BothInstead).map(|child| self.modes_instead(child)).transpose()?;
         let modes = self.modes(node)?;
-        Ok(Modal { choose, repeatable: node.has(Kind::Repeatable), unchosen, instead, modes })
+        let different_players = node.has(Kind::DifferentPlayersEach);
+        let each_targets = |mode: &Mode| targets_a_player(&mode.effect);
+        if different_players && !modes.iter().all(each_targets) {
+            return misplaced(node);
+        }
+        Ok(Modal { choose, repeatable: node.has(Kind::Repeatable), different_players, unchosen, instead, modes })
     }
 
     fn mode_count(&mut self, node: Node<'_>) -> Lowered<ModeCount> {
@@ -93,7 +103,7 @@ impl Lower {
             _ => return misplaced(word),
         };
         let modes = self.modes(node)?;
-        let modal = Modal { choose, repeatable: false, unchosen: None, instead: None, modes };
+        let modal = Modal { choose, repeatable: false, different_players: false, unchosen: None, instead: None, modes };
         let ability = Box::new(Ability::Spell(super::effect::one_step(InstructionKind::Modal(modal))));
         Ok(Ability::Governed { keyword, ability })
     }
@@ -102,4 +112,22 @@ impl Lower {
 /// A name in front of a dash, without the dash.
 pub(super) fn name_of(node: Node<'_>) -> &str {
     node.text().trim_end_matches(['—', '–', '-', ' '])
+}
+
+/// Whether a mode says first of whom it targets what that player does: nothing else of it is a target.
+fn targets_a_player(effect: &Effect) -> bool {
+    struct Targets(usize, usize);
+    impl crate::ir::walk::Visit for Targets {
+        fn objects(&mut self, objects: &Objects) {
+            self.1 += usize::from(matches!(objects, Objects::Target { .. }));
+            crate::ir::walk::Node::parts(objects, self);
+        }
+        fn players(&mut self, players: &Players) {
+            self.0 += usize::from(matches!(players, Players::Target { count: Count::One, .. }));
+            crate::ir::walk::Node::parts(players, self);
+        }
+    }
+    let mut found = Targets(0, 0);
+    crate::ir::walk::Visit::effect(&mut found, effect);
+    found.0 == 1 && found.1 == 0
 }

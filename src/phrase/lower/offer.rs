@@ -42,7 +42,7 @@ impl Lower {
         let mut link = Link::Sentence;
         for child in node.children() {
             match child.kind() {
-                Kind::Player | Kind::Duration => {}
+                Kind::Player | Kind::Duration | Kind::InsteadWord => {}
                 Kind::CommaThen => link = Link::Then,
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
@@ -90,6 +90,7 @@ impl Lower {
         let action = match node.kind() {
             Kind::MayHave => return self.body(need(node, Kind::Body)?),
             Kind::Pay => self.pays(node)?,
+            Kind::EitherClause => return self.one_or_another(node),
             _ => self.action(node)?,
         };
         let mut action = action;

@@ -1,7 +1,7 @@
 //! What players may do besides what the rules allow.
 
 use super::cost::mana_cost;
-use super::{Lower, Lowered, misplaced, need};
+use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::lex::lexicon::{EnglishVerb, FrenchVerb, PartOfSpeech};
@@ -52,6 +52,11 @@ impl Lower {
                 let cost = self.cost(need(node, Kind::Cost)?)?;
                 Permission::AlternativeCostOf { cost, what: self.acted_on(node)?, limit: None }
             }
+            // "Rather than pay this spell's mana cost, you may have an opponent gain 3 life."
+            Kind::AlternativeFirst => match self.object(first(node)?)?.is_this() {
+                true => Permission::AlternativeCost { cost: self.cost(need(node, Kind::Cost)?)? },
+                false => return misplaced(node),
+            },
             Kind::AlternativeCost => Permission::AlternativeCost { cost: self.cost(need(node, Kind::Cost)?)? },
             Kind::SpendAnyColour => {
                 let on = node.child(Kind::Objects).map(|child| self.unnamed(child)).transpose()?;

@@ -171,7 +171,7 @@ fn is_of_card_itself(test: &ObjectTest) -> bool {
         | T::HasHalf(_)
         | T::ColourCount(_)
         | T::DoubleFaced
-        | T::NoAbilities => true,
+        | T::NoAbilities { .. } => true,
         _ => false,
     }
 }

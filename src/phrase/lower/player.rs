@@ -8,7 +8,7 @@ use super::referents::{Number, Referents, number_of};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
-use crate::lex::lexicon::Gender;
+use crate::lex::lexicon::{Gender, PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -100,7 +100,8 @@ impl Lower {
             Kind::YourTeam => Players::Some { count: Count::One, filter: PlayerFilter::Team },
             Kind::ThatPlayer => {
                 // « ces joueurs »
-                let several = node.has(Kind::Those) || names_several(node);
+                // "each of those players" does it as "those players" do.
+                let several = node.has(Kind::Those) || node.has(Kind::EachOf) || names_several(node);
                 let said = match (node.has(Kind::Opponent), several) {
                     (true, true) => PlayerMention::ThoseOpponents,
                     (true, false) => PlayerMention::ThatOpponent,
@@ -124,6 +125,15 @@ impl Lower {
                 player
             }
             Kind::TheyPlayer => self.they(node)?,
+            Kind::TitledPlayer if node.has(Kind::MonarchPlayer) => {
+                let Some(designation) = find(PartOfSpeech::Noun, "monarch") else {
+                    return fault(node, Reason::UnknownTerm);
+                };
+                let who = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
+                let is_monarch = Condition::Has { who, designation };
+                let filter = PlayerFilter::Who(Box::new(PlayerFilter::Any), Box::new(is_monarch));
+                Players::Some { count: Count::One, filter }
+            }
             Kind::TitledPlayer => {
                 let player = titled(first(node)?)?;
                 if let Players::Ref { to, said: _ } = &player {
@@ -201,7 +211,8 @@ impl Lower {
                 |lower| match predicate.kind() {
                     Kind::WhoDid => lower.who_did(predicate, each),
                     Kind::BeingAttacked => Ok(super::condition_player::being_attacked(each)),
-                    Kind::WithMostLife => Ok(super::condition_player::most_life(each)),
+                    Kind::WithMostLife => Ok(super::condition_player::most_life(each, CompareWord::Has)),
+                    Kind::WithSingleMost => Ok(super::condition_player::most_life(each, CompareWord::Is)),
                     Kind::WithCards => lower.cards_held(predicate, each),
                     Kind::WithLife => lower.life_is(predicate, each),
                     _ => Ok(lower.player_predicate(predicate, each)?.canonical()),

@@ -23,6 +23,7 @@ impl Lower {
             duration: None,
             of_each: false,
             redirect: None,
+            dealer: Style(None),
             then: None,
             when: None,
             order: Style(prevention_order(node)),
@@ -75,7 +76,7 @@ impl Lower {
         } else {
             return misplaced(node);
         };
-        let redirect = self.dealt_elsewhere(node, by.as_ref())?;
+        let (redirect, dealer) = self.dealt_elsewhere(node, by.as_ref())?;
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
         // What is dealt to something else is not prevented: nothing is done "this way" with it.
@@ -93,7 +94,21 @@ impl Lower {
         let both = false;
         let duration_lead = Style(false);
         let (duration, of_each) = (None, true);
-        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, when, order, duration_lead })
+        Ok(Prevention {
+            amount,
+            kind,
+            to,
+            by,
+            both,
+            duration,
+            of_each,
+            redirect,
+            dealer,
+            then,
+            when,
+            order,
+            duration_lead,
+        })
     }
 
     /// "The next time a source of your choice would deal damage to you this turn, prevent that damage."
@@ -103,16 +118,34 @@ impl Lower {
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
         let kind = damage_kind(need(node, Kind::DamageKind)?)?;
         let (amount, order) = (PreventAmount::NextTime, Style::default());
-        let redirect = self.dealt_elsewhere(node, by.as_ref())?;
+        let (redirect, dealer) = self.dealt_elsewhere(node, by.as_ref())?;
         let (both, of_each) = (false, false);
         let (then, when, duration_lead) = (None, None, Style(false));
-        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, when, order, duration_lead })
+        Ok(Prevention {
+            amount,
+            kind,
+            to,
+            by,
+            both,
+            duration,
+            of_each,
+            redirect,
+            dealer,
+            then,
+            when,
+            order,
+            duration_lead,
+        })
     }
 
     /// What the damage of a source is dealt to instead: "that damage is dealt to its controller instead", "that spell deals that
     /// damage to its controller instead". It is the same source that deals it (614.9).
-    fn dealt_elsewhere(&mut self, node: Node<'_>, by: Option<&Objects>) -> Lowered<Option<Recipient>> {
-        let Some(deals) = node.child(Kind::DealsElsewhere) else { return self.redirect(node) };
+    fn dealt_elsewhere(
+        &mut self,
+        node: Node<'_>,
+        by: Option<&Objects>,
+    ) -> Lowered<(Option<Recipient>, Style<Option<Mention>>)> {
+        let Some(deals) = node.child(Kind::DealsElsewhere) else { return Ok((self.redirect(node)?, Style(None))) };
         let Some(by) = by else { return misplaced(deals) };
         let again = self.object(super::first(deals)?)?;
         let same = match (again.reference().map(|again| again.to), by) {
@@ -127,10 +160,12 @@ impl Lower {
         if !same {
             return misplaced(deals);
         }
-        Ok(Some(match deals.child(Kind::Recipient) {
+        let dealer = Style(again.reference().map(|again| again.said.0.clone()));
+        let to = match deals.child(Kind::Recipient) {
             Some(to) => self.recipient(to)?,
             None => Recipient::Objects(again),
-        }))
+        };
+        Ok((Some(to), dealer))
     }
 
     /// "is dealt to target creature instead", if the node has it.

@@ -90,6 +90,9 @@ impl Lower {
         }
         // "the number of creatures you control as you cast this spell": the number that it was then.
         if let Some(moment) = node.child(Kind::AsCastMoment) {
+            if moment.has(Kind::AsResolving) {
+                return if self.said.resolving { self.as_sum(node) } else { misplaced(moment) };
+            }
             let spell = self.object(first(moment)?)?;
             let number = self.as_sum(node)?;
             return match spell.is_this() {
@@ -492,7 +495,35 @@ impl Lower {
     }
 
     pub(super) fn where_x(&mut self, node: Node<'_>) -> Lowered<Option<Quantity>> {
-        node.child(Kind::WhereX).map(|child| self.quantity(need(child, Kind::Quantity)?)).transpose()
+        match node.child(Kind::WhereX).map(|child| self.where_x_and_y(child)).transpose()? {
+            Some((_, Some(_))) => misplaced(node),
+            Some((x, None)) => Ok(Some(x)),
+            None => Ok(None),
+        }
+    }
+
+    /// "gets +X/+Y": +X/+0, and +0/+X by another number.
+    pub(super) fn two_sizes(&mut self, node: Node<'_>) -> Lowered<Option<[Change; 2]>> {
+        if !node.is(Kind::Modify) || !node.child(Kind::PtChange).is_some_and(is_x_y) {
+            return Ok(None);
+        }
+        if node.has(Kind::ForEach) || node.has(Kind::AdditionalChange) {
+            return misplaced(node);
+        }
+        let said = node.child(Kind::WhereX).map(|said| self.where_x_and_y(said)).transpose()?;
+        let (x, y) = said.map_or((None, None), |(x, y)| (Some(x), y));
+        let change = |power, toughness, x| {
+            let by = PowerToughness { power, toughness };
+            Change::Modify { by, per: None, x, per_last: Style(false), additional: Style(false) }
+        };
+        Ok(Some([change(Stat::X, Stat::Number(0), x), change(Stat::Number(0), Stat::X, y)]))
+    }
+
+    /// "where X is its power and Y is its toughness".
+    pub(super) fn where_x_and_y(&mut self, node: Node<'_>) -> Lowered<(Quantity, Option<Quantity>)> {
+        let x = self.quantity(need(node, Kind::Quantity)?)?;
+        let y = node.child(Kind::WhereY).map(|y| self.quantity(need(y, Kind::Quantity)?)).transpose()?;
+        Ok((x, y))
     }
 
     pub(super) fn for_each(&mut self, node: Node<'_>) -> Lowered<Option<Quantity>> {
@@ -555,6 +586,7 @@ fn energy_paid(node: Node<'_>) -> Lowered<AmountThisWay> {
 fn amount_this_way(node: Node<'_>) -> Lowered<AmountThisWay> {
     Ok(match node.kind() {
         Kind::EnergyThisWay => energy_paid(node)?,
+        Kind::ManaPaidThisWay => AmountThisWay::ManaPaid,
         Kind::DamageThisWay => AmountThisWay::DamageDealt,
         Kind::ExcessThisWay => AmountThisWay::ExcessDamageDealt,
         Kind::PreventedThisWay => AmountThisWay::DamagePrevented,
@@ -601,6 +633,12 @@ pub(super) fn pt(node: Node<'_>) -> Lowered<PowerToughness> {
         },
         _ => fault(node, Reason::BadSymbol),
     }
+}
+
+/// "+X/+Y": each of its own number.
+fn is_x_y(node: Node<'_>) -> bool {
+    let value = |amount| Signed { amount: Amount::Variable(amount), negative: false };
+    node.token().map(|token| token.value) == Some(Value::Change { power: value('X'), toughness: value('Y') })
 }
 
 fn signed(value: Signed) -> Option<Stat> {

@@ -56,6 +56,21 @@ pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: Instru
     }
 }
 
+/// "It enters with six +1/+1 counters on it. It escapes with twelve +1/+1 counters on it instead.": with those of the sentence
+/// before unless it escaped (702.138c).
+pub(super) fn enters_unless_escaped(parts: &mut [Static]) -> bool {
+    let Some(Static::Linked(ability)) = parts.last_mut() else { return false };
+    let Ability::Replacement(replacement) = &mut **ability else { return false };
+    let Replacement::EntersWith { what, counters: Some(_), unless: unless @ None, when: None, .. } = &mut **replacement
+    else {
+        return false;
+    };
+    let what = what.clone();
+    let keyword = symbol::keyword::ESCAPE;
+    *unless = Some(Box::new(Condition::Paid { what, keyword, times: None, cost: None }));
+    true
+}
+
 impl Lower {
     /// A sentence that creates a replacement effect; none for other sentences.
     /// "unless you revealed a Dragon card this way or you control a Dragon": what was to be revealed, and the other condition.
@@ -157,6 +172,14 @@ impl Lower {
             Some(counters) => self.entering_counters(counters)?,
             None => (None, None),
         };
+        if node.has(Kind::Untapped) || node.has(Kind::UnderOpponent) {
+            let more = [Kind::Condition, Kind::Duration, Kind::UnlessPart, Kind::IfPart];
+            if more.iter().any(|kind| node.has(*kind)) {
+                return misplaced(node);
+            }
+            let how = if node.has(Kind::Untapped) { EntersSo::Untapped } else { EntersSo::UnderOpponent };
+            return Ok(Replacement::EntersSo { what, how });
+        }
         if let Some(designation) = node.child(Kind::ObjectDesignation) {
             return self.enters_designated(node, what, designation, when.is_some());
         }
@@ -333,8 +356,17 @@ impl Lower {
         let event = self.would_event(would, Voice::Passive)?;
         let event = match node.child(Kind::NextTimeWord) {
             // Anything else comes once by other words.
-            Some(next) if !matches!(event, Event::Draws { .. } | Event::LosesGame { .. }) => return misplaced(next),
+            Some(next)
+                if !(matches!(event, Event::Draws { .. } | Event::LosesGame { .. })
+                    || node.has(Kind::Multiplied) && matches!(event, Event::DealsDamage { .. })) =>
+            {
+                return misplaced(next);
+            }
             Some(_) => Event::NextTime(Box::new(event)),
+            None => event,
+        };
+        let event = match node.child(Kind::FirstTimeWord) {
+            Some(_) => first_time(node, event),
             None => event,
         };
         let of_event = self.said.amounts.clone();
@@ -402,8 +434,26 @@ impl Lower {
             }
             return self.multiply(event, (condition, held_first, duration), multiplied, would.has(Kind::EffectWould));
         }
+        let bare = duration.is_none() && condition.is_none();
+        if let Some(again) = node.child(Kind::OnceMore) {
+            let dice = matches!(event, Event::Rolls { dice: Count1::OneOrMore, .. }) && again.has(Kind::OnceMoreDie);
+            let coins = matches!(event, Event::FlipsCoin { .. }) && again.has(Kind::OnceMoreCoin);
+            let alone = bare && again.has(Kind::InsteadWord) && !is_followed(node);
+            return if alone && (dice || coins) { Ok(Replacement::OnceMore { event }) } else { misplaced(again) };
+        }
+        if let Some(tokens) = node.child(Kind::TokensInstead).or_else(|| node.child(Kind::OneOfEach)) {
+            if !bare || is_followed(node) || !tokens.has(Kind::InsteadWord) {
+                return misplaced(tokens);
+            }
+            return self.others_instead(event, tokens);
+        }
         let mut steps = Vec::new();
-        self.clauses(node, &mut steps)?;
+        let draw = matches!(event, Event::Draws { .. });
+        self.within(
+            |scope| (scope.done_instead, scope.draw_replaced) = (true, draw),
+            |lower| lower.clauses(node, &mut steps),
+        )?;
+        let offered = node.descendants().any(|part| part.is(Kind::OfferedInstead));
         for (nth, more) in node.children_of(Kind::ReplacedMore).enumerate() {
             let effect = self.effect(more)?;
             // "When you do, destroy target creature. Its controller …" speaks of the sentence before.
@@ -412,7 +462,7 @@ impl Lower {
             }
             steps.extend(effect.steps);
         }
-        let said_how = node.has(Kind::InsteadWord) || node.has(Kind::InsteadAnywhere);
+        let said_how = node.has(Kind::InsteadWord) || node.has(Kind::InsteadAnywhere) || offered;
         if !said_how && !takes_its_place(&event, &mut steps) {
             return misplaced(node);
         }
@@ -442,7 +492,12 @@ impl Lower {
             }
         }
         let mut before = node.children().take_while(|child| !child.is(Kind::Clause));
-        let place = Style(if node.has(Kind::SkippedDraw) {
+        let of_you = event_discarder(&event) == Some(&Players::You);
+        let place = Style(if !said_how && of_you && steps.len() == 1 {
+            ReplacedPlace::OfDiscard
+        } else if offered {
+            ReplacedPlace::Offered
+        } else if node.has(Kind::SkippedDraw) {
             ReplacedPlace::Skipped
         } else if node.has(Kind::InsteadAnywhere) {
             ReplacedPlace::AnywhereElse
@@ -474,6 +529,13 @@ impl Lower {
         by_effect: bool,
     ) -> Lowered<Replacement> {
         let Some(what) = node.children().find(|child| !child.is(Kind::InsteadWord)) else { return misplaced(node) };
+        if let Event::NextTime(next) = event {
+            let mut each = self.multiply(*next, (condition, held, duration), node, by_effect)?;
+            if let Replacement::Multiply { event, .. } = &mut each {
+                *event = Event::NextTime(Box::new(event.clone()));
+            }
+            return Ok(each);
+        }
         // "a permanent or player": one event of each, said together again.
         let several = event;
         let of_each = if let Event::AnyOf(either, _) = &several { either.first() } else { None };
@@ -522,84 +584,33 @@ impl Lower {
         Ok(Replacement::Besides { event, token: Box::new(token), that_many, additional, active })
     }
 
-    /// How the event is said again: "that source deals double that damage to that player". It is the same but for its number:
-    /// the same verb, of the same player, from the same source, to the same recipient, of the same counters. Anything else
-    /// would be another event (614.1a).
-    fn multiply_wording(&mut self, event: &Event, what: Node<'_>, factor: Node<'_>) -> Lowered<MultiplyWording> {
-        let mut wording = MultiplyWording { twice: factor.has(Kind::TwiceFactor), ..MultiplyWording::default() };
-        if what.is(Kind::LifeGained) && what.has(Kind::LoseAgain) != matches!(event, Event::LosesLife { .. }) {
-            return misplaced(what);
-        }
-        for child in what.children() {
-            let same = match child.kind() {
-                Kind::Factor
-                | Kind::Number
-                | Kind::MinusWord
-                | Kind::NoLife
-                | Kind::EffectIt
-                | Kind::OfThose
-                | Kind::InsteadWord
-                | Kind::PutWord
-                | Kind::ThatOrPlayer
-                | Kind::LoseAgain => true,
-                Kind::CounterKind => {
-                    let again = counter_kind(child)?;
-                    matches!(event, Event::CountersPut { kind, .. } if *kind == Some(again))
-                }
-                Kind::Player => {
-                    let again = self.player(child)?;
-                    who_acts(event).is_none_or(|who| is_same_player(&again, who))
-                }
-                Kind::Damaged => {
-                    let again = self.damaged_again(child)?;
-                    let same = is_same_recipient(&again, event);
-                    wording.to = Some(again);
-                    same
-                }
-                _ => {
-                    let again = self.object(child)?;
-                    // "If damage would be dealt to a creature, it deals …": what is dealt damage doesn't deal it.
-                    let dealt_to = matches!(event, Event::IsDealtDamage { by: None, .. })
-                        && again.reference().is_some_and(|again| again.to == Antecedent::Event);
-                    let same = !dealt_to && is_same_object(&again, acted_on_by(event));
-                    if let Objects::Ref(reference) = again {
-                        wording.again = Some(reference.said.0);
-                    }
-                    same
-                }
-            };
-            if !same {
-                return misplaced(child);
+    /// "that many 4/4 white Angel creature tokens are created instead", "instead create one of each".
+    fn others_instead(&mut self, event: Event, node: Node<'_>) -> Lowered<Replacement> {
+        let Event::Creates { who: Players::You, what } = &event else { return misplaced(node) };
+        let (steps, place) = match node.child(Kind::TokenBody) {
+            Some(body) => {
+                let count = self.number(need(node, Kind::Numeral)?)?;
+                let token = self.within(|scope| scope.giving = true, |lower| lower.token(body))?;
+                (vec![creates(self.name_step(node), Link::Sentence, count, token)], ReplacedPlace::Created)
             }
-        }
-        Ok(wording)
+            None => (self.each_token(node, what)?, ReplacedPlace::OneOfEach),
+        };
+        let (instead, place) = (Effect { steps }, Style(place));
+        let held = Style(false);
+        Ok(Replacement::Instead { event, condition: None, held, instead, duration: None, place, resolving: false })
     }
 
-    fn damaged_again(&mut self, node: Node<'_>) -> Lowered<DamagedAgain> {
-        if let Some(recipient) = node.child(Kind::Recipient) {
-            // It is dealt to whom it would be dealt: another recipient would be another effect.
-            let to = self.recipient(recipient)?;
-            let known = matches!(
-                to,
-                Recipient::Player(Players::You | Players::Ref { .. }) | Recipient::Objects(Objects::Ref(_))
-            );
-            return if known { Ok(DamagedAgain::Recipient(to)) } else { misplaced(node) };
+    /// One of each of the predefined tokens that are described.
+    fn each_token(&mut self, node: Node<'_>, what: &Objects) -> Lowered<Vec<Instruction>> {
+        let Some((_, filter)) = what.described() else { return misplaced(node) };
+        let mut steps = Vec::new();
+        for noun in &filter.nouns {
+            let [subtype] = noun.subtypes.as_slice() else { return misplaced(node) };
+            let token = super::token::predefined(*subtype);
+            let link = if steps.is_empty() { Link::Sentence } else { Link::Comma };
+            steps.push(creates(self.name_step(node), link, Quantity::Number(1), token));
         }
-        let mut nouns = Vec::new();
-        for noun in node.children_of(Kind::DamagedNoun) {
-            let child = first(noun)?;
-            nouns.push(match child.kind() {
-                Kind::AnyPlayer => None,
-                Kind::CardType => Some(Noun {
-                    adjectives: Vec::new(),
-                    subtypes: Vec::new(),
-                    types: vec![super::noun::card_type(child)?],
-                    class: None,
-                }),
-                _ => Some(super::objects::bare_noun(super::noun::class(child)?)),
-            });
-        }
-        Ok(DamagedAgain::Nouns(nouns))
+        if steps.len() < 2 || !filter.tests.is_empty() { misplaced(node) } else { Ok(steps) }
     }
 
     pub(super) fn would_event(&mut self, node: Node<'_>, voice: Voice) -> Lowered<Event> {
@@ -660,11 +671,18 @@ impl Lower {
 
     fn would_clause(&mut self, node: Node<'_>) -> Lowered<Event> {
         let mut children = node.children();
-        let (Some(subject), Some(happening)) = (children.next(), children.next()) else {
+        let (Some(subject), Some(happening)) =
+            (children.next(), children.find(|child| !child.is(Kind::OffBattlefield)))
+        else {
             return misplaced(node);
         };
         if !subject.is(Kind::Player) {
             let what = self.objects(subject)?;
+            if let Some(off) = node.child(Kind::OffBattlefield)
+                && !names_permanents_and_cards(&what)
+            {
+                return misplaced(off);
+            }
             super::determiner::of_event(subject, &what)?;
             self.event_subject(&what);
             if happening.is(Kind::DealsThisTurn) {
@@ -701,6 +719,7 @@ impl Lower {
             }
             Kind::WouldCreate => Event::Creates { who, what: self.one_or_more(happening)? },
             Kind::WouldGainLife => Event::GainsLife { who },
+            Kind::WouldScry => Event::KeywordAction { who, action: symbol::verb::SCRY },
             Kind::WouldMill => {
                 let filter = ObjectFilter::of(vec![super::objects::bare_noun(ObjectClass::Card)], Vec::new());
                 Event::Mills { who, what: Objects::Some { count: Count::OneOrMore, filter } }
@@ -716,6 +735,34 @@ impl Lower {
         self.said.introduce(Thing::described(Antecedent::Event, &filter, &count));
         Ok(Objects::Some { count, filter })
     }
+}
+
+/// "the first time … each turn", "the first time … during each of your turns".
+fn first_time(node: Node<'_>, event: Event) -> Event {
+    let event = match node.child(Kind::FirstOfYours) {
+        Some(_) => Event::During { event: Box::new(event), turn_of: Players::You, each: Style(true) },
+        None => event,
+    };
+    Event::FirstTimeEachTurn(Box::new(event))
+}
+
+/// Whether what is done instead is said in several sentences.
+fn is_followed(node: Node<'_>) -> bool {
+    node.children().any(|child| matches!(child.kind(), Kind::ReplacedMore | Kind::WouldMore))
+}
+
+fn creates(id: InstructionId, link: Link, count: Quantity, token: Token) -> Instruction {
+    let action = Action::Create { count, token: Box::new(token), x: None };
+    let kind = InstructionKind::Do { who: Players::You, stated: Style(false), action };
+    Instruction::new(id, Style(link), kind)
+}
+
+/// "a permanent, spell, or card not on the battlefield": a card that is there is a permanent.
+fn names_permanents_and_cards(what: &Objects) -> bool {
+    let Some((_, filter)) = what.described() else { return false };
+    let names = |class| filter.nouns.iter().any(|noun| noun.class == Some(class) && noun.types.is_empty());
+    let last = filter.nouns.last().is_some_and(|noun| noun.class == Some(ObjectClass::Card));
+    names(ObjectClass::Permanent) && last && filter.tests.is_empty()
 }
 
 fn how_many(node: Node<'_>) -> Count1 {
@@ -751,6 +798,12 @@ fn is_caused_discard(event: &Event) -> bool {
     matches!(event, Event::Caused { event, .. } if matches!(**event, Event::Discards { .. }))
 }
 
+/// Who discards because something says so.
+fn event_discarder(event: &Event) -> Option<&Players> {
+    let Event::Caused { event, .. } = event else { return None };
+    if let Event::Discards { who, .. } = &**event { Some(who) } else { None }
+}
+
 /// "exile it instead of putting it into a graveyard": says in place of which event, which has to be the one that would
 /// happen; what is left is what happens instead.
 fn takes_its_place(event: &Event, steps: &mut Vec<Instruction>) -> bool {
@@ -774,83 +827,8 @@ fn takes_its_place(event: &Event, steps: &mut Vec<Instruction>) -> bool {
     same
 }
 
-/// Who gains or loses life, who creates tokens.
-fn who_acts(event: &Event) -> Option<&Players> {
-    if let Event::GainsLife { who } | Event::LosesLife { who } | Event::Creates { who, .. } = event {
-        return Some(who);
-    }
-    None
-}
-
-/// What deals damage, what counters are put on.
-fn acted_on_by(event: &Event) -> Option<&Objects> {
-    if let Event::DealsDamage { source, .. } = event {
-        return Some(source);
-    }
-    if let Event::IsDealtDamage { by, .. } = event {
-        return by.as_ref();
-    }
-    if let Event::CountersPut { on: CounterBearer::Objects(on), .. } = event {
-        return Some(on);
-    }
-    None
-}
-
-/// Whether damage goes where it would be dealt.
-fn is_same_recipient(again: &DamagedAgain, event: &Event) -> bool {
-    let DamagedAgain::Recipient(again) = again else { return is_called_again(again, event) };
-    let (Event::DealsDamage { to: Some(to), .. } | Event::IsDealtDamage { what: to, .. }) = event else {
-        return !matches!(again, Recipient::Player(Players::You));
-    };
-    match (again, to) {
-        (Recipient::Player(again), Recipient::Player(to)) => is_same_player(again, to),
-        (Recipient::Objects(again), Recipient::Objects(to)) => is_same_object(again, Some(to)),
-        (again, _) => !matches!(again, Recipient::Player(Players::You)),
-    }
-}
-
-/// "that permanent or player": whether the event has one that each of the nouns can describe.
-fn is_called_again(again: &DamagedAgain, event: &Event) -> bool {
-    let DamagedAgain::Nouns(nouns) = again else { return false };
-    let (Event::DealsDamage { to: Some(to), .. } | Event::IsDealtDamage { what: to, .. }) = event else { return true };
-    let called = |noun: &Option<Noun>| match noun {
-        None => has_player(to),
-        Some(noun) => has_called(to, noun),
-    };
-    nouns.iter().all(called)
-}
-
-fn has_player(to: &Recipient) -> bool {
-    match to {
-        Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Attacked(_) => true,
-        Recipient::Either(parts, _) => parts.iter().any(has_player),
-        Recipient::Objects(_) => false,
-    }
-}
-
-/// Whether damage is dealt to something that a noun describes: a permanent is called by no type that the text has not said.
-fn has_called(to: &Recipient, said: &Noun) -> bool {
-    match to {
-        Recipient::Attacked(_) => false,
-        Recipient::AnyTarget { .. } => said.class == Some(ObjectClass::Permanent),
-        Recipient::Either(parts, _) => parts.iter().any(|part| has_called(part, said)),
-        Recipient::Player(_) => false,
-        Recipient::Objects(objects) => {
-            let permanent = said.class == Some(ObjectClass::Permanent);
-            let typed = |noun: &Noun| {
-                let types = noun.card_types();
-                !said.types.is_empty() && said.types.iter().all(|card_type| types.contains(card_type))
-            };
-            match objects.described() {
-                Some((_, filter)) => permanent && filter.are_permanents() || filter.nouns.iter().any(typed),
-                None => permanent || !said.types.is_empty(),
-            }
-        }
-    }
-}
-
 /// Whether a player who is spoken of again is the one of the event.
-fn is_same_player(again: &Players, of: &Players) -> bool {
+pub(super) fn is_same_player(again: &Players, of: &Players) -> bool {
     match (again, of) {
         (Players::You, Players::You) => true,
         (Players::You, _) | (_, Players::You) => false,

@@ -35,6 +35,10 @@ pub(super) struct Scope {
     pub attacker: Option<Antecedent>,
     /// A condition is read: it looks for things, and introduces none.
     pub in_condition: bool,
+    /// What is done instead of an event is read.
+    pub done_instead: bool,
+    /// That event is a draw.
+    pub draw_replaced: bool,
     /// Several players do what is read, or it is done several times: one each is several.
     pub by_several: bool,
     /// The tests of a description are read: "its" can be of what is described.

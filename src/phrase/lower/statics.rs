@@ -92,7 +92,7 @@ fn share_condition(before: Option<&Static>, continuous: &mut Continuous) -> Opti
     match continuous.link.0 {
         Link::Sentence => return Some(()),
         Link::And | Link::CommaAnd | Link::Comma => {}
-        Link::Then | Link::SentenceThen | Link::SentenceAfterwards => return None,
+        Link::Then | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue => return None,
     }
     let before = match before {
         Some(Static::Continuous(before)) => before,

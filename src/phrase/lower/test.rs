@@ -75,6 +75,16 @@ impl Lower {
                 let types = BASIC_LAND_TYPES.map(ObjectTest::Subtype);
                 ObjectTest::AnyOf(types.to_vec(), Style(Join::Or))
             }
+            // "whose controller controls an Island": controlled by a player who does.
+            Kind::WhoseController => {
+                let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
+                let predicate = first(node)?;
+                let condition = self.unspoken(|lower| {
+                    lower.within(|scope| scope.described_player = true, |lower| lower.player_predicate(predicate, each))
+                })?;
+                let who = PlayerFilter::Who(Box::new(PlayerFilter::Any), Box::new(condition.canonical()));
+                ObjectTest::ControlledBy(Players::Some { count: Count::One, filter: who })
+            }
             Kind::Controlled => ObjectTest::ControlledBy(self.player_in(node)?),
             Kind::NotControlled => not(ObjectTest::ControlledBy(self.player_in(node)?)),
             Kind::NotOwned if node.has(Kind::CastNotOwn) => not(ObjectTest::OwnedBy(Players::You)),
@@ -110,7 +120,12 @@ impl Lower {
                 ObjectTest::TargetsOnly(Box::new(what))
             }
             Kind::SingleTarget => ObjectTest::SingleTarget,
-            Kind::Parity => ObjectTest::Parity { even: node.has(Kind::EvenWord) },
+            Kind::Parity if node.has(Kind::OfChosenQuality) => {
+                let of = if node.has(Kind::Power) { Characteristic::Power } else { Characteristic::ManaValue };
+                let chosen = ObjectTest::Parity { of, even: None };
+                if node.has(Kind::WithoutIt) { not(chosen) } else { chosen }
+            }
+            Kind::Parity => ObjectTest::Parity { of: Characteristic::ManaValue, even: Some(node.has(Kind::EvenWord)) },
             Kind::MostVotes => self.most_votes(node)?,
             Kind::InManaCost => match super::cost::parse_symbol(need(node, Kind::Mana)?.text()) {
                 Some(symbol) => ObjectTest::InManaCost(symbol),
@@ -179,7 +194,8 @@ impl Lower {
             Kind::ItBlocks => ObjectTest::BlockedBy(Box::new(self.it(node)?)),
             Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::HasHalf => ObjectTest::HasHalf(super::noun::subtype(need(node, Kind::SpellType)?)?),
-            Kind::NoAbilities => ObjectTest::NoAbilities,
+            Kind::NoAbilities => ObjectTest::NoAbilities { mana: node.has(Kind::WithoutMana) },
+            Kind::SomeAbilities => not(ObjectTest::NoAbilities { mana: node.has(Kind::ManaWord) }),
             Kind::HauntedBy => ObjectTest::HauntedBy(Box::new(self.only_object(node)?)),
             Kind::ColoursTest => ObjectTest::ColourCount(match node.child(Kind::Number) {
                 Some(number) => super::quantity::leaf_number(number)?,
@@ -296,6 +312,11 @@ impl Lower {
             }
             Kind::Did => self.did(node)?,
             Kind::DealtBy => self.dealt_by(node)?,
+            Kind::ExiledByPlayer => {
+                let by = self.player_in(node)?;
+                self.this_way_by(node.span(), symbol::verb::EXILE.id());
+                ObjectTest::ThisWayBy { verb: symbol::verb::EXILE, by }
+            }
             Kind::DoneByPlayer => self.done_by_player(node)?,
             Kind::MovedThisWay => {
                 let (zone, of) = match node.has(Kind::DiedWord) {
@@ -494,7 +515,10 @@ impl Lower {
     }
 
     fn attacking_player(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
-        let whom = self.player_in(node)?;
+        let whom = match node.child(Kind::ThemAttacked) {
+            Some(them) => self.player_reference(them, PlayerMention::They)?,
+            None => self.player_in(node)?,
+        };
         if let Some(or) = node.child(Kind::OrPlaneswalkers) {
             // "you or a planeswalker they control" would be of another than is attacked.
             return match or.has(Kind::You) == (whom == Players::You) {
@@ -515,7 +539,7 @@ impl Lower {
             // "three or more lands with the same name as one another"
             if node.lexed().language == Language::English {
                 let several = node.has(Kind::AsOneAnother) || super::articles::is_behind_plural(node);
-                return if several { Ok(ObjectTest::Alike(quality)) } else { misplaced(node) };
+                return if several { Ok(ObjectTest::Alike(quality)) } else { self.same_as_that(node, quality) };
             }
             // « au moins trois terrains ayant le même nom »: so many are like one another, and not like another thing.
             let counted = super::articles::is_behind_number(node);
@@ -523,7 +547,7 @@ impl Lower {
             if !self.said.scope.targeting && (counted || alone) {
                 return Ok(ObjectTest::Alike(quality));
             }
-            return self.same_name_as_that(node, quality);
+            return self.same_as_that(node, quality);
         };
         let other = Box::new(self.likened(other)?);
         let test =
@@ -532,11 +556,21 @@ impl Lower {
     }
 
     /// « la créature ciblée et toutes les autres créatures ayant le même nom »: that of what was named before them.
-    fn same_name_as_that(&mut self, node: Node<'_>, quality: Shared) -> Lowered<ObjectTest> {
+    fn same_as_that(&mut self, node: Node<'_>, quality: Shared) -> Lowered<ObjectTest> {
         let about = self.said.object.and_then(|object| self.said.thing(object));
-        let (Shared::Name, Some(thing)) = (quality, about) else { return misplaced(node) };
+        let likened = matches!(quality, Shared::Name | Shared::Controller | Shared::ManaValue);
+        let Some(thing) = about.filter(|_| likened) else { return misplaced(node) };
+        let english = node.lexed().language == Language::English;
+        // "target Aura attached to a permanent … another permanent with the same controller": as that permanent.
+        if quality == Shared::Controller && thing.nouns.iter().any(|noun| !noun.subtypes.is_empty()) {
+            return misplaced(node);
+        }
         let said = match (thing.to, &*thing.nouns) {
             (Antecedent::Target(_), [noun]) if thing.number == Number::One => {
+                let noun = Noun { adjectives: Vec::new(), ..noun.clone() };
+                Mention::That { noun: Box::new(noun), plural: false, each: false }
+            }
+            (Antecedent::Event, [noun]) if english && thing.number == Number::One => {
                 let noun = Noun { adjectives: Vec::new(), ..noun.clone() };
                 Mention::That { noun: Box::new(noun), plural: false, each: false }
             }
@@ -544,7 +578,8 @@ impl Lower {
         };
         let to = thing.to;
         self.mentioned(node, Referent::Object(to));
-        Ok(ObjectTest::SameNameAs(Box::new(reference(to, said))))
+        let that = Box::new(reference(to, said));
+        Ok(if quality == Shared::Name { ObjectTest::SameNameAs(that) } else { ObjectTest::Shares(quality, that) })
     }
 
     /// "that's white", "that isn't a Goblin", "that's attacking you".
@@ -647,7 +682,10 @@ impl Lower {
             return misplaced(node);
         };
         let subject = reference(Antecedent::Subject, Mention::It);
-        let mut event = self.object_happening(happening, subject)?;
+        let mut event = match happening.kind() {
+            Kind::DoneThen => done_then(first(happening)?, subject)?,
+            _ => self.object_happening(happening, subject)?,
+        };
         if node.has(Kind::OrBlocked) {
             event = or_blocked(node, event)?;
         }
@@ -663,6 +701,19 @@ impl Lower {
         let test = ObjectTest::Did(Box::new(event), period);
         Ok(if node.has(Kind::DidNot) { not(test) } else { test })
     }
+}
+
+/// "cast", "sacrificed", "dealt damage" of what is described: by whomever.
+fn done_then(node: Node<'_>, what: Objects) -> Lowered<Event> {
+    let who = Players::Some { count: Count::One, filter: PlayerFilter::Any };
+    Ok(match node.kind() {
+        Kind::CastThen => Event::Casts { who, spell: what, ordinal: None, from: None, voice: Style(Voice::Passive) },
+        Kind::SacrificedThen => Event::Sacrifices { who, what },
+        _ => {
+            let kind = super::event::damage_kind(need(node, Kind::DamageKind)?)?;
+            Event::IsDealtDamage { what: Recipient::Objects(what), kind, by: None }
+        }
+    })
 }
 
 /// "attacked or blocked": of the same creature.
@@ -718,6 +769,7 @@ pub(super) fn shared(node: Node<'_>) -> Lowered<Shared> {
     Ok(match first(node)?.kind() {
         Kind::SharedName => Shared::Name,
         Kind::SharedColour => Shared::Colour,
+        Kind::SharedController => Shared::Controller,
         Kind::SharedCreatureType => Shared::CreatureType,
         Kind::SharedBasicLandType => Shared::BasicLandType,
         Kind::SharedLandType => Shared::LandType,

@@ -9,6 +9,9 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn that_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        if let Some(target) = node.child(Kind::ThatTarget) {
+            return self.that_target(target);
+        }
         let noun_node = need(node, Kind::MentionNoun)?;
         let noun = noun_of_that(node)?;
         // "that Equipment" is one, whatever the noun looks like.
@@ -48,6 +51,16 @@ impl Lower {
         Ok(self.refer(node, to, said))
     }
 
+    /// "that target": the only one, which is an object.
+    pub(super) fn that_target(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let to = Antecedent::Target(0);
+        if self.said.targets != 1 || self.said.thing(to).is_none() {
+            return misplaced(node);
+        }
+        let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: None };
+        Ok(self.refer(node, to, Mention::That { noun: Box::new(noun), plural: false, each: false }))
+    }
+
     /// "the creature you control": of the targets so far the one that was described so.
     pub(super) fn on_side(&mut self, node: Node<'_>, side: Node<'_>) -> Lowered<Objects> {
         let noun_node = need(node, Kind::MentionNoun)?;
@@ -82,6 +95,9 @@ impl Lower {
 
     /// « cette créature » is "this creature" and "that creature" (see `own.rs`).
     pub(super) fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        if let Some(target) = node.child(Kind::ThatTarget) {
+            return self.that_target(target);
+        }
         let noun_node = need(node, Kind::MentionNoun)?;
         let noun = mention_noun(noun_node)?;
         if noun.class == Some(ObjectClass::Copy) || node.has(Kind::OrNoun) {

@@ -103,9 +103,11 @@ pub fn says_condition(ability: &Ability) -> bool {
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::EntersAsCopy { .. }
             | Replacement::DayAsEnters { .. }
+            | Replacement::EntersSo { .. }
             | Replacement::Skip { .. }
             | Replacement::Produces { .. }
-            | Replacement::Besides { .. } => false,
+            | Replacement::Besides { .. }
+            | Replacement::OnceMore { .. } => false,
         },
         Ability::Prevention(prevention) => prevention.when.is_some(),
         Ability::Chapter { .. }

@@ -29,7 +29,22 @@ impl Lower {
             let count = self.number(need(node, Kind::Numeral)?)?;
             let token = super::objects::bare_noun(ObjectClass::Token);
             self.said.introduce_nouns(&[token], number_in(&count), Spot::Battlefield);
-            return Ok(Action::CreateMore { count });
+            let mut arrival = Arrival::default();
+            let said = node.child(Kind::TokenArrival).unwrap_or(node);
+            let states = [Kind::Tapped, Kind::Attacking, Kind::TappedAndAttacking];
+            // « créez, engagés, X de ces jetons »: as those are.
+            let again = |child: &Node<'_>| child.is(Kind::Tapped) && !node.has(Kind::TokenArrival);
+            for state in said.children().filter(|child| states.contains(&child.kind()) && !again(child)) {
+                arrive(&mut arrival, state)?;
+                if state.has(Kind::Player) {
+                    return misplaced(state);
+                }
+            }
+            let of_nothing_else = |child: Node<'_>| states.contains(&child.kind());
+            if node.has(Kind::TokenArrival) && !said.children().all(of_nothing_else) {
+                return misplaced(said);
+            }
+            return Ok(Action::CreateMore { count, arrival });
         }
         let count = match node.child(Kind::EqualTo) {
             Some(equal) if !node.has(Kind::One) && !node.has(Kind::Numeral) => {
@@ -287,6 +302,22 @@ fn called_by_exception(noun: &mut Noun, changes: &[Change]) {
         noun.subtypes.extend(new);
         let new: Vec<CardType> = types.iter().filter(|one| !noun.types.contains(one)).copied().collect();
         noun.types.extend(new);
+    }
+}
+
+/// The predefined token of a subtype (111.10).
+pub(super) fn predefined(subtype: Term) -> Token {
+    Token {
+        predefined: Some(subtype),
+        name: None,
+        pt: None,
+        supertypes: Vec::new(),
+        colours: Vec::new(),
+        colourless: false,
+        subtypes: Vec::new(),
+        types: Vec::new(),
+        abilities: Vec::new(),
+        arrival: Arrival::default(),
     }
 }
 

@@ -45,6 +45,7 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
         Kind::IsStatus if node.has(Kind::EachArticle) => TestWording::Articles,
         Kind::IsStatus if !node.has(Kind::NotStatus) => TestWording::Clause,
         Kind::HasRelative => TestWording::Clause,
+        Kind::Compare if node.has(Kind::WhoseNumber) => TestWording::That,
         Kind::WithKeyword if node.has(Kind::WithAbility) => TestWording::OfAbility,
         Kind::ActivatedBy => TestWording::Activated,
         Kind::OfChosenColour | Kind::OfChosenType | Kind::ChosenName if node.has(Kind::ThatQuality) => {
@@ -70,6 +71,7 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
         Kind::ChosenAtRandom if node.text().starts_with("cho") => TestWording::Reduced,
         Kind::FromAmongCards if node.children().count() == 1 => TestWording::FromAmong,
         Kind::Did if node.has(Kind::PutInto) && node.text().starts_with("put ") => TestWording::Reduced,
+        Kind::Did if node.has(Kind::DoneThen) => TestWording::Reduced,
         Kind::Did if node.has(Kind::PutThere) || node.has(Kind::ThereThen) => TestWording::There,
         Kind::DoneByPlayer if node.has(Kind::YouHave) => TestWording::Perfect,
         Kind::DoneByPlayer | Kind::Did if node.has(Kind::PerfectWord) => TestWording::Perfect,

@@ -124,7 +124,9 @@ pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction)
         Link::Sentence => arriving(&delayed.effect).is_some_and(|to| about(&step.what) == Some(to)),
         // "Return it at the beginning of the next end step, then discard a card.": what is said to come after it.
         Link::Then => delayed.event_last.0,
-        Link::SentenceThen | Link::SentenceAfterwards | Link::And | Link::CommaAnd | Link::Comma => false,
+        Link::SentenceThen | Link::SentenceAfterwards | Link::And | Link::CommaAnd | Link::Comma | Link::SameIsTrue => {
+            false
+        }
     };
     later.then_some(&mut delayed.effect)
 }

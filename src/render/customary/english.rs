@@ -321,7 +321,7 @@ impl VisitMut for Customs {
         // "target creature card with mana value less than or equal to that number from your graveyard"
         let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
         let of_cards = !filter.nouns.is_empty() && filter.nouns.iter().all(card);
-        let before_zone = en::usual_place(&ObjectTest::NoAbilities);
+        let before_zone = en::usual_place(&ObjectTest::NoAbilities { mana: false });
         let place = |test: &ObjectTest| match (test, last) {
             (ObjectTest::Compare(..), _) if of_cards => before_zone,
             (ObjectTest::Not(inner), Some(last)) if whose(inner) => last,

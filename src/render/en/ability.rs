@@ -44,6 +44,9 @@ pub fn text(ability: &Ability) -> Said {
         },
         Ability::Replacement(replacement) => replacement::clause(replacement)?.sentences(),
         Ability::Prevention(prevention) => prevention::clause(prevention, Verb::BARE)?.sentences(),
+        Ability::Spell(effect) if let Some((without, with)) = crate::brackets::cleft(effect) => {
+            crate::brackets::bracketed(&effect::sentences(without)?, &effect::sentences(with)?)?
+        }
         Ability::Spell(effect) | Ability::Room(effect) => effect::sentences(effect)?,
         Ability::Chapter { chapters, name, effect } => {
             let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Vec<_>>().join(", ");
@@ -275,12 +278,15 @@ fn statics(statics: &[Static]) -> Said {
             before => (before.is_none(), continuous.link.0),
         };
         let joined = match link {
-            Link::Sentence | Link::Then | Link::SentenceThen | Link::SentenceAfterwards => None,
+            Link::Sentence | Link::Then | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue => None,
             Link::And => Some(" and "),
             Link::CommaAnd => Some(", and "),
             Link::Comma => Some(", "),
         };
         match joined.filter(|_| !first) {
+            None if let Scope::Objects(Objects::Union(members, Join::SameIsTrue)) = &continuous.on => {
+                writer.sentence(same_is_true(ability, members)?.into());
+            }
             None => writer.sentence(continuous::clause(continuous, Manner::Static)?),
             Some(link) => {
                 // "As long as …" before the first clause is of those joined to it as well.

@@ -145,7 +145,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
                 },
             )
         }
-        Action::CreateMore { count } => say("create", format!("{} of those tokens", quantity::count_word(count)?)),
+        Action::CreateMore { count, arrival } => {
+            let arrives = token::arrives(arrival);
+            say("create", format!("{} of those tokens{arrives}", quantity::count_word(count)?))
+        }
         Action::CreateCopy { count, of, changes, arrival } => {
             say("create", token::copy(count, of, changes.as_deref(), arrival)?)
         }
@@ -236,6 +239,16 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::ExchangePower { what, with, duration } => {
             let (one, other) = (object::of(what, "power")?, object::object(with)?);
             say("exchange", format!("{one} and the power of {other}{}", lasting(duration.as_ref())?))
+        }
+        Action::Piles { what, hidden, one, other } => {
+            let piles = if *hidden { "a face-down pile and a face-up pile" } else { "two piles" };
+            let put = movement::piles(one, other)?;
+            let separated = format!("{} {} into {piles}", verb.say("separate"), object::object(what)?);
+            Ok(Spoken::Predicate(Clause { after: vec![format!("Put {put}.")], ..Clause::from(separated) }))
+        }
+        Action::ExchangeLifeForSize { of, what, toughness } => {
+            let size = object::of(what, if *toughness { "toughness" } else { "power" })?;
+            say("exchange", format!("{} with {size}", player::has(of, "life total")?))
         }
         Action::ExchangeZones { first, second, of } => {
             say("exchange", format!("{} and {}", zone::of(*first, Some(of))?, zone::name(*second, false)))
@@ -348,6 +361,9 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let turns = quantity::things(count, "extra turn", "extra turns", "")?;
             say("take", format!("{}{} after this one", turns.head, turns.tail))
         }
+        Action::ExtraBeginning => {
+            Ok(Spoken::Whole(Clause::from("there is an additional beginning phase after this phase".to_owned())))
+        }
         Action::ExtraCombat { main, after_main } => {
             let main = if *main { " followed by an additional main phase" } else { "" };
             let after = if *after_main { "main phase" } else { "phase" };
@@ -361,6 +377,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
                 match count {
                     SkipCount::Next => format!("{whose} next {step}"),
                     SkipCount::All => format!("{whose} {step}"),
+                    SkipCount::ThatDraw => "that draw".into(),
+                    SkipCount::OfNextTurn => format!("all {step}s of {whose} next turn"),
                 },
             )
         }
@@ -369,8 +387,11 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::EndTurn => say("end", "the turn".into()),
         Action::FlipCoin => say("flip", "a coin".into()),
         Action::FlipUntilLoss => say("flip", "a coin until you lose a flip".into()),
-        Action::RollDie { sides: 6 } => say("roll", "a six-sided die".into()),
-        Action::RollDie { sides } => say("roll", format!("a d{sides}")),
+        Action::RollDie { sides, plus } => {
+            let die = if *sides == 6 { "a six-sided die".to_owned() } else { format!("a d{sides}") };
+            let plus = plus.as_ref().map(|plus| Ok(format!(" and add {}", quantity::value(plus)?))).transpose()?;
+            say("roll", format!("{die}{}", plus.unwrap_or_default()))
+        }
         Action::BecomeMonarch => say("become", "the monarch".into()),
         Action::TakeInitiative => say("take", "the initiative".into()),
         Action::Keyword { action, count: None, on: None } if action.id() == "tempt" => {

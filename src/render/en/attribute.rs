@@ -7,7 +7,7 @@ use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::Said;
 use crate::ir::{
     Antecedent, Characteristic, Comparison, Count, CounterKind, Event, Mention, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, PlayerAntecedent, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
+    Objects, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
 };
 
 /// The tests after a noun, in the order in which they were said, else in that of current cards: whose, which, with
@@ -168,6 +168,9 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
         (TestWording::OfAbility, T::Has(keyword)) => {
             format!("with {} ability", article(&keyword::inline(keyword)?))
         }
+        (TestWording::That, T::Compare(_, Comparison::Equal, whose @ Quantity::Of(..))) => {
+            format!("with {}", quantity::value(whose)?)
+        }
         (TestWording::That, T::ChosenColour) => "of that color".into(),
         (TestWording::That, T::ChosenType) => "of that type".into(),
         (TestWording::That, T::ChosenName) => "with that name".into(),
@@ -224,6 +227,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
             | TestWording::OneOrMore
             | TestWording::Extreme
             | TestWording::Tied
+            | TestWording::TieTold
             | TestWording::Under
             | TestWording::Activated
             | TestWording::OfAbility
@@ -269,7 +273,7 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::HasCounter { .. }
         | T::Named(_)
         | T::ChosenName
-        | T::NoAbilities
+        | T::NoAbilities { .. }
         | T::AtRandom
         | T::ColourCount(_)
         | T::HauntedBy(_)
@@ -329,6 +333,7 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::ManaAbility
         | T::MovedThisWay { .. }
         | T::ThisWayFrom { .. }
+        | T::ThisWayBy { .. }
         | T::Convoked(_)
         | T::ThisWay(_) => 8,
         T::OtherThan(_) => 7,
@@ -440,13 +445,7 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::CastThisTurn(players) => format!("{} this turn", player::clause(players, "cast")?),
         T::TargetsOnly(object) => format!("that {} only {}", verb.say("target"), only(object)?),
         T::SingleTarget => "with a single target".into(),
-        T::Parity { even } => {
-            let word = if *even { "even" } else { "odd" };
-            match place.plural {
-                true => format!("with {word} mana values"),
-                false => format!("with an {word} mana value"),
-            }
-        }
+        T::Parity { of, even } => super::quantity::parity(*of, *even, place.plural),
         T::MostVotes(_) => "with the most votes or tied for most votes".into(),
         T::InManaCost(symbol) => {
             let whose = if place.plural { "their mana costs" } else { "its mana cost" };
@@ -456,7 +455,7 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::CastFrom { zone, of } => format!("from {}", zone::of(*zone, of.as_ref())?),
         T::ExiledWith(by) => format!("exiled with {}", object::object(by)?),
         T::CreatedWith(by) => format!("created with {}", object::object(by)?),
-        T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness), other) => {
+        T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Controller), other) => {
             format!("with the same {} as {}", quality_name(*quality, false), object::object(other)?)
         }
         T::Shares(quality, other) => {
@@ -500,7 +499,7 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::ColourCount(count) => {
             format!("{} {}", if place.plural { "that are" } else { "that's" }, colour_count(*count))
         }
-        T::NoAbilities => "with no abilities".into(),
+        T::NoAbilities { mana } => (if *mana { "without mana abilities" } else { "with no abilities" }).into(),
         T::AtRandom => "at random".into(),
         T::OutsideGame => "from outside the game".into(),
         T::PairedWith(object) => format!("paired with {}", object::object(object)?),
@@ -518,9 +517,8 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
             let into = if *zone == Zone::Battlefield { "onto" } else { "into" };
             format!("put {into} {} this way", zone::of(*zone, of.as_ref())?)
         }
-        T::ThisWayFrom { verb, zone, of } => {
-            format!("{} from {} this way", super::words::participle(*verb)?, zone::of(*zone, of.as_ref())?)
-        }
+        T::ThisWayFrom { verb, zone, of } => past::done_from(*verb, *zone, of.as_ref())?,
+        T::ThisWayBy { verb, by } => past::done_this_way_by(*verb, by)?,
         T::Convoked(spell) => format!("that convoked {}", object::object(spell)?),
         T::ThisWay(verb) if verb.id() == "deal" => "dealt damage this way".into(),
         T::ThisWay(verb) => format!("{} this way", super::words::participle(*verb)?),
@@ -588,6 +586,9 @@ fn negated(test: &ObjectTest, place: NounSetting) -> Said {
             format!("with no {counters} on {}", if place.plural { "them" } else { "it" })
         }
         ObjectTest::ThisWay(_) => format!("not {}", attribute(test, place)?),
+        ObjectTest::NoAbilities { mana: true } if !place.plural => "with a mana ability".into(),
+        ObjectTest::NoAbilities { mana } => format!("with {}abilities", if *mana { "mana " } else { "" }),
+        ObjectTest::Parity { of, even: None } => format!("without {} of the chosen quality", characteristic(*of)),
         ObjectTest::Named(name) => format!("not named {name}"),
         ObjectTest::ChosenType => format!("that {} of the chosen type", verb.be()),
         ObjectTest::ChosenColour => format!("that {} of the chosen color", verb.be()),
@@ -656,12 +657,6 @@ fn any_of(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said {
     Ok(list(&items, join))
 }
 
-/// "target player's hand and graveyard": the player who is the target is no other.
-fn is_target_again(of: Option<&Players>, again: Option<&Players>) -> bool {
-    let target = matches!(of, Some(Players::Target { .. }));
-    target && matches!(again, Some(Players::Ref { to: PlayerAntecedent::Target(_), .. }))
-}
-
 /// "from your hand or graveyard": several zones of one player.
 fn zones(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said<Option<String>> {
     let Some(ObjectTest::InZone { zone, of }) = tests.first() else { return Ok(None) };
@@ -670,7 +665,7 @@ fn zones(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said<Option<St
         match test {
             ObjectTest::InZone { zone, of: other }
                 if other == of
-                    || is_target_again(of.as_ref(), other.as_ref())
+                    || player::is_target_again(of.as_ref(), other.as_ref())
                     || other.is_none() && !zone::is_owned(*zone) =>
             {
                 let own = of.is_some() || zone::is_owned(*zone);
@@ -810,7 +805,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
             list(&items, super::words::join_word(join.0))
         }
-        T::MovedThisWay { .. } | T::ThisWay(_) | T::ThisWayFrom { .. } => {
+        T::MovedThisWay { .. } | T::ThisWay(_) | T::ThisWayFrom { .. } | T::ThisWayBy { .. } => {
             format!("{} {}", verb.be(), attribute(test, place)?)
         }
         T::Shares(
@@ -837,7 +832,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         T::HasHalf(half) => format!("{} {}", verb.say("have"), article(&subtype_name(*half, false)?)),
         T::ColourCount(count) => format!("{} {}", verb.be(), colour_count(*count)),
         T::HauntedBy(_) => return crate::unsayable("this test as a clause"),
-        T::Extreme { .. } | T::NoAbilities | T::AtRandom | T::ChosenName => {
+        T::Extreme { .. } | T::NoAbilities { .. } | T::AtRandom | T::ChosenName => {
             let what = attribute(test, place)?;
             format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))
         }

@@ -23,6 +23,7 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
         types,
         keywords,
         abilities,
+        named,
         keeps,
         chosen,
         copy_of,
@@ -80,11 +81,18 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
         (None, true) => text,
         (None, false) => format!("{text} with {}", ability_list(keywords, abilities)?),
         (Some(base), true) => format!("{text} with {base}"),
-        (Some(base), false) => format!("{text} with {base} and {}", ability_list(keywords, abilities)?),
+        (Some(base), false) => match keywords.len() + abilities.len() {
+            1 => format!("{text} with {base} and {}", ability_list(keywords, abilities)?),
+            2 => format!("{text} with {base}, {}", ability_list(keywords, abilities)?.replacen(" and ", ", and ", 1)),
+            _ => format!("{text} with {base}, {}", ability_list(keywords, abilities)?),
+        },
     };
     if *every_type {
         let joined = if text.contains(" with ") { "and" } else { "with" };
         text = format!("{text} {joined} all creature types");
+    }
+    if let Some(name) = named {
+        text = format!("{text} named {name}");
     }
     let its = if plural { "their" } else { "its" };
     let mut after = Vec::new();

@@ -31,6 +31,11 @@ pub fn is_most_life(condition: &Condition) -> bool {
         if *right == Quantity::most_life())
 }
 
+/// Whether it says so of whoever is tied, too: where one alone has the most, it has no word of that.
+pub fn says_ties(condition: &Condition) -> bool {
+    matches!(condition, Condition::Compare { said: Style(CompareWord::Has), .. })
+}
+
 pub fn period(period: Period) -> &'static str {
     match period {
         Period::ThisTurn => "this turn",
@@ -84,6 +89,10 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
     };
     let being = |past: bool| if past { Tense::Past } else { Tense::Present };
     Ok(match condition {
+        Condition::Not(_) if let (Some(most), false) = (crate::pieces::most(condition), negated) => {
+            let word = if most.fewest { "fewest" } else { "most" };
+            player(most.who, "control", format!("the {word} {}", object::counted_by(most.what, true)?))?
+        }
         Condition::Not(inner) => parts(inner, !negated, plural)?,
         // The tense of its verb says so.
         Condition::Before { of: _, condition } => parts(condition, negated, plural)?,
@@ -116,7 +125,19 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let subject = super::player::subject(who)?;
             let several = plural.unwrap_or(subject.plural);
             let (have, are) = if several { ("have", "are") } else { ("has", "is") };
-            Parts::new(subject, format!("{have} the most life or {are} tied for most life"))
+            let tied = if says_ties(condition) { format!(" or {are} tied for most life") } else { String::new() };
+            Parts::new(subject, format!("{have} the most life{tied}"))
+        }
+        Condition::Compare { .. } if let (Some(most), false) = (crate::pieces::one_alone(condition), negated) => {
+            let predicate = match crate::pieces::most(most) {
+                Some(most) => {
+                    let word = if most.fewest { "fewer" } else { "more" };
+                    format!("controls {word} {} than each other player", object::counted_by(most.what, true)?)
+                }
+                None if is_most_life(most) => "has more life than each other player".to_owned(),
+                None => return unsayable("one player alone of whom that is so"),
+            };
+            Parts::new(Phrase::one("a player"), predicate)
         }
         Condition::Compare { left, comparison, right, said } => {
             compare(left, *comparison, right, said.0, negated, plural)?
@@ -127,6 +148,14 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let subject = super::player::subject(who)?;
             let controlled = Verb::new(Tense::Past, subject.plural).say("control");
             Parts::new(subject, format!("{controlled} {}", object::object(what)?))
+        }
+        Condition::Is { what, tests, past }
+            if let [ObjectTest::InZone { zone: Zone::Exile, of: None }, counter @ ObjectTest::HasCounter { .. }] =
+                tests.as_slice() =>
+        {
+            let subject = object::subject(what)?;
+            let be = agreeing(&subject, being(past.0)).be();
+            Parts::new(subject, format!("{be} exiled {}", super::attribute::attribute(counter, NounSetting::ONE)?))
         }
         Condition::Is { what, tests, past } => {
             let subject = object::subject(what)?;
@@ -141,17 +170,17 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let subject = object::subject(what)?;
             let verb = agreeing(&subject, being(past.0));
             let noun = match subject.plural {
+                _ if let Some((nth, rest)) = crate::pieces::nth_of_turn(noun) => {
+                    format!("the {} {}", super::words::ordinal(nth), described(&rest, NounSetting::ONE)?)
+                }
                 true => described(noun, NounSetting::MANY)?,
                 false => any_one(noun, NounSetting::ONE)?,
             };
             Parts::new(subject, format!("{} {noun}", verb.be()))
         }
         // "no creatures are on the battlefield", where that is how it is said
-        Condition::Exists { what } if let Some(there) = on_battlefield(what) => {
-            let subject = object::subject(&there)?;
-            let verb = Verb::new(Tense::Present, subject.plural).negated(negated);
-            let predicate = format!("{} on the battlefield", verb.be());
-            Parts::new(subject, predicate)
+        Condition::Exists { what } if let Some(there) = said_in(what, Zone::Battlefield) => {
+            is_there(&there, "on the battlefield", negated)?
         }
         Condition::Exists { what } => {
             let what = object::subject(what)?;
@@ -294,6 +323,15 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             };
             Parts::new(subject, format!("{} {state}", verb.say("remain")))
         }
+        Condition::SpentToActivate { from, colours } if !negated => {
+            let mana = match (from, colours) {
+                (Some(from), None) => format!("mana from {} was", any_one(from, NounSetting::ONE)?),
+                (None, Some(colours)) => format!("exactly {} colors of mana were", super::words::number(*colours)),
+                (_, _) => return unsayable("such mana spent"),
+            };
+            Parts::whole(format!("{mana} spent to activate this ability"))
+        }
+        Condition::SpentToActivate { .. } => return unsayable("mana that was not spent"),
         Condition::ManaAmountSpent {
             what,
             colour: None,
@@ -344,6 +382,10 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             }
             Parts::whole(format!("you {} as you cast this spell", deeds.join(" or ")))
         }
+        Condition::ChoseBearer { what } if !negated => {
+            Parts::whole(format!("you chose {} as your Ring-bearer", object::object(what)?))
+        }
+        Condition::ChoseBearer { .. } => return unsayable("a Ring-bearer that was not chosen"),
         Condition::AsCast { .. } => return unsayable("what was not so as a spell was cast"),
         Condition::AlternativePaid(cost) => {
             let was = if negated { "wasn't" } else { "was" };
@@ -406,6 +448,7 @@ fn compare(
             | AmountThisWay::LifeGained(_)
             | AmountThisWay::CardsDiscarded
             | AmountThisWay::FlipsWon
+            | AmountThisWay::ManaPaid
             | AmountThisWay::CountersRemoved(_) => {}
         }
     }
@@ -519,7 +562,16 @@ fn joined(members: &[Condition], join: &str, negated: bool, plural: Option<bool>
     // "if you do or if you control an Elf"
     let again = plural.is_none() && matches!(members.first(), Some(Condition::Done { .. }));
     let join = if again { format!("{join} if") } else { join.to_owned() };
-    let mut members = members.iter().map(|member| parts(member, negated, plural)).collect::<Said<Vec<_>>>()?;
+    let in_zone = |member: &Condition, zone| {
+        if let Condition::Exists { what } = member { said_in(what, zone) } else { None }
+    };
+    // "a card … is in a graveyard or a permanent … is on the battlefield"
+    let beside = members.iter().any(|member| in_zone(member, Zone::Battlefield).is_some());
+    let said = |member: &Condition| match in_zone(member, Zone::Graveyard) {
+        Some(there) if beside => is_there(&there, "in a graveyard", negated),
+        Some(_) | None => parts(member, negated, plural),
+    };
+    let mut members = members.iter().map(said).collect::<Said<Vec<_>>>()?;
     if members.is_empty() {
         return unsayable("a condition without members");
     }
@@ -683,14 +735,21 @@ fn paid(
 }
 
 /// Objects of which it is said that they are on the battlefield, without that.
-fn on_battlefield(what: &Objects) -> Option<Objects> {
+fn said_in(what: &Objects, zone: Zone) -> Option<Objects> {
     let Objects::Some { count, filter } = what else { return None };
     let mut plain = filter.clone();
     let mut said = plain.take_tests();
     let there = |(test, wording): &(ObjectTest, TestWording)| {
-        *test == ObjectTest::InZone { zone: Zone::Battlefield, of: None } && *wording == TestWording::In
+        *test == ObjectTest::InZone { zone, of: None } && *wording == TestWording::In
     };
     said.remove(said.iter().position(there)?);
     plain.set_tests(said);
     Some(Objects::Some { count: count.clone(), filter: plain })
+}
+
+fn is_there(what: &Objects, place: &str, negated: bool) -> Said<Parts> {
+    let subject = object::subject(what)?;
+    let verb = Verb::new(Tense::Present, subject.plural).negated(negated);
+    let predicate = format!("{} {place}", verb.be());
+    Ok(Parts::new(subject, predicate))
 }

@@ -129,7 +129,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         },
         (Item::Possessive(thing), Scope::Objects(objects)) => {
             let plural = verb.plural;
-            (None, format!("{} {}", object::of(objects, &thing.noun)?, thing.predicate(plural)))
+            (Some(Phrase::one(object::of(objects, &thing.noun)?)), thing.predicate(plural).to_owned())
         }
         (Item::Possessive(thing), Scope::Players(players)) => {
             (None, format!("{} {}", player::has(players, &thing.noun)?, thing.predicate(verb.plural)))
@@ -246,6 +246,13 @@ impl<'c> Items<'c> {
     fn add_all(&mut self, changes: &[Change]) -> Said<()> {
         let mut rest = changes;
         while let Some((change, behind)) = rest.split_first() {
+            // "gets +X/+Y, where X is … and Y is …"
+            if let Some(Some((x, y))) = rest.get(..2).and_then(crate::ir::sizes_apart) {
+                self.predicate(format!("{} +X/+Y", self.verb.say("get")));
+                self.x = format!("{} and Y is {}", quantity::where_x(Some(x))?, quantity::value(y)?);
+                rest = &rest[2..];
+                continue;
+            }
             rest = behind;
             // "has flying and "…"": keywords and quoted abilities are one list.
             let more: Vec<_> = rest.iter().map_while(gained).collect();
@@ -313,7 +320,20 @@ impl<'c> Items<'c> {
                     DefinedPart::Toughness => "toughness",
                     DefinedPart::Both => return unsayable("one number for both base power and toughness"),
                 };
-                self.predicate(format!("{} base {part} {}", verb.say("have"), quantity::value(to)?));
+                let said = quantity::value(to)?;
+                if self.manner != Manner::Resolving
+                    || matches!(to, crate::ir::Quantity::Number(_) | crate::ir::Quantity::X)
+                {
+                    self.predicate(format!("{} base {part} {said}", verb.say("have")));
+                    return Ok(());
+                }
+                let equal = if matches!(to, crate::ir::Quantity::Twice(_)) { "" } else { "equal to " };
+                let becomes = format!("{} {equal}{said}", Verb { plural: false, ..verb }.say("become"));
+                self.items.push(Item::Possessive(Thing {
+                    noun: format!("base {part}"),
+                    one: becomes.clone(),
+                    many: becomes,
+                }));
             }
             Change::Define { characteristics, to } => {
                 let that = self.defined.as_ref().and_then(|first| crate::pieces::of_that_number(first, to));
@@ -338,7 +358,8 @@ impl<'c> Items<'c> {
                     }
                 }
                 let loses = options.iter().all(|option| matches!(option, Change::Lose(_)));
-                let choice = if loses && options.len() > 2 { " your choice of " } else { " " };
+                let becomes = options.iter().all(|option| matches!(option, Change::Become(_)));
+                let choice = if becomes || loses && options.len() > 2 { " your choice of " } else { " " };
                 self.predicate(crate::pieces::one_of(&texts, choice, "protection ", |texts| list(texts, "or"))?);
             }
             Change::Lose(keywords) => {
@@ -451,6 +472,8 @@ impl<'c> Items<'c> {
             Change::GainAbilitiesOf(of) => {
                 self.predicate(format!("{} all activated abilities of {}", self.gain(), object::object(of)?));
             }
+            Change::NotSnow(no_longer) if no_longer.0 => self.predicate(format!("{} no longer snow", verb.be())),
+            Change::NotSnow(_) => self.predicate(format!("{} snow", verb.negated(true).be())),
             Change::NotLegendary => self.predicate(format!("{} legendary", verb.negated(true).be())),
             Change::AllColours if self.manner == Manner::Resolving => {
                 self.predicate(format!("{} all colors", verb.say("become")))

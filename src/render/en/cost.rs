@@ -157,7 +157,15 @@ fn done(cost: &Cost, verb: Verb) -> Said {
         }
         Cost::Waterbend(mana) => format!("{} {}", verb.say("waterbend"), self::mana(mana)),
         Cost::AnyOf(costs) => list(&parts(costs, verb)?, "or"),
+        Cost::PerEach { cost, each: Quantity::AnyAmount } if crate::pieces::is_any_mana(cost) => {
+            format!("{} any amount of mana", verb.say("pay"))
+        }
         Cost::PerEach { cost, each: Quantity::AnyAmount } => format!("{} any number of times", paid(cost, verb)?),
+        Cost::PerEach { cost, each: Quantity::Plus(first, each) } if let Quantity::Number(first) = **first => {
+            let first = paid(&[Cost::Mana(ManaCost(vec![ManaSymbol::Generic(first)]))], verb)?;
+            let [Cost::Mana(more)] = cost.as_slice() else { return unsayable("more of such a cost") };
+            format!("{first} plus an additional {} for each {}", self::mana(more), quantity::per(each)?)
+        }
         Cost::PerEach { cost, each } => format!("{} for each {}", paid(cost, verb)?, quantity::per(each)?),
         Cost::ExileFrom { what, from } => {
             format!("{} {} from {}", verb.say("exile"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)

@@ -117,7 +117,8 @@ pub fn bearer(bearer: &CounterBearer) -> Said {
 
 /// "deals 3 damage to any target", with its verb.
 pub fn deals(verb: Verb, amount: &Quantity, to: &Recipient, divided: bool, said: Distribution) -> Said {
-    let verb = verb.say("deal");
+    let also = if said.also { "also " } else { "" };
+    let verb = format!("{also}{}", verb.say("deal"));
     let damage = quantity::amount(amount, "damage")?;
     if divided {
         let among = recipient(to)?;

@@ -5,11 +5,13 @@ use super::action::{self, Spoken};
 use super::continuous::{self, Manner};
 use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
-use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
+use super::{condition, cost, damage, event, keyword, lasting, movement, object, player, quantity, replacement};
+use crate::ir::walk::{Node as _, Visit};
 use crate::ir::{
-    Action, Antecedent, Characteristic, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin,
-    ForEach, InsteadPlace, Instruction, InstructionId, InstructionKind, InstructionParts, Link, Mention, Modal, Mode,
-    ModeCount, ModesInstead, Objects, PastWord, Players, Quantity, Style, TriggerWord, Unchosen,
+    Action, Antecedent, Characteristic, Condition, Continuous, Cost, Delayed, DieRow, Duration, Effect, Event,
+    EventJoin, Excess, ForEach, InsteadPlace, Instruction, InstructionId, InstructionKind, InstructionParts, Keyword,
+    Link, Mention, Modal, Mode, ModeCount, ModesInstead, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord,
+    Players, Quantity, Style, TestWording, TriggerWord, Unchosen,
 };
 use crate::{Said, pieces, unsayable};
 
@@ -54,6 +56,17 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     let effect = &*effect.with_times_said();
     for (index, step) in effect.steps.iter().enumerate() {
         let InstructionParts { id: _, link, what } = &**step;
+        if link.0 == Link::SameIsTrue {
+            // Those behind it are said with the first of them.
+            if effect.steps.get(index.wrapping_sub(1)).is_none_or(|before| before.link.0 != Link::SameIsTrue) {
+                let same = effect.steps[index..].iter().take_while(|step| step.link.0 == Link::SameIsTrue);
+                let keywords: Option<Vec<Keyword>> = same.map(|step| step.what.gives_keyword_if().cloned()).collect();
+                let Some(keywords) = keywords else { return unsayable("the same of no keyword") };
+                let keywords = keyword::in_sentence(&keywords, "and")?;
+                writer.sentence(Clause::from(format!("the same is true for {keywords}")));
+            }
+            continue;
+        }
         // "You and creatures you control gain …" stands for both.
         if effect.steps.get(index + 1).is_some_and(|next| is_said_with_you(&next.what)) {
             continue;
@@ -63,18 +76,27 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         let link = of_you.map_or(link, |of_you| &of_you.link);
         let first = index == usize::from(of_you.is_some());
         let new_sentence = match link.0 {
-            Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards => !first,
+            Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue => !first,
             Link::Then | Link::And | Link::CommaAnd | Link::Comma => false,
         };
         if new_sentence {
             before = Before { subject: None, may: None, first: true };
         }
         let mut clause = instruction(what, before)?;
+        if let Some(tie) = tie_told(what)? {
+            clause.after.push(tie);
+        }
+        if let InstructionKind::Reflexive { of, event: None, .. } = what
+            && effect.steps.iter().any(|step| step.id == *of && is_paid_several_times(&step.what))
+        {
+            let times = "when you pay this cost one or more times,";
+            clause = clause.map(|text| text.replacen("when you do,", times, 1));
+        }
         let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
         let verb_said = |previous: &Instruction| match link.0 {
             Link::And => same_move(&previous.what, what),
             Link::Comma | Link::CommaAnd => both_create(&previous.what, what),
-            Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::Then => false,
+            Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue | Link::Then => false,
         };
         if previous.is_some_and(verb_said) {
             // "put one of them into your hand and the rest into your graveyard"
@@ -92,7 +114,7 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             (Link::Sentence | Link::SentenceAfterwards, false) if may == Some(&Players::You) => {
                 writer.sentence(clause.map(|text| format!("if you do, {text}")));
             }
-            (_, true) | (Link::Sentence, false) => writer.sentence(clause),
+            (_, true) | (Link::Sentence | Link::SameIsTrue, false) => writer.sentence(clause),
             (Link::SentenceAfterwards, false) => writer.sentence(clause.map(|text| format!("then {text}"))),
             (Link::Then, false) => writer.go_on(", then ", clause),
             (Link::And, false) => writer.go_on(" and ", clause),
@@ -102,6 +124,40 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         before = Before { subject: subject_of(what).or(before.subject), first: false, ..before };
     }
     Ok(writer.finish())
+}
+
+/// "If two or more creatures are tied for least power, you choose one of them.": where the text says so of an instruction.
+fn tie_told(what: &InstructionKind) -> Said<Option<String>> {
+    struct Told(Option<(ObjectFilter, bool, Characteristic)>);
+    impl Visit for Told {
+        fn filter(&mut self, filter: &ObjectFilter) {
+            for said in filter.said.0.order.iter().filter(|said| said.wording == TestWording::TieTold) {
+                if let Some(ObjectTest::Extreme { greatest, of, .. }) = filter.tests.get(usize::from(said.test)) {
+                    self.0 = Some((filter.clone(), *greatest, *of));
+                }
+            }
+            filter.parts(self);
+        }
+    }
+    if !matches!(what, InstructionKind::Do { .. } | InstructionKind::Damage { .. }) {
+        return Ok(None);
+    }
+    let mut told = Told(None);
+    what.parts(&mut told);
+    let Some((filter, greatest, of)) = told.0 else { return Ok(None) };
+    let tied = match filter.nouns.first() {
+        Some(noun) if noun.class == Some(ObjectClass::Card) => "cards".to_owned(),
+        Some(noun) => super::noun::noun(noun, true)?,
+        None => return Ok(None),
+    };
+    let (most, of) = (if greatest { "greatest" } else { "least" }, super::attribute::characteristic(of));
+    Ok(Some(format!("If two or more {tied} are tied for {most} {of}, you choose one of them.")))
+}
+
+/// "you may pay {1}{W} any number of times"
+fn is_paid_several_times(what: &InstructionKind) -> bool {
+    let several = |cost: &Cost| matches!(cost, Cost::PerEach { each: Quantity::AnyAmount, .. });
+    matches!(what, InstructionKind::MayPay { cost, .. } if cost.iter().any(several))
 }
 
 /// Whether two instructions are moves with the same verb, or both put counters, so that the verb is said once.
@@ -144,6 +200,17 @@ fn subject_of(what: &InstructionKind) -> Option<&Players> {
     }
 }
 
+/// "Excess damage is dealt to that creature's controller instead."
+fn excess_instead(Excess { condition, to }: &Excess) -> Said {
+    let to = player::object(to)?;
+    Ok(match condition {
+        Some(condition) => {
+            format!("If {}, excess damage is dealt to {to} instead.", condition::clause(condition)?)
+        }
+        None => format!("Excess damage is dealt to {to} instead."),
+    })
+}
+
 fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
     let bare = before.may.is_some();
     let tense = if bare { Tense::Bare } else { Tense::Present };
@@ -155,7 +222,7 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
     };
     Ok(match what {
         InstructionKind::Do { who, stated, action } => done(who, stated.0, action, before)?,
-        InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said } => {
+        InstructionKind::Damage { source, amount, to, x, divided, unpreventable, excess, said } => {
             let source_said = object::subject(source)?;
             let verb = Verb::new(tense, source_said.plural);
             let deals = match source_said.plural && is_own_power(amount) {
@@ -165,6 +232,9 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             let mut clause = Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?));
             if *unpreventable {
                 clause.after.push("The damage can't be prevented.".into());
+            }
+            if let Some(excess) = excess {
+                clause.after.push(excess_instead(excess)?);
             }
             clause
         }
@@ -215,7 +285,8 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
         InstructionKind::Either { options, .. } => {
             let said = options.iter().map(|option| Ok(sequence(option)?.text)).collect::<Said<Vec<_>>>()?;
             // "create a Food token or a Treasure token"
-            let created = said.iter().all(|option| option.starts_with("create a"));
+            let created =
+                said.iter().all(|option| option.starts_with("create a") || option.starts_with("create that many"));
             let rest = said.iter().enumerate().map(|(at, option)| match option.strip_prefix("create ") {
                 Some(token) if created && at > 0 => token.to_owned(),
                 _ => option.clone(),
@@ -506,7 +577,7 @@ pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
 
 /// "choose one —" and the modes, each on a line of its own.
 fn modal(modal: &Modal) -> Said<Clause> {
-    let Modal { choose, repeatable, modes, unchosen, instead } = modal;
+    let Modal { choose, repeatable, different_players, modes, unchosen, instead } = modal;
     let mut count = mode_count(choose, modes.len());
     match unchosen {
         None => {}
@@ -514,6 +585,7 @@ fn modal(modal: &Modal) -> Said<Clause> {
         Some(Unchosen::ThisTurn) => count.push_str(" that hasn't been chosen this turn"),
     }
     let head = match (repeatable, instead) {
+        (false, None) if *different_players => format!("choose {count}. Each mode must target a different player."),
         (false, None) => format!("choose {count} —"),
         (true, None) => format!("choose {count}. You may choose the same mode more than once."),
         (false, Some(instead)) => format!("choose {count}. {}", modes_instead(instead, modes.len())?),
@@ -583,5 +655,6 @@ fn mode_count(count: &ModeCount, modes: usize) -> String {
         ModeCount::UpTo(most) => format!("up to {}", number(most)),
         ModeCount::AnyNumber => "any number".into(),
         ModeCount::X => "X".into(),
+        ModeCount::AtRandom(count) => format!("{} at random", number(count)),
     }
 }

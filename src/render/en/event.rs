@@ -362,6 +362,9 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::While { event, condition } if matches!(**condition, Condition::ByPermission) => {
             whole(format!("{} this way", clause(event, verb.tense)?))
         }
+        Event::While { event, condition } if let Condition::During(step) = &**condition => {
+            whole(format!("{} during {}", clause(event, verb.tense)?, super::step::of_turn(step)?))
+        }
         Event::While { event, condition } => {
             let holds = condition::clause(condition)?;
             // "while saddled" leaves out whom it is said of.

@@ -192,6 +192,7 @@ impl<'s> Sayer<'s> {
             Slot::Number(count) | Slot::An(count) => number(*count).into_owned(),
             Slot::Digits(count) => count.to_string(),
             Slot::Keyword(name) => keyword::inline(name)?,
+            Slot::Mana(mana) => super::cost::mana(mana),
             Slot::Some(count) => (if *count == Count1::One { "a" } else { "one or more" }).to_owned(),
             Slot::Thing(objects)
             | Slot::Discarded(objects)

@@ -24,6 +24,7 @@ pub fn produced(mana: &Mana, amount: bool) -> Said {
 pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
     let verb_said = verb.say("add");
     Ok(match mana {
+        two if *two == Mana::of_two_colours() => Clause::from(format!("{verb_said} two mana of different colors")),
         Mana::Symbols(alternatives) => {
             let alternatives: Vec<String> = alternatives.iter().map(run).collect();
             match alternatives.is_empty() {
@@ -81,6 +82,9 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
                 _ => format!("Spend this mana only {}.", purposes(purpose)?),
             });
             clause
+        }
+        Mana::AnyColourOf { count, of } => {
+            some(&verb_said, count, &format!("any of {}", super::object::of(of, "colors")?))?
         }
         Mana::AnyColourAmong { count, among } => {
             some(&verb_said, count, &format!("any color among {}", described(among, NounSetting::MANY)?))?

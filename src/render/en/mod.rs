@@ -38,7 +38,7 @@ mod zone;
 mod tests;
 
 pub(crate) use action::of_own_choice;
-pub(crate) use condition::is_most_life;
+pub(crate) use condition::{is_most_life, says_ties};
 pub(crate) use counter::is_group;
 pub(crate) use mana_use::mana_uses;
 pub(crate) use replacement::escapes;

@@ -3,8 +3,8 @@
 use super::words::{Tense, Verb, list};
 use super::{counter, event, object, player, zone};
 use crate::ir::{
-    Arrival, ArrivalOrder, Count, Destination, Event, FromZone, Mention, MoveVerb, Objects, PlaceSaid, Players,
-    Position, WithCounters, Zone,
+    Antecedent, Arrival, ArrivalOrder, Count, Destination, Event, FromZone, Mention, MoveVerb, Objects, PlaceSaid,
+    Players, Position, Remainder, RestWord, Style, WithCounters, Zone,
 };
 use crate::{Said, unsayable};
 
@@ -141,4 +141,13 @@ pub fn arrival(arrival: &Arrival, pronoun: &str) -> Said {
         text = format!("{text} attached to {}", object::object(to)?);
     }
     Ok(text)
+}
+
+/// "one pile into your hand and the other into your graveyard".
+pub fn piles(one: &Destination, other: &Destination) -> Said {
+    let pile = Objects::Rest(Remainder::Of(Antecedent::This), Style(RestWord::Other));
+    let put = |to: &Destination| to_zone((&Players::You, Verb::BARE), MoveVerb::Put, &pile, None, to);
+    let (one, other) =
+        (put(one)?.replace("put the other", "one pile"), put(other)?.replace("put the other", "the other"));
+    Ok(format!("{one} and {other}"))
 }

@@ -403,7 +403,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::OtherThan(_)
         | T::InSingle(_)
         | T::ManaAbility
-        | T::NoAbilities
+        | T::NoAbilities { .. }
         | T::HasHalf(_)
         | T::ColourCount(_)
         | T::HauntedBy(_)
@@ -414,6 +414,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::AbilityOf(_)
         | T::MovedThisWay { .. }
         | T::ThisWayFrom { .. }
+        | T::ThisWayBy { .. }
         | T::Convoked(_)
         | T::ThisWay(_) => 12,
         T::Kicked | T::Designated(_) => 6,

@@ -432,6 +432,7 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
         Mention::That { noun, plural: _, each: true } => {
             Phrase::one(format!("each of those {}", noun::noun(noun, true)?))
         }
+        Mention::That { noun, plural: false, each: false } if noun.says_nothing() => Phrase::one("that target"),
         Mention::That { noun, plural, each: false } => {
             let that = if *plural { "those" } else { "that" };
             Phrase { text: format!("{that} {}", noun::noun(noun, *plural)?), plural: *plural }

@@ -4,7 +4,7 @@
 use super::event::{parts, predicate};
 use super::words::{Phrase, Tense, Verb, list};
 use super::{player, quantity};
-use crate::ir::{AtLeastWord, Count, Event, Objects, PastWord, Players, Quantity, Style};
+use crate::ir::{AtLeastWord, Count, Event, Objects, PastWord, Players, Quantity, Style, Term, Zone};
 use crate::{Said, unsayable};
 
 /// An event as a relative clause on its object: "that attacked", "you've discarded".
@@ -182,4 +182,14 @@ fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
         _ => return unsayable("how often this event has happened"),
     }
     Ok(event)
+}
+
+/// "exiled from their hand this way".
+pub fn done_from(verb: Term, zone: Zone, of: Option<&Players>) -> Said {
+    Ok(format!("{} from {} this way", super::words::participle(verb)?, super::zone::of(zone, of)?))
+}
+
+/// "they exiled this way".
+pub fn done_this_way_by(verb: Term, by: &Players) -> Said {
+    Ok(super::player::subject(by)?.does(&format!("{} this way", super::words::participle(verb)?)))
 }

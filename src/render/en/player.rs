@@ -145,7 +145,8 @@ impl Described<'_> {
         Ok(match self.who {
             None => String::new(),
             Some(condition) if condition::is_most_life(condition) => {
-                " with the most life or tied for most life".to_owned()
+                let tied = if condition::says_ties(condition) { " or tied for most life" } else { "" };
+                format!(" with the most life{tied}")
             }
             Some(condition) if crate::pieces::is_being_attacked(condition) => " being attacked".to_owned(),
             Some(condition) => format!(" who {}", condition::relative(condition, plural)?),
@@ -207,6 +208,11 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
         Count::All(Style(AllWord::Each)) if yours => Phrase::one(format!("each of your {}", noun(true)?)),
         Count::One if other => Phrase::one(format!("another {}", noun(false)?)),
         Count::One if !target.is_empty() => Phrase::one(noun(false)?),
+        Count::One
+            if described.who.is_some_and(|who| condition::is_most_life(who) || crate::pieces::most(who).is_some()) =>
+        {
+            Phrase::one(format!("the {}", noun(false)?))
+        }
         Count::One => Phrase::one(article(&noun(false)?)),
         Count::All(word) => match word.0 {
             AllWord::Bare if is_opponent && target.is_empty() => Phrase::many(format!("your {}", noun(true)?)),
@@ -262,4 +268,10 @@ pub fn each(players: &Players) -> Said {
 /// A thing of players: "your life total", "target player's life total".
 pub fn has(players: &Players, thing: &str) -> Said {
     Ok(format!("{} {thing}", possessive(players)?))
+}
+
+/// "target player's hand and graveyard": the player who is the target is no other.
+pub fn is_target_again(of: Option<&Players>, again: Option<&Players>) -> bool {
+    let target = matches!(of, Some(Players::Target { .. }));
+    target && matches!(again, Some(Players::Ref { to: PlayerAntecedent::Target(_), .. }))
 }

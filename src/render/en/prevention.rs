@@ -2,17 +2,31 @@
 
 use super::event::damage_kind;
 use super::sentence::{Clause, Writer};
-use super::words::Verb;
+use super::words::{Tense, Verb};
 use super::{damage, effect, lasting, object, quantity};
 use crate::ir::{
-    ConditionWord, Effect, Link, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient,
+    Antecedent, ConditionWord, Effect, Link, Mention, Objects, PreventAmount, Prevention, PreventionOrder, Quantity,
+    Recipient, Reference, Style,
 };
 use crate::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
 pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
-    let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, when, order, duration_lead } =
-        prevention;
+    let Prevention {
+        amount,
+        kind,
+        to,
+        by,
+        both,
+        duration,
+        of_each,
+        redirect,
+        dealer,
+        then,
+        when,
+        order,
+        duration_lead,
+    } = prevention;
     if duration_lead.0
         && let Some(lead) = duration
     {
@@ -36,7 +50,7 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
         (PreventAmount::NextTime, _) => {
             let would = would(damage, to.as_ref(), by.as_ref())?;
             let then = match redirected {
-                Some(redirected) => format!("that damage {redirected}"),
+                Some(redirected) => elsewhere(redirect.as_ref(), dealer.0.as_ref(), "that damage", redirected)?,
                 None => format!("{prevent} that damage"),
             };
             format!("the next time {would}{lasting}, {then}")
@@ -57,7 +71,10 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 None => String::new(),
             };
             match redirected {
-                Some(redirected) => format!("if {would}{lasting}{when}, {some} {redirected}"),
+                Some(redirected) => {
+                    let instead = elsewhere(redirect.as_ref(), dealer.0.as_ref(), &some, redirected)?;
+                    format!("if {would}{lasting}{when}, {instead}")
+                }
                 None => format!("if {would}{lasting}{when}, {prevent} {some}"),
             }
         }
@@ -85,6 +102,18 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
         None => Clause::from(text),
         Some(then) => besides(text, then)?,
     })
+}
+
+/// "that damage is dealt to its controller instead", "it deals that damage to itself instead".
+fn elsewhere(to: Option<&Recipient>, dealer: Option<&Mention>, some: &str, redirected: String) -> Said {
+    let (Some(to), Some(dealer)) = (to, dealer) else { return Ok(format!("{some} {redirected}")) };
+    let subject = object::subject(&Objects::Ref(Reference { to: Antecedent::Event, said: Style(dealer.clone()) }))?;
+    let to = match to {
+        Recipient::Objects(Objects::Ref(known)) if known.said.0 == *dealer => "itself".into(),
+        to => damage::recipient(to)?,
+    };
+    let deals = Verb::new(Tense::Present, subject.plural).say("deal");
+    Ok(subject.does(&format!("{deals} {some} to {to} instead")))
 }
 
 /// "prevent that damage and draw a card", "prevent that damage. Remove a counter from it."

@@ -5,8 +5,8 @@ use super::noun::{NounSetting, colour_names, described};
 use super::words::{Tense, Verb, article, number};
 use super::{object, player, zone};
 use crate::ir::{
-    AmountOf, AmountThisWay, Count, CounterKind, KindsWord, LifeBy, LifeWord, Mention, Objects, PlayerFilter, Players,
-    PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor, Zone,
+    AmountOf, AmountThisWay, Characteristic, Count, CounterKind, KindsWord, LifeBy, LifeWord, Mention, Objects,
+    PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor, Zone,
 };
 use crate::{Said, unsayable};
 
@@ -194,6 +194,7 @@ pub fn value(quantity: &Quantity) -> Said {
             AmountThisWay::LifeGained(_) => "the life gained this way".into(),
             AmountThisWay::CardsDiscarded => "the number of cards discarded this way".into(),
             AmountThisWay::FlipsWon => "the number of flips you won".into(),
+            AmountThisWay::ManaPaid => "the total amount of mana paid this way".into(),
             AmountThisWay::CountersRemoved(Some(CounterKind::Energy)) => "the amount of {E} paid this way".into(),
             AmountThisWay::CountersRemoved(kind) => {
                 format!("the number of {} removed this way", counter_name(kind.as_ref(), true)?)
@@ -448,5 +449,14 @@ fn life_by(by: Style<LifeBy>) -> &'static str {
         LifeBy::Nobody => "",
         LifeBy::You => "you ",
         LifeBy::They => "they ",
+    }
+}
+
+/// "with an even mana value", "with power of the chosen quality".
+pub fn parity(of: Characteristic, even: Option<bool>, plural: bool) -> String {
+    match (even.map(|even| if even { "even" } else { "odd" }), plural) {
+        (None, _) => format!("with {} of the chosen quality", characteristic(of)),
+        (Some(word), true) => format!("with {word} mana values"),
+        (Some(word), false) => format!("with an {word} mana value"),
     }
 }

@@ -6,8 +6,9 @@ use super::{
     condition, continuous, cost, counter, damage, effect, event, lasting, mana, object, player, quantity, step, token,
 };
 use crate::ir::{
-    Antecedent, Condition, Cost, CounterBearer, DamagedAgain, DayNight, Duration, Effect, Event, Mention,
-    MultiplyWording, Noun, Objects, Players, Produced, Quantity, Reference, ReplacedPlace, Replacement, Step, Style,
+    Action, Antecedent, Condition, Cost, CounterBearer, DamagedAgain, DayNight, Duration, Effect, EntersSo, Event,
+    InstructionKind, Mention, MultiplyWording, Noun, Objects, Players, Produced, Quantity, Reference, ReplacedPlace,
+    Replacement, Step, Style,
 };
 use crate::{Said, unsayable};
 
@@ -32,6 +33,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let replaced = event;
             let (when, event) = match event {
                 Event::NextTime(event) => ("the next time", &**event),
+                Event::FirstTimeEachTurn(event) => ("the first time", &**event),
                 event => ("if", event),
             };
             let mut event = event::clause(event, Tense::Would)?;
@@ -48,8 +50,24 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                     false => event = format!("{event} {said}"),
                 }
             }
+            if matches!(replaced, Event::FirstTimeEachTurn(of) if !matches!(**of, Event::During { .. })) {
+                event.push_str(" each turn");
+            }
+            if matches!(replaced, Event::KeywordAction { action, .. } if *action == crate::ir::symbol::verb::SCRY) {
+                event = event.replacen("would scry", "would scry a number of cards", 1);
+            }
+            if place.0 == ReplacedPlace::Created {
+                return Ok(Clause::from(created_instead(replaced, instead)?));
+            }
             let instead = effect::sequence(instead)?;
             Ok(match place.0 {
+                ReplacedPlace::OfDiscard => instead
+                    .map(|text| format!("{lead}{when} {event}, {text} instead of putting it into your graveyard")),
+                ReplacedPlace::OneOfEach => Clause::from(format!("{when} {event}, instead create one of each")),
+                ReplacedPlace::Created => return unsayable("tokens that are created instead"),
+                ReplacedPlace::Offered => {
+                    instead.map(|text| format!("{lead}{when} {event}, {}", text.replacen(" may ", " may instead ", 1)))
+                }
                 ReplacedPlace::Skipped => {
                     instead.map(|text| format!("{lead}{when} {event}, instead that player skips that draw and {text}"))
                 }
@@ -102,6 +120,15 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             }
             let text = format!("{lead}{}{}", subject.does(&text), quantity::where_x(x.as_ref())?);
             Ok(Clause::from(text))
+        }
+        Replacement::EntersSo { what, how } => {
+            let subject = object::subject(what)?;
+            let how = match how {
+                EntersSo::Untapped => "untapped",
+                EntersSo::UnderOpponent => "under the control of an opponent of your choice",
+            };
+            let enters = Verb::new(Tense::Present, subject.plural).say("enter");
+            Ok(Clause::from(subject.does(&format!("{enters} {how}"))))
         }
         Replacement::AsEnters { what, face_up: false, effect } if effect.designates(what).is_some() => {
             let subject = object::subject(what)?;
@@ -194,6 +221,15 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
         Replacement::Skip { who, step } => Ok(Clause::from(skip(who, *step)?)),
         Replacement::Produces { who, made, amount, duration } => {
             produces(who.as_ref(), made, *amount, duration.as_ref())
+        }
+        Replacement::OnceMore { event } => {
+            let would = event::clause(event, Tense::Would)?;
+            let again = match event {
+                Event::Rolls { .. } => "roll that many dice plus one and ignore the lowest roll",
+                Event::FlipsCoin { .. } => "flip two coins and ignore one",
+                _ => return unsayable("this event once more"),
+            };
+            Ok(Clause::from(format!("if {would}, instead {again}")))
         }
         Replacement::Besides { event, token, that_many, additional, active } => {
             let Event::Creates { who, what } = event else { return unsayable("tokens besides another event") };
@@ -359,6 +395,17 @@ impl Factor {
     }
 }
 
+/// "if one or more tokens would be created under your control, that many Food tokens are created instead"
+fn created_instead(event: &Event, instead: &Effect) -> Said {
+    let (Event::Creates { who, what }, Some(InstructionKind::Do { action: Action::Create { count, token, .. }, .. })) =
+        (event, instead.only())
+    else {
+        return unsayable("tokens that are created instead");
+    };
+    let (what, whose, others) = (object::object(what)?, player::possessive(who)?, token::created(count, token)?);
+    Ok(format!("if {what} would be created under {whose} control, {others} are created instead"))
+}
+
 /// "if an effect would create one or more tokens under your control, it creates twice that many of those tokens instead".
 fn multiplied_by_effect(event: &Event, factor: Factor, said: &MultiplyWording) -> Said {
     let many = factor.of("that many")?;
@@ -383,6 +430,10 @@ fn multiplied_by_effect(event: &Event, factor: Factor, said: &MultiplyWording) -
 /// "if you would gain life, you gain twice that much life instead".
 /// `when`: for how long, and while what.
 fn multiplied(event: &Event, when: &str, factor: Factor, said: &MultiplyWording) -> Said {
+    let (head, event) = match event {
+        Event::NextTime(next) => ("the next time", &**next),
+        event => ("if", event),
+    };
     // What is tapped for mana is said to be, not that it would be (106.12b).
     let tense = match event {
         Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => Tense::Present,
@@ -400,7 +451,8 @@ fn multiplied(event: &Event, when: &str, factor: Factor, said: &MultiplyWording)
     // The player of the event does more of it.
     let does = |who: &crate::ir::Players, verb: &str, what: String| -> Said {
         let they = again(player::subject(who)?);
-        Ok(they.does(&format!("{} {what}", Verb::new(Tense::Present, they.plural).say(verb))))
+        let does = format!("{} {what}", Verb::new(Tense::Present, they.plural).say(verb));
+        Ok(if said.told { does } else { they.does(&does) })
     };
     let instead = match event {
         Event::GainsLife { who } => does(who, "gain", factor.life()?)?,
@@ -449,7 +501,7 @@ fn multiplied(event: &Event, when: &str, factor: Factor, said: &MultiplyWording)
         }
         _ => return unsayable("more of this event"),
     };
-    Ok(format!("if {would}{when}, {instead} instead"))
+    Ok(format!("{head} {would}{when}, {instead} instead"))
 }
 
 /// "you would put one or more counters on a permanent or player"

@@ -48,6 +48,9 @@ pub fn name_in_full(step: Step) -> &'static str {
 
 /// "your main phase".
 pub fn of_turn(during: &StepOfTurn) -> Said {
+    if *during == StepOfTurn::any(during.step) {
+        return Ok(name(during.step).to_owned());
+    }
     Ok(format!("{} {}", player::possessive(&during.of)?, name(during.step)))
 }
 

@@ -277,6 +277,7 @@ fn modes_stand_on_their_lines() {
     let modal = Modal {
         choose: ModeCount::Exactly(1),
         repeatable: false,
+        different_players: false,
         unchosen: None,
         instead: None,
         modes: vec![mode(draw(1)), mode(do_it(Action::Untap { what: target(filter(creature())) }))],
@@ -311,6 +312,7 @@ fn damage_by_a_characteristic_stands_before_its_recipient() {
     let it = said(Antecedent::This, Mention::It);
     let damage = InstructionKind::Damage {
         unpreventable: false,
+        excess: None,
         source: this_creature(),
         amount: Quantity::Of(Characteristic::Power, Box::new(it), Style::default()),
         to: Recipient::AnyTarget { count: Count::One, other: false },

@@ -68,6 +68,12 @@ fn states(arrival: &Arrival) -> (Option<&'static str>, Option<&'static str>) {
     if before { (Some(state), None) } else { (None, Some(state)) }
 }
 
+/// " that are tapped and attacking"
+pub fn arrives(arrival: &Arrival) -> String {
+    let (before, behind) = states(arrival);
+    before.or(behind).map_or(String::new(), |state| format!(" that are {state}"))
+}
+
 /// " that player": whom an arriving token attacks.
 fn attacked(arrival: &Arrival) -> Said {
     Ok(match &arrival.whom {

@@ -7,10 +7,9 @@ use super::event::Voice;
 use super::tone::Tone;
 use super::words::{Mood, Person, capital, name};
 use crate::ir::{
-    Ability, Action, Activated, ActivationLimit, Antecedent, Arrival, Condition, ConditionWord, Cost, Count, Count1,
-    CounterBearer, DamagedAgain, DayNight, DeckRule, Destination, Effect, Event, Instruction, Limit, Link, Mention,
-    MoveVerb, MultiplyWording, Objects, Paragraph, Players, Produced, Quantity, Reference, ReplacedPlace, Replacement,
-    Static, Step, Style, Triggered,
+    Ability, Activated, ActivationLimit, Antecedent, Condition, ConditionWord, Cost, Count, Count1, CounterBearer,
+    DamagedAgain, DayNight, DeckRule, EntersSo, Event, Limit, Link, MultiplyWording, Objects, Paragraph, Players,
+    Produced, Quantity, ReplacedPlace, Replacement, Static, Step, Triggered,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
@@ -50,6 +49,11 @@ impl Speaker {
             Ability::Activated(activated) => self.activated(activated)?,
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,
+            Ability::Spell(effect) if let Some((without, with)) = crate::brackets::cleft(effect) => {
+                self.is_spell = true;
+                let without = self.clone().sentences(without)?;
+                crate::brackets::bracketed(&without, &self.sentences(with)?)?
+            }
             Ability::Spell(effect) => {
                 self.is_spell = true;
                 self.sentences(effect)?
@@ -317,7 +321,7 @@ impl Speaker {
             };
             text = match link {
                 _ if text.is_empty() => capital(&said),
-                Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::Then => {
+                Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue | Link::Then => {
                     format!("{} {}", closed(&text), capital(&said))
                 }
                 // « arrive engagée et ne se dégage pas … »
@@ -429,6 +433,7 @@ impl Speaker {
                 }
                 let (when, event, voice) = match event {
                     Event::NextTime(event) => ("la prochaine fois que", &**event, Voice::NextWould),
+                    Event::FirstTimeEachTurn(event) => ("la première fois que", &**event, Voice::NextWould),
                     event => ("si", event, Voice::Would),
                 };
                 let leaving = match event {
@@ -436,7 +441,12 @@ impl Speaker {
                     _ => Antecedent::Event,
                 };
                 let mut when = self.held_first(condition.as_ref().filter(|_| held.0))? + when;
+                let replaced = event;
+                let each_turn = when == "la première fois que" && !matches!(event, Event::During { .. });
                 let mut event = self.event(event, voice)?;
+                if each_turn {
+                    event.push_str(" à chaque tour");
+                }
                 if let Some(duration) = duration {
                     let lasting = self.duration(duration)?;
                     match lasting.starts_with("jusqu'") {
@@ -452,19 +462,25 @@ impl Speaker {
                         let instead = self.done_instead(instead)?;
                         return Ok(format!("{when} {event}, ce joueur passe cette pioche et {instead}"));
                     }
-                    ReplacedPlace::Last => return Ok(format!("{when} {event}, {}", self.done_instead(instead)?)),
-                    ReplacedPlace::First | ReplacedPlace::AnywhereElse => self.sentences(instead)?,
+                    ReplacedPlace::Last | ReplacedPlace::OfDiscard => {
+                        return Ok(format!("{when} {event}, {}", self.done_instead(instead)?));
+                    }
+                    ReplacedPlace::OneOfEach => {
+                        return Ok(format!("{when} {event}, à la place créez un jeton de chaque"));
+                    }
+                    ReplacedPlace::Created => return self.created_instead(replaced, instead),
+                    ReplacedPlace::Offered => {
+                        let offered = super::replaced::offered_instead(&self.sentences(instead)?);
+                        return Ok(format!("{when} {event}, {offered}"));
+                    }
+                    ReplacedPlace::First => {
+                        return Ok(format!("{when} {event}, à la place {}", self.sentences(instead)?));
+                    }
+                    ReplacedPlace::AnywhereElse => self.sentences(instead)?,
                 };
-                match place.0 {
-                    ReplacedPlace::First | ReplacedPlace::Last | ReplacedPlace::Skipped => {
-                        format!("{when} {event}, à la place {instead}")
-                    }
-                    ReplacedPlace::AnywhereElse => {
-                        let it = self.pronoun(leaving)?;
-                        let put = Mood::Infinitive(Person::You).with_object("put", &it)?;
-                        format!("{when} {event}, {instead} à la place de {put} autre part")
-                    }
-                }
+                let it = self.pronoun(leaving)?;
+                let put = Mood::Infinitive(Person::You).with_object("put", &it)?;
+                format!("{when} {event}, {instead} à la place de {put} autre part")
             }
             Replacement::AsEnters { what, face_up: false, effect } if effect.designates(what).is_some() => {
                 let designation = effect.designates(what);
@@ -560,6 +576,7 @@ impl Speaker {
                 };
                 lead + &self.produces(who.as_ref(), made, *amount)?
             }
+            Replacement::OnceMore { event } => self.once_more(event)?,
             Replacement::Besides { event, token, that_many, additional, active: _ } => {
                 let count = if *that_many { Quantity::ThatMuch(Default::default()) } else { Quantity::Number(1) };
                 let event = self.event(event, super::event::Voice::Would)?;
@@ -604,6 +621,16 @@ impl Speaker {
                     what.text, what.text
                 )
             }
+            Replacement::EntersSo { what, how } => {
+                let what = self.objects(what)?;
+                let enters = what.does(Mood::Indicative(what.person()).say("enter")?);
+                match how {
+                    EntersSo::Untapped => {
+                        format!("{enters} {}", super::words::participle("untap", what.gender, what.number)?)
+                    }
+                    EntersSo::UnderOpponent => format!("{enters} sous le contrôle d'un adversaire de votre choix"),
+                }
+            }
             Replacement::DayAsEnters { what, day } => {
                 let what = self.objects(what)?;
                 let enters = what.does(Mood::Indicative(what.person()).say("enter")?);
@@ -615,57 +642,6 @@ impl Speaker {
 }
 
 impl Speaker {
-    /// What is done instead: « exilez-la à la place », and what follows in sentences of their own.
-    fn done_instead(&mut self, effect: &Effect) -> Said {
-        self.done_with(effect, |_| Ok("à la place".to_owned()))
-    }
-
-    /// « exilez-la à la place de la mettre dans votre cimetière au moment où elle se résout »
-    fn as_it_resolves(&mut self, event: &Event, instead: &Effect) -> Said {
-        let Event::PutInto { what: Objects::Ref(what), zone, of, from: _ } = event else {
-            return unsayable("something else as a spell resolves");
-        };
-        let it = self.pronoun(what.to)?;
-        let to = Destination {
-            zone: *zone,
-            of: of.clone(),
-            position: None,
-            arrival: Arrival::default(),
-            said: Style::default(),
-        };
-        let it_again = Objects::Ref(Reference { to: what.to, said: Style(Mention::It) });
-        let verb = Style(MoveVerb::Put);
-        let put = Action::Move { what: it_again, from: None, to: Box::new(to), verb };
-        let resolves = Mood::Indicative(it.person()).reflexive("resolve")?;
-        let as_it_resolves = format!("à le moment où {}", it.does(&resolves));
-        // « Exilez cette carte à la place de la mettre … au moment où il se résout »: the pronoun is of the noun before it.
-        self.done_with(instead, |say| {
-            let put = say.infinitive(&put, Person::You)?;
-            Ok(format!("à la place de {put} {as_it_resolves}"))
-        })
-    }
-
-    /// What is done, with more behind its first sentence.
-    fn done_with(&mut self, effect: &Effect, tail: impl FnOnce(&mut Speaker) -> Said) -> Said {
-        let later = |step: &Instruction| step.begins_sentence();
-        match effect.steps.iter().skip(1).position(later) {
-            None => {
-                let said = self.sentences(effect)?;
-                Ok(format!("{said} {}", tail(self)?))
-            }
-            Some(at) => {
-                let (first, rest) = effect.steps.split_at(at + 1);
-                let part = |steps: &[Instruction]| Effect { steps: steps.to_vec() };
-                let then = if rest[0].link.0 == Link::SentenceThen { "Puis " } else { "" };
-                let first = self.sentences(&part(first))?;
-                let tail = tail(self)?;
-                let rest = self.sentences(&part(rest))?;
-                let rest = if then.is_empty() { capital(&rest) } else { rest };
-                Ok(format!("{first} {tail}. {then}{rest}"))
-            }
-        }
-    }
-
     /// « si un effet devait créer au moins un jeton sous votre contrôle, il crée deux fois autant de jetons à la place »
     fn multiplied_by_effect(&mut self, event: &Event, by: u32, plus: i32) -> Said {
         let so_many = |noun: &str| so_many(noun, by, plus);
@@ -694,10 +670,14 @@ impl Speaker {
     /// `when`: for how long, and while what.
     fn multiplied(&mut self, event: &Event, when: &str, (by, plus): (u32, i32), said: &MultiplyWording) -> Said {
         let so_many = |noun: &str| so_many(noun, by, plus);
+        let (head, event, would) = match event {
+            Event::NextTime(next) => ("la prochaine fois que", &**next, super::event::Voice::NextWould),
+            event => ("si", event, super::event::Voice::Would),
+        };
         // What is tapped for mana is said to be, not that it would be (106.12b).
         let voice = match event {
             Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => super::event::Voice::Happens,
-            _ => super::event::Voice::Would,
+            _ => would,
         };
         let would = match event {
             Event::AnyOf(either, _) => self.counters_on_either(either)?,
@@ -761,7 +741,7 @@ impl Speaker {
             }
             _ => return unsayable("this event multiplied"),
         };
-        Ok(format!("si {would}{when}, {instead} à la place"))
+        Ok(format!("{head} {would}{when}, {instead} à la place"))
     }
 
     /// « vous deviez mettre au moins un marqueur sur un permanent ou un joueur »

@@ -4,7 +4,8 @@ use super::Speaker;
 use super::object::NounSetting;
 use super::words::{Form, Mood, Np, Person};
 use crate::ir::{
-    Action, Ballot, Count, Duration, Join, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange,
+    Action, Antecedent, Ballot, Characteristic, Count, Duration, Join, Mention, Objects, Players, Quantity, Remainder,
+    RestWord, SkipCount, Step, Style, TextChange,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{PartOfSpeech, Symbol};
@@ -337,6 +338,7 @@ impl Speaker {
                 let count = self.count_word(count, Gender::Masculine)?;
                 format!("{} {count} tour{plural} supplémentaire{plural} après celui-ci", mood.say("play")?)
             }
+            Action::ExtraBeginning => "il y a une phase de début supplémentaire après cette phase".to_owned(),
             Action::ExtraCombat { main, after_main } => {
                 let after = if *after_main { "cette phase principale" } else { "cette phase" };
                 let main = if *main { " suivie d'une phase principale supplémentaire" } else { "" };
@@ -350,7 +352,10 @@ impl Speaker {
                 format!("{} à pile ou face jusqu'à ce que vous perdiez un lancer", mood.say("play")?)
             }
             Action::FlipCoin => format!("{} à pile ou face", mood.say("play")?),
-            Action::RollDie { sides } => format!("{} un d{sides}", mood.say("roll")?),
+            Action::RollDie { sides, plus: None } => format!("{} un d{sides}", mood.say("roll")?),
+            Action::RollDie { sides, plus: Some(plus) } => {
+                format!("{} un d{sides} et {} {}", mood.say("roll")?, mood.say("add")?, self.amount(plus)?)
+            }
             Action::BecomeMonarch => format!("{} le monarque", mood.say("become")?),
             Action::TakeInitiative => format!("{} l'initiative", mood.say("take")?),
             Action::SwitchPowerToughness { what, duration } => {
@@ -386,6 +391,23 @@ impl Speaker {
             | Action::DoubleCounters { .. } => return unsayable("such counters"),
             Action::Create { .. } | Action::CreateCopy { .. } | Action::GetEmblem { .. } => {
                 return unsayable("such a token");
+            }
+            Action::Piles { what, hidden, one, other } => {
+                let piles = if *hidden { "un tas face cachée et un tas face visible" } else { "deux tas" };
+                let separated = mood.with_object("separate", &self.objects(what)?)?;
+                let pile = Objects::Rest(Remainder::Of(Antecedent::This), Style(RestWord::Other));
+                // Another separates them, but you put them there.
+                let separator = self.others_act.take();
+                let one = self.moved(&pile, one)?.replace("l'autre", "un tas");
+                let other = self.moved(&pile, other)?;
+                self.others_act = separator;
+                format!("{separated} en {piles}. Mettez {one} et {other}")
+            }
+            Action::ExchangeLifeForSize { of, what, toughness } => {
+                let life = self.possessed(of, "total de points de vie", Gender::Masculine)?;
+                let size = if *toughness { Characteristic::Toughness } else { Characteristic::Power };
+                let size = self.amount(&Quantity::Of(size, Box::new(what.clone()), Style::default()))?;
+                format!("{} {life} contre {size}", mood.say("exchange")?)
             }
             Action::ExchangeLife { with } => {
                 let with = match with {
@@ -431,8 +453,14 @@ impl Speaker {
                 self.names_cards();
                 format!("{} au hasard {count} carte{s} {from}", mood.say("reveal")?)
             }
-            Action::CreateMore { count } => {
-                format!("{} {} de ces jetons", mood.say("create")?, self.count_word(count, Gender::Masculine)?)
+            Action::CreateMore { count, arrival } => {
+                let arrives = match (arrival.tapped, arrival.attacking) {
+                    (false, false) => "",
+                    (true, true) => ", engagés et attaquants",
+                    (_, _) => return unsayable("such an arrival of more tokens"),
+                };
+                let count = self.count_word(count, Gender::Masculine)?;
+                format!("{} {count} de ces jetons{arrives}", mood.say("create")?)
             }
             Action::ExchangeZones { first, second, of } => {
                 let (first, second) = (self.zone(*first, Some(of))?, self.zone(*second, Some(of))?);
@@ -653,6 +681,11 @@ impl Speaker {
                 let next = if gender == Gender::Feminine { "prochaine" } else { "prochain" };
                 format!("{} {} {next} {word}", mood.say("skip")?, owner.own(gender, Number::Singular, false))
             }
+            SkipCount::ThatDraw => format!("{} cette pioche", mood.say("skip")?),
+            SkipCount::OfNextTurn => {
+                let own = owner.own(Gender::Masculine, Number::Singular, false);
+                format!("{} toutes les phases de combat de {own} prochain tour", mood.say("skip")?)
+            }
             SkipCount::All => {
                 let vowel = crate::lex::say::elides(word);
                 format!("{} {} {word}", mood.say("skip")?, owner.own(gender, Number::Singular, vowel))
@@ -738,7 +771,7 @@ impl Speaker {
         if let Some(said) = self.object_action(action, Mood::Indicative)? {
             return Ok(said);
         }
-        if let Action::ExtraCombat { .. } = action {
+        if let Action::ExtraCombat { .. } | Action::ExtraBeginning = action {
             return self.action(action, Mood::Imperative);
         }
         if let Action::Keyword { action: term, count: None, on: None } = action

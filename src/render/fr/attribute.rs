@@ -174,7 +174,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::OtherThan(_)
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
-        | ObjectTest::NoAbilities
+        | ObjectTest::NoAbilities { .. }
         | ObjectTest::HasHalf(_)
         | ObjectTest::ColourCount(_)
         | ObjectTest::HauntedBy(_)
@@ -205,6 +205,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::ExiledWith(_)
         | ObjectTest::CreatedWith(_)
         | ObjectTest::ThisWayFrom { .. }
+        | ObjectTest::ThisWayBy { .. }
         | ObjectTest::Convoked(_)
         | ObjectTest::ThisWay(_) => 1,
     }
@@ -220,6 +221,11 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
     Ok(match test {
         ObjectTest::Not(inner) => match &**inner {
             ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
+            ObjectTest::Parity { of, even: None } => {
+                format!("sans {} de la nature choisie", characteristic_word(*of).0)
+            }
+            ObjectTest::NoAbilities { mana: true } if number == Number::Singular => "avec une capacité de mana".into(),
+            ObjectTest::NoAbilities { mana } => format!("avec des capacités{}", if *mana { " de mana" } else { "" }),
             ObjectTest::Has(keyword) => format!("sans {}", super::keyword::with_article(keyword)?),
             ObjectTest::AnyOf(tests, _) if let Some(keywords) = crate::pieces::had(tests) => {
                 let names = keywords.into_iter().map(super::keyword::with_article).collect::<Said<Vec<_>>>()?;
@@ -493,7 +499,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 count => format!("qui {have} exactement {} couleurs", super::words::number(*count, Gender::Feminine)),
             }
         }
-        ObjectTest::NoAbilities => "sans capacité".into(),
+        ObjectTest::NoAbilities { mana } => format!("sans capacité{}", if *mana { "s de mana" } else { "" }),
         ObjectTest::TargetsOnly(what) => {
             let said = say.objects(what)?;
             let single = ["une ", "un "].iter().find_map(|one| Some((*one, said.text.strip_prefix(one)?)));
@@ -506,7 +512,11 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("qui {verb} uniquement {only}")
         }
         ObjectTest::SingleTarget => "avec une seule cible".into(),
-        ObjectTest::Parity { even } => {
+        ObjectTest::Parity { of, even: None } => {
+            let (name, gender) = characteristic_word(*of);
+            format!("avec {} {name} de la nature choisie", super::words::a(gender))
+        }
+        ObjectTest::Parity { of: _, even: Some(even) } => {
             let word = if *even { "paire" } else { "impaire" };
             format!("avec une valeur de mana {word}")
         }
@@ -583,6 +593,12 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::ThisWayFrom { verb, zone, of } => {
             let done = super::words::agreeing(*verb, gender, number)?;
             format!("{done} depuis {} de cette manière", say.zone(*zone, of.as_ref())?)
+        }
+        ObjectTest::ThisWayBy { verb, by } => {
+            let by = say.players(by)?;
+            let have = Mood::Indicative(by.person()).say("have")?;
+            let done = super::words::agreeing(*verb, gender, number)?;
+            format!("que {}", by.does(&format!("{have} {done} de cette manière")))
         }
         ObjectTest::Convoked(spell) => {
             let known = say.objects(spell)?;

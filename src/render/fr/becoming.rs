@@ -23,6 +23,7 @@ impl Speaker {
             types,
             keywords,
             abilities,
+            named,
             keeps,
             chosen,
             copy_of,
@@ -108,6 +109,9 @@ impl Speaker {
         if !with.is_empty() {
             text = format!("{text} avec {}", list(&with, "et"));
         }
+        if let Some(name) = named {
+            text = format!("{text} {} {name}", super::words::participle("call", gender, number)?);
+        }
         let own = if subject.plural() { "leurs" } else { "ses" };
         Ok(match keeps {
             Keeps::Nothing => text,
@@ -171,6 +175,7 @@ pub fn added(types: &[CardType], supertypes: &[Supertype], subtypes: &[Symbol], 
         types: types.to_vec(),
         keywords: Vec::new(),
         abilities: Vec::new(),
+        named: None,
         keeps: Keeps::OtherTypes(kept),
         size: None,
         chosen: None,

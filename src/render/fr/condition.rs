@@ -11,9 +11,8 @@ use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, number, participle};
 use crate::ir::{
     Characteristic, CompareWord, Comparison, Condition, Count, Event, HeldWord, ObjectTest, Objects, PastWord, Players,
-    Quantity, StepOfTurn, Style, VotesFor, Zone, symbol,
+    Quantity, Style, VotesFor, Zone, symbol,
 };
-use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -53,6 +52,10 @@ impl Speaker {
                 let verb = tone.mood(subject.person()).with_form(&verb, &what)?;
                 format!("{} {verb}", subject.text)
             }
+            Condition::Not(_) if let Some(most) = crate::pieces::most(condition) => self.has_most(&most, tone)?,
+            Condition::Compare { .. } if let Some(most) = crate::pieces::one_alone(condition) => {
+                self.alone_has(most)?
+            }
             Condition::Not(inner) => self.denied(inner, tone)?,
             Condition::Before { of: _, condition } if tone == Tone::Fact => self.condition(condition, Tone::Before)?,
             Condition::Compare { left: Quantity::Votes { of: _, cast_for: VotesFor::Player(who) }, .. } => {
@@ -60,11 +63,7 @@ impl Speaker {
                 format!("{} {} reçu aucun vote", subject.text, tone.verb("have", subject.person(), true)?)
             }
             Condition::Compare { left: Quantity::LifeOf(who), .. } if crate::en::is_most_life(condition) => {
-                let subject = self.players(who)?;
-                let have = tone.verb("have", subject.person(), false)?;
-                let share = tone.verb("share", subject.person(), false)?;
-                let most = "le total de points de vie le plus élevé";
-                format!("{} {have} {most} ou {share} {most}", subject.text)
+                self.has_most_life(who, crate::en::says_ties(condition), tone)?
             }
             Condition::Compare { left, comparison, right, said } => {
                 if let Some(said) =
@@ -314,6 +313,9 @@ impl Speaker {
                 }
                 format!("{} à le moment où vous avez lancé ce sort", deeds.join(" ou si "))
             }
+            Condition::ChoseBearer { what } if tone == Tone::Fact => {
+                format!("vous avez choisi {} comme porteur de l'Anneau", self.described(what)?.text)
+            }
             Condition::AlternativePaid(cost) if tone == Tone::Fact => {
                 format!("le coût de {} a été payé", super::mana::mana(cost)?)
             }
@@ -369,6 +371,9 @@ impl Speaker {
                     _ => return unsayable("several things that remain so"),
                 };
                 format!("{} {remains} {state}", subject.text)
+            }
+            Condition::SpentToActivate { from, colours } if tone == Tone::Fact => {
+                self.spent_to_activate(from.as_ref(), *colours)?
             }
             Condition::ManaAmountSpent { .. } if tone == Tone::Fact => self.mana_amount_spent(condition)?,
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
@@ -440,9 +445,9 @@ impl Speaker {
             }
             // A cost is the spell's own, whatever was spoken of since.
             Condition::Paid { what, keyword, times: None, cost: None }
-                if is_cost_by_name(*keyword) && what.is_this() && tone == Tone::Fact =>
+                if super::cost::is_told_by_name(*keyword) && what.is_this() && tone == Tone::Fact =>
             {
-                format!("son coût de {} a été payé", super::words::name(*keyword)?)
+                super::cost::paid(*keyword)?
             }
             Condition::Paid { what, keyword, times: None, cost: None } if keyword.is_added() && tone == Tone::Fact => {
                 let what = self.objects(what)?;
@@ -829,12 +834,6 @@ impl Speaker {
         self.possessed(who, "tour", Gender::Masculine)
     }
 
-    /// « votre phase principale ».
-    fn step_of_turn(&mut self, during: &StepOfTurn) -> Said {
-        let (name, gender) = super::zone::step(during.step)?;
-        self.possessed(&during.of, name, gender)
-    }
-
     fn subject_is(&mut self, what: &Objects, tone: Tone) -> Said<(Np, String)> {
         let subject = self.described(what)?;
         let verb = tone.verb("be", subject.person(), is_none(what))?;
@@ -860,12 +859,6 @@ impl Speaker {
 fn has_been(what: &Np, done: &str) -> Said {
     let have = Mood::Indicative(what.person()).say("have")?;
     Ok(what.does(&format!("{have} été {done}")))
-}
-
-/// Whether a keyword has a cost whose payment is told by its name: « son coût de folie a été payé ».
-fn is_cost_by_name(keyword: crate::ir::Term) -> bool {
-    const OTHERWISE: [&str; 6] = ["kicker", "multikicker", "entwine", "foretell", "overload", "escape"];
-    keyword.part_of_speech() == PartOfSpeech::KeywordCost && !OTHERWISE.contains(&keyword.id())
 }
 
 /// Whether tests that are no adjectives are said with « avoir » or « être », which have an imperfect here.

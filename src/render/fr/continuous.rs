@@ -116,7 +116,11 @@ impl Speaker {
         if let Some(duration) = last.filter(|_| !within.said) {
             text = format!("{text} {}", self.duration(duration)?);
         }
-        for change in changes {
+        for (at, change) in changes.iter().enumerate() {
+            if let Some(Some((_, y))) = changes.get(at.wrapping_sub(1)..=at).and_then(crate::ir::sizes_apart) {
+                text = format!("{text} et Y, {}", self.amount(y)?);
+                continue;
+            }
             if let Change::Become(Becoming { copy_of: Some(_), except: Some(except), .. }) = change {
                 let copy = Np::pronoun(subject.gender, subject.number);
                 text = format!("{text}{}", self.exception(except, &copy)?);
@@ -194,6 +198,10 @@ impl Speaker {
             let beside = format!("{also}{each}");
             let has = if lasting { "gain" } else { "have" };
             let (said, behind) = match (first, behind) {
+                // « gagne +X/+Y, X étant … et Y, … »
+                (_, [_, more @ ..]) if matches!(rest.get(..2).and_then(crate::ir::sizes_apart), Some(Some(_))) => {
+                    (format!("{} +X/+Y", mood.say("get")?), more)
+                }
                 (Change::Modify { by, per, x: _, per_last, additional }, _) => {
                     let per = per.as_ref().filter(|_| !per_last.0);
                     (self.modified(*by, per, additional.0, &beside, mood)?, behind)
@@ -465,7 +473,8 @@ impl Speaker {
                     .map(|option| self.change_words(option, subject, mood, lasting, within))
                     .collect::<Said<Vec<_>>>()?;
                 let loses = options.iter().all(|option| matches!(option, Change::Lose(_)));
-                let choice = if loses && options.len() > 2 { ", selon votre choix, " } else { " " };
+                let becomes = options.iter().all(|option| matches!(option, Change::Become(_)));
+                let choice = if becomes || loses && options.len() > 2 { ", selon votre choix, " } else { " " };
                 crate::pieces::one_of(&texts, choice, "la protection ", |texts| list(texts, "ou"))?
             }
             Change::Lose(keywords) => format!("{} {}", mood.say("lose")?, self.keywords(keywords)?),
@@ -599,6 +608,12 @@ impl Speaker {
             Change::Goaded => {
                 let goaded = super::words::participle("goad", subject.gender, subject.number)?;
                 format!("{} {goaded}", mood.say("be")?)
+            }
+            Change::NotSnow(no_longer) => {
+                let snow = super::noun::supertype_word(crate::ir::Supertype::Snow, subject.gender, subject.number)?;
+                let not = mood.negated("be")?;
+                let not = if no_longer.0 { not.replace(" pas", " plus") } else { not };
+                format!("{not} {snow}")
             }
             Change::NotLegendary => {
                 let legendary =

@@ -5,9 +5,14 @@ use super::counter::counters;
 use super::mana::mana;
 use super::object::NounSetting;
 use super::words::{Mood, Np, list};
-use crate::Said;
-use crate::ir::{Characteristic, Comparison, Cost, FromZone, Loyalty, ObjectTest, Objects, Quantity};
-use crate::lex::lexicon::Number;
+use crate::ir::symbol::adjective::ADDITIONAL;
+use crate::ir::{
+    Characteristic, Comparison, Cost, Count, FromZone, Loyalty, ManaCost, ManaSymbol, ObjectFilter, ObjectTest,
+    Objects, Quantity,
+};
+use crate::lex::PartOfSpeech;
+use crate::lex::lexicon::{Gender, Number};
+use crate::{Said, unsayable};
 
 impl Speaker {
     /// The parts of a cost: « {2}, {T}, sacrifiez une créature ».
@@ -148,8 +153,17 @@ impl Speaker {
             }
             Cost::Others { who, have: _, action } => self.does(who, true, action)?,
             Cost::Waterbend(cost) => format!("{} l'Eau {}", mood.say("bend")?, mana(cost)?),
+            Cost::PerEach { cost, each: Quantity::AnyAmount } if crate::pieces::is_any_mana(cost) => {
+                format!("{} n'importe quelle quantité de mana", mood.say("pay")?)
+            }
             Cost::PerEach { cost, each: Quantity::AnyAmount } => {
                 format!("{} autant de fois que vous le souhaitez", self.paying_all(cost, mood)?)
+            }
+            Cost::PerEach { cost, each: Quantity::Plus(first, each) } if let Quantity::Number(first) = **first => {
+                let first = Cost::Mana(ManaCost(vec![ManaSymbol::Generic(first)]));
+                let first = self.paying_all(&[first], mood)?;
+                let [Cost::Mana(more)] = cost.as_slice() else { return unsayable("more of such a cost") };
+                format!("{first} plus {} supplémentaire{}", mana(more)?, self.for_each(each)?)
             }
             Cost::PerEach { cost, each } => {
                 let cost = self.paying_all(cost, mood)?;
@@ -171,5 +185,37 @@ impl Speaker {
     pub(super) fn from(&mut self, from: &FromZone) -> Said {
         let FromZone { zone, of } = from;
         Ok(format!("depuis {}", self.zone(*zone, of.as_ref())?))
+    }
+}
+
+/// Whether a cost is one whose payment is told by its name: « son coût de folie a été payé ».
+pub fn is_told_by_name(cost: crate::ir::Term) -> bool {
+    const OTHERWISE: [&str; 6] = ["kicker", "multikicker", "entwine", "foretell", "overload", "escape"];
+    let keyword = cost.part_of_speech() == PartOfSpeech::KeywordCost && !OTHERWISE.contains(&cost.id());
+    keyword || cost == ADDITIONAL
+}
+
+/// « son coût de folie a été payé », « son coût supplémentaire a été payé »
+pub fn paid(cost: crate::ir::Term) -> Said {
+    Ok(match cost == ADDITIONAL {
+        true => "son coût supplémentaire a été payé".into(),
+        false => format!("son coût de {} a été payé", super::words::name(cost)?),
+    })
+}
+
+impl Speaker {
+    /// « du mana d'un trésor a été dépensé pour activer cette capacité »
+    pub fn spent_to_activate(&mut self, from: Option<&ObjectFilter>, colours: Option<u32>) -> Said {
+        Ok(match (from, colours) {
+            (Some(from), None) => {
+                let from = self.objects(&Objects::Some { count: Count::One, filter: from.clone() })?.text;
+                format!("de le mana de {from} a été dépensé pour activer cette capacité")
+            }
+            (None, Some(colours)) => {
+                let colours = super::words::number(colours, Gender::Feminine);
+                format!("exactement {colours} couleurs de mana ont été dépensées pour activer cette capacité")
+            }
+            (_, _) => return unsayable("such mana spent"),
+        })
     }
 }

@@ -5,9 +5,10 @@ use super::elision::{CLOSING, QUOTED_STOP};
 use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, AllWord, Antecedent, ArrivalOrder, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach,
-    InsteadPlace, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun, ObjectFilter,
-    Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
+    Action, AllWord, Antecedent, ArrivalOrder, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, Excess,
+    ForEach, InsteadPlace, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun,
+    ObjectFilter, Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord,
+    Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, pieces, unsayable};
@@ -90,6 +91,13 @@ impl Speaker {
             let before = index.checked_sub(1).and_then(|before| effect.steps.get(before));
             let joined = before.filter(|_| with_you(&instruction.what)).map_or(instruction.link.0, |you| you.link.0);
             let link = if text.is_empty() { Link::Sentence } else { joined };
+            if link == Link::SameIsTrue {
+                // Those behind it are said with the first of them.
+                if before.is_none_or(|before| before.link.0 != Link::SameIsTrue) {
+                    text = format!("{} {}", closed(&text), self.same_is_true(&effect.steps[index..])?);
+                }
+                continue;
+            }
             self.step = instruction.id;
             let said = match (&instruction.what, before.map(|before| &before.what)) {
                 // « … et le reste dans votre cimetière »: a move without its verb.
@@ -145,7 +153,9 @@ impl Speaker {
             };
             match link {
                 Link::Sentence | Link::SentenceAfterwards if text.is_empty() => text = said,
-                Link::Sentence | Link::SentenceAfterwards => text = format!("{} {}", closed(&text), capital(&said)),
+                Link::Sentence | Link::SentenceAfterwards | Link::SameIsTrue => {
+                    text = format!("{} {}", closed(&text), capital(&said));
+                }
                 Link::SentenceThen => {
                     let comma = if begins_with_if(&instruction.what) { "," } else { "" };
                     text = format!("{} Puis{comma} {said}", closed(&text));
@@ -168,10 +178,20 @@ impl Speaker {
         self.sentences(effect)
     }
 
+    /// « . Le surplus de blessures est infligé au contrôleur de cette créature à la place », behind what is dealt.
+    fn excess_instead(&mut self, Excess { condition, to }: &Excess) -> Said {
+        let (le, lead) = match condition {
+            Some(condition) => ("le", format!("Si {}, ", self.condition(condition, Tone::Fact)?)),
+            None => ("Le", String::new()),
+        };
+        let to = self.players(to)?.text;
+        Ok(format!(". {lead}{le} surplus de blessures est infligé à {to} à la place"))
+    }
+
     fn what(&mut self, what: &InstructionKind) -> Said {
         Ok(match what {
             InstructionKind::Do { who, stated, action } => self.does(who, stated.0, action)?,
-            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said } => {
+            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, excess, said } => {
                 let damage = Damage {
                     source,
                     amount,
@@ -182,7 +202,9 @@ impl Speaker {
                     each: said.0.each == Some(true),
                 };
                 let certain = if *unpreventable { NO_PREVENTION } else { "" };
-                format!("{}{certain}", self.damage(&damage, Mood::Indicative)?)
+                let dealt = self.damage(&damage, Mood::Indicative)?;
+                let excess = excess.as_deref().map(|excess| self.excess_instead(excess)).transpose()?;
+                format!("{dealt}{certain}{}", excess.unwrap_or_default())
             }
             InstructionKind::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
             InstructionKind::Enters { what, arrival } => {
@@ -432,7 +454,7 @@ impl Speaker {
                 (Link::And | Link::CommaAnd, false) => format!("{done} et {part}"),
                 (Link::Comma, false) => format!("{done}, {part}"),
                 (Link::Then, false) => format!("{done}, puis {part}"),
-                (Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards, false) => {
+                (Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue, false) => {
                     return unsayable("several sentences that a player may do");
                 }
             };
@@ -452,6 +474,17 @@ impl Speaker {
             InstructionKind::Do { who: doer, stated: _, action } if doer == who => {
                 self.infinitive(action, subject.person())?
             }
+            // « créer un jeton Nourriture ou un jeton Trésor »
+            InstructionKind::Either { who: Players::You, options, villainous: false } if *who == Players::You => {
+                let mut said = Vec::new();
+                for option in options {
+                    let Some(InstructionKind::Do { action: action @ Action::Create { .. }, .. }) = option.only() else {
+                        return unsayable("such a choice that a player may make");
+                    };
+                    said.push(self.infinitive(action, subject.person())?);
+                }
+                super::words::list(&said, "ou").replace(" ou créer ", " ou ")
+            }
             // « un adversaire ciblé peut vous faire piocher une carte »
             InstructionKind::Do {
                 who: Players::You,
@@ -464,7 +497,7 @@ impl Speaker {
                 let done = self.action(action, Mood::Subjunctive(doer.person()))?;
                 format!("faire que {}", doer.does(&done))
             }
-            InstructionKind::Damage { source, amount, to, x, divided, unpreventable: false, said } => {
+            InstructionKind::Damage { source, amount, to, x, divided, unpreventable: false, excess: None, said } => {
                 let damage = Damage {
                     source,
                     amount,
@@ -713,7 +746,11 @@ impl Speaker {
             ModeCount::Exactly(2) if modes == 2 => "les deux".into(),
             ModeCount::Exactly(count) => number(*count, Gender::Masculine),
             ModeCount::AtLeastOne => "l'un ou plus".into(),
-            ModeCount::Between(..) | ModeCount::UpTo(_) | ModeCount::AnyNumber | ModeCount::X => {
+            ModeCount::Between(..)
+            | ModeCount::UpTo(_)
+            | ModeCount::AnyNumber
+            | ModeCount::AtRandom(_)
+            | ModeCount::X => {
                 return unsayable("such a number of modes instead");
             }
         };
@@ -749,7 +786,7 @@ impl Speaker {
     }
 
     fn modal(&mut self, modal: &Modal) -> Said {
-        let Modal { choose, repeatable, modes, unchosen, instead } = modal;
+        let Modal { choose, repeatable, different_players, modes, unchosen, instead } = modal;
         let choose = match choose {
             ModeCount::Exactly(1) => "l'un".to_owned(),
             ModeCount::Exactly(count) => number(*count, Gender::Masculine).into_owned(),
@@ -758,6 +795,8 @@ impl Speaker {
             ModeCount::UpTo(count) => format!("jusqu'à {}", number(*count, Gender::Masculine)),
             ModeCount::AnyNumber => "n'importe quel nombre".to_owned(),
             ModeCount::X => "X".to_owned(),
+            ModeCount::AtRandom(1) => "l'un au hasard".to_owned(),
+            ModeCount::AtRandom(count) => format!("{} au hasard", number(*count, Gender::Masculine)),
             ModeCount::Between(..) => return unsayable("such a number of modes"),
         };
         let mut text = format!("choisissez {choose}");
@@ -766,7 +805,9 @@ impl Speaker {
             Some(Unchosen::Ever) => text.push_str(" qui n'a pas été choisi"),
             Some(Unchosen::ThisTurn) => text.push_str(" qui n'a pas été choisi ce tour-ci"),
         }
-        if *repeatable {
+        if *different_players {
+            text.push_str(". Chaque mode doit cibler un joueur différent.");
+        } else if *repeatable {
             text.push_str(". Vous pouvez choisir le même mode plus d'une fois.");
         } else if let Some(instead) = instead {
             text = format!("{text}. {}", self.modes_instead(instead, modes.len())?);

@@ -71,6 +71,11 @@ impl Speaker {
                     Ok(format!("{once} pendant {}", turn?))
                 })
             }
+            Event::While { event, condition } if let Condition::During(step) = &**condition => {
+                let event = self.event(event, voice);
+                let step = self.step_of_turn(step);
+                event.and_then(|event| Ok(format!("{event} pendant {}", step?)))
+            }
             Event::While { event, condition }
                 if let (
                     Event::DealsDamage { .. } | Event::IsDealtDamage { .. },

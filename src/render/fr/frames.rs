@@ -326,6 +326,7 @@ impl Sayer<'_> {
             Slot::Controls(_) => return unsayable("planeswalkers of a player who is not you, attacked"),
             Slot::Number(count) | Slot::An(count) | Slot::Digits(count) => count.to_string(),
             Slot::Keyword(name) => super::keyword::with_article(name)?,
+            Slot::Mana(mana) => super::mana::mana(mana)?,
             Slot::Some(some) => one_or_more(*some).to_owned(),
             Slot::Aiming(objects) => speaker.target_of(objects)?,
             Slot::Counter(kind) => super::attribute::counter_kind(speaker, kind)?,

@@ -3,8 +3,8 @@
 use super::Speaker;
 use super::words::{list, name, the};
 use crate::ir::{
-    Characteristic, Cost, Count, Keyword, ObjectFilter, ObjectTest, Objects, Parameter, Players, Quality, Shared,
-    StartingDeck, Style,
+    Characteristic, Cost, Count, Instruction, Keyword, Link, ObjectFilter, ObjectTest, Objects, Parameter, Players,
+    Quality, Shared, StartingDeck, Style,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{Concept, PartOfSpeech, Symbol};
@@ -61,7 +61,15 @@ impl Speaker {
         Ok(list(&self.keyword_items(keywords)?, "et"))
     }
 
-    /// The same, one by one.
+    /// « C'est vrai aussi pour l'initiative et la menace »
+    pub fn same_is_true(&mut self, steps: &[Instruction]) -> Said {
+        let same = steps.iter().take_while(|step| step.link.0 == Link::SameIsTrue);
+        let keywords: Option<Vec<Keyword>> = same.map(|step| step.what.gives_keyword_if().cloned()).collect();
+        let Some(keywords) = keywords else { return crate::unsayable("the same of no keyword") };
+        Ok(format!("C'est vrai aussi pour {}", self.keywords(&keywords)?))
+    }
+
+    /// Keywords in a sentence, one by one.
     pub fn keyword_items(&mut self, keywords: &[Keyword]) -> Said<Vec<String>> {
         let item = |keyword: &Keyword| {
             let said = self.keyword(keyword)?;

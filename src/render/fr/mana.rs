@@ -112,6 +112,10 @@ impl Speaker {
     /// What is added: « {G} », « deux manas de la couleur de votre choix », « un mana supplémentaire de la couleur choisie ».
     pub fn added(&mut self, added: &Mana, more: Additional) -> Said {
         Ok(match added {
+            two if *two == Mana::of_two_colours() => {
+                let (two, word) = (self.count_word(&Quantity::Number(2), Gender::Masculine)?, more.word(true));
+                format!("{two} manas{word} de couleurs différentes")
+            }
             Mana::Symbols(runs) => {
                 let several = runs.iter().any(|run| run.0.len() > 1);
                 let runs = runs.iter().map(run).collect::<Said<Vec<_>>>()?;
@@ -170,6 +174,10 @@ impl Speaker {
             Mana::CommanderIdentity { count } => {
                 let colour = format!("de la couleur de {}", self.own_choice());
                 format!("{} {colour} de l'identité couleur de votre commandant", self.manas(count, more)?)
+            }
+            Mana::AnyColourOf { count, of } => {
+                let manas = self.manas(count, more)?;
+                format!("{manas} d'une des couleurs de {}", self.objects(of)?.tonic())
             }
             Mana::AnyColourAmong { count, among } => {
                 let manas = self.manas(count, more)?;

@@ -391,6 +391,9 @@ impl Speaker {
                 let text = format!("{each} de {}", demonstrative(&noun));
                 Np { text, number: Number::Singular, ..noun }
             }
+            Mention::That { noun, plural: false, each: _ } if noun.says_nothing() => {
+                Np::new("cette cible", Gender::Feminine, Number::Singular)
+            }
             Mention::That { noun, plural: false, each: _ } if noun.class == Some(ObjectClass::SpellOrAbility) => {
                 Np::new("ce sort ou cette capacité", Gender::Masculine, Number::Singular)
             }
@@ -510,12 +513,17 @@ impl Speaker {
         let mut said = rest.take_tests();
         said.retain(|(test, _)| !matches!(test, ObjectTest::NthEachTurn(_)));
         rest.set_tests(said);
-        let np = self.counted(&Count::One, &rest, false, NounSetting::Plain)?;
+        let np = self.nth_of_turn(nth, &rest)?;
+        Ok(Np { text: format!("{} à chaque tour", np.text), ..np })
+    }
+
+    /// « le deuxième sort que vous avez lancé ce tour-ci »
+    pub(super) fn nth_of_turn(&mut self, nth: u32, rest: &ObjectFilter) -> Said<Np> {
+        let np = self.counted(&Count::One, rest, false, NounSetting::Plain)?;
         let bare = np.text.strip_prefix("une ").or_else(|| np.text.strip_prefix("un "));
         let Some(bare) = bare else { return unsayable("the first of other objects of a turn") };
         let the = super::words::the(np.gender, Number::Singular);
-        let text = format!("{the} {} {bare} à chaque tour", super::words::ordinal(nth, np.gender)?);
-        Ok(Np { text, ..np })
+        Ok(Np { text: format!("{the} {} {bare}", super::words::ordinal(nth, np.gender)?), ..np })
     }
 
     /// « le prochain sort de créature que vous lancez ce tour-ci »
@@ -795,7 +803,10 @@ impl Speaker {
 
     /// A description of any one object: « une créature », « une autre créature ».
     pub fn any_one(&mut self, filter: &ObjectFilter) -> Said<Np> {
-        self.counted(&Count::One, filter, false, NounSetting::Plain)
+        match crate::pieces::nth_of_turn(filter) {
+            Some((nth, rest)) => self.nth_of_turn(nth, &rest),
+            None => self.counted(&Count::One, filter, false, NounSetting::Plain),
+        }
     }
 }
 

@@ -3,10 +3,11 @@
 use super::Speaker;
 use super::words::{Np, list};
 use crate::ir::{
-    AllWord, Condition, Count, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style,
+    AllWord, Condition, Count, Objects, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
+use crate::pieces::Most;
 use crate::{Said, unsayable};
 
 impl Speaker {
@@ -106,6 +107,15 @@ impl Speaker {
                 let np = self.counted_players(count, filter, target)?;
                 return Ok(Np { text: format!("en commençant par vous, {}", np.text), ..np });
             }
+            PlayerFilter::Who(filter, condition)
+                if *count == Count::One
+                    && **filter == PlayerFilter::Any
+                    && (crate::en::is_most_life(condition) || crate::pieces::most(condition).is_some()) =>
+            {
+                let np = player("le joueur");
+                let who = self.who(condition, &np)?;
+                return Ok(Np { text: format!("{} {who}", np.text), ..np });
+            }
             PlayerFilter::Who(filter, condition) => {
                 let np = self.counted_players(count, filter, target)?;
                 let who = self.who(condition, &np)?;
@@ -142,6 +152,51 @@ impl Speaker {
             Count::AtLeast(quantity, _) => many(&format!("au moins {}", self.count_word(quantity, Gender::Masculine)?)),
             Count::None => one("aucun"),
         })
+    }
+
+    /// « contrôle le plus de créatures »
+    pub(super) fn has_most(&mut self, most: &Most<'_>, tone: super::tone::Tone) -> Said {
+        let subject = self.players(most.who)?;
+        let what = self.most_of(most)?;
+        Ok(format!("{} {} le {what}", subject.text, tone.verb("control", subject.person(), false)?))
+    }
+
+    /// « un joueur contrôle plus de sorciers que chaque autre joueur »: one alone of whom that is so.
+    pub(super) fn alone_has(&mut self, most: &Condition) -> Said {
+        let has = match crate::pieces::most(most) {
+            Some(most) => format!("contrôle {}", self.most_of(&most)?),
+            None if crate::en::is_most_life(most) => "a plus de points de vie".to_owned(),
+            None => return unsayable("one player alone of whom that is so"),
+        };
+        Ok(format!("un joueur {has} que chaque autre joueur"))
+    }
+
+    /// « plus de sorciers »
+    fn most_of(&mut self, most: &Most<'_>) -> Said {
+        let Objects::Some { count: _, filter } = most.what else { return unsayable("known objects compared") };
+        let word = if most.fewest { "moins" } else { "plus" };
+        Ok(format!("{word} de {}", self.bare(filter, Number::Plural)?.text))
+    }
+
+    /// « a le plus de points de vie », with a word of those who are tied.
+    pub(super) fn has_most_life(&mut self, who: &Players, ties: bool, tone: super::tone::Tone) -> Said {
+        let subject = self.players(who)?;
+        let have = tone.verb("have", subject.person(), false)?;
+        let share = tone.verb("share", subject.person(), false)?;
+        let most = "le total de points de vie le plus élevé";
+        Ok(match ties {
+            true => format!("{} {have} {most} ou {share} {most}", subject.text),
+            false => format!("{} {have} le plus de points de vie", subject.text),
+        })
+    }
+
+    /// « votre phase principale ».
+    pub fn step_of_turn(&mut self, during: &crate::ir::StepOfTurn) -> Said {
+        let (name, gender) = super::zone::step(during.step)?;
+        if *during == crate::ir::StepOfTurn::any(during.step) {
+            return Ok(format!("{} {name}", super::words::the(gender, Number::Singular)));
+        }
+        self.possessed(&during.of, name, gender)
     }
 
     /// A thing of players: « votre main », « la main de son propriétaire ».

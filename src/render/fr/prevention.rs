@@ -12,8 +12,21 @@ use crate::{Said, unsayable};
 impl Speaker {
     /// « prévenez les 3 prochaines blessures qui devraient être infligées à … ce tour-ci »
     pub fn prevention(&mut self, prevention: &Prevention, mood: Mood) -> Said {
-        let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, when, order, duration_lead } =
-            prevention;
+        let Prevention {
+            amount,
+            kind,
+            to,
+            by,
+            both,
+            duration,
+            of_each,
+            redirect,
+            dealer: _,
+            then,
+            when,
+            order,
+            duration_lead,
+        } = prevention;
         if duration_lead.0
             && let Some(lead) = duration
         {

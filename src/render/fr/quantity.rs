@@ -471,6 +471,7 @@ pub fn some_this_way(left: &Quantity, comparison: Comparison, right: &Quantity) 
         | AmountThisWay::LifeGained(_)
         | AmountThisWay::CardsDiscarded
         | AmountThisWay::FlipsWon
+        | AmountThisWay::ManaPaid
         | AmountThisWay::CountersRemoved(_) => None,
     }
 }
@@ -483,6 +484,7 @@ fn this_way(amount: &AmountThisWay) -> &'static str {
         AmountThisWay::LifeLost(_) => "le nombre de points de vie perdus de cette manière",
         AmountThisWay::LifeGained(_) => "le nombre de points de vie gagnés de cette manière",
         AmountThisWay::FlipsWon => "le nombre de lancers que vous avez gagnés",
+        AmountThisWay::ManaPaid => "la quantité totale de mana payée de cette manière",
         AmountThisWay::CardsDiscarded => "le nombre de cartes défaussées de cette manière",
         AmountThisWay::CountersRemoved(_) => "le nombre de marqueurs retirés de cette manière",
     }

@@ -13,6 +13,7 @@ mod english;
 mod first;
 mod french;
 mod further;
+mod more;
 mod oldest;
 mod pattern;
 mod pieces;
@@ -132,7 +133,9 @@ pub fn modern(language: Language) -> &'static [Modern] {
 const ENGLISH: &[Modern] = &all::<{ NEWER.len() + OLDER.len() }>(OLDER, NEWER);
 
 /// What changed in English texts since 2000, and phrases of all years.
-const NEWER: &[Modern] = &all::<{ english::MODERN.len() + further::MODERN.len() }>(english::MODERN, further::MODERN);
+const NEWER: &[Modern] = &all::<{ OF_LATE.len() + more::MODERN.len() }>(OF_LATE, more::MODERN);
+
+const OF_LATE: &[Modern] = &all::<{ english::MODERN.len() + further::MODERN.len() }>(english::MODERN, further::MODERN);
 
 /// What English cards said until 2000, and no card of today does.
 const OLDER: &[Modern] = &all::<{ OF_OLD.len() + besides::MODERN.len() }>(OF_OLD, besides::MODERN);
@@ -154,7 +157,9 @@ const OF_OLD_FRENCH: &[Modern] = &all::<{ SPOKEN.len() + french::BESIDES.len() }
 const SPOKEN: &[Modern] = &all::<{ french::OLDEST.len() + french::EARLY.len() }>(french::OLDEST, french::EARLY);
 
 /// What changed in French texts since 2000.
-const LATER: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
+const LATER: &[Modern] = &all::<{ OF_LATE_FRENCH.len() + french::MORE.len() }>(OF_LATE_FRENCH, french::MORE);
+
+const OF_LATE_FRENCH: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
 
 const fn all<const N: usize>(one: &[Modern], other: &[Modern]) -> [Modern; N] {
     let mut all = [one[0]; N];
@@ -178,7 +183,9 @@ fn rules(language: Language, within: Within) -> Rules {
 /// The dated forms of a text, in its order; none overlaps another. The card's own name stands at `names`.
 pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
     let mut found = forms_of(text, names, language, Within::Understood);
-    found.retain(|form| form.change.lint != TARGETS || !is_named_before(text, &form.span));
+    found.retain(|form| {
+        form.change.lint != TARGETS || is_of_another(text, &form.span) || !is_named_before(text, &form.span)
+    });
     found.retain(|form| !is_in_name(text, &form.span));
     without_denied_otherwise(text, &mut found);
     // Within an ability that it gives, what gives it is called by its name (201.5a).
@@ -224,7 +231,8 @@ fn outside_names(text: &str, names: &[Range<usize>], language: Language, within:
     let mut found = forms_of(text, names, language, within);
     found.retain(|form| !is_in_name(text, &form.span));
     without_denied_otherwise(text, &mut found);
-    found.retain(|form| form.change.lint != TARGETS || !is_chosen_before(text, &form.span));
+    let is_new = |form: &DatedForm| is_of_another(text, &form.span) || !is_chosen_before(text, &form.span);
+    found.retain(|form| form.change.lint != TARGETS || is_new(form));
     found
 }
 
@@ -269,6 +277,16 @@ pub fn is_quoted(text: &str, at: usize) -> bool {
 
 /// The lint of targets with a definite article.
 pub const TARGETS: &str = "W-52";
+
+/// Whether it is said of a target who else controls it, and of none before: « se bat contre la créature ciblée que vous ne contrôlez
+/// pas ».
+fn is_of_another(text: &str, span: &Range<usize>) -> bool {
+    const CONTROLLED: [&str; 3] =
+        [" que vous ne contrôlez pas", " qu'un adversaire contrôle", " que le joueur défenseur contrôle"];
+    let Some((before, behind)) = text.get(..span.start).zip(text.get(span.end..)) else { return false };
+    let [before, behind] = [before, behind].map(|part| part.replace('’', "'"));
+    CONTROLLED.iter().any(|words| behind.starts_with(words) && !before.contains(words))
+}
 
 /// Whether a target was named before in the same words: « le joueur ciblé » is that player then, and no other. Each mode has
 /// targets of its own.

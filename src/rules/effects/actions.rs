@@ -4,11 +4,12 @@ use super::handled::{Handled, handled};
 use crate::bilingual;
 use crate::game::Game;
 use crate::ir::*;
-use crate::state::decision::{Chance, Pick, Purpose, Question};
-use crate::state::event::{Cause, GameEvent};
+use crate::lex::PartOfSpeech;
+use crate::state::decision::{Pick, Purpose, Question};
+use crate::state::event::Cause;
 use crate::state::frame::{Frame, Repetition};
 use crate::state::ids::{ObjectId, PlayerId, Target};
-use crate::state::lasting::Special;
+use crate::state::lasting::{Lasting, Special, Until};
 use crate::state::moves::{Move, ZonePosition};
 use crate::state::object::Kind;
 use crate::state::stop::{Res, Stop};
@@ -110,8 +111,8 @@ impl Game {
             }
             Action::PhaseOut { .. } => self.phase_out(chosen),
             Action::BecomeBlocked { .. } => self.become_blocked(chosen),
-            Action::Tap { .. } => self.turn_instruction(chosen, true, frame),
-            Action::Untap { .. } => self.turn_instruction(chosen, false, frame),
+            Action::Tap { .. } => self.turn_instruction(chosen, true, player, frame),
+            Action::Untap { .. } => self.turn_instruction(chosen, false, player, frame),
             Action::TapOrUntap { .. } => self.tap_or_untap_instruction(chosen, player, frame),
             Action::Counter { what } => self.counter_instruction(what, player, frame),
             Action::Create { count, token, x } => self.create_instruction((count, x.as_ref()), token, player, frame),
@@ -170,6 +171,21 @@ impl Game {
             Action::Play { what, free, duration: None, any_mana: None, .. } => {
                 self.play_instruction(what, *free, player, frame)
             }
+            // Mana of any type can be spent on it while it is cast (609.4b).
+            Action::Cast { what, free, duration: None, any_mana: Some(_), .. } => {
+                let cards = self.objects_of(what, frame)?;
+                let timestamp = self.tick();
+                let special = Special::MayPlay { free: false, lands: false, any_mana: true };
+                self.lasting.push(Lasting {
+                    objects: Some(cards),
+                    players: vec![player],
+                    special: Some(special),
+                    ..Lasting::new(frame, Until::Never, timestamp)
+                });
+                let done = self.cast_instruction(what, *free, player, frame);
+                self.end_lasting(|lasting| lasting.timestamp == timestamp);
+                done
+            }
             Action::Cast { what, free, duration: Some(duration), any_mana, .. } => {
                 let special = Special::MayPlay { free: *free, lands: false, any_mana: any_mana.is_some() };
                 self.permit_playing(what, special, duration, player, frame)
@@ -207,6 +223,16 @@ impl Game {
             Action::ExchangeControl { .. } => self.exchange_control(chosen, frame),
             Action::ExchangeZones { first, second, of } => self.exchange_zones((*first, *second), of, player, frame),
             Action::ExchangeLife { with: Some(with) } => self.exchange_life_with(with, player, frame),
+            Action::Piles { what, hidden: _, one, other } => {
+                self.piles(what, (one.as_ref(), other.as_ref()), player, frame)
+            }
+            Action::ExchangeLifeForSize { of, what: _, toughness } => {
+                let player = self.actors(of, frame)?.first().copied();
+                match (player, chosen.first()) {
+                    (Some(player), Some(creature)) => self.exchange_life_for(player, *creature, *toughness, frame),
+                    _ => Ok(false),
+                }
+            }
             Action::ExchangePower { what, with, duration } => {
                 self.exchange_power_of((what, with), duration.as_ref(), player, frame)
             }
@@ -265,13 +291,19 @@ impl Game {
             }
             Action::ExtraTurn { count } => {
                 let count = self.count(count, frame)?;
-                self.extra_turns.extend(std::iter::repeat_n(player, count));
+                for _ in 0..count {
+                    let added = self.tick();
+                    self.extra_turns.push(player);
+                    self.extra_turns_added.push(added);
+                }
                 Ok(count > 0)
             }
             Action::SkipStep { step, count: SkipCount::Next } => {
                 self.player_mut(player).skips.push(*step);
                 Ok(true)
             }
+            // What is done instead of it is nothing.
+            Action::SkipStep { step: _, count: SkipCount::ThatDraw } => Ok(true),
             Action::WinGame => {
                 self.win(player)?;
                 Ok(true)
@@ -282,10 +314,7 @@ impl Game {
                 Ok(true)
             }
             Action::FlipCoin => {
-                let won = self.result_of(Chance::Coin)? == 1;
-                note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
-                self.emit(vec![GameEvent::Flipped { player, won }], None)?;
-                frame.amount = i64::from(won);
+                frame.amount = i64::from(self.flip_coin(player, frame.source)?);
                 Ok(true)
             }
             Action::FlipUntilLoss => {
@@ -294,27 +323,23 @@ impl Game {
                     if frame.amount > 10_000 {
                         return Err(Stop::Refused(bilingual!("so many flips won", "autant de lancers gagnés")));
                     }
-                    let won = self.result_of(Chance::Coin)? == 1;
-                    note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
-                    self.emit(vec![GameEvent::Flipped { player, won }], None)?;
-                    if !won {
+                    if !self.flip_coin(player, frame.source)? {
                         return Ok(true);
                     }
                     frame.amount += 1;
                 }
             }
-            Action::RollDie { sides } => {
-                let result = self.result_of(Chance::Die { sides: *sides })?;
-                frame.amount = i64::from(result);
+            Action::RollDie { sides, plus } => {
+                let plus = plus.as_ref().map(|plus| self.quantity(plus, frame)).transpose()?.unwrap_or(0);
+                frame.amount = i64::from(self.roll_die(player, *sides, plus)?);
                 frame.rolled = Some(frame.amount);
-                note!(self, "706.2", "{} rolls {}.", "{} lance un dé : {}.", self.player_name(player), result);
-                self.emit(vec![GameEvent::Rolled { player, result }], None)?;
                 Ok(true)
             }
             Action::Keyword { action, count, on } => {
                 let count = count.as_ref().map(|count| self.quantity(count, frame)).transpose()?;
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
+            Action::ExtraBeginning => self.extra_beginning(),
             Action::ExtraCombat { main, after_main } => self.extra_combat(*main, *after_main),
             Action::EndTurn => self.end_turn(player, frame),
             Action::RevealAtRandom { count, from } => self.reveal_at_random(count, from, player, frame),
@@ -386,10 +411,9 @@ impl Game {
             }
             // What it creates is written in its place as the card is loaded.
             Action::CreateMore { .. }
-            | Action::Cast { .. }
             | Action::Play { .. }
             | Action::ExchangeLife { with: None }
-            | Action::SkipStep { count: SkipCount::All, .. } => self.refused(action),
+            | Action::SkipStep { count: SkipCount::All | SkipCount::OfNextTurn, .. } => self.refused(action),
         }
     }
 
@@ -428,9 +452,13 @@ impl Game {
                 let options = self.creature_types_to_choose(*other_than);
                 self.choose_term(options, Purpose::CreatureType, player, frame)?;
             }
-            Choice::LandType { basic: _ } => {
+            Choice::LandType { basic } => {
                 let names = ["plains", "island", "swamp", "mountain", "forest"];
-                let options = names.into_iter().filter_map(words::subtype).collect();
+                let options = match basic {
+                    true => names.into_iter().filter_map(words::subtype).collect(),
+                    // Any of them, not the basic ones alone (205.3i).
+                    false => Term::all().filter(|term| term.part_of_speech() == PartOfSpeech::LandType).collect(),
+                };
                 self.choose_term(options, Purpose::Word, player, frame)?;
             }
             Choice::Words(words) => self.choose_term(words.clone(), Purpose::Word, player, frame)?,

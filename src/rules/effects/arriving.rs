@@ -86,7 +86,7 @@ fn leaves_a_choice(change: &Change) -> bool {
     {
         return true;
     }
-    let of_choice = |keyword: &Keyword| matches!(&keyword.parameter, Parameter::From(qualities) if qualities.contains(&Quality::ColourOfChoice));
+    let of_choice = |keyword: &Keyword| matches!(&keyword.parameter, Parameter::From(qualities) if qualities.iter().any(Quality::is_of_choice));
     matches!(change, Change::GainChoice(_) | Change::OneOf(_)) || change.given_keywords().iter().any(of_choice)
 }
 
@@ -116,7 +116,7 @@ impl Game {
         let moved = |id: &ObjectId| frame.this_way.contains(id) || frame.moved.values().any(|moved| moved == id);
         here.retain(|id| self.object(*id).on_its_way || moved(id));
         if arrival.tapped {
-            self.tap_all(&here)?;
+            self.tap_all(&here, None)?;
         }
         if let Some(with) = &arrival.with_counters {
             let on: Vec<Target> = here.into_iter().map(Target::Object).collect();

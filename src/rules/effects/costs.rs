@@ -8,7 +8,7 @@ use crate::ir::*;
 use crate::sba::LOYALTY;
 use crate::state::decision::Purpose;
 use crate::state::event::{Cause, GameEvent};
-use crate::state::frame::Frame;
+use crate::state::frame::{Frame, PaidFor};
 use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::state::moves::Move;
 use crate::state::object::Object;
@@ -54,6 +54,7 @@ impl Game {
                     object.controller == player
                         && object.zone == Zone::Battlefield
                         && !game.restricted(id, |restriction| matches!(restriction, Restriction::CantBeSacrificed))
+                        && !game.cant_pay_with(id, player, frame)
                 })?;
                 (Use::Taken, slots)
             }
@@ -95,11 +96,14 @@ impl Game {
                 let there = |id: &ObjectId| !some || self.counters_on(Target::Object(*id), *kind) > 0;
                 self.objects_of(from, frame)?.iter().any(there)
             }
-            Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
-            Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
+            Cost::Tap => !source.gone && !source.tapped && !self.is_too_sick(player, frame.source),
+            Cost::Untap => !source.gone && source.tapped && !self.is_too_sick(player, frame.source),
             Cost::Life(quantity) => {
                 let amount = self.quantity(quantity, frame)?;
-                self.player(player).life >= amount && (amount <= 0 || !self.life_cant_change(player))
+                let banned = || {
+                    self.life_cant_change(player) || self.cant_lose_life(player) || self.cant_pay_life(player, frame)
+                };
+                self.player(player).life >= amount && (amount <= 0 || !banned())
             }
             Cost::Energy(count) => self.counters_on(Target::Player(player), Some(CounterKind::Energy)) >= *count,
             Cost::EnergyAmount(quantity) => {
@@ -218,6 +222,38 @@ impl Game {
             && !object.chars.has(Kw::Haste)
     }
 
+    /// What a player can't pay with to cast a spell or to activate an ability, where that is what is paid for (601.2h): life,
+    /// and permanents that would be sacrificed.
+    fn payment_bans(&self, player: PlayerId, frame: &Frame) -> impl Iterator<Item = (&Frame, Option<&Objects>)> {
+        let asked = frame.resolving.is_some() && self.following == frame.resolving;
+        let casts = || match frame.resolving {
+            Some(spell) => self.object(spell).zone == Zone::Stack && self.object(spell).cast.is_some(),
+            None => self.object(frame.source).zone != Zone::Battlefield,
+        };
+        let paid = !asked
+            && match frame.paid_for {
+                Some(PaidFor::SpellWith(_) | PaidFor::Ability { .. }) => true,
+                Some(PaidFor::TurningUp | PaidFor::Unlocking | PaidFor::Foretelling | PaidFor::Other) => false,
+                None => casts(),
+            };
+        let restrictions = if paid { self.player(player).restrictions.as_slice() } else { &[] };
+        restrictions.iter().filter_map(|(said, restriction)| {
+            let Restriction::CantPayWith(what) = restriction else { return None };
+            Some((&**said, what.as_ref()))
+        })
+    }
+
+    /// Whether a player can't pay life for what is paid for.
+    pub(crate) fn cant_pay_life(&self, player: PlayerId, frame: &Frame) -> bool {
+        self.payment_bans(player, frame).next().is_some()
+    }
+
+    /// Whether a player can't sacrifice a permanent for what is paid for.
+    pub(super) fn cant_pay_with(&self, id: ObjectId, player: PlayerId, frame: &Frame) -> bool {
+        self.payment_bans(player, frame)
+            .any(|(said, what)| what.is_some_and(|what| self.subject_fits(what, id, said).unwrap_or(true)))
+    }
+
     fn payable(&self, what: &Objects, frame: &Frame, test: impl Fn(&Game, ObjectId) -> bool) -> Res<bool> {
         Ok(can_fill(&self.payable_slots(what, frame, &test)?))
     }
@@ -290,14 +326,18 @@ impl Game {
             Cost::Mana(mana) => return self.pay_mana(mana, player, frame),
             Cost::Tap => {
                 self.object_mut(source).tapped = true;
-                self.emit(vec![GameEvent::Tapped { object: source }], None)?;
+                self.emit(vec![GameEvent::Tapped { object: source, by: Some(player) }], None)?;
             }
             Cost::Untap => {
                 self.object_mut(source).tapped = false;
                 self.emit(vec![GameEvent::Untapped { object: source }], None)?;
             }
             Cost::Life(quantity) => {
-                let most = if self.life_cant_change(player) { 0 } else { self.player(player).life.max(0) };
+                let most = if self.life_cant_change(player) || self.cant_lose_life(player) {
+                    0
+                } else {
+                    self.player(player).life.max(0)
+                };
                 let amount = self.amount_paid(quantity, most, player, frame)?;
                 if *quantity == Quantity::AnyAmount {
                     frame.paid_amounts.push((Payment::Acted, amount));
@@ -384,15 +424,17 @@ impl Game {
                     None => self.choose_own(what, player, frame, Purpose::Tap, |game, id| !game.object(id).tapped)?,
                 };
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
-                self.tap_all(&chosen)?;
+                self.tap_all(&chosen, Some(player))?;
             }
             Cost::TapPower { what, at_least } => {
                 let wanted = self.quantity(at_least, frame)?;
                 let chosen = self.choose_crew(what, wanted, player, frame)?;
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
-                self.tap_all(&chosen)?;
+                self.tap_all(&chosen, Some(player))?;
+                // A Mount is saddled (702.171a), a Vehicle crewed (702.122a).
+                let verb = if self.object(source).chars.has(Kw::Crew) { "crew" } else { "saddle" };
                 for id in chosen {
-                    self.did(id, "crew", Some(source), player)?;
+                    self.did(id, verb, Some(source), player)?;
                 }
             }
             Cost::UntapObjects(what) => {
@@ -459,7 +501,7 @@ impl Game {
             Cost::Deal { source, amount, to } => {
                 let mut dealt = Frame { each_player: Some(player), ..frame.clone() };
                 let parts = [super::damage::DamagePart { amount, x: None, to }];
-                self.damage_instruction(source, false, &parts, false, &mut dealt)?;
+                self.damage_instruction(source, false, &parts, (false, None), &mut dealt)?;
             }
             Cost::Others { who, have: _, action } => {
                 let mut others = frame.clone();
@@ -496,8 +538,11 @@ impl Game {
     /// The untapped creatures of a player that a phrase is of, with their powers, the greatest first.
     fn crews(&self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<(i64, ObjectId)>> {
         let found = self.objects_of(what, frame)?.into_iter();
+        let of_vehicle = self.object(frame.source).chars.has(Kw::Crew);
+        let cant_crew = |ban: &Restriction| matches!(ban, Restriction::CantAttackBlockOr { crew: true });
         let mut able: Vec<(i64, ObjectId)> = found
             .filter(|id| self.object(*id).controller == player && !self.object(*id).tapped)
+            .filter(|id| !(of_vehicle && self.restricted(*id, cant_crew)))
             .map(|id| (self.characteristic(Characteristic::Power, id) + i64::from(self.object(id).chars.crews_as), id))
             .collect();
         sort_by_key(&mut able, |(power, id)| (-power, *id));

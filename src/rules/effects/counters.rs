@@ -164,7 +164,10 @@ impl Game {
                 let of_kind = |of: &Option<CounterKind>| of.is_none_or(|of| of == kind);
                 self.restricted(id, |ban| matches!(ban, Restriction::CantHaveCounters { kind, .. } if of_kind(kind)))
             }
-            Target::Player(id) => self.player_restricted(id, |ban| matches!(ban, Restriction::CantGetCounters)),
+            Target::Player(id) => self.player_restricted(
+                id,
+                |ban| matches!(ban, Restriction::CantGetCounters { kind: of } if of.is_none_or(|of| of == kind)),
+            ),
         }
     }
 

@@ -33,7 +33,7 @@ impl Game {
         source: &Objects,
         apart: bool,
         parts: &[DamagePart<'_>],
-        divided: bool,
+        (divided, excess): (bool, Option<&Excess>),
         frame: &mut Frame,
     ) -> Res<()> {
         let sources = self.informed_of(source, frame)?;
@@ -50,6 +50,9 @@ impl Game {
         frame.last_players = hits.iter().filter_map(|hit| hit.to.player()).collect();
         let before = self.history.len();
         let lethal: Vec<(ObjectId, i64)> = damaged.iter().map(|id| (*id, self.lethal_for(*id, &hits))).collect();
+        if let Some(excess) = excess {
+            self.pass_on_excess(excess, &mut hits, frame)?;
+        }
         frame.amount = i64::from(self.deal(&hits)?);
         frame.excess = lethal.into_iter().map(|(id, lethal)| (self.dealt_since(before, id) - lethal).max(0)).sum();
         frame.dealt.extend(self.history.since(before).filter_map(|(_, logged)| {
@@ -88,6 +91,35 @@ impl Game {
             }
         }
         Ok(hits)
+    }
+
+    /// What is more than lethal for a permanent is dealt to someone else instead (120.4a).
+    fn pass_on_excess(&mut self, Excess { condition, to }: &Excess, hits: &mut Vec<Hit>, frame: &Frame) -> Res<()> {
+        if let Some(condition) = condition
+            && !self.holds(condition, frame)?
+        {
+            return Ok(());
+        }
+        let to = self.actors(to, frame)?;
+        let [to] = to.as_slice() else { return Ok(()) };
+        let mut damaged: Vec<ObjectId> = Vec::new();
+        for id in hits.iter().filter_map(|hit| hit.to.object()) {
+            if !damaged.contains(&id) {
+                damaged.push(id);
+            }
+        }
+        for id in damaged {
+            let mut left = u32::try_from(self.lethal_for(id, hits)).unwrap_or(u32::MAX);
+            let mut more = Vec::new();
+            for hit in hits.iter_mut().filter(|hit| hit.to.object() == Some(id)) {
+                let dealt = hit.amount.min(left);
+                more.push(Hit { to: Target::Player(*to), amount: hit.amount - dealt, ..*hit });
+                hit.amount = dealt;
+                left -= dealt;
+            }
+            hits.extend(more.into_iter().filter(|hit| hit.amount > 0));
+        }
+        Ok(())
     }
 
     /// What each gets of damage that is divided (601.2d).
@@ -193,8 +225,11 @@ impl Game {
     }
 
     /// Whether damage that is dealt now can't be prevented (615.12).
-    pub(crate) fn damage_is_certain(&self) -> bool {
-        self.unpreventable || self.dealt_for_certain
+    pub(crate) fn damage_is_certain(&self, hit: Hit) -> bool {
+        self.unpreventable
+            || self.dealt_for_certain
+            || self.combat_unpreventable && hit.combat
+            || self.restricted(hit.source, |ban| matches!(ban, Restriction::CantPreventDamageBy))
     }
 
     /// Damage as it is dealt in the end (120.4b): to what it would be dealt, and to what effects deal it instead.
@@ -212,7 +247,7 @@ impl Game {
             if hit.amount == 0 || !self.can_be_dealt_damage(hit.to) {
                 continue;
             }
-            if !self.damage_is_certain() && self.is_protected(hit.to, hit.source)? {
+            if !self.damage_is_certain(hit) && self.is_protected(hit.to, hit.source)? {
                 note!(
                     self,
                     "702.16e",
@@ -226,7 +261,7 @@ impl Game {
             let Shielded { left, elsewhere, applied, then } = self.shielded(hit, applied)?;
             then.into_iter().for_each(|one| one.gather(after));
             let shield = left.to.object().filter(|id| left.amount > 0 && self.has_named_counter(*id, "shield"));
-            if let Some(id) = shield.filter(|_| self.damage_is_certain()) {
+            if let Some(id) = shield.filter(|_| self.damage_is_certain(left)) {
                 shields.insert(id);
                 dealt.push(left);
             } else if let Some(id) = shield {
@@ -267,9 +302,13 @@ impl Game {
         let (mut total, mut shields, mut after) = (0, BTreeSet::new(), Vec::new());
         // A source with lifelink gains its controller life once for all that it deals (702.15e, 119.9).
         let mut linked: Vec<(ObjectId, PlayerId, i64)> = Vec::new();
+        let mut lethal: Vec<(ObjectId, i64)> = Vec::new();
         for hit in &self.in_order_of_prevention(hits)? {
             for hit in self.changed_damage(*hit, &mut shields, &mut after)? {
                 total += hit.amount;
+                if let Some(id) = hit.to.object().filter(|id| !lethal.iter().any(|(known, _)| known == id)) {
+                    lethal.push((id, self.lethal_for(id, hits)));
+                }
                 self.mark(hit, &mut life, &mut events)?;
                 if self.object(hit.source).chars.has(Kw::Lifelink) {
                     let (amount, controller) = (i64::from(hit.amount), self.object(hit.source).controller);
@@ -279,7 +318,7 @@ impl Game {
                     }
                 }
                 let Hit { source, to, amount, combat } = hit;
-                events.push(GameEvent::Damage { source, to, amount, combat });
+                events.push(GameEvent::Damage { source, to, amount, combat, excess: 0 });
                 note!(
                     self,
                     "120.3",
@@ -291,6 +330,7 @@ impl Game {
                 );
             }
         }
+        lethal.into_iter().for_each(|(id, lethal)| note_excess(id, lethal, &mut events));
         for id in shields {
             let controller = self.object(id).controller;
             self.takes_counter_instead(id, "shield", controller)?;
@@ -370,6 +410,11 @@ impl Game {
         self.player_restricted(player, |restriction| matches!(restriction, Restriction::LifeCantChange))
     }
 
+    /// Whether an effect says that a player can't lose life (119.8).
+    pub(crate) fn cant_lose_life(&self, player: PlayerId) -> bool {
+        self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantLoseLife))
+    }
+
     /// How much life damage makes a player lose, where an effect says how much it leaves (120.3a).
     fn lost_by_damage(&self, player: PlayerId, damage: i64, lost_before: i64) -> i64 {
         let life = self.player(player).life.saturating_sub(lost_before);
@@ -392,6 +437,16 @@ impl Game {
             );
             return Ok(0);
         }
+        if change < 0 && self.cant_lose_life(player) {
+            note!(
+                self,
+                "119.8",
+                "{} can't lose life.",
+                "{} ne peut pas perdre de points de vie.",
+                self.player_name(player)
+            );
+            return Ok(0);
+        }
         if change > 0 && self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantGainLife))
         {
             note!(
@@ -403,7 +458,11 @@ impl Game {
             );
             return Ok(0);
         }
-        let change = if change > 0 { self.life_gained(player, change)? } else { change };
+        let change = match change {
+            ..0 => -self.multiplied(&GameEvent::Life { player, change }, -change, player)?,
+            0 => 0,
+            1.. => self.life_gained(player, change)?,
+        };
         if change == 0 {
             return Ok(0);
         }
@@ -462,5 +521,21 @@ impl Game {
             self.did(id, "fight", Some(with), self.object(id).controller)?;
         }
         Ok(true)
+    }
+}
+
+/// Notes by how much the damage that a permanent was dealt is more than was lethal (120.10).
+fn note_excess(id: ObjectId, lethal: i64, events: &mut [GameEvent]) {
+    let (mut dealt, mut last) = (0, None);
+    for event in events.iter_mut() {
+        if let GameEvent::Damage { to, amount, excess, .. } = event
+            && to.object() == Some(id)
+        {
+            dealt += i64::from(*amount);
+            last = Some(excess);
+        }
+    }
+    if let Some(excess) = last {
+        *excess = u32::try_from((dealt - lethal).max(0)).unwrap_or(u32::MAX);
     }
 }

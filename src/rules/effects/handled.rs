@@ -45,6 +45,7 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
         | Action::ChooseObjects { what }
         | Action::RemoveDamage { what, .. }
         | Action::Regenerate { what }
+        | Action::ExchangeLifeForSize { what, .. }
         | Action::Designate { what, .. }
         | Action::SwitchPowerToughness { what, .. }
         | Action::DoublePower { what, .. }
@@ -86,6 +87,7 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
         | Action::LookAt { .. }
         | Action::RevealUntil { .. }
         | Action::ExchangeZones { .. }
+        | Action::Piles { .. }
         | Action::Fight { .. }
         | Action::Attach { .. }
         | Action::Cast { .. }
@@ -107,6 +109,7 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
         | Action::ChoosePlayer { .. }
         | Action::ExtraTurn { .. }
         | Action::ExtraCombat { .. }
+        | Action::ExtraBeginning
         | Action::SkipStep { .. }
         | Action::WinGame
         | Action::LoseGame

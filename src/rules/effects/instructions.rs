@@ -282,6 +282,13 @@ impl Game {
         Ok(!chosen.is_empty())
     }
 
+    /// Another beginning phase follows the phase that it is now (500.8).
+    pub(super) fn extra_beginning(&mut self) -> Res<bool> {
+        self.extra_phases.push_front(Step::Untap);
+        note!(self, "500.8", "There is an additional beginning phase.", "Il y a une phase de début supplémentaire.");
+        Ok(true)
+    }
+
     /// Another combat phase follows the phase that it is now, and perhaps a main phase behind it; none where it is to follow "this
     /// main phase", and it is another (500.8).
     pub(super) fn extra_combat(&mut self, main: bool, after_main: bool) -> Res<bool> {

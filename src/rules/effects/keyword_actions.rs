@@ -65,12 +65,19 @@ impl Game {
         if number == 0 && matches!(id, "scry" | "surveil") {
             return Ok(false);
         }
+        let mut looked_at = 0;
         match id {
-            "scry" => self.scry(player, number, frame)?,
+            "scry" => looked_at = self.scry(player, number, frame)?,
             "surveil" => self.surveil(player, number, frame)?,
             "fateseal" => self.fateseal(player, number, frame)?,
             "blight" => self.blight(player, number as u32, frame)?,
-            "proliferate" => self.proliferate(player, frame)?,
+            "proliferate" => {
+                let would = GameEvent::KeywordAction { player, action, looked_at: 0 };
+                if self.replace_event(&would, player)? {
+                    return Ok(true);
+                }
+                self.proliferate(player, frame)?;
+            }
             "investigate" => {
                 let clue = symbol::artifact_type::CLUE;
                 let token = Token {
@@ -190,7 +197,7 @@ impl Game {
         }
         // "Collect evidence" is spoken of by its verb.
         let action = if id == "evidence" { words::term("verb.collect").unwrap_or(action) } else { action };
-        self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
+        self.emit(vec![GameEvent::KeywordAction { player, action, looked_at }], None)?;
         Ok(true)
     }
 
@@ -198,6 +205,10 @@ impl Game {
     /// and the card may go to the graveyard (701.44a).
     fn explore(&mut self, id: ObjectId, frame: &mut Frame) -> Res<()> {
         let player = self.object(id).controller;
+        let what = crate::state::event::Became::Did { action: symbol::verb::EXPLORE, on: None };
+        if self.replace_event(&GameEvent::Became { object: id, what, by: player }, player)? {
+            return Ok(());
+        }
         note!(self, "701.44a", "{} explores.", "{} explore.", self.name(id));
         let explorer = id;
         let top = self.player(player).library.last().copied();
@@ -307,8 +318,8 @@ impl Game {
         Ok(())
     }
 
-    /// Looks at cards and puts any number of them on the bottom, the rest back on top in any order (701.22).
-    fn scry(&mut self, player: PlayerId, count: usize, frame: &Frame) -> Res<()> {
+    /// Looks at cards and puts any number of them on the bottom, the rest back on top in any order (701.22). Says at how many.
+    fn scry(&mut self, player: PlayerId, count: usize, frame: &Frame) -> Res<u32> {
         let cards = self.zone(Zone::Library, player).into_iter().take(count).collect::<Vec<_>>();
         note!(self, "701.22a", "{} scries {}.", "{} effectue regard {}.", self.player_name(player), cards.len());
         self.show(&cards, Some(player), frame);
@@ -316,8 +327,9 @@ impl Game {
         let library = &mut self.player_mut(player).library;
         library.retain(|id| !bottom.contains(id));
         bottom.iter().for_each(|id| library.insert(0, *id));
-        let top: Vec<ObjectId> = cards.into_iter().filter(|id| !bottom.contains(id)).collect();
-        self.order_top(player, &top, frame)
+        let top: Vec<ObjectId> = cards.iter().copied().filter(|id| !bottom.contains(id)).collect();
+        self.order_top(player, &top, frame)?;
+        Ok(cards.len() as u32)
     }
 
     /// Looks at cards and puts any number of them into the graveyard (701.25).

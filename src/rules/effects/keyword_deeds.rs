@@ -138,7 +138,7 @@ impl Game {
         }
         let any = !exiled.is_empty();
         if any {
-            self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
+            self.emit(vec![GameEvent::KeywordAction { player, action, looked_at: 0 }], None)?;
         }
         Ok(any)
     }
@@ -313,8 +313,9 @@ impl Game {
     /// "Create an Incubator token and put N +1/+1 counters on it." (701.53a)
     pub(super) fn incubate(&mut self, number: usize, player: PlayerId, frame: &mut Frame) -> Res<()> {
         let landing = Landing { counters: vec![(plus_one(1), number as u32)], ..Landing::default() };
-        let count = self.multiplied_tokens(1, player)?;
-        frame.results = self.create_tokens(&Arc::new(super::tokens::incubator()), count, player, &landing)?;
+        let token = Arc::new(super::tokens::incubator());
+        let count = self.multiplied_tokens(1, player, &token.printed)?;
+        frame.results = self.create_tokens(&token, count, player, &landing)?;
         Ok(())
     }
 

@@ -119,6 +119,7 @@ impl Game {
                 Ok(true)
             }
             Kw::Cipher => self.cast_encoded(source, player),
+            Kw::Haunt => self.haunt(on, player, frame),
             Kw::Craft => self.craft(on, player, frame),
             Kw::LevelUp => self.gain_level(source, number, player),
             Kw::Champion => self.champion(on, player, frame),

@@ -6,11 +6,11 @@ use crate::ir::*;
 use crate::payment::{self, Payers, payers};
 use crate::permissions::as_cards as as_card_phrase;
 use crate::phyrexian::{WayToPay, is_phyrexian};
-use crate::state::ability::{Loaded, Unit};
+use crate::state::ability::{Loaded, Made, Unit};
 use crate::state::characteristics::AllColours as _;
 use crate::state::decision::{Pick, Purpose, Question};
 use crate::state::event::GameEvent;
-use crate::state::frame::Frame;
+use crate::state::frame::{Frame, PaidFor};
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::object::{Kind, Restricted};
 use crate::state::stop::{Res, Stop};
@@ -26,7 +26,7 @@ impl Game {
         if !cost.0.iter().any(is_phyrexian) {
             return self.has_mana_for(&cost, player, frame);
         }
-        self.ways_to_pay(&cost, player).iter().any(|way| self.has_mana_for(&way.mana, player, frame))
+        self.ways_to_pay(&cost, player, frame).iter().any(|way| self.has_mana_for(&way.mana, player, frame))
     }
 
     /// Whether a player has mana for a cost of which each symbol is paid with mana, or could make it.
@@ -34,17 +34,19 @@ impl Game {
         match self.settings.taps_for_mana {
             // What the pool pays for is planned with no activation.
             true => self.could_make(cost, player, frame),
-            false => spend(&self.pool_for(player, frame), cost, frame.x_or_0()).is_some(),
+            false => spend(&self.pool_for(player, frame, cost), cost, frame.x_or_0()).is_some(),
         }
     }
 
     /// The mana of a player that may be spent on what is being paid for (106.6): restricted mana last, for it is taken
     /// first for generic costs.
-    pub(crate) fn pool_for(&self, player: PlayerId, frame: &Frame) -> Vec<Unit> {
+    pub(crate) fn pool_for(&self, player: PlayerId, frame: &Frame, cost: &ManaCost) -> Vec<Unit> {
         let player = self.player(player);
-        let restricted = player.restricted_mana.iter().filter(|held| self.may_be_spent(&held.uses, held.source, frame));
-        let units = restricted.map(|held| Unit { mana: held.mana, snow: self.is_snow(held.source) });
-        player.mana.iter().map(|mana| Unit { mana: *mana, snow: false }).chain(units).collect()
+        let usable = |held: &&Restricted| self.may_be_spent(&held.uses, held.source, frame, cost);
+        let restricted = player.restricted_mana.iter().filter(usable);
+        let units = restricted.map(|held| Unit { mana: held.mana, snow: self.is_snow(held.source), made: held.made });
+        let plain = |mana: &ManaSymbol| Unit { mana: *mana, snow: false, made: Made::default() };
+        player.mana.iter().map(plain).chain(units).collect()
     }
 
     /// Whether a source of mana is snow (106.3).
@@ -52,9 +54,9 @@ impl Game {
         self.object(source).chars.supertypes.contains(&Supertype::Snow)
     }
 
-    /// Whether mana of a source that has these uses may be spent on what is being paid for: a spell, or an ability of an
-    /// object.
-    pub(crate) fn may_be_spent(&self, uses: &[ManaUse], source: ObjectId, frame: &Frame) -> bool {
+    /// Whether mana of a source that has these uses may be spent on what is being paid for, which costs so much mana: a spell,
+    /// an ability of an object, a special action.
+    pub(crate) fn may_be_spent(&self, uses: &[ManaUse], source: ObjectId, frame: &Frame, cost: &ManaCost) -> bool {
         if uses.is_empty() {
             return true;
         }
@@ -67,7 +69,12 @@ impl Game {
         let spell = frame.resolving.map_or(self.object(frame.source).zone != Zone::Battlefield, on_stack);
         // What an effect asks for as it resolves casts nothing and activates nothing (118.12).
         let asked = frame.resolving.is_some() && self.following == frame.resolving;
-        let spell = spell && !asked;
+        let spell = spell && !asked && matches!(frame.paid_for, None | Some(PaidFor::SpellWith(_)));
+        let paid_for = frame.paid_for.filter(|_| !asked);
+        let fits = |filter: &ObjectFilter| {
+            let what = Objects::Some { count: Count::One, filter: filter.clone() };
+            self.subject_fits(&what, frame.source, &own).unwrap_or(false)
+        };
         uses.iter().any(|of| match of {
             ManaUse::Cast { spells, one: _ } => {
                 spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
@@ -75,21 +82,26 @@ impl Game {
             ManaUse::Not { spells, one: _ } => {
                 !spell || !self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(true)
             }
-            // Refused at the check.
-            ManaUse::ActivateThese { .. }
-            | ManaUse::TurnFaceUp { .. }
-            | ManaUse::Unlock { .. }
-            | ManaUse::Foretell { .. }
-            | ManaUse::KeywordCost { .. }
-            | ManaUse::GainLevel
-            | ManaUse::CostWith { .. } => false,
+            ManaUse::ActivateThese { abilities, one: _ } => match paid_for {
+                Some(PaidFor::Ability { keyword: Some(keyword), .. }) => is_called(abilities, keyword),
+                _ => false,
+            },
+            ManaUse::TurnFaceUp { what, one: _ } => paid_for == Some(PaidFor::TurningUp) && fits(what),
+            ManaUse::Unlock { .. } => paid_for == Some(PaidFor::Unlocking),
+            ManaUse::Foretell { .. } => paid_for == Some(PaidFor::Foretelling),
+            ManaUse::KeywordCost { keyword, one: _ } => match paid_for {
+                Some(PaidFor::SpellWith(of) | PaidFor::Ability { keyword: Some(of), .. }) => of == *keyword,
+                _ => false,
+            },
+            ManaUse::GainLevel => matches!(paid_for, Some(PaidFor::Ability { gains_level: true, .. })),
+            // What reduces a cost may take its {X} (601.2f), but it is said of the cost.
+            ManaUse::CostWith { symbol, bare: _ } => {
+                let printed = self.object(frame.source).chars.mana_cost.as_ref();
+                let costs = printed.filter(|_| spell && paid_for.is_none()).into_iter().chain([cost]);
+                costs.flat_map(|cost| &cost.0).any(|one| one == symbol)
+            }
             ManaUse::Activate { of, one: _ } => {
-                !spell
-                    && !asked
-                    && of.as_ref().is_none_or(|of| {
-                        let what = Objects::Some { count: Count::One, filter: of.clone() };
-                        self.subject_fits(&what, frame.source, &own).unwrap_or(false)
-                    })
+                matches!(paid_for, Some(PaidFor::Ability { .. })) && of.as_ref().is_none_or(fits)
             }
         })
     }
@@ -111,7 +123,7 @@ impl Game {
         if self.settings.taps_for_mana && !self.make_mana(cost, player, frame)? {
             return Ok(false);
         }
-        let mut spent = self.pool_for(player, frame);
+        let mut spent = self.pool_for(player, frame, cost);
         let Some((left, generic)) = after_symbols(&spent, cost, frame.x_or_0()) else { return Ok(false) };
         let left = self.without_generic(left, generic, player, frame)?;
         for kept in left {
@@ -120,11 +132,12 @@ impl Game {
             }
         }
         let mut marks = Vec::new();
-        for Unit { mana, snow } in &spent {
+        for Unit { mana, snow, made } in &spent {
             let fits = |held: &Restricted| {
                 held.mana == *mana
+                    && held.made == *made
                     && self.is_snow(held.source) == *snow
-                    && self.may_be_spent(&held.uses, held.source, frame)
+                    && self.may_be_spent(&held.uses, held.source, frame, cost)
             };
             let at = self.player(player).restricted_mana.iter().position(fits);
             let state = self.player_mut(player);
@@ -183,9 +196,14 @@ impl Game {
         self.object(spell).cast.is_some().then_some(spell)
     }
 
-    /// A spell that is being cast remembers the mana that is spent on it (601.2h).
+    /// A spell that is being cast remembers the mana that is spent on it (601.2h), and an ability that is activated (602.2b).
     pub(super) fn note_spent(&mut self, mana: &[Unit], frame: &Frame) {
-        let Some(spell) = self.cast_by(frame) else { return };
+        let Some(spell) = self.cast_by(frame) else {
+            if let Some(ability) = frame.resolving.filter(|ability| self.following != Some(*ability)) {
+                self.object_mut(ability).spent.extend_from_slice(mana);
+            }
+            return;
+        };
         if let Some(by) = self.object(spell).cast.as_ref().map(|cast| cast.by) {
             let spent = u32::try_from(mana.len()).unwrap_or(u32::MAX);
             let state = self.player_mut(by);
@@ -194,6 +212,15 @@ impl Game {
         if let Some(cast) = &mut self.object_mut(spell).cast {
             cast.spent.extend_from_slice(mana);
         }
+    }
+
+    /// What is asked of a source of mana in this game (106.3).
+    pub(crate) fn made_by(&self, source: ObjectId) -> Made {
+        if !self.asks_what_made_mana {
+            return Made::default();
+        }
+        let chars = &self.object(source).chars;
+        Made { treasure: chars.has_subtype(symbol::artifact_type::TREASURE), creature: chars.is_creature() }
     }
 
     /// Adds mana to a player's pool (106.4).
@@ -213,10 +240,11 @@ impl Game {
         );
         self.last_mana = (player, added.len());
         // Mana of a snow source is told apart: it pays for {S} (107.4h).
+        let made = self.made_by(frame.source);
         let uses = if let Mana::Restricted(_, uses) = mana {
             Some(uses.as_slice())
         } else {
-            self.is_snow(frame.source).then_some(&[][..])
+            (self.is_snow(frame.source) || made != Made::default()).then_some(&[][..])
         };
         self.last_mana_restricted = uses.is_some();
         let Some(uses) = uses else {
@@ -225,8 +253,14 @@ impl Game {
         };
         let uses: Arc<[ManaUse]> = uses.into();
         let source = frame.source;
-        let pool =
-            added.into_iter().map(|mana| Restricted { mana, uses: uses.clone(), source, kept: false, mark: None });
+        let pool = added.into_iter().map(|mana| Restricted {
+            mana,
+            uses: uses.clone(),
+            source,
+            made,
+            kept: false,
+            mark: None,
+        });
         self.player_mut(player).restricted_mana.extend(pool);
         Ok(())
     }
@@ -289,7 +323,10 @@ impl Game {
             Mana::AnyOf(all) => all.iter().flat_map(|mana| self.kinds_of_mana(mana, of)).collect(),
             Mana::Where { mana, .. } | Mana::Restricted(mana, _) => self.kinds_of_mana(mana, of),
             // What depends on other lands again adds nothing of its own (106.7).
-            Mana::AnyColourAmong { .. } | Mana::CouldProduce { .. } | Mana::TypeProducedBy { .. } => Vec::new(),
+            Mana::AnyColourOf { .. }
+            | Mana::AnyColourAmong { .. }
+            | Mana::CouldProduce { .. }
+            | Mana::TypeProducedBy { .. } => Vec::new(),
         }
     }
 
@@ -347,9 +384,15 @@ impl Game {
                 }
                 Ok(added)
             }
-            Mana::AnyColourAmong { count, among } => {
+            Mana::AnyColourOf { count, .. } | Mana::AnyColourAmong { count, .. } => {
                 let count = self.count(count, frame)?;
-                let colours = self.colours_among(among, frame)?;
+                let colours = if let Mana::AnyColourOf { of, .. } = mana {
+                    self.colours_of(&self.informed_of(of, frame)?)
+                } else if let Mana::AnyColourAmong { among, .. } = mana {
+                    self.colours_among(among, frame)?
+                } else {
+                    Vec::new()
+                };
                 let wished = colours.iter().copied().find(|colour| self.wish == Some(ManaSymbol::Colour(*colour)));
                 let options: Vec<Pick> =
                     wished.map_or(colours, |wished| vec![wished]).into_iter().map(Pick::Colour).collect();
@@ -430,6 +473,12 @@ impl Game {
     }
 }
 
+/// Whether a phrase for abilities is of those of a keyword: "equip abilities".
+fn is_called(abilities: &ObjectFilter, keyword: Term) -> bool {
+    let is_it = |test: &ObjectTest| matches!(test, ObjectTest::Has(called) if crate::cost_changes::is_kind_of(keyword, called.name));
+    abilities.nouns.iter().any(|noun| noun.adjectives.iter().any(is_it))
+}
+
 /// What is left of a pool after paying: symbols that ask for kinds of mana first, so that each gets some that no other needs
 /// more (107.4e), then generic mana from what remains.
 pub fn spend(pool: &[Unit], cost: &ManaCost, x: i64) -> Option<Vec<Unit>> {
@@ -499,7 +548,7 @@ pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<Unit> {
             | ManaSymbol::Hybrid(colour, _)
             | ManaSymbol::PhyrexianHybrid(colour, _) => (ManaSymbol::Colour(*colour), 1),
         };
-        let unit = Unit { mana: paid, snow: *symbol == ManaSymbol::Snow };
+        let unit = Unit { mana: paid, snow: *symbol == ManaSymbol::Snow, made: Made::default() };
         mana.extend(std::iter::repeat_n(unit, times));
     }
     mana

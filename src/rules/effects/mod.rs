@@ -4,6 +4,7 @@ mod actions;
 mod arriving;
 mod becoming;
 mod before;
+mod chance;
 mod costs;
 mod counters;
 mod created_together;
@@ -26,6 +27,7 @@ pub(crate) mod naming;
 pub(crate) mod of_choice;
 mod offered;
 mod own_words;
+mod piles;
 mod possible;
 mod preventing;
 pub(crate) mod promised;
@@ -233,11 +235,11 @@ impl Game {
         }
         match what {
             InstructionKind::Do { who, stated: _, action } => self.do_all(who, action, frame),
-            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said: _ } => {
+            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, excess, said: _ } => {
                 let apart = refers_to(what, Antecedent::Subject);
                 let part = DamagePart { amount, x: x.as_ref(), to };
                 let outer = std::mem::replace(&mut self.dealt_for_certain, *unpreventable);
-                let dealt = self.damage_instruction(source, apart, &[part], *divided, frame);
+                let dealt = self.damage_instruction(source, apart, &[part], (*divided, excess.as_deref()), frame);
                 self.dealt_for_certain = outer;
                 dealt
             }
@@ -245,7 +247,7 @@ impl Game {
                 let apart = refers_to(what, Antecedent::Subject);
                 let x = x.as_ref();
                 let parts: Vec<_> = parts.iter().map(|(amount, to)| DamagePart { amount, x, to }).collect();
-                self.damage_instruction(source, apart, &parts, false, frame)
+                self.damage_instruction(source, apart, &parts, (false, None), frame)
             }
             // It has applied since what it is of entered (611.2e).
             InstructionKind::Apply(continuous) if frame.step.is_some_and(|step| frame.arrived.contains(&step)) => {
@@ -360,8 +362,10 @@ impl Game {
                     | Replacement::EntersTappedUnlessPaid { .. }
                     | Replacement::EntersAsCopy { .. }
                     | Replacement::DayAsEnters { .. }
+                    | Replacement::EntersSo { .. }
                     | Replacement::Skip { .. }
-                    | Replacement::Besides { .. } => None,
+                    | Replacement::Besides { .. }
+                    | Replacement::OnceMore { .. } => None,
                 };
                 let once = matches!(&**replacement, Replacement::Instead { event: Event::NextTime(_), .. });
                 let effect = LoadedReplacement::within((**replacement).clone(), frame);
@@ -394,7 +398,11 @@ impl Game {
             InstructionKind::Enters { what, arrival } => self.say_how_it_enters(what, arrival, frame),
             // Followed with the instruction before it.
             InstructionKind::InsteadOf { .. } => Ok(()),
-            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } | InstructionKind::IfSpent { .. } => {
+            InstructionKind::MayEnd { cost } => {
+                self.let_end(cost, frame);
+                Ok(())
+            }
+            InstructionKind::Grant(_) | InstructionKind::IfSpent { .. } => {
                 Err(Stop::Refused(crate::refused::variant("InstructionKind", what)))
             }
         }
@@ -617,16 +625,39 @@ impl Game {
                     qualities.push(quality);
                     continue;
                 };
-                let colours = self.colours_of(&self.objects_of(of, frame)?);
+                let colours = self.colours_of(&self.informed_of(of, frame)?);
                 qualities.extend(colours.into_iter().map(|colour| Quality::Test(ObjectTest::Colour(colour))));
             }
-            for quality in qualities.iter_mut().filter(|quality| **quality == Quality::ColourOfChoice) {
-                let colour = self.choose_colour_other(None, frame.you, frame)?;
+            for quality in qualities.iter_mut().filter(|quality| quality.is_of_choice()) {
+                let chooser = if let Quality::ColourChosenBy(who) = quality {
+                    self.players_of(who, frame)?.first().copied().unwrap_or(frame.you)
+                } else {
+                    frame.you
+                };
+                if *quality == Quality::CardTypeOfChoice {
+                    *quality = Quality::Test(ObjectTest::Type(self.choose_card_type(chooser, frame)?));
+                    continue;
+                }
+                let colour = self.choose_colour_other(None, chooser, frame)?;
                 self.object_mut(frame.source).choices.colour = Some(colour);
                 *quality = Quality::Test(ObjectTest::Colour(colour));
             }
         }
         Ok(())
+    }
+
+    /// A player chooses a card type (205.2a).
+    fn choose_card_type(&mut self, player: PlayerId, frame: &Frame) -> Res<CardType> {
+        let named = |term: &Term| crate::words::card_type(crate::words::id(*term)).is_some();
+        let options = crate::words::card_types().filter(named).map(Pick::Term).collect();
+        let question = Question { player, purpose: Purpose::Word, source: frame.source, options, min: 1, max: 1 };
+        let named = |pick: Pick| {
+            if let Pick::Term(term) = pick { crate::words::card_type(crate::words::id(term)) } else { None }
+        };
+        let chosen = self.ask(question)?.into_iter().find_map(named);
+        chosen.ok_or_else(|| {
+            Stop::Illegal(crate::diagnostic::Bilingual::new("no card type was chosen", "aucun type n'a été choisi"))
+        })
     }
 
     /// Several players do the same: each makes the choices in turn order, then all cards move at once (101.4).
@@ -726,7 +757,7 @@ impl Game {
             if let Change::OneOf(options) = change {
                 *change = self.choose_change(options, frame)?;
             }
-            if let Change::Gain(keywords) = change {
+            if let Change::Gain(keywords) | Change::Become(Becoming { keywords, .. }) = change {
                 self.choose_qualities(keywords, frame)?;
             }
             if let Change::GainChoice(keywords) = change {
@@ -762,6 +793,10 @@ impl Game {
                 }
                 frame.results = all;
                 return Ok(());
+            }
+            // Of what is phased out something is said, too (702.26b).
+            if continuous.changes.contains(&Change::Restrict(Restriction::CantPhaseIn)) {
+                return self.begin(&continuous, frame);
             }
             if !matches!(objects, Objects::Some { count: Count::All(_), .. }) {
                 let chosen = self.select(objects, frame.you, frame, Purpose::Objects)?;

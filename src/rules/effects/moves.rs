@@ -9,7 +9,9 @@ use crate::state::event::{Became, Cause, GameEvent};
 use crate::state::frame::Frame;
 use crate::state::gate::Ending;
 use crate::state::ids::{ObjectId, PlayerId, Target};
+use crate::state::lasting::Until;
 use crate::state::moves::{Move, ZonePosition};
+use crate::state::shared::Shared;
 use crate::state::stop::{Res, Stop};
 use crate::trace::{discarded, note};
 use crate::words::Kw;
@@ -57,17 +59,17 @@ impl Game {
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
     }
 
-    pub fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
+    pub fn tap_all(&mut self, ids: &[ObjectId], by: Option<PlayerId>) -> Res<bool> {
         let mut events = Vec::new();
         for id in ids {
             let object = self.object_mut(*id);
             // Only a change counts (701.26a, 603.2e).
             if !object.gone && object.zone == Zone::Battlefield && !object.tapped {
                 object.tapped = true;
-                events.push(GameEvent::Tapped { object: *id });
+                events.push(GameEvent::Tapped { object: *id, by });
                 note!(self, "701.26a", "{} becomes tapped.", "{} s'engage.", self.name(*id));
             } else if object.tapped {
-                self.why_unchanged(&GameEvent::Tapped { object: *id })?;
+                self.why_unchanged(&GameEvent::Tapped { object: *id, by })?;
             }
         }
         let any = !events.is_empty();
@@ -104,14 +106,26 @@ impl Game {
     /// The permanents that a phrase describes and a player can sacrifice (701.21a).
     pub(super) fn sacrificeable(&self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
         let found = self.objects_of(what, frame)?.into_iter().filter_map(|id| self.present(id, frame));
+        if self.cant_cause(player, frame, |ban| matches!(ban, Restriction::CantCauseSacrifice { .. })) {
+            return Ok(Vec::new());
+        }
         let kept = |restriction: &Restriction| matches!(restriction, Restriction::CantBeSacrificed);
         let own = |id: &ObjectId| {
             self.object(*id).zone == Zone::Battlefield
                 && self.object(*id).controller == player
                 && !self.restricted(*id, kept)
+                && !(self.no_effect && self.cant_pay_with(*id, player, frame))
                 && !self.sacrificed_for.iter().flatten().any(|change| change.object == *id)
         };
         Ok(found.filter(own).collect())
+    }
+
+    /// Whether the spell or ability that resolves can't cause a player to do something (101.2). What the player pays is done by
+    /// no effect.
+    fn cant_cause(&self, player: PlayerId, frame: &Frame, is: impl Fn(&Restriction) -> bool) -> bool {
+        let resolving = frame.resolving.filter(|_| !self.no_effect);
+        let bans = |(said, ban): &(Shared<Frame>, Restriction)| said.you == player && is(ban);
+        resolving.is_some_and(|id| self.object(id).chars.restrictions.iter().any(bans))
     }
 
     /// The cards of a player's hand that a phrase describes.
@@ -138,6 +152,9 @@ impl Game {
         player: PlayerId,
         frame: &Frame,
     ) -> Res<Vec<ObjectId>> {
+        if self.cant_cause(player, frame, |ban| matches!(ban, Restriction::CantCauseSacrifice { discard: true })) {
+            return Ok(Vec::new());
+        }
         if let (true, Objects::Some { count, .. } | Objects::Among { count, .. }) = (random, what) {
             let mut hand = self.hand_that_fits(what, player, frame)?;
             let (wanted, _) = self.bounds(count, hand.len(), frame)?;
@@ -230,6 +247,17 @@ impl Game {
     fn moves_to(&mut self, what: &Objects, to: &Destination, player: PlayerId, frame: &mut Frame) -> Res<Vec<Move>> {
         let purpose = if to.zone == Zone::Hand { Purpose::Return } else { Purpose::Objects };
         let chosen = self.select_for_move(what, player, frame, purpose)?;
+        self.moves_into(chosen, to, player, frame)
+    }
+
+    /// The moves of some objects to a zone.
+    pub(super) fn moves_into(
+        &mut self,
+        chosen: Vec<ObjectId>,
+        to: &Destination,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<Vec<Move>> {
         let place = self.place_in(to, player, frame)?;
         let order = match &to.position {
             Some(Position::Top(order) | Position::Bottom(order) | Position::Back(order)) => *order,
@@ -421,6 +449,14 @@ impl Game {
         // A token isn't a card: there is no exiled card (111.6, 108.2b).
         let cards: Vec<ObjectId> =
             exiled.iter().copied().filter(|id| self.object(*id).kind == crate::state::object::Kind::Card).collect();
+        let controller = self.object(with).controller;
+        if !cards.is_empty() {
+            self.end_lasting(|lasting| {
+                matches!(lasting.until, Until::AnotherExiled)
+                    && lasting.frame.source == with
+                    && lasting.frame.you == controller
+            });
+        }
         self.object_mut(with).linked.extend(cards);
         self.refresh()
     }
@@ -472,7 +508,7 @@ impl Game {
         if let Target::Object(host) = to
             && (host == what
                 || self.is_protected(Target::Object(host), what)?
-                || (self.has_subtype_id(what, "equipment") && !self.can_be_equipped(host)))
+                || (self.has_subtype_id(what, "equipment") && !self.can_equip(what, host)?))
         {
             return Ok(false);
         }
@@ -496,6 +532,18 @@ impl Game {
             && !self.restricted(host, |ban| matches!(ban, Restriction::CantBeEquipped))
     }
 
+    /// Whether this very Equipment can be attached to a permanent (301.5).
+    pub(crate) fn can_equip(&self, equipment: ObjectId, host: ObjectId) -> Res<bool> {
+        for (frame, restriction) in &self.object(equipment).chars.restrictions {
+            if let Restriction::AttachedOnlyTo(what) = restriction
+                && !self.subject_fits(what, host, frame)?
+            {
+                return Ok(false);
+            }
+        }
+        Ok(self.can_be_equipped(host))
+    }
+
     /// Unattaches permanents (701.3d).
     pub(super) fn unattach(&mut self, ids: &[ObjectId]) -> Res<bool> {
         let mut events = Vec::new();
@@ -514,7 +562,10 @@ impl Game {
         let object = self.object(id);
         let Some(back) = object.def.back_face().cloned() else { return Ok(false) };
         // What is face down can't transform (712.15a).
-        if object.face_down {
+        let banned = |ban: &Restriction| {
+            matches!(ban, Restriction::CantTransform | Restriction::CantAttackBlockOr { crew: false })
+        };
+        if object.face_down || self.restricted(id, banned) {
             return Ok(false);
         }
         // What is bound to the day transforms with it and in no other way (702.145b).
@@ -604,7 +655,7 @@ impl Game {
 
     /// Taps or untaps, for the harness.
     pub fn set_tapped(&mut self, id: ObjectId, tapped: bool) -> Res<bool> {
-        if tapped { self.tap_all(&[id]) } else { self.untap_all(&[id]) }
+        if tapped { self.tap_all(&[id], None) } else { self.untap_all(&[id]) }
     }
 
     pub(super) fn refused<T>(&self, action: &Action) -> Res<T> {

@@ -36,7 +36,7 @@ impl Game {
                 .this_way
                 .extend(inner.this_way.into_iter().filter(|id| !frame.this_way.contains(id)).collect::<Vec<_>>());
             frame.moved.extend(inner.moved);
-            self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
+            self.emit(vec![GameEvent::KeywordAction { player, action, looked_at: 0 }], None)?;
         }
         Ok(done)
     }

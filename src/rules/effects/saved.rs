@@ -33,6 +33,8 @@ impl Game {
         if regenerates {
             options.push(Pick::Object(id));
         }
+        let instead = self.instead_of_destruction(id, by)?;
+        options.extend(instead.iter().map(|one| Pick::Object(one.frame.source)));
         if shield {
             options.extend(words::term("counter.shield").map(|shield| Pick::Counter(CounterKind::Named(shield))));
         }
@@ -41,6 +43,10 @@ impl Game {
             [only] => only.clone(),
             _ => self.choose_saving(id, options)?,
         };
+        let chosen_one = instead.iter().find(|one| chosen == Pick::Object(one.frame.source));
+        if let Some(one) = chosen_one.filter(|_| !regenerates || chosen != Pick::Object(id)) {
+            return self.replace_destruction(one, id, by);
+        }
         match chosen.object() {
             None => self.takes_counter_instead(id, "shield", by),
             Some(itself) if itself == id => self.regenerate_instead(id),
@@ -64,8 +70,13 @@ impl Game {
     }
 
     fn can_regenerate(&self, id: ObjectId) -> bool {
-        self.object(id).regeneration > 0
+        (self.object(id).regeneration > 0 || self.regenerates_always(id))
             && !self.restricted(id, |restriction| matches!(restriction, Restriction::CantBeRegenerated))
+    }
+
+    /// Whether a static ability regenerates it each time that it would be destroyed (701.19b).
+    fn regenerates_always(&self, id: ObjectId) -> bool {
+        self.restricted(id, |restriction| matches!(restriction, Restriction::Regenerates))
     }
 
     /// "If enchanted permanent would be destroyed, instead remove all damage marked on it and destroy this Aura."
@@ -91,13 +102,14 @@ impl Game {
         if !self.can_regenerate(id) {
             return Ok(false);
         }
+        let always = self.regenerates_always(id);
         let object = self.object_mut(id);
-        object.regeneration -= 1;
+        object.regeneration -= u32::from(!always);
         object.damage = 0;
         object.deathtouched = false;
         object.leave_combat();
         note!(self, "701.19a", "{} regenerates.", "{} se régénère.", self.name(id));
-        self.tap_all(&[id])?;
+        self.tap_all(&[id], None)?;
         self.emit(vec![GameEvent::Regenerated { object: id }], None)?;
         Ok(true)
     }

@@ -8,7 +8,7 @@ use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::lasting::{Lasting, Special, WordChange};
 use crate::state::object::StackKind;
-use crate::state::stop::{Res, Stop};
+use crate::state::stop::Res;
 use crate::trace::{note, of};
 use std::sync::Arc;
 
@@ -51,12 +51,17 @@ impl Game {
             match kind {
                 TextChange::CreatureType { .. } => options.extend(self.creature_types().map(Pick::Term)),
                 TextChange::ColourWord => options.extend(Colour::ALL.map(Pick::Colour)),
-                TextChange::BasicLandType => {
-                    return Err(Stop::Refused(crate::refused::variant("TextChange", kind)));
-                }
+                TextChange::BasicLandType => options.extend(basic_land_types().map(Pick::Term)),
             }
         }
         Ok(match self.choose_word(options, player, frame)? {
+            Some(Pick::Term(from)) if words.contains(&TextChange::BasicLandType) => {
+                let others = basic_land_types().filter(|other| *other != from).map(Pick::Term).collect();
+                match self.choose_word(others, player, frame)? {
+                    Some(Pick::Term(to)) => Some(WordChange::LandType { from, to }),
+                    _ => None,
+                }
+            }
             Some(Pick::Term(from)) => {
                 let (mut never, mut only): (&[Term], Option<Term>) = (&[], None);
                 for kind in words {
@@ -95,4 +100,9 @@ impl Game {
         let question = Question { player, purpose: Purpose::Word, source: frame.source, options, min: 1, max: 1 };
         Ok(self.ask(question)?.pop())
     }
+}
+
+/// The basic land types (205.3i).
+fn basic_land_types() -> impl Iterator<Item = Term> {
+    ["plains", "island", "swamp", "mountain", "forest"].into_iter().filter_map(crate::words::subtype)
 }

@@ -103,7 +103,7 @@ impl Game {
         };
         let (def, transformed) = self.copied_def(model, &all)?;
         let landing = Landing { transformed, ..landing.clone() };
-        let count = self.multiplied_tokens(crate::numbers::as_count(count)?, player)?;
+        let count = self.multiplied_tokens(crate::numbers::as_count(count)?, player, &def.printed)?;
         self.create_tokens(&Arc::new(def), bounded(count)?, player, &landing)
     }
 
@@ -160,7 +160,7 @@ impl Game {
         let Some(controller) = controller.filter(|controller| !self.player(*controller).lost) else {
             return Ok(None);
         };
-        let count = self.multiplied_tokens(crate::numbers::as_count(count)?, controller)?;
+        let count = self.multiplied_tokens(crate::numbers::as_count(count)?, controller, &def.printed)?;
         let count = bounded(count)?;
         let to_several = |to: &Objects| matches!(to, Objects::Some { count: Count::All(_), .. });
         if count > 1 && arrival.attached_to.as_ref().is_some_and(|to| to_several(to)) {
@@ -344,7 +344,9 @@ fn with_characteristics(chars: impl Into<Arc<Characteristics>>) -> CardDef {
         halves: Vec::new(),
         rooms: Vec::new(),
         as_cast: Arc::default(),
+        asks_what_made_mana: false,
         numbers_as_cast: Arc::default(),
+        opening: Arc::default(),
         lexicon: Lexicon::BUILT_IN,
     }
 }
@@ -397,7 +399,9 @@ fn printed(predefined: Term) -> Res<Option<CardDef>> {
         halves: Vec::new(),
         rooms: Vec::new(),
         as_cast: Arc::default(),
+        asks_what_made_mana: false,
         numbers_as_cast: Arc::default(),
+        opening: Arc::default(),
         lexicon: predefined.lexicon(),
     }))
 }

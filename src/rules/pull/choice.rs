@@ -153,6 +153,7 @@ fn choice(game: &Game, ask: &Ask, option: &Pick) -> Choice {
         Pick::TurnUp(id) => {
             Choice::of("turn_up", Words::Plain("turn a card face up", "retourner une carte face visible"), *id)
         }
+        Pick::EndEffect(id) => Choice::of("end_effect", Words::Plain("end an effect", "mettre fin à un effet"), *id),
     }
 }
 

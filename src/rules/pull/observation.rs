@@ -8,7 +8,7 @@ use crate::pull::ask::{Ask, Options};
 use crate::state::characteristics::AllColours as _;
 use crate::state::decision::Pick;
 use crate::state::ids::{ObjectId, PlayerId, Target};
-use crate::state::object::{Kind, Object};
+use crate::state::object::Kind;
 use crate::trace::{Name, counter_name};
 use crate::words;
 use std::collections::BTreeMap;
@@ -138,8 +138,9 @@ fn shown(game: &Game, seat: PlayerId, ask: Option<&Ask>) -> Vec<ObjectId> {
 
 /// Whether a seat sees what an object of a public zone, or one that is shown to it, is: whoever controls a face-down spell or
 /// permanent may look at it (708.5), and who foretold an exiled card may (702.143e).
-fn is_known(object: &Object, seat: PlayerId) -> bool {
-    if !object.face_down {
+fn is_known(game: &Game, id: ObjectId, seat: PlayerId) -> bool {
+    let object = game.object(id);
+    if !object.face_down || game.may_look_at(seat, id) {
         return true;
     }
     match object.zone {
@@ -152,7 +153,7 @@ fn is_known(object: &Object, seat: PlayerId) -> bool {
 /// What a player who is asked calls an object.
 pub(super) fn name_for(game: &Game, seat: PlayerId, id: ObjectId) -> Name {
     let object = game.object(id);
-    match (object.face_down, is_known(object, seat)) {
+    match (object.face_down, is_known(game, id, seat)) {
         (true, true) => {
             Name::new(object.def.name.clone(), object.def.french.clone().unwrap_or(object.def.name.clone()))
         }
@@ -164,7 +165,7 @@ pub(super) fn name_for(game: &Game, seat: PlayerId, id: ObjectId) -> Name {
 impl SeenObject {
     fn new(game: &Game, seat: PlayerId, id: ObjectId) -> SeenObject {
         let object = game.object(id);
-        let known = is_known(object, seat);
+        let known = is_known(game, id, seat);
         // A card that is exiled face down has no characteristics (406.3a).
         let bare = !known && object.zone == Zone::Exile;
         let chars = &object.chars;

@@ -50,13 +50,27 @@ impl Check {
         false
     }
 
+    /// A keyword that is printed on a card. What it is said to be of is its own: "the colors of permanents you control".
+    pub(super) fn prints_keyword(&mut self, keyword: &Keyword) {
+        let own = |quality: &Quality| {
+            matches!(quality, Quality::ColoursOf(of, _) | Quality::CardTypesOf(of)
+                if matches!(&**of, Objects::Some { .. } | Objects::Ref(Reference { to: Antecedent::Linked, .. })))
+        };
+        if Kw::of(keyword.name) == Some(Kw::Protection)
+            && matches!(&keyword.parameter, Parameter::From(qualities) if qualities.iter().all(own))
+        {
+            return;
+        }
+        self.has_keyword(keyword);
+    }
+
     /// A keyword that a card has or gains.
     pub(super) fn has_keyword(&mut self, keyword: &Keyword) {
         let known = match Kw::of(keyword.name) {
             // It is a choice before the game begins, and nobody has to make it (702.139a).
             None if keyword.name == symbol::keyword::COMPANION => true,
             None => self.means(keyword),
-            Some(kw) => super::parts::runs_keyword(kw, &keyword.parameter),
+            Some(kw) => super::parts::runs_keyword(kw, &keyword.parameter, self.resolves),
         };
         if !known {
             self.missing.push(word("the keyword", "le mot-clé", keyword.name));

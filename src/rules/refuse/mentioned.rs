@@ -10,17 +10,25 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The instructions of these abilities that later ones speak of in vain. Those of a spell are one effect, in whatever
 /// paragraphs they stand; abilities that an ability gives have instructions of their own.
 pub(super) fn in_vain<'a>(abilities: impl IntoIterator<Item = &'a Ability>) -> Vec<Bilingual> {
-    let mut found = Mentions::default();
+    let mut refused = Vec::new();
+    let mut earlier: BTreeMap<InstructionId, Bilingual> = BTreeMap::new();
     for ability in abilities {
+        let mut found = Mentions::default();
         ability.parts(&mut found);
+        let Mentions { ids, about_nothing, mentioned, refused: within } = found;
+        refused.extend(within);
+        // Each paragraph numbers its instructions anew: what it speaks of is its own, where it has one of that number.
+        earlier.retain(|id, _| !ids.contains(id));
+        earlier.extend(about_nothing);
+        refused.extend(mentioned.iter().filter_map(|id| earlier.get(id)).cloned());
     }
-    let Mentions { about_nothing, mentioned, mut refused } = found;
-    refused.extend(about_nothing.into_iter().filter(|(id, _)| mentioned.contains(id)).map(|(_, what)| what));
     refused
 }
 
 #[derive(Default)]
 struct Mentions {
+    /// All instructions.
+    ids: BTreeSet<InstructionId>,
     /// The instructions that are done to no objects.
     about_nothing: BTreeMap<InstructionId, Bilingual>,
     /// The instructions whose objects are spoken of.
@@ -31,6 +39,7 @@ struct Mentions {
 
 impl Visit for Mentions {
     fn instruction(&mut self, step: &Instruction) {
+        self.ids.insert(step.id);
         if handles_nothing(&step.what) {
             self.about_nothing.insert(step.id, mention_of(&step.what));
         }

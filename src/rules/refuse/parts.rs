@@ -6,10 +6,14 @@ use crate::ir::walk::{self, Node, Visit, VisitMut};
 use crate::ir::*;
 use crate::words::Kw;
 
-/// Whether the rules core runs a keyword with what follows it.
-pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
+/// Whether the rules core runs a keyword with what follows it; `resolves`: the effect of a resolution gives it.
+pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter, resolves: bool) -> bool {
     match kw {
+        // What its limits say is looked at with them.
         Kw::Equip => {
+            if let Parameter::Limited { parameter, limits: _ } = parameter {
+                return runs_keyword(kw, parameter, resolves);
+            }
             if let Parameter::Cost { cost, alternative: Some(other) } = parameter {
                 crate::meanings::either(cost, other).is_some()
             } else {
@@ -36,6 +40,13 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         Kw::Hideaway => matches!(parameter, Parameter::None | Parameter::Number(Quantity::Number(_))),
         Kw::Affinity => matches!(parameter, Parameter::Objects(_)),
         Kw::Kicker => matches!(parameter, Parameter::Cost { .. }),
+        Kw::Offering => matches!(parameter, Parameter::Objects(_)),
+        // Reductions of what it costs so.
+        Kw::Flashback if matches!(parameter, Parameter::Limited { .. }) => {
+            let Parameter::Limited { parameter, limits } = parameter else { return false };
+            let less = |limit: &ActivationLimit| matches!(limit, ActivationLimit::Costs { change, condition: None } if change.less && change.per.is_none());
+            limits.iter().all(less) && runs_keyword(kw, parameter, resolves)
+        }
         Kw::Flashback | Kw::Escape => {
             matches!(parameter, Parameter::Cost { alternative: None, .. } | Parameter::ManaCostOf { .. })
         }
@@ -50,6 +61,7 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::Dash
         | Kw::Blitz
         | Kw::Overload
+        | Kw::Cleave
         | Kw::Bestow
         | Kw::Warp
         | Kw::WebSlinging
@@ -90,8 +102,13 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         Kw::Splice => matches!(parameter, Parameter::CostFor { .. }),
         Kw::Craft => matches!(parameter, Parameter::CountedCost { what: Objects::Some { .. }, .. }),
         Kw::Gift => crate::gifts::is_known(parameter),
-        Kw::Protection => static_qualities(parameter),
-        Kw::Hexproof => *parameter == Parameter::None || static_qualities(parameter),
+        Kw::Protection => static_qualities(parameter, resolves),
+        Kw::Hexproof => *parameter == Parameter::None || static_qualities(parameter, resolves),
+        Kw::Landwalk => {
+            let chosen =
+                |quality: &Quality| matches!(quality, Quality::ChosenType | Quality::Test(ObjectTest::Subtype(_)));
+            matches!(parameter, Parameter::From(qualities) if !qualities.is_empty() && qualities.iter().all(chosen))
+        }
         Kw::Enchant => matches!(parameter, Parameter::Objects(_) | Parameter::Players(Players::Some { .. })),
         Kw::Daybound | Kw::Nightbound => *parameter == Parameter::None,
         Kw::Deathtouch
@@ -150,6 +167,7 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::FriendsForever
         | Kw::Banding
         | Kw::Cipher
+        | Kw::Haunt
         | Kw::Fuse
         | Kw::Assist
         | Kw::ReadAhead
@@ -175,6 +193,7 @@ pub(super) fn is_designation(name: &str) -> bool {
             | "monstrous"
             | "saddle"
             | "saddled"
+            | "crew"
             | "solve"
             | "solved"
             | "worthy"
@@ -190,6 +209,7 @@ pub(super) fn is_emitted(name: &str) -> bool {
             | "explore"
             | "connive"
             | "crew"
+            | "saddle"
             | "enlist"
             | "train"
             | "evolve"
@@ -206,6 +226,14 @@ pub(super) fn is_put_into_graveyard(effect: &Effect) -> bool {
         effect.only(),
         Some(InstructionKind::Do { action: Action::Move { to, .. }, .. }) if to.zone == Zone::Graveyard
     )
+}
+
+/// Whether an event is a keyword action in the place of which something else can be done (614.6).
+pub(super) fn is_replaced_action(event: &Event) -> bool {
+    if let Event::ObjectAction { action, on: None, .. } = event {
+        return *action == symbol::verb::EXPLORE;
+    }
+    matches!(event, Event::KeywordAction { action, .. } if *action == symbol::verb::PROLIFERATE)
 }
 
 /// Whether a replacement effect is one that instructions make.
@@ -229,6 +257,7 @@ pub(super) fn is_multiplied(event: &Event) -> bool {
         Event::DealsDamage { .. }
             | Event::IsDealtDamage { .. }
             | Event::GainsLife { .. }
+            | Event::LosesLife { .. }
             | Event::CountersPut { .. }
             | Event::Creates { .. }
             | Event::TapsForMana { .. }
@@ -265,6 +294,7 @@ fn is_exception(change: &Change) -> bool {
         Change::Gain(_)
             | Change::GainAbilities(_)
             | Change::NotLegendary
+            | Change::NotSnow(_)
             | Change::AddTypes { .. }
             | Change::SetBase { x: None, .. }
             | Change::SetBasePart { to: Quantity::Number(_), .. }
@@ -281,6 +311,7 @@ pub(super) fn runs_mana(mana: &Mana) -> bool {
         Mana::Symbols(_)
         | Mana::AnyColour { .. }
         | Mana::Combination { .. }
+        | Mana::AnyColourOf { .. }
         | Mana::AnyColourAmong { .. }
         | Mana::ChosenColour { .. }
         | Mana::ForEach { .. }
@@ -294,22 +325,75 @@ pub(super) fn runs_mana(mana: &Mana) -> bool {
     }
 }
 
-/// Whether games tell what mana is spent on: a spell or an ability, but no special action and no symbol of a cost.
+/// Whether games tell what mana is spent on. Of abilities that are described it is known of which keyword they are.
 fn is_known_use(of: &ManaUse) -> bool {
-    matches!(of, ManaUse::Cast { .. } | ManaUse::Not { .. } | ManaUse::Activate { .. })
+    let ManaUse::ActivateThese { abilities, one: _ } = of else { return true };
+    let of_keyword = |test: &ObjectTest| matches!(test, ObjectTest::Has(_));
+    abilities.tests.is_empty() && abilities.nouns.iter().all(|noun| noun.adjectives.iter().all(of_keyword))
 }
 
-/// Whether a parameter is a list of qualities. A colour that is still to be chosen is chosen as an effect begins.
-pub(super) fn static_qualities(parameter: &Parameter) -> bool {
-    // Colours are looked at on what has the keyword, or on a target as the effect begins: of other objects no game knows whose
-    // they are said to be.
+/// Whether an effect replaces excess damage: how much is excess is known only once it has been dealt (120.10).
+pub(super) fn is_of_excess(replacement: &Replacement) -> bool {
+    struct Find(bool);
+    impl Visit for Find {
+        fn event(&mut self, event: &Event) {
+            let (Event::DealsDamage { kind, .. } | Event::IsDealtDamage { kind, .. }) = event else {
+                return event.parts(self);
+            };
+            self.0 |= matches!(kind, DamageKind::Excess | DamageKind::ExcessNoncombat);
+        }
+    }
+    let mut find = Find(false);
+    if let Replacement::Instead { event, .. }
+    | Replacement::Multiply { event, .. }
+    | Replacement::Besides { event, .. } = replacement
+    {
+        find.event(event);
+    }
+    find.0
+}
+
+/// Whether a permission lets a card be cast from the graveyard for the cost of a keyword that changes nothing of what it is.
+pub(super) fn is_cast_for_keyword(permission: &Permission) -> bool {
+    let Permission::CastUsing { what, from, keyword } = permission else { return false };
+    let known = matches!(Kw::of(*keyword), Some(Kw::Warp | Kw::Blitz | Kw::Dash | Kw::Evoke));
+    what.is_this() && from.zone == Zone::Graveyard && known
+}
+
+/// Whether a number is of one of several players who is still to be chosen: "the number of cards in an opponent's hand".
+pub(super) fn chooses_player(number: &Quantity) -> bool {
+    struct Find(bool);
+    impl Visit for Find {
+        fn players(&mut self, players: &Players) {
+            self.0 |= matches!(players, Players::Some { count: Count::One, .. });
+            players.parts(self);
+        }
+    }
+    let mut find = Find(false);
+    find.quantity(number);
+    find.0
+}
+
+/// Whether a permission is of abilities that are told by their keyword, or by what they are of.
+pub(super) fn is_known_activation(permission: &Permission) -> bool {
+    let Permission::Activate { abilities: Objects::Some { filter, .. }, how } = permission else { return false };
+    let of_keyword = |test: &ObjectTest| matches!(test, ObjectTest::Has(_)) && *how != ActivateHow::AsThoughHaste;
+    filter.nouns.iter().all(|noun| noun.adjectives.iter().all(of_keyword))
+        && filter.tests.iter().all(|test| matches!(test, ObjectTest::AbilityOf(_)))
+}
+
+/// Whether a parameter is a list of qualities. What is still to be chosen is chosen as an effect begins.
+pub(super) fn static_qualities(parameter: &Parameter, resolves: bool) -> bool {
+    // Colours are looked at as the effect begins, else on what has the keyword: of other objects no game knows whose they are
+    // said to be.
     let looked_at = |of: &Objects| {
         let known = |known: &Reference| matches!(known.to, Antecedent::Subject | Antecedent::This);
-        matches!(of, Objects::Target { .. }) || matches!(of, Objects::Ref(of) if known(of))
+        resolves || matches!(of, Objects::Target { .. }) || matches!(of, Objects::Ref(of) if known(of))
     };
     let unknown = |quality: &Quality| {
         matches!(quality, Quality::ColoursOf(of, _) if !looked_at(of))
-            || matches!(quality, Quality::CardTypesOf(_) | Quality::ColourChosenBy(_) | Quality::CardTypeOfChoice)
+            || matches!(quality, Quality::CardTypesOf(_))
+            || matches!(quality, Quality::ColourChosenBy(_) | Quality::CardTypeOfChoice if !resolves)
     };
     matches!(parameter, Parameter::From(qualities) if !qualities.iter().any(unknown))
 }
@@ -369,6 +453,13 @@ pub(super) fn is_any_token(what: &Objects) -> bool {
             && noun.subtypes.is_empty()
     };
     filter.tests.is_empty() && filter.nouns.iter().all(bare)
+}
+
+/// "one or more artifact tokens": no more said of them than types, and who creates them.
+pub(super) fn is_token_by_type(what: &Objects) -> bool {
+    let Objects::Some { count: _, filter } = what else { return false };
+    let by_type = |noun: &Noun| noun.class == Some(ObjectClass::Token) && noun.adjectives.is_empty();
+    filter.tests.is_empty() && filter.nouns.iter().all(by_type)
 }
 
 /// Whether an arrival only says tapped, and under whose control.

@@ -11,6 +11,8 @@ pub(super) fn runs_restriction(restriction: &Restriction) -> bool {
     | Restriction::AttackTax { restriction: inner, .. } = restriction
     {
         inner.lifted_in_combat()
+    } else if let Restriction::MustBeBlockedBy(by) = restriction {
+        crate::block_duties::blockers_asked(by).is_some()
     } else if let Restriction::BlockedAsThoughLacking(keyword) = restriction {
         crate::combat::is_overcome(keyword.name)
     } else {

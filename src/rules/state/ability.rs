@@ -293,13 +293,33 @@ pub struct Unit {
     pub mana: ManaSymbol,
     /// A snow source made it (106.3).
     pub snow: bool,
+    /// What else is asked of its source.
+    pub made: Made,
+}
+
+/// What made mana, as far as a card of the game asks.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Made {
+    pub treasure: bool,
+    pub creature: bool,
+}
+
+impl Made {
+    pub(crate) fn is_of(self, maker: ManaMaker) -> bool {
+        match maker {
+            ManaMaker::Treasure => self.treasure,
+            ManaMaker::Creature => self.creature,
+        }
+    }
 }
 
 impl Unit {
-    /// How a question names it: `{R}`, and `{R} {S}` where a snow source made it.
+    /// How a question names it: `{R}`, and `{R} {S}` where a snow source made it, `{R} Treasure` where a Treasure did.
     pub fn name(&self) -> SmolStr {
         let letter = letter(self.mana);
-        if self.snow { format!("{{{letter}}} {{S}}").into() } else { format!("{{{letter}}}").into() }
+        let words = [(self.snow, " {S}"), (self.made.treasure, " Treasure"), (self.made.creature, " creature")];
+        let behind: String = words.into_iter().filter(|(is, _)| *is).map(|(_, word)| word).collect();
+        format!("{{{letter}}}{behind}").into()
     }
 }
 

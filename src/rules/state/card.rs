@@ -20,8 +20,12 @@ pub struct CardDef {
     pub rooms: Vec<crate::state::card::Room>,
     /// What its text asks about the time at which it is cast.
     pub as_cast: Arc<[crate::ir::Condition]>,
+    /// A text of it asks what made mana that was spent.
+    pub asks_what_made_mana: bool,
     /// The numbers that it asks about as it is cast.
     pub numbers_as_cast: Arc<[crate::ir::Quantity]>,
+    /// What its owner may do with it in an opening hand (103.6).
+    pub opening: Arc<[crate::ir::Static]>,
     /// What its words were looked up in: those of its set belong to the game.
     pub lexicon: Lexicon,
 }

@@ -158,6 +158,8 @@ pub enum Pick {
     Activate(ObjectId, u32),
     /// A permanent to turn face up (116.2b).
     TurnUp(ObjectId),
+    /// The source of an effect to be ended (116.2c).
+    EndEffect(ObjectId),
 }
 
 impl Pick {

@@ -37,18 +37,23 @@ pub enum Became {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum GameEvent {
     Moved(Moved),
+    /// `excess`: how much more than lethal damage a permanent was dealt by this and by what was dealt to it at the same time; it
+    /// stands with the last of these (120.10).
     Damage {
         source: ObjectId,
         to: Target,
         amount: u32,
         combat: bool,
+        excess: u32,
     },
     Life {
         player: PlayerId,
         change: i64,
     },
+    /// `by`: who tapped it, where a player did.
     Tapped {
         object: ObjectId,
+        by: Option<PlayerId>,
     },
     /// A mana ability of `object` that `by` activated with {T} in its cost has resolved, and made `mana` (106.12).
     TappedForMana {
@@ -169,9 +174,11 @@ pub enum GameEvent {
         player: PlayerId,
         library: PlayerId,
     },
+    /// `looked_at`: how many cards the player looked at while scrying (701.22a).
     KeywordAction {
         player: PlayerId,
         action: Term,
+        looked_at: u32,
     },
     Designated {
         player: PlayerId,

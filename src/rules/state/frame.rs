@@ -222,10 +222,31 @@ pub struct Frame {
     pub condition: Vec<ObjectId>,
     /// The number in that condition.
     pub condition_amount: i64,
+    /// The activated ability that it is, by its key on the source.
+    pub activated: Option<crate::state::ability::AbilityKey>,
+    /// What is paid for, where that is not a spell for its mana cost, nor asked for by a resolution.
+    pub paid_for: Option<PaidFor>,
     /// The spell or ability on the stack.
     pub resolving: Option<ObjectId>,
     /// That its instructions are followed again: "repeat this process".
     pub repeat: Option<Repetition>,
+}
+
+/// What is paid for, as far as mana may be spent on certain things only (106.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PaidFor {
+    /// A spell that is cast for the cost of this keyword.
+    SpellWith(Term),
+    /// An activated ability: of which keyword it is, and whether it gains a Class level (716.2a).
+    Ability { keyword: Option<Term>, gains_level: bool },
+    /// A permanent is turned face up (116.2b).
+    TurningUp,
+    /// A door of a Room is unlocked (116.2m).
+    Unlocking,
+    /// A card is foretold (116.2h).
+    Foretelling,
+    /// Another special action, or that a creature attacks or blocks.
+    Other,
 }
 
 impl Frame {

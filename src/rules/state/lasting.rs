@@ -82,6 +82,10 @@ pub enum Until {
     EndOfTurnOf(PlayerId, u32),
     /// During this player's next turn only: it has no effect before.
     DuringTurnOf(PlayerId, u32),
+    /// The end of the next combat phase of the controller of each object that it is of; it was made after so many.
+    NextCombat(u32),
+    /// Another card is exiled with the source of the effect.
+    AnotherExiled,
     /// The beginning of this player's next such step.
     StepOf(PlayerId, Step),
     /// What ends it, said of the objects as they were found when it began.
@@ -91,9 +95,30 @@ pub enum Until {
     Never,
 }
 
+/// An effect that a player may end by paying a cost (116.2c).
+#[derive(Debug, Clone)]
+pub struct EndedByChoice {
+    pub player: PlayerId,
+    pub source: ObjectId,
+    pub cost: Vec<Cost>,
+    /// Its parts, by their timestamps.
+    pub effects: Vec<u64>,
+}
+
 /// One word that stands for another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum WordChange {
-    CreatureType { from: Term, to: Term },
-    Colour { from: Colour, to: Colour },
+    CreatureType {
+        from: Term,
+        to: Term,
+    },
+    /// A basic land type, in landwalk and typecycling, too.
+    LandType {
+        from: Term,
+        to: Term,
+    },
+    Colour {
+        from: Colour,
+        to: Colour,
+    },
 }

@@ -117,12 +117,16 @@ pub struct CastInfo {
     pub numbers: Vec<(crate::ir::Quantity, i64)>,
     /// What it was cast as, where its card can be played as several things.
     pub half: Option<crate::state::card::HalfKind>,
+    /// It was cast at a time at which no sorcery could have been (307.1).
+    pub untimely: bool,
     /// The opponent to whom a gift was promised (702.174a).
     pub promised: Option<PlayerId>,
 }
 
 #[derive(Debug, Clone)]
 pub struct Object {
+    /// The mana that was spent to activate the ability that it is.
+    pub spent: Vec<crate::state::ability::Unit>,
     pub kind: Kind,
     pub def: Arc<CardDef>,
     pub owner: PlayerId,
@@ -174,6 +178,8 @@ pub struct Object {
     pub cast: Option<CastInfo>,
     /// Objects exiled with it (607).
     pub linked: Vec<ObjectId>,
+    /// The permanents that were sacrificed for its devour ability, as they last were (702.82b).
+    pub devoured: Vec<ObjectId>,
     /// What created it, if it is a token (607).
     pub made_by: Option<ObjectId>,
     /// The cards that are encoded on it (702.99b).
@@ -201,6 +207,8 @@ pub struct Object {
     /// The band that it attacks in, told by when it was formed (702.22c).
     pub band: Option<u64>,
     pub exerted: bool,
+    /// The creature that it haunts, of a card in exile (702.55b).
+    pub haunting: Option<ObjectId>,
     /// The creature that it is paired with (702.95b).
     pub paired: Option<ObjectId>,
     /// It has phased out (702.26).
@@ -224,6 +232,8 @@ pub struct Restricted {
     /// One of these; anything, where there are none.
     pub uses: Arc<[crate::ir::ManaUse]>,
     pub source: ObjectId,
+    /// What made it, as far as a card of the game asks.
+    pub made: crate::state::ability::Made,
     /// It is not lost as steps end, until the turn ends (500.5).
     pub kept: bool,
     /// What tells it apart, where a delayed triggered ability waits for it to be spent.
@@ -321,6 +331,15 @@ pub struct CostEffect {
     pub frame: Shared<Frame>,
     pub spells: CostsOf,
     pub change: CostChange,
+}
+
+/// How few creatures can attack, or block, in a combat.
+#[derive(Debug, Clone)]
+pub struct CombatLimit {
+    pub most: usize,
+    pub blocks: bool,
+    /// Only attackers of these players are counted.
+    pub whom: Option<Vec<PlayerId>>,
 }
 
 /// The spells, or abilities, whose costs change.

@@ -16,6 +16,8 @@ pub struct TargetSpec {
     pub when: Vec<CostPaid>,
     /// The players for each of whom it is said: "for each opponent, … target creature that player controls" (601.2c).
     pub each: Option<Players>,
+    /// "Each mode must target a different player": none of those targeted before (115.3).
+    pub another: bool,
 }
 
 /// What a spell requires a target for: whether an optional cost of it is paid.

@@ -63,6 +63,8 @@ pub struct Waiting {
     pub until: Until,
     /// The first turn in which it can trigger.
     pub from_turn: u32,
+    /// The turn that was added in which alone it can trigger, told by when it was added.
+    pub turn_added: Option<u64>,
     /// The mana that it waits for to be spent.
     pub mark: Option<u32>,
 }

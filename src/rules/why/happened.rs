@@ -106,7 +106,7 @@ impl Game {
         let player = |id| self.player_name(id);
         match event {
             GameEvent::Moved(moved) => self.move_said(moved),
-            GameEvent::Damage { source, to, amount, combat } => {
+            GameEvent::Damage { source, to, amount, combat, excess: _ } => {
                 let (source, to, damage) = (name(*source), self.target_name(*to), counted(*amount, nouns::DAMAGE));
                 if *combat {
                     said!(
@@ -198,7 +198,7 @@ impl Game {
             GameEvent::Searched { player: who, .. } => {
                 said!("{} searches a library", "{} cherche dans une bibliothèque", player(*who))
             }
-            GameEvent::KeywordAction { player: who, action } => {
+            GameEvent::KeywordAction { player: who, action, looked_at: _ } => {
                 said!("{} does this: {}", "{} fait ceci : {}", player(*who), word(*action))
             }
             GameEvent::Designated { player: who, .. } => {

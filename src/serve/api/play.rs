@@ -212,6 +212,7 @@ fn choosable(game: &Game, option: &Pick, language: Language) -> Choosable {
         Pick::Cast(id) => (said("Cast", "Lancer", name(id)), Some(*id)),
         Pick::Activate(id, _) => (said("Activate", "Activer", name(id)), Some(*id)),
         Pick::TurnUp(id) => (said("Turn face up", "Retourner", name(id)), Some(*id)),
+        Pick::EndEffect(id) => (said("End an effect of", "Mettre fin à un effet de", name(id)), Some(*id)),
         Pick::Attack(id, target) => {
             let whom = game.target_name(*target);
             (format!("{} → {}", name(id), whom.get(language)), Some(*id))

@@ -76,6 +76,9 @@ fn every_word_of_a_pattern_counts() {
     let (mut wider, mut same) = (0, Vec::new());
     let mut at = numbers.below(texts.len());
     for _ in 0..3 * texts.len() {
+        if understood == wanted {
+            break;
+        }
         at = (at + 97) % texts.len();
         let (number, text) = &texts[at];
         let Some(pattern) = pattern(text, &mut numbers) else { continue };
@@ -146,9 +149,6 @@ fn every_word_of_a_pattern_counts() {
                 false => idle.push(format!("{pattern} | {changed}")),
             }
         }
-        if understood == wanted {
-            break;
-        }
     }
     println!(
         "{understood} patterns are understood, {} refused; {} have a word that does not count; of {} the hole stands for a word \
@@ -160,7 +160,7 @@ fn every_word_of_a_pattern_counts() {
     assert!(idle.is_empty(), "{idle:#?}");
     assert_eq!(understood, wanted, "{refused:#?}");
     // In the whole corpus fewer: a sample has few other cards that could say it.
-    assert!(same.len() * 11 <= understood, "{same:#?}");
+    assert!(same.len() * 10 <= understood, "{same:#?}");
     // The rest has half of a clause in its hole.
     assert!(refused.len() * 4 <= understood, "{refused:#?}");
 }

@@ -133,8 +133,8 @@ fn many_abilities_are_asked_at_once() {
         (dies(herd[2]), 5),
         // Itself is none of the other ones.
         (dies(herd[1]), 4),
-        (GameEvent::Tapped { object: stone }, 10),
-        (GameEvent::Tapped { object: herd[2] }, 0),
+        (GameEvent::Tapped { object: stone, by: None }, 10),
+        (GameEvent::Tapped { object: herd[2], by: None }, 0),
     ];
     for (event, count) in events.iter().chain(&events) {
         let found = game.concerned(event, Search::Index).expect("nothing is wrong");

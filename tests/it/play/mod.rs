@@ -5,6 +5,7 @@ mod descriptions;
 mod history;
 mod index;
 mod loops;
+mod opening;
 mod same;
 
 use cardc::runtime::play::{Rules, deal, play};

@@ -2,11 +2,11 @@
 
 use cardc::ir::{Colour, ManaCost, ManaSymbol};
 use cardc::runtime::cost_changes::Sum;
-use cardc::runtime::{Unit, spend as spend_of};
+use cardc::runtime::{Made, Unit, spend as spend_of};
 
 /// What is left of mana of no snow source.
 fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
-    let units: Vec<Unit> = pool.iter().map(|mana| Unit { mana: *mana, snow: false }).collect();
+    let units: Vec<Unit> = pool.iter().map(|mana| Unit { mana: *mana, snow: false, made: Made::default() }).collect();
     Some(spend_of(&units, cost, x)?.into_iter().map(|unit| unit.mana).collect())
 }
 
@@ -23,7 +23,7 @@ fn coloured_symbols_are_paid_before_generic_ones() {
 #[test]
 fn snow_mana_pays_for_snow_symbols() {
     let cost = ManaCost(vec![ManaSymbol::Snow]);
-    let unit = |snow| Unit { mana: ManaSymbol::Colourless, snow };
+    let unit = |snow| Unit { mana: ManaSymbol::Colourless, snow, made: Made::default() };
     assert_eq!(spend_of(&[unit(false)], &cost, 0), None);
     assert_eq!(spend_of(&[unit(false), unit(true)], &cost, 0), Some(vec![unit(false)]));
 }

@@ -92,7 +92,7 @@ fn a_state_that_comes_again_by_mandatory_actions_is_a_draw() {
     let text = "Whenever this creature becomes tapped, untap it.\nWhenever this creature becomes untapped, tap it.";
     let mut game = table(&[card("Restless One", "Creature — Goblin", "{1}", "1/1", text)]);
     let id = game.battlefield[0];
-    assert!(game.tap_all(&[id]).is_ok());
+    assert!(game.tap_all(&[id], None).is_ok());
     assert_eq!(game.resolve_all(), Ok(()));
     assert!(game.draw);
     assert_eq!(game.trace.last().map(|line| line.rule), Some("104.4b"));

@@ -612,18 +612,29 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     {
         all.retain(|(form, _)| !is_of_exile(form));
     }
-    // « Gelez la créature ciblée » is no sentence of an old card: what its writer means is asked first.
-    if all.iter().all(|(form, _)| form.change.lint == TARGETS) {
-        all.clear();
-    }
     all.sort_by_key(|(form, _)| form.span.start);
     let said = |(form, edit): &(DatedForm, Edit)| {
         let safe = !unread::is_doubtful(place, form, &edit.with) && !may_be_chosen(place, form);
         diagnostic(place, form, std::slice::from_ref(edit), safe)
     };
-    let mut found: Vec<Diagnostic> = all.iter().filter_map(said).collect();
+    let mut found: Vec<Diagnostic> = match all.iter().all(|(form, _)| form.change.lint == TARGETS) {
+        true => targets_alone(place, &all).into_iter().collect(),
+        false => all.iter().filter_map(said).collect(),
+    };
     offer(place, &mut found);
     found
+}
+
+/// The targets of a paragraph that has nothing else that is dated, all of them as one offer: whether « Gelez la créature ciblée »
+/// is a sentence of an old card, its writer knows. None where a word is not known, or one of them would stay.
+fn targets_alone(place: Place<'_>, all: &[(DatedForm, Edit)]) -> Option<Diagnostic> {
+    let (first, _) = all.first()?;
+    let edits: Vec<Edit> = all.iter().map(|(_, edit)| edit.clone()).collect();
+    let is_unknown = place.tokens().iter().any(|token| token.is(Shape::Word));
+    let stays =
+        !halves(place, |sentence| edited(place, sentence, &edits).is_some_and(|said| has_old_target(&said))).is_empty();
+    let chosen = all.iter().any(|(form, _)| may_be_chosen(place, form));
+    if is_unknown || stays || chosen { None } else { diagnostic(place, first, &edits, false) }
 }
 
 /// The lints of zones by their old names.

@@ -123,6 +123,7 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         // Of a card in a graveyard its power is asked by its name, too.
         let dead = words_behind.starts_with("'s ") && lower.contains("return it from your graveyard");
         let by_name = is_own_size(&words_behind)
+            || words_behind.starts_with(" is put into a graveyard from anywhere")
             || french && is_anywhere(&words_behind)
             || dead
             || behind.is_some_and(|token| {
@@ -149,7 +150,8 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         let cast = cast && !cast_in_french;
         // « Une carte de ~ » is one of that name.
         let by_name = by_name || of.is_some_and(|head| ends_word(head, "carte") || ends_word(head, "cartes"));
-        if by_name || within_flavour || is_quoted(place, span.start) || cast {
+        let quoted = is_quoted(place, span.start) && !gives_itself(place, &span);
+        if by_name || within_flavour || quoted || cast {
             left = true;
             continue;
         }
@@ -157,7 +159,7 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         // Data lose the dash behind an ability word.
         let behind_ability_word =
             at.checked_sub(1).is_some_and(|before| tokens[before].entry(PartOfSpeech::AbilityWord).is_some());
-        let begins = first.is_empty() || first.ends_with(['.', ':', '—', '•']) || behind_ability_word;
+        let begins = first.is_empty() || first.ends_with(['.', ':', '—', '•', '"', '“', '«']) || behind_ability_word;
         // In a hand or a graveyard it is a card.
         let behind = |ahead: usize| tokens.get(at + ahead).map(|token| place.text_of(token.span).to_lowercase());
         let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
@@ -310,22 +312,49 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
 fn of_unread_english(place: Place<'_>, lower: &str) -> Vec<Diagnostic> {
     /// Where the card is, and whether it is a spell yet, a meaning would have to tell.
     const ELSEWHERE: [&str; 8] = ["exile", "graveyard", "library", "suspend", "discard", "reveal", "cast", "your hand"];
-    /// What a permanent does on the battlefield.
-    const DOES: [&str; 12] = [
-        "enters", "leaves", "attacks", "blocks", "deals", "dies", "gets", "becomes", "has", "gains", "can't", "doesn't",
-    ];
     let elsewhere = ELSEWHERE.iter().any(|word| lower.contains(word));
-    let does = |edit: &Edit| {
-        let behind = place.written().get(edit.span.end - place.span().start..).unwrap_or_default();
-        behind.split_whitespace().next().is_some_and(|word| DOES.contains(&word))
-    };
-    let Some(Called { mut nouns, of_spell: false, .. }) = mentions(place, None) else { return Vec::new() };
-    nouns.retain(|edit| !elsewhere || does(edit) && !edit.with.to_lowercase().ends_with("card"));
+    let Some(Called { mut nouns, of_spell, .. }) = mentions(place, None) else { return Vec::new() };
+    nouns.retain(|edit| !elsewhere && !of_spell || is_plain(place, edit));
     let offered = nouns.into_iter().map(|edit| {
         let said = calls_itself(&noun(&edit)).at(edit.span.clone());
         said.fix(Fix { span: edit.span, replacement: edit.with, safe: false })
     });
     offered.collect()
+}
+
+/// Whether the words beside a mention tell by themselves where the card is that speaks of itself so.
+fn is_plain(place: Place<'_>, edit: &Edit) -> bool {
+    /// What a permanent does on the battlefield.
+    const DOES: [&str; 12] = [
+        "enters", "leaves", "attacks", "blocks", "deals", "dies", "gets", "becomes", "has", "gains", "can't", "doesn't",
+    ];
+    /// What is done with one there.
+    const DONE: [&str; 6] = ["sacrifice", "sacrifices", "counter on", "counters on", "exiled with", "counter from"];
+    /// Behind the name of a card that is in a graveyard, or on its way there.
+    const DEAD: [&str; 4] = [
+        " from your graveyard",
+        " from its owner's graveyard",
+        " is put into your graveyard from your library",
+        " while it's exiled",
+    ];
+    let start = place.span().start;
+    let (Some(before), Some(behind)) =
+        (place.written().get(..edit.span.start - start), place.written().get(edit.span.end - start..))
+    else {
+        return false;
+    };
+    let before = before.trim_end().to_lowercase();
+    match edit.with.to_lowercase().as_str() {
+        "this card" => DEAD.iter().any(|words| behind.starts_with(words)),
+        "this spell" => true,
+        _ => {
+            let is_cost = before.ends_with("exile")
+                && behind.contains(':')
+                && [":", " and "].iter().any(|next| behind.starts_with(next));
+            let does = behind.split_whitespace().next().is_some_and(|word| DOES.contains(&word));
+            does || is_cost || DONE.iter().any(|words| ends_word(&before, words))
+        }
+    }
 }
 
 /// The noun of an edit, as it stands within a sentence.
@@ -588,11 +617,17 @@ fn dead_from(place: Place<'_>, lower: &str) -> Option<usize> {
 /// Words behind which a card's name is meant as a name.
 pub(super) const NAMED: [&str; 7] = ["named", "name", "nommé", "nommée", "nommés", "nommées", "nom"];
 
-/// Whether words behind the name of a card tell its own size, which today's cards do by name: "~'s power is equal to …".
+/// Whether words behind the name of a card tell its own size, which today's cards do by name: "~'s power is equal to …". Whether
+/// "this creature's power is 5 or greater" is asked of the creature.
 fn is_own_size(behind: &str) -> bool {
     let Some(size) = behind.strip_prefix("'s ") else { return false };
-    let words: Vec<&str> = size.split([' ', ',', '.']).take(5).collect();
-    matches!(words[..], ["power" | "toughness", "is", ..] | ["power", "and", "toughness", "are" | "is", ..])
+    let words: Vec<&str> = size.split([' ', ',', '.']).take(6).collect();
+    let equal = |words: &[&str]| matches!(words, ["equal", ..] | ["each", "equal", ..]);
+    match words[..] {
+        ["power" | "toughness", "is", ref rest @ ..] => equal(rest),
+        ["power", "and", "toughness", "are" | "is", ref rest @ ..] => equal(rest),
+        _ => false,
+    }
 }
 
 /// Whether the words behind a French name are said of the card in whatever zone it is: « … a le flash », « est mis dans un
@@ -650,6 +685,32 @@ const KINDS: [(&str, &str, &str); 6] = [
 /// the card that gives it (201.5a).
 pub(super) fn is_quoted(place: Place<'_>, at: usize) -> bool {
     render::templating::today::is_quoted(place.written(), at - place.span().start)
+}
+
+/// Whether what is quoted around a mention is an ability that the card gives itself: "As long as …, this creature has "When this
+/// creature dies, …"". In French nothing within it may agree with the name: what that speaks of, its words alone don't tell.
+fn gives_itself(place: Place<'_>, mention: &Range<usize>) -> bool {
+    const HAS: [&str; 6] = [" has", " gains", " have", " a", " acquiert", " ont"];
+    const THIS: [&str; 4] = ["this creature", "this artifact", "cette créature", "cet artefact"];
+    const OTHERS: [&str; 10] =
+        ["token", "jeton", "enchant", "equipped", "équipé", "target", "ciblé", "creatures", "créatures", "copy"];
+    const AGREEING: [&str; 11] =
+        [" il ", "'il ", "elle", "-le", "-la", " lui", "engagé", "bloqué", "attaquant", " mis", "exilé"];
+    let (written, start) = (place.written(), place.span().start);
+    let (from, to) = (mention.start - start, mention.end - start);
+    let Some(open) = written[..from].rfind(['"', '“', '«']) else { return false };
+    let close = written[to..].find(['"', '”', '»']).map_or(written.len(), |at| to + at);
+    let head = written[..open].trim_end();
+    let clause = head.rsplit(['.', ',', ':', '—']).next().unwrap_or(head);
+    let subject = start + head.len() - clause.len()..start + head.len();
+    let mut names = place.tokens().iter().filter(|token| token.is(Shape::Itself)).map(|token| token.span.range());
+    let is_named = names.any(|name| subject.start <= name.start && name.end <= subject.end);
+    let clause = clause.to_lowercase();
+    let beside = [&written[open..from], &written[to..close]].concat().to_lowercase().replace('’', "'");
+    (is_named || THIS.iter().any(|this| clause.contains(this)))
+        && HAS.iter().any(|has| clause.ends_with(has))
+        && !OTHERS.iter().any(|word| clause.contains(word))
+        && !(place.language() == Language::French && AGREEING.iter().any(|word| beside.contains(word)))
 }
 
 /// Verbs of what is on the stack: "cast this spell", whatever the card is elsewhere.

@@ -59,9 +59,9 @@ fn edits(place: Place<'_>) -> Vec<Edit> {
         .collect()
 }
 
-/// Where the comma stands behind which a name goes on, if what is before it is the short one.
+/// Where a name goes on behind a comma, or with a byname: "Oswin the Bold", if what is before it is the short one.
 fn title(written: &str, short: &str) -> Option<usize> {
-    let (head, _) = written.split_once(", ")?;
+    let (head, _) = written.split_once(", ").or_else(|| written.split_once(" the "))?;
     (head.replace('’', "'") == short.replace('’', "'")).then_some(head.len())
 }
 

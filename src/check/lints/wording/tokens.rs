@@ -20,6 +20,10 @@ const FRENCH: [(&str, &str); 4] = [
     ("ce permanent", "ce jeton"),
 ];
 
+/// What is said of tokens that were created in the sentence before.
+const TAKEN_UP: [&str; 7] =
+    ["they have", "it has", "ils ont", "il a", "ces jetons ont", "ce jeton a", "those tokens have"];
+
 /// Words that agree with « cette créature »: which of them would have to change, the words alone don't tell.
 const AGREEING: [&str; 10] =
     ["elle", "-la", "seule", "ée ", "ée,", "ée.", "mise ", "attaquante", "bloqueuse", "celle-ci"];
@@ -36,9 +40,14 @@ pub(super) fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let of_token = |quote: &Range<usize>| {
         let before = written[..quote.start].rsplit(". ").next().unwrap_or_default().to_lowercase();
         let joins = before.trim_end_matches(['"', '“', '«', ' ', '\u{a0}']);
-        before.contains(token)
-            && creates.iter().any(|verb| before.contains(verb))
-            && ["with", "and", "avec", "et"].iter().any(|word| joins.ends_with(word))
+        let made = |said: &str| said.contains(token) && creates.iter().any(|verb| said.contains(verb));
+        // "Create two Eldrazi Spawn creature tokens. They have …": of those that were made just now.
+        let taken_up = || {
+            let earlier = written[..quote.start].to_lowercase();
+            let sentence = earlier.rsplit(". ").nth(1).unwrap_or_default();
+            TAKEN_UP.contains(&joins) && made(sentence)
+        };
+        made(&before) && ["with", "and", "avec", "et"].iter().any(|word| joins.ends_with(word)) || taken_up()
     };
     let old = |quote: &Range<usize>| {
         let said = written[quote.clone()].to_lowercase();

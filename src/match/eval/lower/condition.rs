@@ -115,13 +115,20 @@ impl Lowering<'_> {
             }
             Condition::Before { .. } => self.ask_condition(condition, scope, "what was before an instruction")?,
             // A pool doesn't keep what its mana was produced by, once it is spent.
-            Condition::ManaAmountSpent { from: Some(_), .. } => {
+            Condition::ManaAmountSpent { from: Some(from), .. } if from.mana_maker().is_none() => {
+                return unsupported("what produced mana that was spent");
+            }
+            Condition::SpentToActivate { from: Some(_), .. } => {
                 return unsupported("what produced mana that was spent");
             }
             Condition::ManaAmountSpent { .. } => self.ask_condition(condition, scope, "how much mana was spent")?,
+            Condition::SpentToActivate { .. } => self.ask_condition(condition, scope, "which mana was spent")?,
             Condition::AsCast { .. } => self.ask_condition(condition, scope, "what was so as a spell was cast")?,
             Condition::AlternativePaid(_) => self.ask_condition(condition, scope, "which cost was paid")?,
-            Condition::ActivatedTimes(_) => return unsupported("how often an ability was activated"),
+            Condition::ChoseBearer { .. } => return unsupported("which Ring-bearer was chosen"),
+            Condition::ActivatedTimes(_) => {
+                self.ask_condition(condition, scope, "how often an ability was activated")?
+            }
             Condition::MostCommonColour(_) => self.ask_condition(condition, scope, "the most common color")?,
             Condition::NthResolution(..) => {
                 self.ask_condition(condition, scope, "how often the ability has resolved")?

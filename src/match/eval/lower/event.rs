@@ -364,8 +364,11 @@ impl Lowering<'_> {
             | Event::PhasesIn { what }
             | Event::Milled { what }
             | Event::Destroyed { what } => self.subject(what, at),
-            // The event of tapping does not tell who did it.
-            Event::Taps { .. } => unsupported("who taps something"),
+            // What becomes tapped was untapped (701.26a), and is so no more.
+            Event::Taps { who, what } => {
+                let what = without_untapped(what);
+                Ok(vec![self.by(who, Player, at)?, self.subject_fits(&what, at)?])
+            }
             Event::ExilesAnother { .. } => unsupported("another card exiled with something"),
             Event::CountersPut { who, count: _, kind, on } => self.counters_put(who.as_ref(), *kind, on, at),
             Event::CounterRemoved { kind, last, from } => self.counter_removed(*kind, *last, from, at),
@@ -541,7 +544,10 @@ impl Lowering<'_> {
             DamageKind::Any => {}
             DamageKind::Combat => all.push(at.flag(event_flag::COMBAT)),
             DamageKind::Noncombat => all.push(at.flag(event_flag::COMBAT).negate()),
-            DamageKind::Excess | DamageKind::ExcessNoncombat => return unsupported("excess damage"),
+            DamageKind::Excess => all.push(at.flag(event_flag::EXCESS)),
+            DamageKind::ExcessNoncombat => {
+                all.extend([at.flag(event_flag::EXCESS), at.flag(event_flag::COMBAT).negate()]);
+            }
         }
         if let Some(source) = source {
             all.push(self.subject_fits(source, at)?);
@@ -652,7 +658,7 @@ impl Lowering<'_> {
             StepOwner::Each | StepOwner::The | StepOwner::Next => {}
             StepOwner::EachOf(players) => all.push(self.by(players, EventField::Player, at)?),
             // A delayed trigger with it is made in the turn before.
-            StepOwner::NextTurn if self.reader == Reader::Game => {}
+            StepOwner::NextTurn | StepOwner::ThatTurn if self.reader == Reader::Game => {}
             StepOwner::NextTurn => return unsupported("a step of the next turn"),
             StepOwner::ThatTurn => return unsupported("a step of the turn that was added"),
         }
@@ -705,6 +711,17 @@ pub fn played(what: &Objects) -> (Objects, Option<Origin>) {
 }
 
 /// What is said of abilities that trigger, where that is only of what they are and who controls them.
+/// A phrase for what is tapped without the word that it was untapped.
+fn without_untapped(what: &Objects) -> Objects {
+    let mut what = what.clone();
+    if let Objects::Some { filter, .. } = &mut what {
+        let untapped = |test: &ObjectTest| matches!(test, ObjectTest::Untapped);
+        filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| !untapped(test)));
+        filter.tests.retain(|test| !untapped(test));
+    }
+    what
+}
+
 fn trigger_tests(abilities: &Objects) -> Option<impl Iterator<Item = &ObjectTest>> {
     let Objects::Some { count: _, filter } = abilities else { return None };
     let of_class = |noun: &Noun| {

@@ -108,7 +108,7 @@ pub(super) fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         Event::Countered { .. } => (EventKind::Countered, USUAL),
         Event::Destroyed { .. } => (EventKind::Destroyed, USUAL),
         Event::Milled { .. } => (EventKind::Mills, USUAL),
-        Event::Taps { .. } => return unsupported("who taps something"),
+        Event::Taps { .. } => (EventKind::Tapped, USUAL),
         Event::ExilesAnother { .. } => return unsupported("another card exiled with something"),
         Event::BecomesMonarch { .. } => (EventKind::BecomesMonarch, USUAL),
         Event::DayNight(_) => (EventKind::DayNight, USUAL),

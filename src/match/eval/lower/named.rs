@@ -15,7 +15,13 @@ pub(super) fn of_player(player: &Number, scope: Scope) -> Box<Spoken> {
 
 /// Whether a test asks what an effect did "this way".
 pub(super) fn is_this_way(test: &ObjectTest) -> bool {
-    matches!(test, ObjectTest::ThisWay(_) | ObjectTest::ThisWayFrom { .. } | ObjectTest::MovedThisWay { .. })
+    matches!(
+        test,
+        ObjectTest::ThisWay(_)
+            | ObjectTest::ThisWayFrom { .. }
+            | ObjectTest::ThisWayBy { .. }
+            | ObjectTest::MovedThisWay { .. }
+    )
 }
 
 /// Whether something is said of the objects together: "creatures with different powers".

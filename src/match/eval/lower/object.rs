@@ -334,10 +334,11 @@ impl Lowering<'_> {
                 self.ask(test, row, scope, "cards with another half")?
             }
             ObjectTest::Transformed => self.ask(test, row, scope, "transformed permanents")?,
-            ObjectTest::HauntedBy(_) => return unsupported("what haunts a creature"),
+            ObjectTest::HauntedBy(_) => self.ask(test, row, scope, "what haunts a creature")?,
             ObjectTest::ColourCount(count) => colour_count().equals(i64::from(*count)),
-            ObjectTest::NoAbilities => self.ask(test, row, scope, "objects without abilities")?,
-            ObjectTest::Parity { even } => {
+            ObjectTest::NoAbilities { .. } => self.ask(test, row, scope, "objects without abilities")?,
+            ObjectTest::Parity { even: None, .. } => self.ask(test, row, scope, "a number of the chosen quality")?,
+            ObjectTest::Parity { of: _, even: Some(even) } => {
                 let odd = row.clone().column(Column::ManaValue).has_bit(1);
                 if *even { odd.negate() } else { odd }
             }
@@ -409,9 +410,10 @@ impl Lowering<'_> {
                 ]))
             })?,
             ObjectTest::Convoked(_) => self.ask(test, row, scope, "what convoked a spell")?,
-            ObjectTest::ThisWay(_) | ObjectTest::ThisWayFrom { .. } | ObjectTest::MovedThisWay { .. } => {
-                self.ask(test, row, scope, "what an effect did \"this way\"")?
-            }
+            ObjectTest::ThisWay(_)
+            | ObjectTest::ThisWayFrom { .. }
+            | ObjectTest::ThisWayBy { .. }
+            | ObjectTest::MovedThisWay { .. } => self.ask(test, row, scope, "what an effect did \"this way\"")?,
         })
     }
 

@@ -50,10 +50,11 @@ fn features(text: &str, piece: &Piece) -> Option<Features> {
     }
 }
 
-/// Whether a word names a keyword, which keeps its form whatever has it: « la célérité » is no participle.
+/// Whether a word names a keyword or is an ability word, which keep their form whatever has them: « la célérité », « Morbidité — »
+/// are no participles.
 pub(super) fn is_keyword(word: &str) -> bool {
     let all = Lexicon::BUILT_IN.entries(word, Language::French);
-    all.iter().any(|entry| entry.row.row().part_of_speech == PartOfSpeech::Keyword)
+    all.iter().any(|entry| matches!(entry.row.row().part_of_speech, PartOfSpeech::Keyword | PartOfSpeech::AbilityWord))
 }
 
 /// Those of a noun that the lexicon knows in both numbers, and of which the form says which it is.

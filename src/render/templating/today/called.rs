@@ -184,7 +184,7 @@ const SAID_OF: [&str; 11] = [
 const COLOURS: [&str; 5] = ["blanc", "bleu", "noir", "rouge", "vert"];
 
 /// Participles of what players do, or of mana: nothing of a card.
-const OF_OTHERS: [&str; 7] = ["défaussé", "dépensé", "payé", "infligé", "pioché", "gagné", "empoisonné"];
+const OF_OTHERS: [&str; 8] = ["défaussé", "dépensé", "payé", "infligé", "pioché", "gagné", "empoisonné", "élevé"];
 
 /// Words in « -é » that are nouns.
 const NOUNS_IN_É: [&str; 8] = ["quantité", "moitié", "identité", "totalité", "unité", "côté", "vérité", "qualité"];
@@ -585,6 +585,12 @@ impl Paragraph<'_> {
         }
     }
 
+    /// The gender and the number of a noun: « reste » is one behind an article alone.
+    fn noun(&self, at: usize) -> Option<Features> {
+        let is_verb = self.lower(at) == "reste" && !["le", "du", "au"].contains(&self.before(at));
+        of_noun(self.lower(at)).filter(|_| !is_verb)
+    }
+
     /// Whether a participle is said of the card: of the nearest that it agrees with.
     fn participle_is_of_card(&self, at: usize, own: Features, of_card: &[usize]) -> Option<bool> {
         // « Si vous avez lancé », « que vous avez lancé ».
@@ -599,12 +605,12 @@ impl Paragraph<'_> {
                 _ => Some(false),
             };
         }
-        if of_noun(self.before(at)).is_some_and(|features| features == own) {
+        if at > 0 && self.noun(at - 1) == Some(own) {
             return Some(false);
         }
         let start = self.sentence(at);
         // « Le coût de kick a été payé »: what no pronoun takes up may still be the subject.
-        let is_alike = |other: &usize| of_noun(self.lower(*other)) == Some(own) && !self.is_quoted(*other);
+        let is_alike = |other: &usize| self.noun(*other) == Some(own) && !self.is_quoted(*other);
         let last_other = (start..at).rev().find(is_alike);
         let last_own = of_card.iter().filter(|one| start <= **one && **one < at).max();
         match (last_own, last_other) {

@@ -4,6 +4,7 @@ mod besides;
 mod early;
 mod first;
 mod further;
+mod more;
 mod older;
 mod oldest;
 
@@ -13,6 +14,7 @@ pub(super) use besides::MODERN as BESIDES;
 pub(super) use early::MODERN as EARLY;
 pub(super) use first::MODERN as FIRST;
 pub(super) use further::MODERN as FURTHER;
+pub(super) use more::MODERN as MORE;
 pub(super) use older::MODERN as OLDER;
 pub(super) use oldest::MODERN as OLDEST;
 
@@ -686,7 +688,11 @@ pub(super) const MODERN: &[Modern] = &[
         "W-53",
         "« de la couleur de votre choix » for « de n'importe quelle couleur »",
         "« de la couleur de votre choix » pour « de n'importe quelle couleur »",
-        &[("un mana de n' importe quelle couleur", "un mana de la couleur de votre choix")],
+        &[
+            ("un mana de n' importe quelle couleur", "un mana de la couleur de votre choix"),
+            // « … qu'un terrain que vous contrôlez pourrait produire »
+            ("un mana de n' importe quelle couleur {que|qu'}", "un mana de n'importe quelle couleur {}"),
+        ],
     ),
     named(
         "W-53",
@@ -736,6 +742,8 @@ pub(super) const MODERN: &[Modern] = &[
         &[],
     )
     .outdated(&[
+        ("{bat|battent|battre} contre la NP ciblée {que|qu'}", "{} contre une NP ciblée {}"),
+        ("{bat|battent|battre} contre le NP ciblé {que|qu'}", "{} contre un NP ciblé {}"),
         // The article of a keyword, which is no target's.
         ("{avec|sans|contre} {la|le|l'} NP {ciblé|ciblée}", "{} {} NP {}"),
             ("{la|le|l'} NP {ciblé|ciblée} ou {la|le|l'} NP {ciblé|ciblée} .", "une cible, NP ou NP ."),
@@ -760,7 +768,7 @@ pub(super) const MODERN: &[Modern] = &[
             ("l' {artefact|enchantement} ou l' {artefact|enchantement} ciblé .", "une cible, {} ou {} ."),
             ("l' {artefact|enchantement} ou la créature ciblée .", "une cible, {} ou créature ."),
             ("{la|le|l'} NP ou {la|le|l'} NP {ciblé|ciblée} .", "une cible, NP ou NP ."),
-            ("{la|le|l'} NP ou {la|le|l'} NP {ciblé|ciblée} {que|qu'|qui}", "une cible, NP ou NP , {}"),
+            ("{la|le|l'} NP ou {la|le|l'} NP {ciblé|ciblée} {que|qu'|qui}", "une cible, NP ou NP , {||} {||} {|} {}"),
             ("ou {à|de} {la|l'} NP {ciblé|ciblée}", "ou {} {} NP {}"),
             ("{la|l'} NP ciblée ou {la|l'} NP ciblée", "une NP ciblée ou une NP ciblée"),
             ("{la|l'} NP ciblée ou {le|l'} NP ciblé", "une NP ciblée ou un NP ciblé"),

@@ -112,6 +112,7 @@ pub(super) const MODERN: &[Modern] = &[
         ),
         ("no creatures deal damage in combat this turn", "prevent all combat damage that would be dealt this turn"),
         ("creatures deal no damage in combat this turn", "prevent all combat damage that would be dealt this turn"),
+        ("all creatures deal no damage in combat this turn", "prevent all combat damage that would be dealt this turn"),
         ("no damage is dealt in combat this turn", "prevent all combat damage that would be dealt this turn"),
         ("no combat damage is dealt this turn", "prevent all combat damage that would be dealt this turn"),
         (

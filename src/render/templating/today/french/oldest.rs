@@ -12,6 +12,8 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ],
     )
     .outdated(&[
+        // « des permanents que ce sort cible »: there it is the verb.
+        ("{que|qu'} {ce|cet|cette} NP cible", "{} {} NP cible"),
         (
             "créature cible {.|,|et|ou|ce|non|gagne|acquiert|perd|est|ne|n'|jusqu'|dans|de|que|qu'|qui|avec|a|sacrifie|révèle|met|pioche|devient|meurt|se|par|sur|à|au}",
             "créature ciblée {}",

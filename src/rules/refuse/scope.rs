@@ -1,0 +1,91 @@
+//! What can be said of players, of objects, and of the whole game (611.1).
+
+use crate::ir::{Change, Restriction, Scope};
+
+/// Whether a change can be said of what an effect is of; `resolves`: it is one that a resolution begins.
+pub(super) fn fits(change: &Change, on: &Scope, resolves: bool) -> bool {
+    let of_players = matches!(on, Scope::Players(_));
+    match change {
+        // What players can't do is said of players.
+        Change::Restrict(
+            Restriction::CastOnlyOnce { .. } | Restriction::CantPlay { .. } | Restriction::UntapAtMost { .. },
+        ) => of_players,
+        Change::Restrict(
+            Restriction::FewInCombat { .. } | Restriction::FewAttack { .. } | Restriction::CantPreventCombatDamage,
+        ) => matches!(on, Scope::Game),
+        // It is of the next combat phase from some moment on.
+        Change::Restrict(Restriction::MustAttackNextCombat) => resolves && !of_players,
+        Change::Restrict(restriction) => {
+            !of_players
+                || matches!(
+                    restriction,
+                    Restriction::CantCast { .. }
+                        | Restriction::CantDraw
+                        | Restriction::CantActivateAny { .. }
+                        | Restriction::CantCastOrActivate(_)
+                        | Restriction::CantActivateLoyalty { .. }
+                        | Restriction::CantAttackWith(_)
+                        | Restriction::CantBlockWith(_)
+                        | Restriction::CantLoseLife
+                        | Restriction::CantLoseOrWin
+                        | Restriction::CantCycle
+                        | Restriction::CantPayWith(_)
+                        | Restriction::DrawsAtMost(_)
+                        | Restriction::CantGainLife
+                        | Restriction::CastOnlyAt { .. }
+                        | Restriction::LifeCantChange
+                        | Restriction::DamageLeaves(_)
+                        | Restriction::CantSearch
+                        | Restriction::CantGetCounters { .. }
+                        | Restriction::CantLoseGame
+                        | Restriction::LastsWithoutLife
+                        | Restriction::CantWinGame
+                )
+        }
+        Change::MaximumHandSize(_)
+        | Change::HandSizeChange { .. }
+        | Change::AdditionalLands(_)
+        | Change::Permit(_)
+        | Change::PlayWithTopRevealed
+        | Change::PlayWithHandRevealed
+        | Change::KeepsMana { .. } => of_players,
+        Change::Gain(_) => true,
+        Change::Modify { .. }
+        | Change::SetBase { .. }
+        | Change::SetBasePart { .. }
+        | Change::Define { .. }
+        | Change::GainAbilities(..)
+        | Change::GainChoice(..)
+        | Change::OneOf(..)
+        | Change::Lose(..)
+        | Change::LoseAllAbilities { .. }
+        | Change::Become(..)
+        | Change::EveryCreatureType
+        | Change::LoseCreatureTypes
+        | Change::Control(..)
+        | Change::Costs(..)
+        | Change::Triggering(..)
+        | Change::AssignsByToughness
+        | Change::DamageCantBePrevented
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::BecomeChosenType
+        | Change::NotLegendary
+        | Change::NotSnow(_)
+        | Change::Step(..)
+        | Change::GainAbilitiesOf(..)
+        | Change::LoseTypes(..)
+        | Change::DoesntRemove(..)
+        | Change::AllColours
+        | Change::Goaded
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::FullTextOf(..)
+        | Change::GainText(..)
+        | Change::LoseThisAbility
+        | Change::Called(_)
+        | Change::HasThisAbility => !of_players,
+    }
+}
