@@ -467,7 +467,8 @@ impl Game {
     pub fn subject_is(&self, objects: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
         match objects {
             Objects::Some { count: _, filter } => {
-                let there = self.object(id).zone == Zone::Battlefield || !filter.are_permanents();
+                let there = self.object(id).zone == Zone::Battlefield
+                    || !filter.are_permanents() && !self.is_token_elsewhere(filter, id);
                 Ok(there && !self.lies_hidden(filter, id) && self.fits(filter, id, frame)?)
             }
             Objects::Union(all, _) => {
@@ -486,6 +487,14 @@ impl Game {
             | Objects::Rest(..)
             | Objects::AllIn { .. } => self.subject_fits(objects, id, frame),
         }
+    }
+
+    /// Whether an object is a token that has left, of which "a card or token" speaks on the battlefield alone (109.2, 111.7).
+    fn is_token_elsewhere(&self, filter: &ObjectFilter, id: ObjectId) -> bool {
+        let is_token = |noun: &Noun| noun.class == Some(ObjectClass::Token);
+        self.object(id).kind == Kind::Token
+            && filter.nouns.iter().any(is_token)
+            && !filter.tests.iter().any(ObjectTest::says_zone)
     }
 
     pub fn characteristic(&self, characteristic: Characteristic, id: ObjectId) -> i64 {
