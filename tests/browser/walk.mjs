@@ -423,6 +423,8 @@ try {
       await other.keyboard.press("Enter");
       await other.waitForSelector("dialog .fault:not(:empty)");
       await other.keyboard.press("Escape");
+      // A dialog that is closed is taken away a moment later.
+      await other.locator("dialog input").waitFor({ state: "detached" });
     }
     await other.context().close();
     await Promise.all(["lamps.csv", "lamps.cards"].map((name) => rm(join(folder, name))));
