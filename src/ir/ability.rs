@@ -323,6 +323,27 @@ pub struct Prevention {
     pub duration_lead: Style<bool>,
 }
 
+impl Prevention {
+    /// Prevention of damage of a kind, of which nothing else is said.
+    pub fn of(amount: PreventAmount, kind: super::DamageKind) -> Prevention {
+        Prevention {
+            amount,
+            kind,
+            to: None,
+            by: None,
+            both: false,
+            duration: None,
+            of_each: false,
+            redirect: None,
+            dealer: Style(None),
+            then: None,
+            when: None,
+            order: Style::default(),
+            duration_lead: Style(false),
+        }
+    }
+}
+
 /// The order of what follows "that would be dealt".
 #[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]

@@ -607,7 +607,7 @@ pub enum TextChange {
 }
 
 /// A token's characteristics (111.3).
-#[derive(DebugOnce, CloneOnce, Node, Serialize)]
+#[derive(DebugOnce, CloneOnce, Default, Node, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Token {
     /// A predefined token (111.10) has only its subtype: Treasure, Food, Clue.

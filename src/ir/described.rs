@@ -121,6 +121,17 @@ impl ObjectFilter {
 }
 
 impl ObjectTest {
+    /// Whether it asks what an effect did "this way".
+    pub fn is_this_way(&self) -> bool {
+        matches!(
+            self,
+            ObjectTest::ThisWay(_)
+                | ObjectTest::ThisWayFrom { .. }
+                | ObjectTest::ThisWayBy { .. }
+                | ObjectTest::MovedThisWay { .. }
+        )
+    }
+
     /// The zone that it says the object is in, and of whom.
     pub fn in_zone(&self) -> Option<(Zone, Option<&Players>)> {
         match self {

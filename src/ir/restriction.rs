@@ -14,6 +14,8 @@ use serde::Serialize;
     pub runs: bool,
     /// Whether a condition or a payment lifts it where it is looked at in combat (508.1d, 509.1d).
     pub lifted_in_combat: bool,
+    /// Whether it can be said of players (611.1).
+    pub of_players: bool,
 )]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Restriction {
@@ -147,7 +149,7 @@ pub enum Restriction {
     /// "Untap … during each other player's untap step." (502.3)
     #[node(runs, static_rule = "502.3")]
     UntapsBesides,
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantCast {
         what: Objects,
     },
@@ -156,70 +158,70 @@ pub enum Restriction {
         what: Objects,
     },
     /// "can't activate abilities that aren't mana abilities" (602.5); `loyalty`: "… or loyalty abilities".
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantActivateAny {
         loyalty: bool,
     },
     /// "can't cast spells or activate abilities of artifacts" (601.3, 602.5).
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantCastOrActivate(Objects),
     /// "can't cycle cards" (702.29).
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantCycle,
     /// "can't pay life or sacrifice creatures to cast spells or activate abilities" (601.2h).
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantPayWith(Option<Objects>),
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantDraw,
     /// "can't draw more than one card each turn".
-    #[node(runs)]
+    #[node(runs, of_players)]
     DrawsAtMost(u32),
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantGainLife,
     /// "can't lose the game or win the game".
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantLoseOrWin,
     /// "can't lose life" (119.8).
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantLoseLife,
     /// "can't activate planeswalkers' loyalty abilities" (606.3); `cast_too`: "can't cast spells or …".
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantActivateLoyalty {
         cast_too: bool,
     },
     /// "can't attack with creatures with even mana values" (508.1c).
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantAttackWith(ObjectFilter),
     /// (509.1b)
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantBlockWith(ObjectFilter),
     /// "can cast spells only during their own turns" (101.2, 601.3): what is done at no other time.
-    #[node(runs)]
+    #[node(runs, of_players)]
     CastOnlyAt {
         when: CastTime,
         /// "… and activate abilities" (602.5).
         abilities_too: bool,
     },
     /// "Your life total can't change" (119.7, 119.8).
-    #[node(runs)]
+    #[node(runs, of_players)]
     LifeCantChange,
     /// "Damage that would reduce your life total to less than 1 reduces it to 1 instead" (120.3a).
-    #[node(runs, static_rule = "614.1a")]
+    #[node(runs, static_rule = "614.1a", of_players)]
     DamageLeaves(u32),
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantGetCounters {
         kind: Option<super::CounterKind>,
     },
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantSearch,
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantLoseGame,
     /// "don't lose the game for having 0 or less life" (704.5a).
-    #[node(runs)]
+    #[node(runs, of_players)]
     LastsWithoutLife,
     /// "can be blocked as though they didn't have islandwalk" (609.4).
     BlockedAsThoughLacking(super::KeywordName),
-    #[node(runs)]
+    #[node(runs, of_players)]
     CantWinGame,
     /// "can't untap more than one artifact during their untap steps" (502.3).
     #[node(runs)]

@@ -480,14 +480,3 @@ impl Game {
         (from, events.map(|(at, logged)| (at, &logged.event)))
     }
 }
-
-/// Whether a test asks what an effect did "this way".
-pub(super) fn is_this_way(test: &ObjectTest) -> bool {
-    matches!(
-        test,
-        ObjectTest::ThisWay(_)
-            | ObjectTest::ThisWayFrom { .. }
-            | ObjectTest::ThisWayBy { .. }
-            | ObjectTest::MovedThisWay { .. }
-    )
-}

@@ -227,16 +227,12 @@ fn plot(keyword: &Keyword) -> Option<Loaded> {
 impl LoadedActivated {
     /// What its cost is paid for (106.6): an ability, or a special action (116.2).
     pub(super) fn paid_for(&self) -> PaidFor {
-        let foretells = |step: &Instruction| {
-            matches!(&step.what, InstructionKind::Do { action: Action::Keyword { action, .. }, .. }
-                if *action == symbol::keyword::FORETELL)
-        };
         if !self.special {
             return PaidFor::Ability { keyword: self.keyword, gains_level: self.from_level.is_some() };
         }
         if self.unlocks_a_door() {
             PaidFor::Unlocking
-        } else if self.script.effect.steps.iter().any(foretells) {
+        } else if self.does(symbol::keyword::FORETELL) {
             PaidFor::Foretelling
         } else {
             PaidFor::Other
@@ -245,22 +241,19 @@ impl LoadedActivated {
 
     /// Whether a special action is that a door of a Room is unlocked (709.5e).
     pub(super) fn unlocks_a_door(&self) -> bool {
-        let unlock = crate::words::term("verb.unlock");
-        let is_that = |step: &Instruction| {
-            matches!(&step.what, InstructionKind::Do { action: Action::Keyword { action, .. }, .. }
-                if Some(*action) == unlock)
-        };
-        self.special && self.script.effect.steps.iter().any(is_that)
+        self.special && crate::words::term("verb.unlock").is_some_and(|unlock| self.does(unlock))
+    }
+
+    /// Whether a keyword action is among what it does.
+    fn does(&self, keyword: Term) -> bool {
+        let is_that = |step: &Instruction| matches!(&step.what, InstructionKind::Do { action: Action::Keyword { action, .. }, .. } if *action == keyword);
+        self.script.effect.steps.iter().any(is_that)
     }
 }
 
 /// Whether an activated ability is that a card is suspended from the hand.
 pub(super) fn suspends(ability: &LoadedActivated) -> bool {
-    let is_that = |step: &Instruction| {
-        matches!(&step.what, InstructionKind::Do { action: Action::Keyword { action, .. }, .. }
-            if *action == symbol::keyword::SUSPEND)
-    };
-    ability.special && ability.zones == [Zone::Hand] && ability.script.effect.steps.iter().any(is_that)
+    ability.special && ability.zones == [Zone::Hand] && ability.does(symbol::keyword::SUSPEND)
 }
 
 /// Three abilities (702.62a): the card is exiled with time counters, one of them is removed each upkeep, and with the last

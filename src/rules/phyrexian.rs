@@ -48,8 +48,7 @@ impl Game {
     /// The ways to pay a cost: of each of its Phyrexian symbols so many with mana, and the others with life (107.4f). Which of
     /// equal symbols are paid with life makes no difference. Those with the least life come first.
     pub(crate) fn ways_to_pay(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Vec<WayToPay> {
-        let banned = self.life_cant_change(player) || self.cant_lose_life(player) || self.cant_pay_life(player, frame);
-        let life = if banned { 0 } else { self.player(player).life.max(0) };
+        let life = if self.cant_spend_life(player, frame) { 0 } else { self.player(player).life.max(0) };
         let (phyrexian, others): (Vec<ManaSymbol>, Vec<ManaSymbol>) = cost.0.iter().copied().partition(is_phyrexian);
         let mut ways = vec![WayToPay { mana: ManaCost(others), life: 0, kept: Vec::new() }];
         for (symbol, count) in counted(&phyrexian) {

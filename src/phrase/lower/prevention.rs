@@ -15,19 +15,9 @@ impl Lower {
         };
         let kind = damage_kind(need(node, Kind::DamageKind)?)?;
         let mut prevention = Prevention {
-            amount,
-            kind,
-            to: None,
-            by: None,
-            both: false,
-            duration: None,
-            of_each: false,
-            redirect: None,
-            dealer: Style(None),
-            then: None,
-            when: None,
             order: Style(prevention_order(node)),
             duration_lead: Style(begins_with_duration(node)),
+            ..Prevention::of(amount, kind)
         };
         for part in node.children() {
             match part.kind() {
@@ -90,25 +80,7 @@ impl Lower {
             steps.extend(self.effect(need(more, Kind::Effect)?)?.steps);
         }
         let then = (!steps.is_empty()).then_some(Effect { steps });
-        let order = Style::default();
-        let both = false;
-        let duration_lead = Style(false);
-        let (duration, of_each) = (None, true);
-        Ok(Prevention {
-            amount,
-            kind,
-            to,
-            by,
-            both,
-            duration,
-            of_each,
-            redirect,
-            dealer,
-            then,
-            when,
-            order,
-            duration_lead,
-        })
+        Ok(Prevention { to, by, of_each: true, redirect, dealer, then, when, ..Prevention::of(amount, kind) })
     }
 
     /// "The next time a source of your choice would deal damage to you this turn, prevent that damage."
@@ -117,25 +89,8 @@ impl Lower {
         let to = node.child(Kind::Recipient).map(|to| self.recipient(to)).transpose()?;
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
         let kind = damage_kind(need(node, Kind::DamageKind)?)?;
-        let (amount, order) = (PreventAmount::NextTime, Style::default());
         let (redirect, dealer) = self.dealt_elsewhere(node, by.as_ref())?;
-        let (both, of_each) = (false, false);
-        let (then, when, duration_lead) = (None, None, Style(false));
-        Ok(Prevention {
-            amount,
-            kind,
-            to,
-            by,
-            both,
-            duration,
-            of_each,
-            redirect,
-            dealer,
-            then,
-            when,
-            order,
-            duration_lead,
-        })
+        Ok(Prevention { to, by, duration, redirect, dealer, ..Prevention::of(PreventAmount::NextTime, kind) })
     }
 
     /// What the damage of a source is dealt to instead: "that damage is dealt to its controller instead", "that spell deals that

@@ -103,18 +103,7 @@ impl Lower {
     }
 
     pub(super) fn token(&mut self, node: Node<'_>) -> Lowered<Token> {
-        let mut token = Token {
-            predefined: None,
-            name: None,
-            pt: None,
-            supertypes: Vec::new(),
-            colours: Vec::new(),
-            colourless: false,
-            subtypes: Vec::new(),
-            types: Vec::new(),
-            abilities: Vec::new(),
-            arrival: Arrival::default(),
-        };
+        let mut token = Token::default();
         let mut known = None;
         for child in node.children() {
             match child.kind() {
@@ -307,18 +296,7 @@ fn called_by_exception(noun: &mut Noun, changes: &[Change]) {
 
 /// The predefined token of a subtype (111.10).
 pub(super) fn predefined(subtype: Term) -> Token {
-    Token {
-        predefined: Some(subtype),
-        name: None,
-        pt: None,
-        supertypes: Vec::new(),
-        colours: Vec::new(),
-        colourless: false,
-        subtypes: Vec::new(),
-        types: Vec::new(),
-        abilities: Vec::new(),
-        arrival: Arrival::default(),
-    }
+    Token { predefined: Some(subtype), ..Token::default() }
 }
 
 /// A token that has nothing but a subtype is one of the predefined ones (111.10).

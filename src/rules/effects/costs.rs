@@ -100,10 +100,7 @@ impl Game {
             Cost::Untap => !source.gone && source.tapped && !self.is_too_sick(player, frame.source),
             Cost::Life(quantity) => {
                 let amount = self.quantity(quantity, frame)?;
-                let banned = || {
-                    self.life_cant_change(player) || self.cant_lose_life(player) || self.cant_pay_life(player, frame)
-                };
-                self.player(player).life >= amount && (amount <= 0 || !banned())
+                self.player(player).life >= amount && (amount <= 0 || !self.cant_spend_life(player, frame))
             }
             Cost::Energy(count) => self.counters_on(Target::Player(player), Some(CounterKind::Energy)) >= *count,
             Cost::EnergyAmount(quantity) => {
@@ -246,6 +243,11 @@ impl Game {
     /// Whether a player can't pay life for what is paid for.
     pub(crate) fn cant_pay_life(&self, player: PlayerId, frame: &Frame) -> bool {
         self.payment_bans(player, frame).next().is_some()
+    }
+
+    /// Whether a player can pay no life for what is paid for: it can't change, or be lost (119.7, 119.8), or not be paid so.
+    pub(crate) fn cant_spend_life(&self, player: PlayerId, frame: &Frame) -> bool {
+        self.life_cant_change(player) || self.cant_lose_life(player) || self.cant_pay_life(player, frame)
     }
 
     /// Whether a player can't sacrifice a permanent for what is paid for.

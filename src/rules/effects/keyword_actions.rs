@@ -250,16 +250,11 @@ impl Game {
         if armies(self).is_empty() {
             let size = PowerToughness { power: Stat::Number(0), toughness: Stat::Number(0) };
             let token = Token {
-                predefined: None,
-                name: None,
                 pt: Some(size),
-                supertypes: Vec::new(),
                 colours: vec![Colour::Black],
-                colourless: false,
                 subtypes: vec![subtype, army],
                 types: vec![CardType::Creature],
-                abilities: Vec::new(),
-                arrival: Arrival::default(),
+                ..Token::default()
             };
             self.create(1, &token, None, player, frame)?;
         }

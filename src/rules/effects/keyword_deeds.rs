@@ -236,16 +236,11 @@ impl Game {
         }
         let size = Stat::Number(i32::try_from(number).unwrap_or(i32::MAX));
         let token = Token {
-            predefined: None,
-            name: None,
             pt: Some(PowerToughness { power: size, toughness: size }),
-            supertypes: Vec::new(),
             colours: vec![Colour::White],
-            colourless: false,
             subtypes: vec![symbol::creature_type::SPIRIT],
             types: vec![CardType::Creature],
-            abilities: Vec::new(),
-            arrival: Arrival::default(),
+            ..Token::default()
         };
         self.create(1, &token, None, player, frame).map(|_| ())
     }

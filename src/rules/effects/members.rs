@@ -157,7 +157,7 @@ impl Game {
             return Ok(None);
         };
         let Some(outcome) = frame.outcome(*of).filter(|outcome| outcome.of_each.len() > 1) else { return Ok(None) };
-        if *said == PlayerMention::ThosePlayers || frame.apart || !tests.iter().any(crate::conditions::is_this_way) {
+        if *said == PlayerMention::ThosePlayers || frame.apart || !tests.iter().any(ObjectTest::is_this_way) {
             return Ok(None);
         }
         let mut filter = filter.clone();

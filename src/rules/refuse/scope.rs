@@ -15,33 +15,7 @@ pub(super) fn fits(change: &Change, on: &Scope, resolves: bool) -> bool {
         ) => matches!(on, Scope::Game),
         // It is of the next combat phase from some moment on.
         Change::Restrict(Restriction::MustAttackNextCombat) => resolves && !of_players,
-        Change::Restrict(restriction) => {
-            !of_players
-                || matches!(
-                    restriction,
-                    Restriction::CantCast { .. }
-                        | Restriction::CantDraw
-                        | Restriction::CantActivateAny { .. }
-                        | Restriction::CantCastOrActivate(_)
-                        | Restriction::CantActivateLoyalty { .. }
-                        | Restriction::CantAttackWith(_)
-                        | Restriction::CantBlockWith(_)
-                        | Restriction::CantLoseLife
-                        | Restriction::CantLoseOrWin
-                        | Restriction::CantCycle
-                        | Restriction::CantPayWith(_)
-                        | Restriction::DrawsAtMost(_)
-                        | Restriction::CantGainLife
-                        | Restriction::CastOnlyAt { .. }
-                        | Restriction::LifeCantChange
-                        | Restriction::DamageLeaves(_)
-                        | Restriction::CantSearch
-                        | Restriction::CantGetCounters { .. }
-                        | Restriction::CantLoseGame
-                        | Restriction::LastsWithoutLife
-                        | Restriction::CantWinGame
-                )
-        }
+        Change::Restrict(restriction) => !of_players || restriction.of_players(),
         Change::MaximumHandSize(_)
         | Change::HandSizeChange { .. }
         | Change::AdditionalLands(_)

@@ -1,6 +1,6 @@
 //! Conditions: intervening-if clauses (603.4), "as long as", "unless", state triggers (603.8).
 
-use super::named::{is_this_way, of_player};
+use super::named::of_player;
 use super::object::day_night;
 use super::{
     Lowered, Lowering, Reader, Scope, Whereabouts, asked, event_field, player_column, present, spoken_of, unsupported,
@@ -50,7 +50,7 @@ impl Lowering<'_> {
             }
             // "if a creature card was milled this way" looks among what was milled, wherever that is now (608.2c).
             Condition::Is { what: Objects::Some { count, filter }, tests, past: _ }
-                if self.reader == Reader::Game && tests.iter().any(is_this_way) =>
+                if self.reader == Reader::Game && tests.iter().any(ObjectTest::is_this_way) =>
             {
                 let mut filter = filter.clone();
                 filter.tests.extend(tests.iter().cloned());

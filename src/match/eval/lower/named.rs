@@ -13,17 +13,6 @@ pub(super) fn of_player(player: &Number, scope: Scope) -> Box<Spoken> {
     Box::new(Spoken { each: Some(player.clone()), ..*spoken_of(scope) })
 }
 
-/// Whether a test asks what an effect did "this way".
-pub(super) fn is_this_way(test: &ObjectTest) -> bool {
-    matches!(
-        test,
-        ObjectTest::ThisWay(_)
-            | ObjectTest::ThisWayFrom { .. }
-            | ObjectTest::ThisWayBy { .. }
-            | ObjectTest::MovedThisWay { .. }
-    )
-}
-
 /// Whether something is said of the objects together: "creatures with different powers".
 pub(super) fn has_together(what: &Objects) -> bool {
     let Objects::Some { count: _, filter } = what else { return false };
