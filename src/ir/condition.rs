@@ -35,6 +35,8 @@ pub enum Condition {
         who: Players,
         what: Objects,
         than: Players,
+        /// How many more at least: 1 is "more", 4 "at least four more".
+        by: u32,
         /// "that player controls fewer creatures than you": said of the one that has fewer.
         fewer: Style<bool>,
     },

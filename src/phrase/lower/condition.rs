@@ -461,7 +461,7 @@ fn compared(condition: &Condition) -> Option<(Quantity, Quantity)> {
         Condition::CardsIn { who, zone, whose: _, comparison, count } => {
             (Quantity::CardsIn { zone: *zone, of: Box::new(who.clone()) }, *comparison, count)
         }
-        Condition::ControlsMore { who, what, than, fewer: _ } => {
+        Condition::ControlsMore { who, what, than, by: _, fewer: _ } => {
             return controlled_by(what, who).zip(controlled_by(what, than));
         }
         Condition::Life { who, comparison, amount } => (Quantity::LifeOf(Box::new(who.clone())), *comparison, amount),

@@ -20,7 +20,7 @@ fn controls_most(filter: ObjectFilter, who: Players, fewest: bool) -> Condition 
     let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
     let another = Players::Some { count: Count::One, filter: PlayerFilter::Other(Box::new(who.clone()), Style(true)) };
     let (who, than) = if fewest { (who, another) } else { (another, who) };
-    Condition::Not(Box::new(Condition::ControlsMore { who, what, than, fewer: Style(false) }))
+    Condition::Not(Box::new(Condition::ControlsMore { who, what, than, by: 1, fewer: Style(false) }))
 }
 
 /// "a player controls more Wizards than each other player", "a player has more life than each other player": there is one
@@ -44,6 +44,12 @@ pub(super) fn being_attacked(who: Players) -> Condition {
     let noun = Noun::of_type(CardType::Creature);
     let filter = ObjectFilter::of(vec![noun], vec![ObjectTest::AttackingPlayer(who)]);
     Condition::Exists { what: Objects::Some { count: Count::One, filter } }
+}
+
+/// "at least four more": by how many at least.
+fn at_least_by(node: Node<'_>) -> Lowered<Option<u32>> {
+    let by = node.child(Kind::AtLeastBy).map(|by| super::quantity::leaf_number(need(by, Kind::Number)?));
+    by.transpose()
 }
 
 impl Lower {
@@ -164,6 +170,10 @@ impl Lower {
                 let comparison = if node.has(Kind::MoreWord) { Comparison::More } else { Comparison::Less };
                 let left = Quantity::CardsIn { zone: Zone::Hand, of: Box::new(who) };
                 let right = Quantity::CardsIn { zone: Zone::Hand, of: than };
+                let (comparison, right) = match at_least_by(node)? {
+                    Some(by) => (Comparison::AtLeast, Quantity::Plus(Box::new(right), Box::new(Quantity::Number(by)))),
+                    None => (comparison, right),
+                };
                 Condition::Compare { left, comparison, right, said: Style(CompareWord::Has) }
             }
             Kind::ChoseBearer if who != Players::You => return misplaced(node),
@@ -279,7 +289,8 @@ impl Lower {
         }
         not_than_you(node, &who, &than)?;
         let (who, than) = if fewer { (than, who) } else { (who, than) };
-        Ok(Condition::ControlsMore { who, what, than, fewer: Style(fewer) })
+        let by = at_least_by(node)?.unwrap_or(1);
+        Ok(Condition::ControlsMore { who, what, than, by, fewer: Style(fewer) })
     }
 
     /// "you cast it", "you cast it from your hand".

@@ -116,9 +116,10 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::AnyOf(members) => joined(members, if negated { "and" } else { "or" }, negated, plural)?,
         Condition::Controls { who, what } => player(who, "control", object::object(what)?)?,
         Condition::Owns { who, what } => player(who, "own", object::object(what)?)?,
-        Condition::ControlsMore { who, what, than, fewer } => {
+        Condition::ControlsMore { who, what, than, by, fewer } => {
             let what = object::counted_by(what, true)?;
             let (who, word, than) = if fewer.0 { (than, "fewer", who) } else { (who, "more", than) };
+            let word = by_at_least(word, *by);
             player(who, "control", format!("{word} {what} than {}", player::object(than)?))?
         }
         Condition::Compare { left: Quantity::LifeOf(who), .. } if is_most_life(condition) && !negated => {
@@ -620,6 +621,14 @@ fn compared_to(comparison: Comparison, right: &Quantity, more: &str) -> Said {
     })
 }
 
+/// "at least four more", "more".
+fn by_at_least(word: &str, by: u32) -> String {
+    match by {
+        1 => word.to_owned(),
+        by => format!("at least {} {word}", super::words::number(by)),
+    }
+}
+
 fn cards_in(zone: &str, comparison: Comparison, count: &Quantity) -> Said {
     Ok(match (comparison, count) {
         (Comparison::More, Quantity::CardsIn { zone: Zone::Hand, of }) => {
@@ -627,6 +636,11 @@ fn cards_in(zone: &str, comparison: Comparison, count: &Quantity) -> Said {
         }
         (Comparison::Less, Quantity::CardsIn { zone: Zone::Hand, of }) => {
             format!("fewer cards {zone} than {}", player::object(of)?)
+        }
+        (Comparison::AtLeast, Quantity::Plus(than, by))
+            if let (Quantity::CardsIn { zone: Zone::Hand, of }, Quantity::Number(by)) = (&**than, &**by) =>
+        {
+            format!("{} cards {zone} than {}", by_at_least("more", *by), player::object(of)?)
         }
         (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => format!("no cards {zone}"),
         (Comparison::AtMost, count) => format!("{} or fewer cards {zone}", quantity::count_word(count)?),

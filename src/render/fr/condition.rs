@@ -220,16 +220,21 @@ impl Speaker {
                 let verb = tone.verb("own", subject.person(), is_none(what))?;
                 format!("{} {verb} {}", subject.text, self.described(what)?.text)
             }
-            Condition::ControlsMore { who, what, than, fewer } => {
+            Condition::ControlsMore { who, what, than, by, fewer } => {
                 let (who, word, than) = if fewer.0 { (than, "moins", who) } else { (who, "plus", than) };
                 let subject = self.players(who)?;
                 let nobody = matches!(who, Players::Some { count: Count::None, .. });
                 let verb = tone.verb("control", subject.person(), nobody)?;
                 let what = match what {
-                    Objects::Some { count: _, filter } => self.bare(filter, Number::Plural)?.text,
+                    Objects::Some { count: _, filter } => self.bare(filter, Number::Plural)?,
                     _ => return unsayable("known objects compared"),
                 };
-                format!("{} {verb} {word} de {what} que {}", subject.text, self.players(than)?.tonic())
+                let than = self.players(than)?;
+                let more = match by {
+                    1 => format!("{word} de {}", what.text),
+                    by => format!("au moins {} {} de {word}", number(*by, what.gender), what.text),
+                };
+                format!("{} {verb} {more} que {}", subject.text, than.tonic())
             }
             Condition::Happened { event, period, at_least, said: _ } if tone == Tone::Fact => {
                 let said = match at_least {
@@ -545,6 +550,17 @@ impl Speaker {
                 Quantity::CardsIn { zone: Zone::Hand, of: than },
                 CompareWord::Has,
             ) if !more.is_empty() => (who, than, "cartes en main"),
+            (Quantity::CardsIn { zone: Zone::Hand, of: who }, Quantity::Plus(than, by), CompareWord::Has)
+                if comparison == Comparison::AtLeast
+                    && let (Quantity::CardsIn { zone: Zone::Hand, of: than }, Quantity::Number(by)) =
+                        (&**than, &**by) =>
+            {
+                let who = self.players(who)?;
+                let verb = tone.verb("have", who.person(), false)?;
+                let (by, than) = (number(*by, Gender::Feminine), self.players(than)?);
+                let text = format!("{} {verb} au moins {by} cartes en main de plus que {}", who.text, than.tonic());
+                return Ok(Some(text));
+            }
             (Quantity::PlayersCount(_), right, CompareWord::Has) => {
                 let verb = tone.verb("have", Person::You, false)?;
                 let number = self.count_word(right, Gender::Masculine)?;

@@ -81,7 +81,7 @@ impl Game {
                 let found = self.described(what, frame)?.into_iter().map(|id| self.name(id)).collect();
                 said!("there: {}", "là : {}", Listed(found))
             }
-            Condition::ControlsMore { who, what, than, fewer: _ } => {
+            Condition::ControlsMore { who, what, than, by: _, fewer: _ } => {
                 let mut values = Vec::new();
                 let mut all = self.players_of(who, frame)?;
                 all.extend(self.players_of(than, frame)?);

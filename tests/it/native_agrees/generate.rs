@@ -261,6 +261,7 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
             who: players(r, below),
             what: objects(r, below),
             than: players(r, below),
+            by: 1 + r.below(3) as u32,
             fewer: Style::default(),
         },
         4 | 5 => {

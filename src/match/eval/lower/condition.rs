@@ -44,7 +44,9 @@ impl Lowering<'_> {
             Condition::AnyOf(inner) => Test::any(self.conditions(inner, scope)?),
             Condition::Controls { who, what } => self.has_objects(who, what, Column::Controller, scope)?,
             Condition::Owns { who, what } => self.has_objects(who, what, Column::Owner, scope)?,
-            Condition::ControlsMore { who, what, than, fewer: _ } => self.controls_more(who, what, than, scope)?,
+            Condition::ControlsMore { who, what, than, by, fewer: _ } => {
+                self.controls_more(who, what, (than, *by), scope)?
+            }
             Condition::Compare { left, comparison, right, said: _ } => {
                 self.compare_quantities(left, *comparison, right, scope)?
             }
@@ -215,15 +217,24 @@ impl Lowering<'_> {
         Ok(Test::all([belongs(row, by, player), fits]))
     }
 
-    fn controls_more(&mut self, who: &Players, what: &Objects, than: &Players, scope: Scope) -> Lowered<Test> {
+    fn controls_more(
+        &mut self,
+        who: &Players,
+        what: &Objects,
+        (than, by): (&Players, u32),
+        scope: Scope,
+    ) -> Lowered<Test> {
         self.for_players(who, scope, &mut |l, player| {
             l.for_players(than, scope, &mut |l, other| {
-                if l.reader == Reader::Game {
-                    let left = l.count_of_player(what, Column::Controller, player, scope)?;
-                    return Ok(left.is(Comparison::More, l.count_of_player(what, Column::Controller, other, scope)?));
-                }
-                let left = l.count_controlled(what, player, scope)?;
-                Ok(left.is(Comparison::More, l.count_controlled(what, other, scope)?))
+                let mut count = |of: &Number| match l.reader {
+                    Reader::Game => l.count_of_player(what, Column::Controller, of, scope),
+                    _ => l.count_controlled(what, of, scope),
+                };
+                let (left, right) = (count(player)?, count(other)?);
+                Ok(match by {
+                    1 => left.is(Comparison::More, right),
+                    by => left.is(Comparison::AtLeast, right.op(Op::Add, Number::Const(i64::from(by)))),
+                })
             })
         })
     }
