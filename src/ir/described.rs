@@ -118,6 +118,23 @@ impl ObjectFilter {
         };
         !says_zone(&self.tests) && !self.nouns.is_empty() && self.nouns.iter().all(of_permanents)
     }
+
+    /// Whether it describes abilities on the stack (113.7), and no objects that have them.
+    pub fn are_abilities(&self) -> bool {
+        let of_abilities = |noun: &Noun| {
+            matches!(
+                noun.class,
+                Some(
+                    ObjectClass::Ability
+                        | ObjectClass::ActivatedAbility
+                        | ObjectClass::TriggeredAbility
+                        | ObjectClass::ActivatedOrTriggeredAbility
+                        | ObjectClass::LoyaltyAbility
+                )
+            )
+        };
+        !self.nouns.is_empty() && self.nouns.iter().all(of_abilities)
+    }
 }
 
 impl ObjectTest {

@@ -143,7 +143,7 @@ impl Game {
             } else if let Restriction::CantActivateLoyalty { .. } = restriction {
                 loyalty
             } else if let Restriction::CantCastOrActivate(what) = restriction {
-                self.subject_fits(what, of, frame)?
+                self.subject_is(what, of, frame)?
             } else {
                 false
             };

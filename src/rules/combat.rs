@@ -286,7 +286,8 @@ impl Game {
             return Ok(false);
         }
         let as_flier = |restriction: &Restriction| matches!(restriction, Restriction::BlockAsThoughFlying);
-        if self.evades_by(attacker, Kw::Flying)
+        let evades = |keyword: Kw| self.evades_by(attacker, keyword) && !self.overlooks(blocker, keyword);
+        if evades(Kw::Flying)
             && !one.chars.has(Kw::Flying)
             && !one.chars.has(Kw::Reach)
             && !self.restricted(blocker, as_flier)
@@ -295,13 +296,11 @@ impl Game {
             return Ok(false);
         }
         // Only artifact creatures and those that share a colour with it block a creature with intimidate (702.13b).
-        if self.evades_by(attacker, Kw::Intimidate)
-            && !one.chars.is(CardType::Artifact)
-            && !one.chars.colours.shares(other.chars.colours)
+        if evades(Kw::Intimidate) && !one.chars.is(CardType::Artifact) && !one.chars.colours.shares(other.chars.colours)
         {
             return Ok(false);
         }
-        if self.is_protected(Target::Object(attacker), blocker)? || self.landwalks(attacker, one.controller) {
+        if self.is_protected(Target::Object(attacker), blocker)? || self.landwalks(attacker, blocker) {
             return Ok(false);
         }
         for (frame, restriction) in &other.chars.restrictions {
@@ -354,6 +353,14 @@ impl Game {
         self.object(attacker).chars.has(keyword) && !self.restricted(attacker, lacks)
     }
 
+    /// "can block creatures with islandwalk as though they didn't have islandwalk" (609.4). Landwalk is any of its kinds (702.14a).
+    fn overlooks(&self, blocker: ObjectId, keyword: Kw) -> bool {
+        let of_kind =
+            |lacked: Kw| lacked == keyword || lacked == Kw::Landwalk && WALKS.iter().any(|(walk, _)| *walk == keyword);
+        let lacks = |may: &Restriction| matches!(may, Restriction::BlocksAsThoughLacking(lacked) if Kw::of(lacked.name).is_some_and(of_kind));
+        self.restricted(blocker, lacks)
+    }
+
     /// "can block creatures with shadow as though they didn't have shadow": the attacker can be blocked by nothing else because
     /// of that keyword alone (609.4, 702.28b).
     fn blocks_as_though_lacking(&self, blocker: ObjectId, only_by: &ObjectFilter) -> bool {
@@ -376,7 +383,9 @@ impl Game {
     }
 
     /// Landwalk (702.14).
-    fn landwalks(&self, attacker: ObjectId, defender: PlayerId) -> bool {
+    fn landwalks(&self, attacker: ObjectId, blocker: ObjectId) -> bool {
+        let defender = self.object(blocker).controller;
+        let evades = |walk: Kw| self.evades_by(attacker, walk) && !self.overlooks(blocker, walk);
         let of_type =
             self.object(attacker).chars.keywords.iter().filter(|held| Kw::of(held.name) == Some(Kw::Landwalk));
         let types: Vec<Term> = of_type.flat_map(|held| types_walked(&held.parameter)).collect();
@@ -385,11 +394,11 @@ impl Game {
             let of_type = types.iter().any(|kind| object.chars.has_subtype(*kind));
             object.controller == defender && object.chars.is(CardType::Land) && of_type
         };
-        if !types.is_empty() && self.evades_by(attacker, Kw::Landwalk) && self.battlefield.iter().any(walked) {
+        if !types.is_empty() && evades(Kw::Landwalk) && self.battlefield.iter().any(walked) {
             return true;
         }
         WALKS.into_iter().any(|(walk, land)| {
-            self.evades_by(attacker, walk)
+            evades(walk)
                 && self.battlefield.iter().any(|id| {
                     let object = self.object(*id);
                     object.controller == defender

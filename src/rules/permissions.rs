@@ -414,11 +414,11 @@ impl Game {
         Ok(self.this_way(filter, frame)?.is_none() && self.told_by_past(filter, frame)?.is_none())
     }
 
-    /// Whether a phrase refers to just these cards, several of them.
+    /// Whether a phrase refers to several cards, these among them: lands may be played of what remains exiled, spells cast.
     fn speaks_of_these(&self, what: &Objects, cards: &[ObjectId], frame: &Frame) -> Res<bool> {
         let Objects::Ref(_) = what else { return Ok(false) };
         let found: Vec<ObjectId> = self.objects_of(what, frame)?.into_iter().map(|id| frame.follow(id)).collect();
-        Ok(cards.len() > 1 && found == cards)
+        Ok(found.len() > 1 && cards.iter().all(|card| found.contains(card)))
     }
 
     /// The sources of the effects that let a card be played.

@@ -405,7 +405,7 @@ impl Game {
                     for held in object.chars.keywords.iter().filter(|held| Kw::of(held.name) == Some(Kw::Hexproof)) {
                         // Hexproof from something is no matter to anything else (702.11d).
                         if let Parameter::From(qualities) = &held.parameter
-                            && !self.has_quality(source, qualities, id)?
+                            && !self.has_quality((item, source), qualities, id)?
                         {
                             continue;
                         }
@@ -471,14 +471,16 @@ impl Game {
 
     fn protects(&self, held: &Keyword, of: ObjectId, from: ObjectId) -> Res<bool> {
         let Parameter::From(qualities) = &held.parameter else { return Ok(false) };
-        Ok(Kw::of(held.name) == Some(Kw::Protection) && self.has_quality(from, qualities, of)?)
+        Ok(Kw::of(held.name) == Some(Kw::Protection) && self.has_quality((from, from), qualities, of)?)
     }
 
-    fn has_quality(&self, source: ObjectId, qualities: &[Quality], of: ObjectId) -> Res<bool> {
+    fn has_quality(&self, (item, source): (ObjectId, ObjectId), qualities: &[Quality], of: ObjectId) -> Res<bool> {
         let frame = self.frame_of(of);
         for quality in qualities {
             let has = match quality {
                 Quality::Test(test) => self.passes(test, source, &frame)?,
+                // Abilities are what targets, and no source.
+                Quality::Objects(filter) if filter.are_abilities() => self.fits(filter, item, &frame)?,
                 Quality::Objects(filter) => self.fits(filter, source, &frame)?,
                 Quality::Everything => true,
                 Quality::EachColour(_) => self.object(source).chars.colours.count() > 0,
