@@ -125,6 +125,8 @@ pub enum Action {
     PutItsCounters {
         of: Objects,
         on: Objects,
+        /// Style: "those counters", which the sentence before asked about.
+        those: Style<bool>,
     },
     /// "put X, Y, or Z counter": the player chooses the kind.
     PutChosenCounter {

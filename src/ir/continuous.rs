@@ -105,6 +105,8 @@ pub enum Verbs {
     State,
     /// "gains", "becomes".
     Beginning,
+    /// "its base power and toughness become …".
+    BaseBecomes,
 }
 
 /// What a continuous effect is about: characteristics of objects, players, or rules (611.1).

@@ -328,13 +328,16 @@ pub struct SaidTest {
 pub enum TestWording {
     #[default]
     Usual,
-    /// "that's attacking you", "that's attached to it".
+    /// "that's attacking you", "that's attached to it", "that were cast this turn".
     Clause,
     /// "that's a Wolf or a Werewolf": each with its article.
     Articles,
-    /// "of that colour", "with that name": for the chosen one; "with that spell's mana value".
+    /// "of that colour", "with that name": for the chosen one; "with that spell's mana value"; "those cards", of those
+    /// revealed this way.
     That,
-    /// "with counters on them", "in graveyards".
+    /// "the revealed cards", of those revealed this way.
+    The,
+    /// "with counters on them", "in graveyards", "with the same name": as what was named before.
     Bare,
     FromBare,
     /// "with a counter on them".
@@ -356,7 +359,9 @@ pub enum TestWording {
     Perfect,
     /// "you controlled", of what has left.
     Past,
-    /// "dealt damage by it", without "that was".
+    /// "whose controller controls an Island".
+    Whose,
+    /// "dealt damage by it", "cast this turn", without "that was".
     Reduced,
     /// "from among cards exiled with it": of spells that such cards become.
     FromAmong,

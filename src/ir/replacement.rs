@@ -4,6 +4,17 @@ use super::{Condition, Cost, Duration, Effect, Event, Objects, Quantity, Style, 
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
 
+/// How a condition that stands first in its sentence begins.
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum LeadWord {
+    /// It stands behind, if there is one.
+    #[default]
+    Behind,
+    If,
+    AsLongAs,
+}
+
 /// A replacement effect, told apart by the form the rules give it (614.1).
 #[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[node(visit = replacement)]
@@ -33,8 +44,8 @@ pub enum Replacement {
         x: Option<Quantity>,
         unless: Option<Box<Condition>>,
         when: Option<Box<Condition>>,
-        /// The condition stands first in the sentence.
-        first: Style<bool>,
+        /// How the condition leads the sentence.
+        first: Style<LeadWord>,
         duration: Option<Duration>,
     },
     /// "As this enters, choose a creature type" (614.1c); also "as … is turned face up" (614.1e).

@@ -82,6 +82,7 @@ impl Lower {
             Some(possessor) => self.possessor_object(possessor)?,
             None => return misplaced(of),
         };
+        effect.verbs = Style(Verbs::BaseBecomes);
         let subject = self.said.object;
         let sizes = value.children_of(Kind::Pt).map(pt).collect::<Lowered<Vec<_>>>()?;
         let change = match (sizes.as_slice(), value.child(Kind::Quantity)) {
@@ -89,9 +90,7 @@ impl Lower {
             ([one, other], _) if part == DefinedPart::Both => {
                 Change::OneOf([one, other].map(|to| Change::SetBase { to: *to, x: None }).into())
             }
-            ([], Some(quantity)) if part != DefinedPart::Both => {
-                Change::SetBasePart { part, to: self.apart(|lower| lower.quantity(quantity))? }
-            }
+            ([], Some(quantity)) => Change::SetBasePart { part, to: self.apart(|lower| lower.quantity(quantity))? },
             ([], None) if part == DefinedPart::Both => {
                 let own = on.reference().map(|reference| reference.to).filter(|to| *to != Antecedent::This);
                 let like = self.apart(|lower| lower.beside(own, |lower| lower.possessor_object(first(value)?)))?;

@@ -15,6 +15,7 @@ impl Lower {
             Kind::PutCounters => self.put_counters(node)?,
             Kind::PutItsCounters => {
                 let Some(of) = node.first_child() else { return misplaced(node) };
+                let those = Style(of.is(Kind::ThoseCounters));
                 // « ses marqueurs »: of what was spoken of before.
                 let of = match of.kind() {
                     Kind::ThoseCounters if !counters_of_any_kind_before(of) => {
@@ -23,7 +24,7 @@ impl Lower {
                     Kind::ThoseCounters | Kind::Objects => self.it(node)?,
                     _ => self.possessor_object(of)?,
                 };
-                Action::PutItsCounters { of, on: self.acted_on(node)? }
+                Action::PutItsCounters { of, on: self.acted_on(node)?, those }
             }
             Kind::PutChoice => {
                 let kinds = node.children_of(Kind::CounterKind).map(counter_kind).collect::<Lowered<Vec<_>>>()?;

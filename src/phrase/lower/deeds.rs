@@ -5,7 +5,7 @@ use super::demands::{Demand, Place};
 use super::referents::{Ambiguous, Number, Referents, Spot, Thing};
 use crate::ir::{
     AllWord, Antecedent, CardType, Cost, Count, Event, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, Payment, Style, Zone, symbol,
+    Objects, Payment, Style, TestWording, Zone, symbol,
 };
 
 impl Referents {
@@ -204,12 +204,13 @@ impl Referents {
 
     /// "Reveal cards from the top of your library until you reveal a land card. Put those cards into your hand": all of them,
     /// which are those "revealed this way". The card that ended it is one.
-    pub fn all_revealed(&self, noun: &Noun) -> Option<Objects> {
+    pub fn all_revealed(&self, noun: &Noun, wording: TestWording) -> Option<Objects> {
         let until = self.things.iter().rev().find(|thing| thing.was("reveal"))?;
         if !until.last_revealed || *noun != super::objects::bare_noun(ObjectClass::Card) {
             return None;
         }
-        let filter = ObjectFilter::of(vec![noun.clone()], vec![ObjectTest::ThisWay(symbol::verb::REVEAL)]);
+        let mut filter = ObjectFilter::of(vec![noun.clone()], Vec::new());
+        filter.add_test(ObjectTest::ThisWay(symbol::verb::REVEAL), wording);
         Some(Objects::Some { count: Count::All(Style(AllWord::All)), filter })
     }
 

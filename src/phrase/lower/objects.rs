@@ -677,10 +677,12 @@ impl Lower {
             Some(to) => Ok(self.refer(node, to, said)),
             None if let Some(all) = one_of() => Ok(self.one_of_each(node, all, said)),
             None if word.is_none() => self.none_called(node, noun, plural),
-            None if plural && word.is_some_and(|word| word.id() == "reveal") => match self.said.all_revealed(noun) {
-                Some(revealed) => Ok(revealed),
-                None => fault(node, Reason::NoneCalledSo),
-            },
+            None if plural && word.is_some_and(|word| word.id() == "reveal") => {
+                match self.said.all_revealed(noun, TestWording::The) {
+                    Some(revealed) => Ok(revealed),
+                    None => fault(node, Reason::NoneCalledSo),
+                }
+            }
             None => fault(node, Reason::NoneCalledSo),
         }
     }

@@ -213,7 +213,11 @@ impl Lower {
             x,
             unless: unless.map(Box::new),
             when: when.map(Box::new),
-            first: Style(first_condition.is_some()),
+            first: Style(match first_condition {
+                None => LeadWord::Behind,
+                Some(_) if node.has(Kind::LongAsWord) => LeadWord::AsLongAs,
+                Some(_) => LeadWord::If,
+            }),
             duration,
         })
     }

@@ -154,7 +154,7 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
                 x: None,
                 unless: None,
                 when: None,
-                first: Style(false),
+                first: Style::default(),
                 duration: None,
             };
             Some(Static::Linked(Box::new(Ability::Replacement(Box::new(enters)))))

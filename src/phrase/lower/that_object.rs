@@ -27,7 +27,7 @@ impl Lower {
                 return Ok(self.refer_together(node, together, Mention::That { noun, plural, each: false }));
             }
         }
-        if let (None, true, Some(revealed)) = (called, plural, self.said.all_revealed(&noun)) {
+        if let (None, true, Some(revealed)) = (called, plural, self.said.all_revealed(&noun, TestWording::That)) {
             return Ok(revealed);
         }
         let exiled = |to: &Antecedent| {

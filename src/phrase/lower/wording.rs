@@ -1,8 +1,8 @@
 //! Wordings: which of several ways of saying one thing a text has.
 
 use crate::ir::{PastWord, TestWording};
-use crate::lex::Concept;
 use crate::lex::lexicon::{EnglishVerb, PartOfSpeech};
+use crate::lex::{Concept, Language};
 use crate::parse::{Kind, Node};
 
 /// The tense in which a clause says what happened.
@@ -66,12 +66,16 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
             TestWording::Extreme
         }
         Kind::Controlled if node.has(Kind::ControlledBefore) => TestWording::Past,
+        Kind::WhoseController => TestWording::Whose,
+        // French has several ways to say it without the other.
+        Kind::SameAs if node.children().count() == 1 && node.lexed().language == Language::English => TestWording::Bare,
         Kind::DealtBy => TestWording::Reduced,
         // "chosen at random", « choisie au hasard »
         Kind::ChosenAtRandom if node.text().starts_with("cho") => TestWording::Reduced,
         Kind::FromAmongCards if node.children().count() == 1 => TestWording::FromAmong,
         Kind::Did if node.has(Kind::PutInto) && node.text().starts_with("put ") => TestWording::Reduced,
         Kind::Did if node.has(Kind::DoneThen) => TestWording::Reduced,
+        Kind::Did if node.has(Kind::IsCast) => TestWording::Clause,
         Kind::Did if node.has(Kind::PutThere) || node.has(Kind::ThereThen) => TestWording::There,
         Kind::DoneByPlayer if node.has(Kind::YouHave) => TestWording::Perfect,
         Kind::DoneByPlayer | Kind::Did if node.has(Kind::PerfectWord) => TestWording::Perfect,

@@ -10,8 +10,8 @@ use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Ability, Action, Activated, AllWord, Antecedent, AskedFor, AtLeastWord, BASIC_LAND_TYPES, Change, Condition,
     Continuous, Cost, Count, DiesWord, Distribution, Effect, Event, Instruction, InstructionId, InstructionKind, Join,
-    Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, PlayerAntecedent, Players, Quantity,
-    Reference, Scope, Style, TestWording, Triggered, Zone,
+    Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, PlaceSaid, PlayerAntecedent,
+    Players, Quantity, Reference, Scope, Style, TestWording, Triggered, Zone,
 };
 
 pub(super) struct Customs {
@@ -234,6 +234,11 @@ impl VisitMut for Customs {
         if let Action::Exile { what, .. } | Action::Move { what, .. } = action {
             leaves_its_zone(what);
             says_all(what);
+        }
+        if let Action::Move { what: Objects::Some { .. }, to, .. } = action
+            && to.said.0 == PlaceSaid::OriginLast
+        {
+            to.said = Style(PlaceSaid::Behind);
         }
         action.parts_mut(self);
         match action {

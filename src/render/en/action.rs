@@ -155,8 +155,9 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::PutCounters { count, kind, on, x, said } => {
             say("put", format!("{}{}", counter::put(count, kind, on, said.0)?, quantity::where_x(x.as_ref())?))
         }
-        Action::PutItsCounters { of, on } => {
-            say("put", format!("{} on {}", object::of(of, "counters")?, object::object(on)?))
+        Action::PutItsCounters { of, on, those } => {
+            let counters = if those.0 { "those counters".to_owned() } else { object::of(of, "counters")? };
+            say("put", format!("{counters} on {}", object::object(on)?))
         }
         Action::PutSeveralCounters { counters, on, said } => say("put", counter::several(counters, on, said.0)?),
         Action::PutChosenCounter { kinds, on, each } => say("put", counter::chosen(kinds, on, each.0)?),

@@ -40,7 +40,7 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
                 let died = past::relative(event, place.plural, Tense::Past)?;
                 format!("{died} under {} control {}", player::possessive(whose)?, condition::period(*period))
             }
-            Said1::One(test) => worded(test, wording, place)?,
+            Said1::One(test) => super::worded::worded(test, wording, place)?,
         };
         // "other than this creature or a land"
         let but = said.strip_prefix("other than ").filter(|_| previous.starts_with("other than "));
@@ -51,7 +51,9 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
             continue;
         }
         // "that player controls" is no clause about the object.
-        let clause = !["that player", "that opponent"].iter().any(|whose| previous.starts_with(whose));
+        let clause = !["that player", "that opponent"]
+            .iter()
+            .any(|whose| previous.starts_with(whose) || said.starts_with(whose));
         let list =
             clause && ["with ", "that "].iter().any(|start| said.starts_with(start) && previous.starts_with(start));
         // "that's a Bear and an artifact"
@@ -135,120 +137,6 @@ fn apart_from_ownership<'t>(tests: Vec<(&'t ObjectTest, TestWording)>) -> Vec<(S
         }
     }
     said
-}
-
-/// A test after a noun in one of its wordings.
-fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
-    use ObjectTest as T;
-    Ok(match (wording, test) {
-        (TestWording::Activated, T::ControlledBy(players)) => player::clause(players, "activate")?,
-        // "that has flying", "that doesn't have the same name as it"
-        (TestWording::Clause, test) if is_had(test) => {
-            let verb = Verb::new(Tense::Present, place.plural);
-            format!("that {}", predicate(test, &Phrase { text: String::new(), plural: place.plural }, verb)?)
-        }
-        (TestWording::Clause, test) => {
-            let said = attribute(test, place)?;
-            let that = if place.plural { "that are" } else { "that's" };
-            if said.starts_with("that") { said } else { format!("{that} {said}") }
-        }
-        (TestWording::Articles, T::AnyOf(tests, join)) if !place.plural => {
-            let nouns: Option<Vec<String>> = tests.iter().map(super::noun::type_name).collect::<Said<_>>()?;
-            match nouns {
-                Some(nouns) => {
-                    let nouns: Vec<String> = nouns.iter().map(|noun| article(noun)).collect();
-                    format!("that's {}", list(&nouns, super::words::join_word(join.0)))
-                }
-                None => attribute(test, place)?,
-            }
-        }
-        // "all cards with that name": of what was named before.
-        (_, T::SameNameAs(other)) if crate::is_unsaid(other) => "with that name".into(),
-        (_, T::Shares(Shared::Colour, other)) if crate::is_unsaid(other) => "of that color".into(),
-        (TestWording::OfAbility, T::Has(keyword)) => {
-            format!("with {} ability", article(&keyword::inline(keyword)?))
-        }
-        (TestWording::That, T::Compare(_, Comparison::Equal, whose @ Quantity::Of(..))) => {
-            format!("with {}", quantity::value(whose)?)
-        }
-        (TestWording::That, T::ChosenColour) => "of that color".into(),
-        (TestWording::That, T::ChosenType) => "of that type".into(),
-        (TestWording::That, T::ChosenName) => "with that name".into(),
-        (TestWording::From, test) => attribute(test, NounSetting { taken: true, ..place })?,
-        (TestWording::In, test) => attribute(test, NounSetting { taken: false, ..place })?,
-        (TestWording::Bare, T::InZone { zone: Zone::Graveyard, of: None }) => "in graveyards".into(),
-        (TestWording::FromBare, T::InZone { zone: Zone::Graveyard, of: None }) => "from graveyards".into(),
-        (TestWording::FromBare, test) => attribute(test, NounSetting { taken: true, all: false, ..place })?,
-        (TestWording::Bare | TestWording::OneOrMore | TestWording::One, T::HasCounter { at_least: 1, kind }) => {
-            let counters = match wording {
-                TestWording::OneOrMore => format!("one or more {}", counter_name(kind.as_ref(), true)?),
-                TestWording::Bare => counter_name(kind.as_ref(), true)?,
-                _ => counters(1, kind.as_ref())?,
-            };
-            format!("with {counters} on {}", if place.plural { "them" } else { "it" })
-        }
-        (TestWording::One, T::Not(inner)) if let T::HasCounter { at_least: 1, kind } = &**inner => {
-            format!("without {} on {}", counters(1, kind.as_ref())?, if place.plural { "them" } else { "it" })
-        }
-        (TestWording::Tied, T::Extreme { greatest, of, .. }) => {
-            let most = if *greatest { "greatest" } else { "least" };
-            format!("{} or tied for the {most} {}", attribute(test, place)?, self::characteristic(*of))
-        }
-        (TestWording::Extreme, T::Extreme { .. }) => {
-            attribute(test, place)?.replacen("greatest", "highest", 1).replacen("least", "lowest", 1)
-        }
-        (TestWording::FromAmong, test) => {
-            let said = attribute(test, NounSetting { plural: true, taken: false, ..place })?;
-            format!("from among cards {said}")
-        }
-        (TestWording::There, T::Did(event, period)) => {
-            let said = format!("{} {}", past::relative(event, place.plural, Tense::Past)?, condition::period(*period));
-            said.replacen("put into a graveyard", "put there", 1)
-        }
-        (TestWording::Reduced, T::AtRandom) => "chosen at random".into(),
-        (TestWording::Reduced, test) => {
-            let said = attribute(test, place)?;
-            let short = ["that was ", "that were "].iter().find_map(|start| said.strip_prefix(start));
-            short.unwrap_or(&said).to_owned()
-        }
-        (TestWording::Past, T::ControlledBy(players)) => {
-            let controller = player::subject(players)?;
-            controller.does(&Verb::new(Tense::Past, controller.plural).say("control"))
-        }
-        (TestWording::Perfect, T::Did(event, period)) => {
-            format!("{} {}", past::relative(event, place.plural, Tense::Perfect)?, condition::period(*period))
-        }
-        (
-            TestWording::Usual
-            | TestWording::Articles
-            | TestWording::That
-            | TestWording::Bare
-            | TestWording::One
-            | TestWording::OneOrMore
-            | TestWording::Extreme
-            | TestWording::Tied
-            | TestWording::TieTold
-            | TestWording::Under
-            | TestWording::Activated
-            | TestWording::OfAbility
-            | TestWording::Behind
-            | TestWording::Past
-            | TestWording::There
-            | TestWording::Perfect,
-            test,
-        ) => attribute(test, place)?,
-    })
-}
-
-/// Whether a test is of something that an object has.
-fn is_had(test: &ObjectTest) -> bool {
-    match test {
-        ObjectTest::Not(test) => is_had(test),
-        test => matches!(
-            test,
-            ObjectTest::Has(_) | ObjectTest::HasCounter { .. } | ObjectTest::Compare(..) | ObjectTest::SameNameAs(_)
-        ),
-    }
 }
 
 pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
@@ -754,6 +642,10 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             inner => predicate(inner, subject, verb.negated(!verb.negated))?,
         },
         T::Has(keyword) => format!("{} {}", verb.say("have"), keyword::inline(keyword)?),
+        // "if it had counters on it, put those counters on …"
+        T::HasCounter { at_least: 1, kind: None } if !subject.plural => {
+            format!("{} counters on it", verb.say("have"))
+        }
         T::HasCounter { at_least, kind } => {
             let pronoun = if subject.plural { "them" } else { "it" };
             format!("{} {} on {pronoun}", verb.say("have"), counters(*at_least, kind.as_ref())?)

@@ -5,7 +5,10 @@ use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertyp
 use super::sentence::Clause;
 use super::words::article;
 use super::{object, quantity};
-use crate::ir::{BASIC_LAND_TYPES, Becoming, CardType, ChosenQuality, Keeps, KeptTypes, Supertype, Term};
+use crate::ir::{
+    BASIC_LAND_TYPES, Becoming, CardType, Change, Characteristic, ChosenQuality, DefinedPart, Keeps, KeptTypes,
+    Objects, PowerToughness, Quantity, Supertype, Term,
+};
 use crate::{Said, unsayable};
 
 /// What stands behind "becomes" or "is".
@@ -128,7 +131,38 @@ fn noun(subtypes: &[Term], types: &[CardType], plural: bool) -> Said<Vec<String>
     Ok(words)
 }
 
-/// "an artifact in addition to its other types", "legendary".
+/// What "base power and toughness become".
+pub enum BaseBecoming<'c> {
+    /// One of these, with what X is.
+    Sizes(Vec<&'c PowerToughness>, Option<&'c Quantity>),
+    /// Either of them is this number.
+    Number(&'c Quantity),
+    /// What they are of another object.
+    Like(&'c Objects),
+}
+
+/// Changes of nothing but both base power and base toughness.
+pub fn base_becoming(changes: &[Change]) -> Option<BaseBecoming<'_>> {
+    use DefinedPart::{Both, Power, Toughness};
+    match changes {
+        [Change::SetBase { to, x }] => Some(BaseBecoming::Sizes(vec![to], x.as_ref())),
+        [Change::OneOf(options)] => {
+            let size = |option| match option {
+                &Change::SetBase { ref to, x: None } => Some(to),
+                _ => None,
+            };
+            Some(BaseBecoming::Sizes(options.iter().map(size).collect::<Option<_>>()?, None))
+        }
+        [Change::SetBasePart { part: Both, to }] => Some(BaseBecoming::Number(to)),
+        [
+            Change::SetBasePart { part: Power, to: Quantity::Of(Characteristic::Power, one, _) },
+            Change::SetBasePart { part: Toughness, to: Quantity::Of(Characteristic::Toughness, other, _) },
+        ] if one == other => Some(BaseBecoming::Like(one)),
+        _ => None,
+    }
+}
+
+/// "an artifact in addition to its other types", "legendary in addition to its other types".
 pub fn added_types(
     types: &[CardType],
     supertypes: &[Supertype],
@@ -145,7 +179,7 @@ pub fn added_types(
     let text = supertypes.chain(nouns).collect::<Vec<_>>().join(" ");
     Ok(match (is_noun, plural) {
         (false, _) if text.is_empty() => return unsayable("no types that are added"),
-        (false, _) => text,
+        (false, _) => format!("{text} {}", in_addition(kept, plural)),
         (true, true) => format!("{text} {}", in_addition(kept, plural)),
         (true, false) => format!("{} {}", article(&text), in_addition(kept, plural)),
     })

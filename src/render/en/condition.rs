@@ -193,7 +193,12 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         }
         Condition::CardsIn { who, zone, whose, comparison, count } => {
             if whose.0 == HeldWord::InIt {
-                let subject = Phrase::one(&player::has(who, zone::name(*zone, false))?);
+                // "a library has twenty or fewer cards in it", of whichever player
+                let subject = match who {
+                    Players::Some { count: Count::One, filter: PlayerFilter::Any } => zone::of(*zone, None)?,
+                    who => player::has(who, zone::name(*zone, false))?,
+                };
+                let subject = Phrase::one(&subject);
                 let verb = Verb::new(Tense::Present, false).negated(negated).say("have");
                 return Ok(Parts::new(subject, format!("{verb} {}", cards_in("in it", *comparison, count)?)));
             }

@@ -1,7 +1,7 @@
 //! Continuous effects: of static abilities ("has flying") and of resolving spells ("gains flying until end of turn").
 
 use super::attribute::characteristic;
-use super::becoming::becoming;
+use super::becoming::{BaseBecoming, becoming};
 use super::frames::{self, Framed};
 use super::noun::colour_name;
 use super::sentence::Clause;
@@ -79,10 +79,13 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         Verbs::State => Manner::Static,
         Verbs::Beginning => Manner::Resolving,
         Verbs::Usual if stays => Manner::Static,
-        Verbs::Usual => manner,
+        Verbs::Usual | Verbs::BaseBecomes => manner,
     };
     let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
-    said.add_all(&crate::pieces::others_last(changes))?;
+    match super::becoming::base_becoming(changes).filter(|_| verbs.0 == Verbs::BaseBecomes) {
+        Some(base) => said.base_becoming(base)?,
+        None => said.add_all(&crate::pieces::others_last(changes))?,
+    }
     let Items { mut items, mut behind, x, mut after, duration_said, .. } = said;
     for change in changes {
         if let Change::Gain(keywords) = change {
@@ -289,6 +292,22 @@ impl<'c> Items<'c> {
         }
     }
 
+    /// "its base power and toughness become 4/1 or 1/4"
+    fn base_becoming(&mut self, base: BaseBecoming<'_>) -> Said<()> {
+        let become_what = match base {
+            BaseBecoming::Sizes(sizes, x) => {
+                self.x = quantity::where_x(x)?;
+                list(&sizes.into_iter().map(quantity::size).collect::<Vec<_>>(), "or")
+            }
+            BaseBecoming::Number(number) => format!("equal to {}", quantity::value(number)?),
+            BaseBecoming::Like(other) => format!("equal to {}", object::of(other, "power and toughness")?),
+        };
+        let predicate = format!("become {become_what}");
+        let noun = "base power and toughness".to_owned();
+        self.items.push(Item::Possessive(Thing { noun, one: predicate.clone(), many: predicate }));
+        Ok(())
+    }
+
     fn add(&mut self, change: &Change) -> Said<()> {
         let verb = self.verb;
         match change {
@@ -381,7 +400,10 @@ impl<'c> Items<'c> {
             Change::EveryCreatureType => self.predicate(format!("{} every creature type", verb.be())),
             Change::Control(players) => {
                 let Scope::Objects(objects) = self.on else { return unsayable("control of no object") };
-                let controller = player::subject(players)?;
+                let controller = match player::is_monarch(players) {
+                    true => Phrase::one("the monarch"),
+                    false => player::subject(players)?,
+                };
                 let control = Verb::new(Tense::Present, controller.plural).say("control");
                 let text = controller.does(&format!("{control} {}", object::object(objects)?));
                 self.items.push(Item::Whole(text));

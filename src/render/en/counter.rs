@@ -84,6 +84,10 @@ pub fn removed(count: &CounterCount, kind: Option<&CounterKind>, from: &CounterB
     let counters = some(count, kind)?;
     let from = match from {
         CounterBearer::Objects(objects) if together => format!("among {}", object::object(objects)?),
+        // "all counters from any number of artifacts"
+        CounterBearer::Objects(objects @ Objects::Some { .. }) if matches!(count, CounterCount::All) => {
+            object::object(objects)?
+        }
         CounterBearer::Objects(objects) => object::each_of(objects)?,
         CounterBearer::Player(_) => damage::bearer(from)?,
     };

@@ -40,9 +40,9 @@ fn recipient_of(to: &Recipient, each: bool) -> Said {
                 members[1] = "players".to_owned();
             }
             // "target player or planeswalker" says "target" once.
-            if members.iter().all(|member| member.starts_with("target ")) {
-                for member in &mut members[1..] {
-                    member.drain(.."target ".len());
+            for target in ["target ", "another target "] {
+                if members.iter().all(|member| member.starts_with(target)) {
+                    members[1..].iter_mut().for_each(|member| drop(member.drain(..target.len())));
                 }
             }
             // "a player or planeswalker" says the article once, "an opponent or a permanent an opponent controls" twice.

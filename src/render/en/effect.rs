@@ -561,7 +561,10 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
 
 /// "at" for steps, else "when" or "whenever".
 pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
-    let begins = |event: &Event| matches!(event, Event::StepBegins { .. });
+    let begins = |event: &Event| match event {
+        Event::During { event, .. } => matches!(**event, Event::StepBegins { .. }),
+        event => matches!(event, Event::StepBegins { .. }),
+    };
     let step = match event {
         // "at the beginning of … and whenever …": the word stands before the first event.
         Event::AnyOf(events, Style(EventJoin::Again { .. })) => events.first().is_some_and(begins),
@@ -602,6 +605,7 @@ fn modes_instead(instead: &ModesInstead, modes: usize) -> Said {
         ModeCount::Exactly(2) if modes == 2 => "both".into(),
         ModeCount::Exactly(count) => number(*count),
         ModeCount::AtLeastOne => "one or more".into(),
+        ModeCount::AnyNumber => "any number".into(),
         _ => return unsayable("that many modes instead"),
     };
     Ok(format!("If {}{cast}, {may}choose {count} instead.", condition::clause(condition)?))

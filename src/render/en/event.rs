@@ -5,7 +5,7 @@ use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
     AmountOf, AttackTarget, Comparison, Condition, Count1, CounterKind, DamageKind, DiesWord, DrawCount, Event,
-    EventJoin, Mention, ObjectTest, Objects, Origin, Players, Quantity, Reference, Style, Term, TestWording,
+    EventJoin, Mention, ObjectTest, Objects, Origin, Players, Quantity, Reference, Step, Style, Term, TestWording,
     TriggerWord, Voice, Zone, symbol,
 };
 use crate::lex::Concept;
@@ -97,7 +97,8 @@ fn any_of(events: &[Event], join: EventJoin, tense: Tense) -> Said {
         return Ok(format!("{} {}", list(&subjects, "or"), first.predicate()));
     }
     let clauses: Vec<String> = all.iter().map(Parts::clause).collect();
-    Ok(list(&clauses, "or"))
+    // Behind a comma alone no event is read.
+    Ok(if clauses.len() > 2 { clauses.join(", or ") } else { list(&clauses, "or") })
 }
 
 /// "blocks or becomes blocked by a creature": said once, behind the second verb.
@@ -337,6 +338,12 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::AnyOf(events, join) => whole(any_of(events, join.0, verb.tense)?),
         Event::TurnsFaceUp { who, what } => does(by(who)?, "turn", format!("{} face up", object::object(what)?)),
         Event::SetsInMotion { who, what } => does(by(who)?, "set", format!("{} in motion", object::object(what)?)),
+        // "at the end of combat on your turn"
+        Event::During { event, turn_of, each: Style(false) }
+            if matches!(**event, Event::StepBegins { step: Step::EndOfCombat, .. }) =>
+        {
+            whole(format!("the {} on {} turn", clause(event, verb.tense)?, player::possessive(turn_of)?))
+        }
         Event::During { event, turn_of, each } => {
             let said = clause(event, verb.tense)?;
             // "your first spell during each opponent's turn"

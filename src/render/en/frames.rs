@@ -178,6 +178,10 @@ impl<'s> Sayer<'s> {
         let Some(slot) = self.filled.slot(slot) else { return unsayable("a slot with nothing in it") };
         Ok(match slot {
             Slot::Attacked(players) | Slot::Player(players) => player::object(players)?,
+            // "its owner or planeswalkers its owner controls"
+            Slot::Controls(players @ (Players::OwnerOf(..) | Players::ControllerOf(..))) => {
+                player::clause(players, "control")?
+            }
             Slot::Controls(players) => player::pronoun(players).does("control"),
             Slot::NotItself(objects) | Slot::Blocked(objects) | Slot::It(objects) | Slot::Any(objects) => {
                 object::object(objects)?

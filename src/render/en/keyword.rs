@@ -85,6 +85,12 @@ pub fn inline(keyword: &Keyword) -> Said {
     Ok(match &keyword.parameter {
         Parameter::None => name,
         Parameter::Cost { cost, alternative: None } => with_cost(&name, cost)?,
+        // "Equip—Pay {3} or discard a card."
+        Parameter::Cost { cost, alternative: Some(other) }
+            if keyword.name == keyword_term::EQUIP && cost::is_symbols(cost) && !cost::is_symbols(other) =>
+        {
+            format!("{name}—Pay {} or {}", cost::listed(cost)?, small(&cost::listed(other)?))
+        }
         Parameter::Cost { cost, alternative: Some(other) } => {
             let or = if keyword.name.id() == "kicker" { "and/or" } else { "or" };
             format!("{} {or} {}", with_cost(&name, cost)?, cost::listed(other)?)
@@ -174,6 +180,12 @@ pub fn cost_sentence(keyword: &Keyword) -> Said<Option<String>> {
 }
 
 /// "ward {2}", "ward—Pay 3 life".
+/// With a small letter at the head.
+fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
 fn with_cost(name: &str, cost: &[Cost]) -> Said {
     let said = cost::listed(cost)?;
     Ok(match cost::is_symbols(cost) {

@@ -48,7 +48,8 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
             some(&verb_said, count, one)?
         }
         Mana::Combination { count, of: None } => {
-            Clause::from(format!("{verb_said} {} mana in any combination of colors", quantity::count_word(count)?))
+            let much = quantity::count_word(count)?.replace("that many", "that much");
+            Clause::from(format!("{verb_said} {much} mana in any combination of colors"))
         }
         Mana::Combination { count, of: Some(of) } => {
             let of: Vec<String> = of.iter().map(symbols).collect();
@@ -58,7 +59,8 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
                 return Ok(Clause::from(format!("{verb_said} {} for each {each}", list(&of, "or"))));
             }
             let combination = format!("in any combination of {}", list(&of, "and/or"));
-            Clause::from(format!("{verb_said} {} mana {combination}", quantity::count_word(count)?))
+            let much = quantity::count_word(count)?.replace("that many", "that much");
+            Clause::from(format!("{verb_said} {much} mana {combination}"))
         }
         Mana::ChosenColour { count } => some(&verb_said, count, "the chosen color")?,
         Mana::Amount { symbol, amount } => Clause::from(format!("{verb_said} {}", amount_of(symbol, amount)?)),

@@ -31,6 +31,7 @@ mod step;
 mod tally;
 mod token;
 mod triggering;
+mod worded;
 mod words;
 mod zone;
 

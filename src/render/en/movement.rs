@@ -1,10 +1,12 @@
 //! Objects that change zones.
 
+use super::attribute::attribute;
+use super::noun::NounSetting;
 use super::words::{Tense, Verb, list};
 use super::{counter, event, object, player, zone};
 use crate::ir::{
-    Antecedent, Arrival, ArrivalOrder, Count, Destination, Event, FromZone, Mention, MoveVerb, Objects, PlaceSaid,
-    Players, Position, Remainder, RestWord, Style, WithCounters, Zone,
+    Antecedent, Arrival, ArrivalOrder, Count, Destination, Event, FromZone, Mention, MoveVerb, ObjectTest, Objects,
+    PlaceSaid, Players, Position, Remainder, RestWord, Style, WithCounters, Zone,
 };
 use crate::{Said, unsayable};
 
@@ -55,7 +57,10 @@ pub fn to_zone(
         {
             super::quantity::count_word(count)?
         }
-        what => object::taken(what)?,
+        what => match origin_last(what, to) {
+            Some(zone) => object::taken(&what.without_zone(zone))?,
+            None => object::taken(what)?,
+        },
     };
     // "put your commander into your hand from the command zone"
     let behind = from.filter(|from| from.zone == Zone::Command && to.said.0 == PlaceSaid::OriginLast);
@@ -101,10 +106,22 @@ pub fn to_zone(
     if let Some(FromZone { zone, of }) = behind {
         return Ok(format!("{verb} {what_said} {place}{arrival} from {}", zone::of(*zone, of.as_ref())?));
     }
+    if let Some(zone) = origin_last(what, to) {
+        let taken = NounSetting { taken: true, ..NounSetting::ONE };
+        return Ok(format!("{verb} {what_said} {place}{arrival} {}", attribute(zone, taken)?));
+    }
     Ok(match said.0 {
         PlaceSaid::First | PlaceSaid::FirstWithOrigin => format!("{verb} {place}{arrival} {what_said}"),
         PlaceSaid::Behind | PlaceSaid::OriginLast => format!("{verb} {what_said} {place}{arrival}{except}"),
     })
+}
+
+/// Where described objects come from, if that is said behind where they go: "put an artifact card onto the battlefield from
+/// their hand".
+fn origin_last<'o>(what: &'o Objects, to: &Destination) -> Option<&'o ObjectTest> {
+    let (_, filter) = what.described().filter(|_| to.said.0 == PlaceSaid::OriginLast)?;
+    let held = |test: &&ObjectTest| matches!(test, ObjectTest::InZone { zone: Zone::Hand | Zone::Command, .. });
+    filter.tests.iter().find(held)
 }
 
 /// What is said of the arrival behind the zone: " tapped and attacking", " under your control".

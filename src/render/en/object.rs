@@ -109,6 +109,9 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             _ => Phrase::many("both creatures"),
         },
         Objects::Some { count: Count::One, filter } if is_own_commander(filter) => Phrase::one("your commander"),
+        Objects::Some { count: Count::All(_), filter } if let Some(revealed) = all_revealed(filter) => {
+            Phrase::many(revealed)
+        }
         Objects::Some { count, filter } => counted(count, filter, false, role)?,
         Objects::Union(..) if role == Role::Subject && crate::is_unsaid(objects) => Phrase::many(""),
         Objects::Union(members, join) => {
@@ -206,6 +209,15 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             }
         },
     })
+}
+
+/// "those cards", "the revealed cards": all that were revealed this way; none where that is said of them.
+fn all_revealed(filter: &ObjectFilter) -> Option<&'static str> {
+    match filter.said_tests(|_| 0).as_slice() {
+        [(ObjectTest::ThisWay(_), TestWording::That)] => Some("those cards"),
+        [(ObjectTest::ThisWay(_), TestWording::The)] => Some("the revealed cards"),
+        _ => None,
+    }
 }
 
 /// Whether a description is of what speaks and the one that it is paired with.

@@ -116,9 +116,19 @@ pub fn several(players: &Players) -> bool {
 
 /// "you control", "an opponent controls".
 pub fn clause(players: &Players, verb: &str) -> Said {
+    if verb == "control" && is_monarch(players) {
+        return Ok("the monarch controls".to_owned());
+    }
     let subject = subject(players)?;
     let verb = Verb::new(Tense::Present, subject.plural).say(verb);
     Ok(subject.does(&verb))
+}
+
+/// Whether it is whoever is the monarch, called so where the word is that of what they control.
+pub fn is_monarch(players: &Players) -> bool {
+    let Players::Some { count: Count::One, filter: PlayerFilter::Who(who, condition) } = players else { return false };
+    **who == PlayerFilter::Any
+        && matches!(&**condition, Condition::Has { designation, .. } if designation.id() == "monarch")
 }
 
 /// "you don't control".

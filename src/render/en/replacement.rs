@@ -7,8 +7,8 @@ use super::{
 };
 use crate::ir::{
     Action, Antecedent, Condition, Cost, CounterBearer, DamagedAgain, DayNight, Duration, Effect, EntersSo, Event,
-    InstructionKind, Mention, MultiplyWording, Noun, Objects, Players, Produced, Quantity, Reference, ReplacedPlace,
-    Replacement, Step, Style,
+    InstructionKind, LeadWord, Mention, MultiplyWording, Noun, Objects, Players, Produced, Quantity, Reference,
+    ReplacedPlace, Replacement, Step, Style,
 };
 use crate::{Said, unsayable};
 
@@ -112,10 +112,11 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             }
             let mut lead = String::new();
             if let Some(when) = when {
-                let when = format!("if {}", condition::clause(when)?);
+                let when = condition::clause(when)?;
                 match first.0 {
-                    true => lead = format!("{when}, "),
-                    false => text = format!("{text} {when}"),
+                    LeadWord::If => lead = format!("if {when}, "),
+                    LeadWord::AsLongAs => lead = format!("as long as {when}, "),
+                    LeadWord::Behind => text = format!("{text} if {when}"),
                 }
             }
             let text = format!("{lead}{}{}", subject.does(&text), quantity::where_x(x.as_ref())?);

@@ -115,7 +115,8 @@ pub fn except(changes: &CopyChanges, plural: bool) -> Said {
         && before.contains(" has ")
         && last.ends_with(" has this ability")
     {
-        *last = "this ability".to_owned();
+        before.push_str(" and this ability");
+        clauses.pop();
     }
     match clauses.is_empty() {
         true => unsayable("an exception of nothing"),

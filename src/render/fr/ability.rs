@@ -8,8 +8,8 @@ use super::tone::Tone;
 use super::words::{Mood, Person, capital, name};
 use crate::ir::{
     Ability, Activated, ActivationLimit, Antecedent, Condition, ConditionWord, Cost, Count, Count1, CounterBearer,
-    DamagedAgain, DayNight, DeckRule, EntersSo, Event, Limit, Link, MultiplyWording, Objects, Paragraph, Players,
-    Produced, Quantity, ReplacedPlace, Replacement, Static, Step, Triggered,
+    DamagedAgain, DayNight, DeckRule, EntersSo, Event, LeadWord, Limit, Link, MultiplyWording, Objects, Paragraph,
+    Players, Produced, Quantity, ReplacedPlace, Replacement, Static, Step, Triggered,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
@@ -421,8 +421,9 @@ impl Speaker {
                     text = format!("{text} à moins que {}", self.condition(unless, Tone::Unless)?);
                 }
                 match (when, first.0) {
-                    (Some(when), true) => format!("si {when}, {text}"),
-                    (Some(when), false) => format!("{text} si {when}"),
+                    (Some(when), LeadWord::If) => format!("si {when}, {text}"),
+                    (Some(when), LeadWord::AsLongAs) => format!("tant que {when}, {text}"),
+                    (Some(when), LeadWord::Behind) => format!("{text} si {when}"),
                     (None, _) => text,
                 }
             }

@@ -438,7 +438,7 @@ impl Speaker {
                 let on = self.objects(on)?;
                 format!("{} {} sur {}", mood.say("put")?, super::words::list(&marks, "et"), on.tonic())
             }
-            Action::PutItsCounters { of, on } => {
+            Action::PutItsCounters { of, on, those: _ } => {
                 let of = self.objects(of)?;
                 let marks = match of.is_noun() {
                     true => format!("les marqueurs de {}", of.text),

@@ -86,7 +86,7 @@ impl Speaker {
         let unsaid = matches!(self.pointing, Pointing::Never | Pointing::Namesakes | Pointing::EventNamesakes)
             && matches!(on, Scope::Objects(objects) if crate::is_unsaid(objects));
         let lasting = match verbs.0 {
-            Verbs::Usual => duration.is_some(),
+            Verbs::Usual | Verbs::BaseBecomes => duration.is_some(),
             Verbs::State => false,
             Verbs::Beginning => true,
         };

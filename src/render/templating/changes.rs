@@ -57,9 +57,11 @@ const OF_TODAY: &[Change] =
 
 const WORDED: &[Change] = &all::<{ COMMON.len() + OTHER.len() }>(COMMON, OTHER);
 
-const OTHER: &[Change] = &all::<{ super::wordings::FRENCH.len() + super::variants::VARIANTS.len() }>(
-    super::wordings::FRENCH,
+const OTHER: &[Change] = &all::<{ super::wordings::FRENCH.len() + BESIDE.len() }>(super::wordings::FRENCH, BESIDE);
+
+const BESIDE: &[Change] = &all::<{ super::variants::VARIANTS.len() + super::alike::ALIKE.len() }>(
     super::variants::VARIANTS,
+    super::alike::ALIKE,
 );
 
 const fn all<const N: usize>(one: &[Change], other: &[Change]) -> [Change; N] {
@@ -98,6 +100,8 @@ const COMMON: &[Change] = &[
             ("there's", "there is"),
             ("who's", "who is"),
             ("they're", "they are"),
+            ("he's", "he is"),
+            ("she's", "she is"),
             ("you're", "you are"),
             ("you've", "you have"),
             ("they've", "they have"),
@@ -326,7 +330,7 @@ const COMMON: &[Change] = &[
         "\"he\", \"she\", \"his\", \"her\" are \"it\", \"its\".",
         "« he », « she », « his », « her » deviennent « it », « its ».",
         &[
-            ("her {controller|owner|power|toughness|loyalty|mana|activated|other|abilities|base}", "its {}"),
+            ("her {additional|controller|owner|power|toughness|loyalty|mana|activated|other|abilities|base}", "its {}"),
             ("his", "its"),
             ("{he|she|him|her}", "it"),
             ("{himself|herself}", "itself"),

@@ -48,7 +48,7 @@ pub(super) const PHRASING: &[Change] = &[
             ("card in a turn", "card each turn"),
             ("create your choice of", "create"),
             ("and graveyards", "and all graveyards"),
-            ("as one another", ""),
+            ("as 1 another", ""),
             ("discard cards equal", "discard a number of cards equal"),
             ("discards cards equal", "discards a number of cards equal"),
             ("the cards in {your|their|his} hand", "{} hand"),

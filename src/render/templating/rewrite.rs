@@ -295,6 +295,13 @@ fn own_keyword(mut units: Vec<Unit>) -> Vec<Unit> {
         && (is_keyword(keyword) || keyword.text.starts_with("protection") || keyword.text == "indestructible")
     {
         units.drain(head..head + 2 + article);
+        // "has deathtouch and haste"
+        if let [_, and, second] = &mut units[head..]
+            && and.text == "and"
+            && is_keyword(second)
+        {
+            and.text = SmolStr::new_static(",");
+        }
     }
     units
 }
@@ -309,7 +316,12 @@ fn sorted_adjectives(units: Vec<Unit>) -> Vec<Unit> {
         sorted.extend(run.drain(..).flatten());
     };
     while let Some(unit) = units.next() {
-        if matches!(unit.text.as_str(), "non-" | "non")
+        // "nontoken, non-Angel creature"
+        let listed = unit.text == "," && run.last().is_some_and(|before| before.len() > 1);
+        if listed && units.peek().is_some_and(is_negation) {
+            continue;
+        }
+        if is_negation(&unit)
             && let Some(negated) = units.next()
         {
             run.push(vec![unit, negated]);
@@ -322,6 +334,10 @@ fn sorted_adjectives(units: Vec<Unit>) -> Vec<Unit> {
     }
     close(&mut run, &mut sorted);
     sorted
+}
+
+fn is_negation(unit: &Unit) -> bool {
+    matches!(unit.text.as_str(), "non-" | "non")
 }
 
 fn is_adjective(unit: &Unit) -> bool {

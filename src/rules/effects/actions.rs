@@ -343,7 +343,7 @@ impl Game {
             Action::ExtraCombat { main, after_main } => self.extra_combat(*main, *after_main),
             Action::EndTurn => self.end_turn(player, frame),
             Action::RevealAtRandom { count, from } => self.reveal_at_random(count, from, player, frame),
-            Action::PutItsCounters { of, on: _ } => self.put_its_counters(of, chosen, player, frame),
+            Action::PutItsCounters { of, on: _, those: _ } => self.put_its_counters(of, chosen, player, frame),
             Action::PutSeveralCounters { counters, on: _, said: _ } => {
                 for (count, kind) in counters {
                     let count = crate::numbers::as_count(self.quantity(count, frame)?)?;

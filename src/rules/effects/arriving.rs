@@ -137,7 +137,7 @@ impl Game {
             x: None,
             unless: None,
             when: None,
-            first: Style(false),
+            first: Style::default(),
             duration: None,
         };
         let effect = LoadedReplacement::within(replacement, &inner);
