@@ -3,7 +3,6 @@
 //!
 //! A rendering is compared with the printed text word by word, after both have been rewritten by these changes.
 
-mod alike;
 mod changes;
 mod dated;
 mod order;

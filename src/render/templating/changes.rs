@@ -57,11 +57,9 @@ const OF_TODAY: &[Change] =
 
 const WORDED: &[Change] = &all::<{ COMMON.len() + OTHER.len() }>(COMMON, OTHER);
 
-const OTHER: &[Change] = &all::<{ super::wordings::FRENCH.len() + BESIDE.len() }>(super::wordings::FRENCH, BESIDE);
-
-const BESIDE: &[Change] = &all::<{ super::variants::VARIANTS.len() + super::alike::ALIKE.len() }>(
+const OTHER: &[Change] = &all::<{ super::wordings::FRENCH.len() + super::variants::VARIANTS.len() }>(
+    super::wordings::FRENCH,
     super::variants::VARIANTS,
-    super::alike::ALIKE,
 );
 
 const fn all<const N: usize>(one: &[Change], other: &[Change]) -> [Change; N] {
