@@ -132,7 +132,7 @@ pub enum Event {
         kind: DamageKind,
         to: Option<Recipient>,
     },
-    #[node(replaceable, object = what.permanent(), other = by.as_ref())]
+    #[node(replaceable, grouped = what.permanent(), object = what.permanent(), other = by.as_ref())]
     IsDealtDamage {
         what: Recipient,
         kind: DamageKind,

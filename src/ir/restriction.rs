@@ -16,28 +16,22 @@ use serde::Serialize;
     pub lifted_in_combat: bool,
     /// Whether it can be said of players (611.1).
     pub of_players: bool,
+    /// Whether it says itself that it is of its controller (109.5), and no subject: "while voting, you get an additional vote".
+    pub of_you: bool,
+    /// Whether it is of everybody, and has no subject: "all damage is dealt as though its source had wither".
+    pub of_everyone: bool,
 )]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Restriction {
     #[node(runs, lifted_in_combat)]
-    CantAttack {
-        whom: Option<super::AttackTarget>,
-        unless: Option<Condition>,
-    },
+    CantAttack { whom: Option<super::AttackTarget>, unless: Option<Condition> },
     #[node(runs, lifted_in_combat)]
-    CantBlock {
-        what: Option<Objects>,
-    },
+    CantBlock { what: Option<Objects> },
     #[node(runs, lifted_in_combat)]
-    CantAttackOrBlock {
-        unless: Option<Condition>,
-        alone: bool,
-    },
+    CantAttackOrBlock { unless: Option<Condition>, alone: bool },
     /// "can't attack, block, or crew Vehicles", "… or transform".
     #[node(runs)]
-    CantAttackBlockOr {
-        crew: bool,
-    },
+    CantAttackBlockOr { crew: bool },
     #[node(runs)]
     CantAttackAlone,
     /// "can only attack alone" (506.5).
@@ -46,9 +40,7 @@ pub enum Restriction {
     #[node(runs)]
     CantBlockAlone,
     #[node(runs)]
-    CantBeBlocked {
-        by: Option<ObjectFilter>,
-    },
+    CantBeBlocked { by: Option<ObjectFilter> },
     /// "can't block or be blocked by …".
     #[node(runs)]
     CantBlockOrBeBlockedBy(ObjectFilter),
@@ -75,9 +67,7 @@ pub enum Restriction {
     #[node(runs)]
     MustAttackNextCombat,
     #[node(runs)]
-    MustBlock {
-        what: Option<Objects>,
-    },
+    MustBlock { what: Option<Objects> },
     /// "attacks or blocks each combat if able": both duties.
     #[node(runs)]
     MustAttackOrBlock,
@@ -94,9 +84,7 @@ pub enum Restriction {
     #[node(runs)]
     CantBeCast,
     #[node(runs)]
-    CantBeTargeted {
-        by: Objects,
-    },
+    CantBeTargeted { by: Objects },
     #[node(runs)]
     CantBeRegenerated,
     #[node(runs)]
@@ -115,15 +103,10 @@ pub enum Restriction {
     CantBeCopied,
     /// "can't have counters put on it". Style: "counters can't be put on it".
     #[node(runs)]
-    CantHaveCounters {
-        kind: Option<super::CounterKind>,
-        sentence: Style<bool>,
-    },
+    CantHaveCounters { kind: Option<super::CounterKind>, sentence: Style<bool> },
     /// "can't have or gain flying": whatever gives it (101.2).
     #[node(runs)]
-    CantHaveKeyword {
-        keyword: super::KeywordName,
-    },
+    CantHaveKeyword { keyword: super::KeywordName },
     #[node(runs)]
     CantBecomeUntapped,
     #[node(runs)]
@@ -137,31 +120,21 @@ pub enum Restriction {
     #[node(runs)]
     CantBecomeDesignated(super::Term),
     #[node(runs)]
-    CantActivate {
-        mana_too: bool,
-    },
+    CantActivate { mana_too: bool },
     #[node(runs)]
-    DoesntUntap {
-        step: UntapStep,
-    },
+    DoesntUntap { step: UntapStep },
     #[node(runs)]
     MayNotUntap,
     /// "Untap … during each other player's untap step." (502.3)
     #[node(runs, static_rule = "502.3")]
     UntapsBesides,
     #[node(runs, of_players)]
-    CantCast {
-        what: Objects,
-    },
+    CantCast { what: Objects },
     #[node(runs)]
-    CantPlay {
-        what: Objects,
-    },
+    CantPlay { what: Objects },
     /// "can't activate abilities that aren't mana abilities" (602.5); `loyalty`: "… or loyalty abilities".
     #[node(runs, of_players)]
-    CantActivateAny {
-        loyalty: bool,
-    },
+    CantActivateAny { loyalty: bool },
     /// "can't cast spells or activate abilities of artifacts" (601.3, 602.5).
     #[node(runs, of_players)]
     CantCastOrActivate(Objects),
@@ -186,9 +159,7 @@ pub enum Restriction {
     CantLoseLife,
     /// "can't activate planeswalkers' loyalty abilities" (606.3); `cast_too`: "can't cast spells or …".
     #[node(runs, of_players)]
-    CantActivateLoyalty {
-        cast_too: bool,
-    },
+    CantActivateLoyalty { cast_too: bool },
     /// "can't attack with creatures with even mana values" (508.1c).
     #[node(runs, of_players)]
     CantAttackWith(ObjectFilter),
@@ -209,9 +180,7 @@ pub enum Restriction {
     #[node(runs, static_rule = "614.1a", of_players)]
     DamageLeaves(u32),
     #[node(runs, of_players)]
-    CantGetCounters {
-        kind: Option<super::CounterKind>,
-    },
+    CantGetCounters { kind: Option<super::CounterKind> },
     #[node(runs, of_players)]
     CantSearch,
     #[node(runs, of_players)]
@@ -225,22 +194,13 @@ pub enum Restriction {
     CantWinGame,
     /// "can't untap more than one artifact during their untap steps" (502.3).
     #[node(runs)]
-    UntapAtMost {
-        count: u32,
-        what: ObjectFilter,
-    },
+    UntapAtMost { count: u32, what: ObjectFilter },
     /// "no more than two creatures can attack you each combat" (508.1).
     #[node(runs)]
-    FewAttack {
-        count: u32,
-        whom: Players,
-    },
+    FewAttack { count: u32, whom: Players },
     /// "no more than two creatures can attack each combat" (508.1, 509.1).
     #[node(runs)]
-    FewInCombat {
-        count: u32,
-        blocks: bool,
-    },
+    FewInCombat { count: u32, blocks: bool },
     #[node(runs)]
     CantEnter,
     #[node(runs)]
@@ -261,9 +221,7 @@ pub enum Restriction {
     CastAsThoughFlash,
     /// "can't cause you to sacrifice permanents" (101.2); `discard`: "… to discard cards or sacrifice permanents".
     #[node(runs)]
-    CantCauseSacrifice {
-        discard: bool,
-    },
+    CantCauseSacrifice { discard: bool },
     /// "damage that would be dealt by this creature can't be prevented" (615.12).
     #[node(runs)]
     CantPreventDamageBy,
@@ -277,78 +235,93 @@ pub enum Restriction {
     #[node(runs)]
     BlocksAsThoughLacking(super::KeywordName),
     /// "can be the targets of spells as though they didn't have hexproof" (609.4).
-    TargetedAsThoughLacking {
-        by: Objects,
-        keyword: super::KeywordName,
-    },
+    #[node(runs)]
+    TargetedAsThoughLacking { by: Objects, keyword: super::KeywordName },
+    #[node(runs)]
     CantBeAttacked,
+    #[node(runs, of_players)]
     BlocksWithAtMost(u32),
     /// "must attack with at least one creature each combat if able" (508.1d).
+    #[node(runs, of_players)]
     MustAttackWith(u32),
+    #[node(runs, of_players)]
     MustAttackYouWith(u32),
     /// "can't cast spells from anywhere other than their hands" (601.3).
+    #[node(runs, of_players)]
     CantCastFromElsewhere,
+    #[node(runs, of_players)]
     CantPlayFromHand,
+    #[node(runs, of_players)]
     CantUseGraveyards,
     /// "crews Vehicles using its toughness rather than its power" (702.122).
+    #[node(runs)]
     CrewsByToughness,
+    #[node(runs)]
     SaddlesByToughness,
+    #[node(runs)]
     BoastsTwice,
     /// "while voting, you may vote an additional time" (701.38).
+    #[node(runs, of_you)]
     VotesMore,
+    #[node(runs, of_you)]
     VoteCountsTwice,
     /// "creatures with landwalk abilities can be blocked as though they didn't have those abilities" (609.4).
+    #[node(runs)]
     BlockedAsThoughNoLandwalk,
     /// "lethal damage dealt to creatures you control is determined by their power" (120.6).
+    #[node(runs)]
     LethalByPower,
     /// "all damage is dealt as though its source had wither" (609.4).
+    #[node(runs, of_everyone)]
     AllDamageAsThough(super::KeywordName),
     /// "damage doesn't cause you to lose life" (120.3a).
+    #[node(runs, of_you)]
     LosesNoLifeByDamage,
     /// "can't attack a player it has already attacked this turn" (508.1c).
+    #[node(runs)]
     CantBeAttackedTwice,
     /// "assigns its combat damage as though it weren't blocked" (510.1c).
+    #[node(runs)]
     AssignsAsUnblocked,
     /// "can't attack unless a creature with greater power also attacks" (508.1c), "can't block unless …" (509.1b).
+    #[node(runs)]
     CantAttackWithout(Objects),
+    #[node(runs)]
     CantBlockWithout(Objects),
     /// "You can't cast this spell during your first, second, or third turns of the game." (601.3)
+    #[node(runs)]
     CantCastEarly,
     /// "You may discard this card any time you could cast an instant." (117.1)
+    #[node(runs)]
     DiscardsAsInstant,
     /// "While you're searching your library, you may cast this card from your library." (601.3)
     CastWhileSearching,
     /// "Your devotion to each color and each combination of colors is increased by one." (700.5)
     DevotionIsMore,
     /// "Foretelling cards from your hand costs {1} less and can be done on any player's turn." (702.143)
-    ForetellingCostsLess {
-        less: super::ManaCost,
-        any_turn: bool,
-    },
+    #[node(runs, of_you)]
+    ForetellingCostsLess { less: super::ManaCost, any_turn: bool },
     /// "Plotting cards from your hand costs {2} less." (702.170)
+    #[node(runs, of_you)]
     PlottingCostsLess(super::ManaCost),
     /// "Equip costs you pay cost {1} less." (601.2f)
-    KeywordCostsLess {
-        keyword: super::KeywordName,
-        less: super::ManaCost,
-        yours: bool,
-    },
+    #[node(runs, of_everyone)]
+    KeywordCostsLess { keyword: super::KeywordName, less: super::ManaCost, yours: bool },
     /// "You may pay {0} rather than pay the equip cost of the first equip ability you activate each turn." (118.9)
-    FirstEquipFor {
-        cost: super::ManaCost,
-        own_turns: bool,
-    },
+    #[node(runs, of_you)]
+    FirstEquipFor { cost: super::ManaCost, own_turns: bool },
+    #[node(runs, of_you)]
     FirstCyclingFor(super::ManaCost),
+    #[node(runs, of_you)]
     CyclingFor(super::ManaCost),
+    #[node(runs)]
     EchoFor(super::ManaCost),
     /// "Spend only mana produced by creatures to cast this spell." (601.2g); `this_way`: by what the sentence before permits.
-    PaidOnlyWith {
-        by: ObjectFilter,
-        this_way: bool,
-    },
+    PaidOnlyWith { by: ObjectFilter, this_way: bool },
     /// "You can't spend mana to cast this spell." (601.2g)
     PaidWithoutMana,
     /// "you draw cards from the bottom of your library rather than the top" (121.1).
+    #[node(runs, of_you)]
     DrawsFromBottom,
     /// "can't attack you unless their controller pays {2} for each of those creatures": the cost of each creature that does
     /// what the restriction forbids (508.1d, 509.1d).
@@ -361,10 +334,7 @@ pub enum Restriction {
         said: Style<TaxWord>,
     },
     #[node(runs)]
-    CastOnlyOnce {
-        per_turn: u32,
-        what: Objects,
-    },
+    CastOnlyOnce { per_turn: u32, what: Objects },
     /// A restriction that a condition lifts: "can't block unless …".
     Unless(Box<Restriction>, Box<Condition>),
     /// A restriction that a payment lifts: "can't attack unless its controller pays {2}" (508.1d, 509.1c).

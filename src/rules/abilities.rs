@@ -162,6 +162,7 @@ pub(crate) fn while_it_holds(condition: Condition, ability: &Ability) -> Vec<Loa
 
 pub(crate) fn load_static(ability: &Static) -> Vec<Loaded> {
     match ability {
+        Static::Continuous(continuous) if is_discarded_at_will(continuous) => vec![discarded_at_will()],
         Static::Continuous(continuous) => vec![Loaded::Static(Box::new(LoadedStatic::new((**continuous).clone())))],
         Static::AdditionalCost { cost, optional, or } => {
             let keyword = Some(crate::optional_costs::noted(cost));
@@ -180,6 +181,20 @@ pub(crate) fn load_static(ability: &Static) -> Vec<Loaded> {
             vec![Loaded::RevealDrawn { ordinal: *ordinal, your_turns: *your_turns, may: *may }]
         }
     }
+}
+
+/// "You may discard this card any time you could cast an instant."
+fn is_discarded_at_will(continuous: &Continuous) -> bool {
+    continuous.changes == [Change::Restrict(Restriction::DiscardsAsInstant)] && continuous.on.is_this()
+}
+
+/// That is a special action (116.2e).
+fn discarded_at_will() -> Loaded {
+    let cost = vec![Cost::Discard { what: crate::keywords::this(), random: false }];
+    let activated =
+        Activated { cost, effect: crate::keywords::effect(Vec::new()), limits: vec![ActivationLimit::AsInstant] };
+    let zones = vec![Zone::Hand];
+    Loaded::Activated(Box::new(LoadedActivated { zones, special: true, ..load_activated(&activated) }))
 }
 
 /// As long as what is so an object has the abilities under a keyword: at maximum speed (702.178a), of a Case that is solved

@@ -64,16 +64,38 @@ impl Game {
                 }
             }
         }
+        for continuous in self.object(card).chars.abilities.iter().filter_map(|held| held.ability.fixed()) {
+            for change in &continuous.changes {
+                if self.forbids_itself(change, continuous.on.is_this(), &frame)? {
+                    return Ok(true);
+                }
+            }
+        }
+        let zone = self.object(card).zone;
         for (_, restriction) in &self.player(player).restrictions {
-            if let Restriction::CastOnlyAt { when, abilities_too: _ } = restriction
-                && !self.is_time_to_cast(player, *when)
-            {
+            let banned = if let Restriction::CastOnlyAt { when, abilities_too: _ } = restriction {
+                !self.is_time_to_cast(player, *when)
+            } else {
+                is_banned_from(restriction, zone)
+            };
+            if banned {
                 return Ok(true);
             }
         }
         // What X will be may change what it is forbidden for (601.3a): then it is asked of the spell, once X is chosen.
         let waits = |what: &Objects| self.x_may_change(what, card);
         self.is_banned(player, card, &waits)
+    }
+
+    /// Whether a change that a card's own ability makes says that its caster can't cast it now: "during your first, second, or
+    /// third turns of the game", "unless an opponent lost life this turn".
+    fn forbids_itself(&self, change: &Change, of_this: bool, frame: &Frame) -> Res<bool> {
+        if let Change::Restrict(Restriction::Unless(inner, condition)) = change {
+            return Ok(is_of_itself(inner) && !self.holds(condition, frame)?);
+        }
+        let turns_before = self.turns_ended.get(frame.you.index()).copied().unwrap_or(0);
+        let early = self.active == frame.you && turns_before < 3;
+        Ok(of_this && early && *change == Change::Restrict(Restriction::CantCastEarly))
     }
 
     /// Whether an effect prohibits a player from casting a spell, which is on the stack with all choices made that could change
@@ -144,6 +166,8 @@ impl Game {
                 loyalty
             } else if let Restriction::CantCastOrActivate(what) = restriction {
                 self.subject_fits(what, of, frame)?
+            } else if let Restriction::CantUseGraveyards = restriction {
+                self.object(of).zone == Zone::Graveyard
             } else {
                 false
             };
@@ -171,9 +195,12 @@ impl Game {
     /// Whether an effect says that a player can't play a land (305.2).
     pub(super) fn cant_play_land(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
         for (frame, restriction) in &self.player(player).restrictions {
-            if let Restriction::CantPlay { what } = restriction
-                && self.subject_fits(&as_cards(what), card, frame)?
-            {
+            let banned = if let Restriction::CantPlay { what } = restriction {
+                self.subject_fits(&as_cards(what), card, frame)?
+            } else {
+                *restriction == Restriction::CantPlayFromHand && self.object(card).zone == Zone::Hand
+            };
+            if banned {
                 return Ok(true);
             }
         }
@@ -205,6 +232,21 @@ impl Game {
     pub(super) fn split_second(&self) -> bool {
         self.stack.iter().any(|id| self.object(*id).chars.has(Kw::SplitSecond))
     }
+}
+
+/// Whether a restriction is that a spell itself can't be cast: a condition lifts it (601.3).
+pub(super) fn is_of_itself(restriction: &Restriction) -> bool {
+    matches!(restriction, Restriction::CantCast { what } if what.is_this())
+}
+
+/// Whether a restriction is that no spells are cast from where a card is (601.3).
+fn is_banned_from(restriction: &Restriction, zone: Zone) -> bool {
+    matches!(
+        (restriction, zone == Zone::Hand, zone == Zone::Graveyard),
+        (Restriction::CantCastFromElsewhere, false, _)
+            | (Restriction::CantPlayFromHand, true, _)
+            | (Restriction::CantUseGraveyards, _, true)
+    )
 }
 
 /// What of a description is said of lands by name: "lands with the chosen name can't be played" forbids those alone.

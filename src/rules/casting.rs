@@ -89,6 +89,7 @@ impl Game {
         if !casting.told {
             self.use_permission(player, card, false)?;
         }
+        let permitted = if casting.told { self.casts_by_effect } else { self.permitted };
         let any_mana = self.any_mana_for(player, card)?;
         let price = self.price_of_flash(player, card)?.filter(|_| !casting.any_time);
         let besides = if casting.told { Vec::new() } else { self.price_of_permission(player, card)? };
@@ -116,7 +117,7 @@ impl Game {
         let half = casting.half.and_then(|half| self.object(card).def.halves.get(half)).map(|half| half.kind);
         let at = Some((self.step, self.active));
         self.object_mut(spell).cast =
-            Some(CastInfo { by: player, from: Some(from), at, x, half, untimely, ..CastInfo::default() });
+            Some(CastInfo { by: player, from: Some(from), at, x, half, untimely, permitted, ..CastInfo::default() });
         // What "spells you cast have" (601.2a) is settled by who casts it.
         self.find_next_spell(spell, player)?;
         self.refresh()?;

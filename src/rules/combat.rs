@@ -141,11 +141,14 @@ impl Game {
         let none_chosen = attacks.is_empty();
         let chosen = attacks.len();
         self.add_duties(&mut attacks, &targets)?;
+        self.add_required(&mut attacks, &targets)?;
         self.leave_few(&mut attacks, chosen)?;
         if none_chosen {
             self.give_company(&mut attacks, &targets)?;
         }
         self.check_alone(&attacks)?;
+        let attackers: Vec<ObjectId> = attacks.iter().map(|(id, _)| *id).collect();
+        self.check_company(&attackers, true)?;
         let attacks = self.pay_to_attack(attacks)?;
         self.attack_with(&attacks)
     }
@@ -377,6 +380,10 @@ impl Game {
 
     /// Landwalk (702.14).
     fn landwalks(&self, attacker: ObjectId, defender: PlayerId) -> bool {
+        // "as though they didn't have those abilities" (609.4).
+        if self.restricted(attacker, |lacks| matches!(lacks, Restriction::BlockedAsThoughNoLandwalk)) {
+            return false;
+        }
         let of_type =
             self.object(attacker).chars.keywords.iter().filter(|held| Kw::of(held.name) == Some(Kw::Landwalk));
         let types: Vec<Term> = of_type.flat_map(|held| types_walked(&held.parameter)).collect();
@@ -478,7 +485,11 @@ impl Game {
             }
         }
         self.check_few_blockers()?;
+        self.check_blockers_of_each()?;
         self.check_blocks_alone()?;
+        let blocking = |id: &ObjectId| !self.object(*id).blocking.is_empty();
+        let all: Vec<ObjectId> = self.battlefield.iter().copied().filter(blocking).collect();
+        self.check_company(&all, false)?;
         let blockers = self.all_blockers();
         for attacker in attackers {
             let count = blockers.get(attacker).map_or(0, Vec::len);

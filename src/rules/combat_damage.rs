@@ -4,6 +4,7 @@ use super::trace::{Name, note};
 use super::words::Kw;
 use crate::bilingual;
 use crate::game::Game;
+use crate::ir::Restriction;
 use crate::state::decision::Purpose;
 use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::state::shield::Hit;
@@ -75,7 +76,7 @@ impl Game {
         let mut left = power;
         // Where a creature with banding is blocked, the active player divides (702.22k).
         let own = self.object(id).controller;
-        let divides = if self.any_has_banding(blocked) { self.active } else { own };
+        let divides = if self.any_has_banding(blocked)? { self.active } else { own };
         for (index, attacker) in blocked.iter().enumerate() {
             let amount =
                 if index + 1 == blocked.len() { left } else { self.ask_number(divides, Purpose::Divide, 0, left)? };
@@ -109,16 +110,18 @@ impl Game {
         let defending = self.assigned_defender(attacker, defender);
         let to_defender = |amount| defending.map(|to| Hit { source: attacker, to, amount, combat: true });
         // "You may have it assign its combat damage as though it weren't blocked."
+        let has_to = self.restricted(attacker, |as_if| matches!(as_if, Restriction::AssignsAsUnblocked));
         let as_unblocked = self.object(attacker).blocked
-            && self.object(attacker).chars.may_assign_as_unblocked
-            && self.ask_whether(self.object(attacker).controller, Purpose::May, attacker)?;
+            && (has_to
+                || self.object(attacker).chars.may_assign_as_unblocked
+                    && self.ask_whether(self.object(attacker).controller, Purpose::May, attacker)?);
         if !self.object(attacker).blocked || as_unblocked {
             hits.extend(to_defender(power));
             return Ok(());
         }
         let blockers = self.blockers_of(attacker);
         // Where a creature with banding blocks, the defending player divides as they like (702.22j).
-        let banding = self.any_has_banding(&blockers);
+        let banding = self.any_has_banding(&blockers)?;
         let divides = if banding { defender } else { self.object(attacker).controller };
         let tramples = self.object(attacker).chars.has(Kw::Trample) && !banding && defending.is_some();
         if tramples {
@@ -178,7 +181,7 @@ impl Game {
         if assigned().any(|hit| self.object(hit.source).chars.has(Kw::Deathtouch)) {
             return 0;
         }
-        let toughness = u32::try_from(object.chars.toughness.unwrap_or(0)).unwrap_or(0);
+        let toughness = u32::try_from(self.size_for_lethal_damage(blocker)).unwrap_or(0);
         let assigned = assigned().fold(object.damage, |sum, hit| sum.saturating_add(hit.amount));
         toughness.saturating_sub(assigned)
     }

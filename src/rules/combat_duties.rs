@@ -18,6 +18,16 @@ pub(super) type Attacks = Vec<(ObjectId, Target)>;
 impl Game {
     /// Whether nothing forbids that a creature attacks this very player or permanent (508.1c).
     pub(super) fn can_attack_that(&self, id: ObjectId, target: Target) -> Res<bool> {
+        let closed = |of: ObjectId| self.restricted(of, |ban| matches!(ban, Restriction::CantBeAttacked));
+        if target.object().is_some_and(closed) {
+            return Ok(false);
+        }
+        if let Target::Player(player) = target
+            && self.restricted(id, |ban| matches!(ban, Restriction::CantBeAttackedTwice))
+            && self.has_attacked(id, player)
+        {
+            return Ok(false);
+        }
         for (frame, restriction) in &self.object(id).chars.restrictions {
             let Some(restriction) = self.not_lifted(restriction, frame)? else { continue };
             if let Restriction::CantAttack { whom: Some(whom), unless } = restriction
@@ -89,7 +99,7 @@ impl Game {
 
     /// How many of its requirements a creature would meet by attacking this: a player whom it has to attack, and one who
     /// did not goad it (508.1d, 701.15b).
-    fn duties_met(&self, id: ObjectId, target: Target) -> Res<usize> {
+    pub(super) fn duties_met(&self, id: ObjectId, target: Target) -> Res<usize> {
         let chars = &self.object(id).chars;
         let mut met = 0;
         for goader in &chars.goaded_by {
@@ -110,7 +120,7 @@ impl Game {
 
     /// What a creature can attack without paying for it, and how many of its requirements it would meet so, besides that it
     /// attacks at all: the first of those with which it meets most.
-    fn best_attack(&self, id: ObjectId, targets: &[Target]) -> Res<Option<(usize, Target)>> {
+    pub(super) fn best_attack(&self, id: ObjectId, targets: &[Target]) -> Res<Option<(usize, Target)>> {
         let mut best: Option<(usize, Target)> = None;
         for target in targets {
             if self.can_attack_that(id, *target)? && self.taxes(id, &[*target])?.is_empty() {

@@ -294,6 +294,10 @@ impl Game {
             Condition::ManaAmountSpent { what, colour, from: None, comparison, amount, said: _ } => {
                 comparison.holds(self.mana_of_colour(what, *colour, frame)?, self.quantity(amount, frame)?)
             }
+            Condition::SpentToActivate { from: Some(from), colours: _ } => {
+                let spent = frame.resolving.map(|ability| self.object(ability).spent.as_slice()).unwrap_or_default();
+                from.mana_maker().is_some_and(|maker| spent.iter().any(|unit| unit.made.is_of(maker)))
+            }
             Condition::SpentToActivate { from: None, colours } => {
                 let spent = frame.resolving.map(|ability| self.object(ability).spent.as_slice()).unwrap_or_default();
                 let of = crate::numbers::colours_of(spent);
@@ -307,6 +311,11 @@ impl Game {
                 paid.is_some_and(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == cost))
             }
             Condition::NthResolution(Ordinal(nth), _) => self.resolutions_now(frame) == *nth as usize,
+            // It was chosen, whatever has become of it since.
+            Condition::ChoseBearer { what } => match frame.bearer {
+                Some(bearer) => self.subject_is(what, bearer, frame)?,
+                None => false,
+            },
             Condition::MostCommonColour(colour) => {
                 let of = |colour: Colour| {
                     self.battlefield.iter().filter(|id| self.object(**id).chars.colours.has(colour)).count()
@@ -322,8 +331,6 @@ impl Game {
             }
             // Predicates say what these are, or refuse them.
             Condition::ManaAmountSpent { from: Some(_), .. }
-            | Condition::SpentToActivate { from: Some(_), .. }
-            | Condition::ChoseBearer { .. }
             | Condition::Not(_)
             | Condition::All(_)
             | Condition::AnyOf(_)

@@ -28,6 +28,7 @@ impl CastInfo {
             untimely: false,
             as_cast: Vec::new(),
             convoked: Vec::new(),
+            permitted: None,
             ..self.clone()
         }
     }

@@ -112,7 +112,8 @@ impl Game {
         frame: &Frame,
         targets: &[Vec<Target>],
     ) -> Res<Cow<'c, [Cost]>> {
-        let mut sum = Sum::default();
+        let base = self.instead_of_keyword_cost(ability, frame).map_or(Cow::Borrowed(&ability.cost[..]), Cow::Owned);
+        let mut sum = Sum { less: self.less_for_keyword(ability, frame.you), ..Sum::default() };
         for effect in self.cost_effects.iter().filter(|effect| effect.change.what == CostOf::Activate) {
             if let CostsOf::Described(abilities) = &effect.spells
                 && !ability.special
@@ -137,9 +138,9 @@ impl Game {
             }
         }
         if sum.is_empty() {
-            return Ok(Cow::Borrowed(ability.cost.as_slice()));
+            return Ok(base);
         }
-        let mut cost = ability.cost.clone();
+        let mut cost = base.into_owned();
         let mana = take_mana(&mut cost);
         cost.insert(0, Cost::Mana(sum.apply(&mana, frame.x_or_0())));
         Ok(Cow::Owned(cost))

@@ -1,4 +1,5 @@
-//! "No more than two creatures can attack each combat": a restriction on a whole declaration (508.1c, 509.1b).
+//! What is said of the whole game (613.11): "no more than two creatures can attack each combat" (508.1c, 509.1b), "while voting,
+//! you get an additional vote".
 
 use super::combat_duties::Attacks;
 use crate::bilingual;
@@ -7,6 +8,7 @@ use crate::ir::{Change, Restriction};
 use crate::state::frame::Frame;
 use crate::state::ids::{ObjectId, PlayerId, Target};
 use crate::state::object::CombatLimit;
+use crate::state::shared::Shared;
 use crate::state::stop::{Res, Stop};
 use ir::sorting::sort_by_key;
 
@@ -16,7 +18,23 @@ impl Game {
         self.unpreventable |= *change == Change::DamageCantBePrevented;
         let in_combat = *change == Change::Restrict(Restriction::CantPreventCombatDamage);
         self.combat_unpreventable |= in_combat;
+        if let Change::Restrict(restriction) = change
+            && has_no_subject(restriction)
+        {
+            for player in self.whom_it_is_of(restriction, frame.you) {
+                self.player_mut(player).restrictions.push((Shared::new(frame.clone()), restriction.clone()));
+            }
+            return Ok(true);
+        }
         Ok(*change == Change::DamageCantBePrevented || in_combat || self.limit_combat(change, frame)?)
+    }
+
+    /// The players whom a restriction without a subject is of.
+    fn whom_it_is_of(&self, restriction: &Restriction, you: PlayerId) -> Vec<PlayerId> {
+        if restriction.of_you() || matches!(restriction, Restriction::KeywordCostsLess { yours: true, .. }) {
+            return vec![you];
+        }
+        self.apnap()
     }
 
     /// Notes that so few creatures can attack, or block.
@@ -121,4 +139,9 @@ impl Game {
         }
         Ok(())
     }
+}
+
+/// Whether a restriction is said of no player and no object: what it says of its controller, or of everybody (613.11).
+pub(super) fn has_no_subject(restriction: &Restriction) -> bool {
+    restriction.of_you() || restriction.of_everyone()
 }

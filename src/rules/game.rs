@@ -92,6 +92,8 @@ pub struct Game {
     pub(crate) combats_this_turn: u32,
     /// The turn in which each player's latest turn began.
     pub(crate) last_turns: Vec<u32>,
+    /// How many turns each player has taken that are over.
+    pub(crate) turns_ended: Vec<u32>,
     pub(crate) clock: u64,
     pub(crate) random: u64,
     pub(crate) fuel: u32,
@@ -121,6 +123,8 @@ pub struct Game {
     pub(crate) cast_as: Vec<(ObjectId, Vec<usize>)>,
     /// What lets the card be played that is cast or played.
     pub(crate) permitted: Option<ObjectId>,
+    /// What resolves and has a player cast spells now.
+    pub(crate) casts_by_effect: Option<ObjectId>,
     /// Phases that come before the turn goes on as usual (500.8), and with which step it then goes on.
     pub(crate) extra_phases: std::collections::VecDeque<Step>,
     pub(crate) resume_with: Option<Step>,

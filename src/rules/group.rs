@@ -22,6 +22,10 @@ pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
     {
         return Some(Group { count: &Count::OneOrMore, each: &[] });
     }
+    if let Event::IsDealtDamage { what: Recipient::Player(Players::Some { count: Count::OneOrMore, .. }), .. } = pattern
+    {
+        return Some(Group { count: &Count::OneOrMore, each: &[] });
+    }
     if let Event::AnyOf(any, _) = pattern {
         return any.iter().find_map(group_of);
     }
@@ -112,7 +116,9 @@ pub fn apart(pattern: &Event) -> Apart {
             Some(_) | None => Apart::BySource,
         };
     }
-    if let Event::IsDealtDamage { .. } = pattern { Apart::BySubject } else { Apart::Together }
+    // "one or more creatures are dealt damage" together, "a creature" each for itself.
+    let each = matches!(pattern, Event::IsDealtDamage { .. }) && group_of(pattern).is_none();
+    if each { Apart::BySubject } else { Apart::Together }
 }
 
 /// What several patterns of one ability trigger apart for.

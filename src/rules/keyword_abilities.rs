@@ -260,6 +260,16 @@ pub(super) fn suspends(ability: &LoadedActivated) -> bool {
 /// of them the card is cast.
 fn suspend(keyword: &Keyword) -> Vec<Loaded> {
     let mut all = Vec::new();
+    // "X can't be 0."
+    if let Parameter::Limited { parameter, limits } = &keyword.parameter {
+        let mut all = suspend(&Keyword { parameter: (**parameter).clone(), ..keyword.clone() });
+        for ability in &mut all {
+            if let Loaded::Activated(activated) = ability {
+                activated.limits.extend(limits.iter().cloned());
+            }
+        }
+        return all;
+    }
     if let Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, cost } = &keyword.parameter {
         all.push(activated(cost.clone(), keyword, Vec::new(), Zone::Hand, true));
     } else if keyword.parameter != Parameter::None {

@@ -32,11 +32,13 @@ pub struct Refusal {
 impl LoadedReplacement {
     /// Of an ability of an object.
     pub fn new(replacement: Replacement) -> LoadedReplacement {
-        LoadedReplacement { keys: keys_replaced(&replacement), replacement, gate: OnceLock::new() }
+        let cast_this_way = is_of_cast_this_way(&replacement);
+        LoadedReplacement { keys: keys_replaced(&replacement), replacement, cast_this_way, gate: OnceLock::new() }
     }
 
     /// Made by a resolution.
     pub fn within(replacement: Replacement, frame: &Frame) -> LoadedReplacement {
+        let cast_this_way = is_of_cast_this_way(&replacement);
         let eval::Waiting { waits: _, event, condition } = eval::replaced(&replacement);
         // Tokens that would be created are not there to be looked at.
         let gate = if let Event::Creates { who, what: _ } = &event {
@@ -45,7 +47,7 @@ impl LoadedReplacement {
             Gate::within(&event, condition.as_ref(), frame)
         };
         let gate = OnceLock::from(gate);
-        LoadedReplacement { keys: keys_replaced(&replacement), replacement, gate }
+        LoadedReplacement { keys: keys_replaced(&replacement), replacement, cast_this_way, gate }
     }
 
     /// How it is decided whether an event is one that it applies to.
@@ -59,6 +61,15 @@ impl LoadedReplacement {
             Gate::of(&event, condition.as_ref())
         })
     }
+}
+
+/// Whether a replacement effect is of spells that were cast "this way": by what its effect or ability permits.
+fn is_of_cast_this_way(replacement: &Replacement) -> bool {
+    let Replacement::Instead { event: Event::PutInto { what: Objects::Some { filter, .. }, .. }, .. } = replacement
+    else {
+        return false;
+    };
+    filter.tests.contains(&eval::CAST_THIS_WAY)
 }
 
 /// Loads a card, or says all that the runtime can't run of it.

@@ -269,7 +269,10 @@ impl Game {
             }
             Making::Priced(_) | Making::Other => return Ok(None),
         };
-        let makes: Vec<Vec<ManaSymbol>> = makes.into_iter().filter(|made| !made.is_empty()).collect();
+        let mut makes: Vec<Vec<ManaSymbol>> = makes.into_iter().filter(|made| !made.is_empty()).collect();
+        if !makes.is_empty() && ability.cost.contains(&Cost::Tap) {
+            makes = self.foreseen_instead(makes.into(), id).to_vec();
+        }
         if makes.is_empty() || self.forbids_activating(player, id, held.key, ability, Casting::default())?.is_some() {
             return Ok(None);
         }

@@ -88,12 +88,13 @@ impl Game {
             return self.looked_at(of, frame).into_iter().filter(|id| !frame.chosen.contains(id)).collect();
         }
         let all: Vec<ObjectId> = self.referred(of, frame).into_iter().map(|id| frame.follow(id)).collect();
-        // What an instruction did to some of them took those.
+        // What was taken from among them, though it be all that are left, or what an instruction did to some of them.
         let taken = |id: &ObjectId| {
-            frame.outcomes.values().any(|outcome| {
+            let by_some = frame.outcomes.values().any(|outcome| {
                 let did = |one: &ObjectId| outcome.objects.iter().any(|acted| frame.follow(*acted) == *one);
                 did(id) && !all.iter().all(did)
-            })
+            });
+            by_some || frame.taken.iter().any(|(from, taken)| *from == of && frame.follow(*taken) == *id)
         };
         all.iter().copied().filter(|id| !self.object(*id).gone && !taken(id)).collect()
     }

@@ -81,6 +81,22 @@ impl Tap {
         self.makes.iter().find_map(|made| made.iter().find(pays).map(|wish| (made, *wish)))
     }
 
+    /// What else an activation makes pays for other symbols that ask for mana of such kinds; gives how much is left of it.
+    fn pay_with_rest(&self, made: &[ManaSymbol], wish: ManaSymbol, coloured: &mut Vec<Payers>) -> i64 {
+        let wished = made.iter().position(|mana| *mana == wish);
+        let mut left = 0;
+        for (_, mana) in made.iter().enumerate().filter(|(at, _)| Some(*at) != wished) {
+            let unit = Unit { mana: *mana, snow: self.snow, made: Made::default() };
+            match coloured.iter().position(|payers| payers.accept(&unit)) {
+                Some(at) => {
+                    coloured.swap_remove(at);
+                }
+                None => left += 1,
+            }
+        }
+        left
+    }
+
     pub(super) fn pays_for(&self, payers: &Payers) -> bool {
         match payers {
             Payers::Kinds([one, other]) => self.kinds & (bit(*one) | bit(*other)) != 0,
@@ -144,7 +160,7 @@ impl Game {
                 .min_by_key(|index| taps[*index].worth())?;
             let tap = taps.swap_remove(best);
             let (made, wish) = tap.for_symbol(&kinds)?;
-            any -= made.len() as i64 - 1;
+            any -= tap.pay_with_rest(made, wish, &mut coloured);
             plan.push(Activation { object: tap.object, key: tap.key, wish });
         }
         if best && any > 0 {

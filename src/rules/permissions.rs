@@ -161,7 +161,11 @@ impl Game {
     pub(super) fn use_permission(&mut self, player: PlayerId, card: ObjectId, land: bool) -> Res<()> {
         self.permitted = None;
         let by_effect = self.may_play_one(player, card)?.into_iter().any(|(_, lands)| lands || !land);
-        if self.keyword_lets_cast(player, card) || by_effect {
+        if self.keyword_lets_cast(player, card) {
+            return Ok(());
+        }
+        if by_effect {
+            self.permitted = self.effect_that_lets_play(player, card)?;
             return Ok(());
         }
         let mut limited = None;
@@ -220,6 +224,17 @@ impl Game {
             }
         }
         Ok(found)
+    }
+
+    /// What resolved with the first effect that lets a player play a card.
+    fn effect_that_lets_play(&self, player: PlayerId, card: ObjectId) -> Res<Option<ObjectId>> {
+        for lasting in &self.lasting {
+            let permits = matches!(lasting.special, Some(Special::MayPlay { .. })) && lasting.players.contains(&player);
+            if permits && self.lets_play(lasting, card)? {
+                return Ok(lasting.frame.resolving);
+            }
+        }
+        Ok(None)
     }
 
     /// A card is played: of effects that let so many of some be played, one lets this one, unless another lets it be played that

@@ -11,7 +11,7 @@ use ir::sorting::sort_by_key;
 use smol_str::SmolStr;
 
 /// The life that is paid for one symbol (107.4f).
-const LIFE: i64 = 2;
+pub(crate) const LIFE: i64 = 2;
 
 /// A way to pay a cost of mana: what is paid with mana, and the life that is paid for the rest.
 #[derive(Debug, Clone)]

@@ -48,7 +48,7 @@ fn is_of_game(change: &Change) -> bool {
             | Change::Restrict(
                 Restriction::FewInCombat { .. } | Restriction::FewAttack { .. } | Restriction::CantPreventCombatDamage
             )
-    )
+    ) || matches!(change, Change::Restrict(restriction) if crate::few_in_combat::has_no_subject(restriction))
 }
 
 /// The keyword action, as what can't be run.
@@ -354,7 +354,7 @@ impl Visit for Check {
             Action::Designate { .. } | Action::Move { .. } => false,
             Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
             Action::TurnFaceUp { .. } | Action::TurnFaceDown { .. } => false,
-            Action::SkipStep { count, .. } => !matches!(count, SkipCount::Next | SkipCount::ThatDraw),
+            Action::SkipStep { count, .. } => *count == SkipCount::All,
             Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
                 Choice::Colour

@@ -218,7 +218,19 @@ impl Game {
             Would::Happen(event) => Some(event),
             Would::Draw { .. } | Would::Create { .. } | Would::Be => None,
         };
+        if candidate.effect.cast_this_way && !event.is_some_and(|event| self.was_cast_this_way(event, &candidate.frame))
+        {
+            return Ok(None);
+        }
         self.met_as_it_holds(candidate.effect.gate(), event, &candidate.frame)
+    }
+
+    /// Whether what would move is a spell that was cast by what an object or an effect permits.
+    fn was_cast_this_way(&self, event: &GameEvent, frame: &Frame) -> bool {
+        let GameEvent::Moved(moved) = event else { return false };
+        let cast = moved.old.and_then(|spell| self.object(spell).cast.as_ref());
+        let by = cast.and_then(|cast| cast.permitted);
+        by.is_some_and(|by| by == frame.source || frame.resolving == Some(by))
     }
 
     /// What an event binds that an effect waits for, where the condition beside it holds, too.
@@ -782,6 +794,9 @@ impl Game {
         let is_that = |skipped: &Step| crate::phrases::step_is(*skipped, step);
         if let Some(index) = self.player(player).skips.iter().position(is_that) {
             self.player_mut(player).skips.remove(index);
+            return Ok(true);
+        }
+        if self.active == player && self.player(player).skips_this_turn.iter().any(is_that) {
             return Ok(true);
         }
         let would = GameEvent::Step { step, active: player };

@@ -57,6 +57,14 @@ pub fn sentences() -> [&'static str; 4] {
 }
 
 impl Game {
+    /// The creature that a player chose, where what happened is that the Ring tempted them.
+    pub(super) fn bearer_chosen(&self, caused: &[&GameEvent]) -> Option<ObjectId> {
+        caused.iter().find_map(|event| {
+            let GameEvent::KeywordAction { player, action, .. } = event else { return None };
+            self.player(*player).bearer.filter(|_| words::id(*action) == "tempt")
+        })
+    }
+
     /// "Choose a creature you control. That creature becomes your Ring-bearer" (701.54a), and the emblem grows (701.54c).
     pub(super) fn tempt(&mut self, player: PlayerId, source: ObjectId) -> Res<()> {
         let Some(bearer) = bearer() else { return Ok(()) };
@@ -88,6 +96,7 @@ impl Game {
             self.battlefield.iter().copied().filter(own).filter(|id| self.object(*id).chars.is_creature()).collect();
         let least = creatures.len().min(1);
         let chosen = self.ask_objects(player, Purpose::Objects, source, &creatures, least, 1)?;
+        self.player_mut(player).bearer = chosen.first().copied();
         if let Some(chosen) = chosen.first().copied() {
             for id in self.battlefield.clone() {
                 if id != chosen && self.object(id).controller == player {

@@ -155,7 +155,7 @@ impl Game {
             doomed.moves.push(self.put_down(id));
             return true;
         }
-        let lethal = object.damage >= toughness as u32 && object.damage > 0;
+        let lethal = i64::from(object.damage) >= i64::from(self.size_for_lethal_damage(id)) && object.damage > 0;
         if !lethal && !object.deathtouched {
             return false;
         }

@@ -99,7 +99,7 @@ impl Game {
         let Some(kw) = Kw::of(keyword.name) else { return Ok(()) };
         let often = matches!(kw, Kw::Multikicker | Kw::Replicate | Kw::Squad);
         let name = paid_as(kw, keyword);
-        for cost in super::optional_costs::of(kw, &keyword.parameter) {
+        for cost in self.optional_costs(kw, keyword, player) {
             loop {
                 let all = total.iter().chain(&cost).cloned().collect();
                 if !self.can_pay_with(name, all, spell, player, frame)?
@@ -156,7 +156,7 @@ impl Game {
             if !self.costs_otherwise_if_paid(card, name) {
                 continue;
             }
-            for cost in super::optional_costs::of(kw, &keyword.parameter) {
+            for cost in self.optional_costs(kw, keyword, player) {
                 let costs = std::iter::once(Cost::Mana(mana.clone())).chain(cost).collect();
                 if self.can_pay_with(name, costs, card, player, frame)? {
                     return Ok(true);

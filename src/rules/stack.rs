@@ -386,7 +386,7 @@ impl Game {
         }
         for limit in &ability.limits {
             let allowed = match limit {
-                ActivationLimit::TimesPerTurn(times) => this_turn < *times,
+                ActivationLimit::TimesPerTurn(times) => this_turn < *times + self.more_boasts(id, ability),
                 ActivationLimit::Once => uses.2 == 0,
                 ActivationLimit::XNotZero => casting.x != Some(0),
                 ActivationLimit::XIs(_) => true,
@@ -403,6 +403,7 @@ impl Game {
                 | ActivationLimit::CostReduced { .. } => {
                     let frame = Frame { you: player, ..self.frame_of(id) };
                     self.limit_allows(limit, player, casting.any_time, &frame)?
+                        || matches!(limit, ActivationLimit::OnTurn(_)) && self.foretells_in_any_turn(ability, player)
                         || *limit == ActivationLimit::AsSorcery && permitted(ActivateHow::AsInstant(Style::default()))?
                 }
             };
@@ -417,6 +418,12 @@ impl Game {
             return refuse("602.5");
         }
         Ok(None)
+    }
+
+    /// How often more than once a turn a creature can boast (702.142a): its controller's own turn, in which it attacked.
+    fn more_boasts(&self, id: ObjectId, ability: &LoadedActivated) -> u32 {
+        let boasts = ability.keyword.is_some_and(|keyword| super::words::id(keyword) == "boast");
+        u32::from(boasts && self.restricted(id, |may| matches!(may, Restriction::BoastsTwice)))
     }
 
     /// Whether a limit allows that something is activated or cast now (602.5, 601.3).

@@ -409,7 +409,9 @@ impl Game {
                         {
                             continue;
                         }
-                        return Ok(false);
+                        if !self.is_overcome(id, symbol::keyword::HEXPROOF, item)? {
+                            return Ok(false);
+                        }
                     }
                 }
                 if self.is_protected(target, source)? {
@@ -425,6 +427,19 @@ impl Game {
                 Ok(true)
             }
         }
+    }
+
+    /// Whether a spell or ability can target an object as though that didn't have a keyword (609.4).
+    fn is_overcome(&self, id: ObjectId, held: Term, item: ObjectId) -> Res<bool> {
+        for (frame, restriction) in &self.object(id).chars.restrictions {
+            if let Restriction::TargetedAsThoughLacking { by, keyword } = restriction
+                && keyword.name == held
+                && self.subject_fits(by, item, frame)?
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Protection of an object or player from a quality that the source has (702.16).

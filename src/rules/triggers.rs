@@ -187,6 +187,7 @@ impl Game {
             frame.moved.extend(moved);
             self.find_again(&bindings.subjects, &mut frame);
             frame.event = bindings;
+            frame.bearer = self.bearer_chosen(&caused);
             let of_event = self.x_of_event(&trigger.event, &frame);
             frame.x = of_event.or_else(|| x_of_cause(&trigger.event, &caused)).or(frame.x);
             for _ in 0..times {

@@ -311,6 +311,7 @@ impl Game {
             }
         };
         self.last_active = self.active;
+        self.turns_ended[self.active.index()] += 1;
         self.active = next;
         self.resolved.clear();
         self.pass_planes();
@@ -319,6 +320,11 @@ impl Game {
         self.combats_this_turn = 0;
         let turn = self.turn;
         self.last_turns[next.index()] = turn;
+        for player in &mut self.players {
+            player.skips_this_turn.clear();
+        }
+        let state = self.player_mut(next);
+        state.skips_this_turn = std::mem::take(&mut state.skips_in_next_turn);
         for player in &mut self.players {
             player.lands_played = 0;
             player.spent_on_spells = 0;

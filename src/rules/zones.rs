@@ -2,7 +2,7 @@
 
 use super::trace::{Say, note, of};
 use crate::game::Game;
-use crate::ir::{CounterKind, Restriction, Zone};
+use crate::ir::{CounterKind, Restriction, Zone, symbol};
 use crate::lex::Language;
 use crate::state::ability::Loaded;
 use crate::state::card::CardDef;
@@ -215,8 +215,12 @@ impl Game {
     /// The counters that a permanent enters with by what is printed in its corner: a planeswalker's loyalty (306.5b), a
     /// battle's defense (310.4b).
     pub(super) fn starting_counters(&self, id: ObjectId) -> Vec<(CounterKind, u32)> {
-        let copiable = &self.object(id).copiable;
-        let loyalty = copiable.loyalty.map(|loyalty| (super::sba::LOYALTY, loyalty));
+        let object = self.object(id);
+        let copiable = &object.copiable;
+        // "For each Phyrexian mana symbol paid with life, it enters with two fewer loyalty counters." (702.150a)
+        let compleated = object.chars.keywords.iter().any(|keyword| keyword.name == symbol::keyword::COMPLEATED);
+        let paid = object.cast.as_ref().filter(|_| compleated).map_or(0, |cast| cast.paid_with_life);
+        let loyalty = copiable.loyalty.map(|loyalty| (super::sba::LOYALTY, loyalty.saturating_sub(2 * paid)));
         let defense = copiable.defense.map(|defense| (super::battles::DEFENSE, defense));
         loyalty.into_iter().chain(defense).collect()
     }

@@ -41,7 +41,10 @@ pub fn asks_what_made_mana(abilities: &[Ability]) -> bool {
     struct Asked(bool);
     impl Visit for Asked {
         fn condition(&mut self, condition: &Condition) {
-            self.0 |= matches!(condition, Condition::ManaAmountSpent { from: Some(_), .. });
+            self.0 |= matches!(
+                condition,
+                Condition::ManaAmountSpent { from: Some(_), .. } | Condition::SpentToActivate { from: Some(_), .. }
+            );
             condition.parts(self);
         }
     }

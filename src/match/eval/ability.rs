@@ -1,9 +1,12 @@
 //! The events that an ability waits for: what a matcher of it is made of.
 
 use crate::ir::{
-    Ability, Condition, Count, Event, Noun, ObjectClass, ObjectFilter, Objects, Prevention, Recipient, Replacement,
-    Static, StepOwner, Style,
+    Ability, Condition, Count, Event, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Prevention, Recipient,
+    Replacement, Static, StepOwner, Style, symbol,
 };
+
+/// "a spell cast this way": by what an effect or an ability permits.
+pub const CAST_THIS_WAY: ObjectTest = ObjectTest::ThisWay(symbol::verb::CAST);
 
 /// What an ability does when its event occurs, or would.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -74,6 +77,17 @@ pub fn replaced(replacement: &Replacement) -> Waiting {
             if matches!(**event, Event::Discards { .. }) =>
         {
             of((**event).clone(), condition.clone())
+        }
+        // Whether a spell was cast "this way" is asked beside where it would go.
+        Replacement::Instead {
+            event: Event::PutInto { what: Objects::Some { count, filter }, zone, of: whose, from },
+            condition,
+            ..
+        } if filter.tests.contains(&CAST_THIS_WAY) => {
+            let mut filter = filter.clone();
+            filter.tests.retain(|test| *test != CAST_THIS_WAY);
+            let what = Objects::Some { count: count.clone(), filter };
+            of(Event::PutInto { what, zone: *zone, of: whose.clone(), from: from.clone() }, condition.clone())
         }
         // Tokens that would be created are not there to be looked at.
         Replacement::Instead {

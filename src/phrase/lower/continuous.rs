@@ -750,11 +750,13 @@ fn added_types(becoming: Becoming) -> Change {
     }
 }
 
-/// "is an enchantment and loses all other card types": those that it is take the place of the others in any case (205.1a).
+/// "is an enchantment and loses all other card types": those that it is take the place of the others in any case (205.1a), but
+/// for an artifact creature, which keeps the others where nothing is said (205.1b).
 fn loses_other_types(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
     for change in changes {
         if let Change::Become(becoming) = change
             && !becoming.types.is_empty()
+            && ![CardType::Artifact, CardType::Creature].iter().all(|one| becoming.types.contains(one))
             && becoming.keeps == Keeps::Nothing
         {
             becoming.loses_others = Style(true);

@@ -653,7 +653,13 @@ impl Lower {
                 let caused = self.would_clause(child)?;
                 if is_caused_discard(&caused) { caused } else { return misplaced(child) }
             }
-            _ => self.would_clause(node)?,
+            _ => {
+                let event = self.would_clause(node)?;
+                match node.child(Kind::OrWould) {
+                    Some(or) => Event::AnyOf(vec![event, self.would_clause(or)?], Style::default()),
+                    None => event,
+                }
+            }
         })
     }
 
@@ -678,11 +684,7 @@ impl Lower {
         };
         if !subject.is(Kind::Player) {
             let what = self.objects(subject)?;
-            if let Some(off) = node.child(Kind::OffBattlefield)
-                && !names_permanents_and_cards(&what)
-            {
-                return misplaced(off);
-            }
+            let off = node.child(Kind::OffBattlefield).filter(|_| !names_permanents_and_cards(&what));
             super::determiner::of_event(subject, &what)?;
             self.event_subject(&what);
             if happening.is(Kind::DealsThisTurn) {
@@ -690,7 +692,11 @@ impl Lower {
                 let to = Some(self.event_recipient(need(happening, Kind::Recipient)?)?);
                 return Ok(Event::DealsDamage { source: what, kind, to });
             }
-            return self.object_happening(happening, what);
+            let event = self.object_happening(happening, what)?;
+            return match off {
+                Some(off) => from_elsewhere(event).map_or_else(|| misplaced(off), Ok),
+                None => Ok(event),
+            };
         }
         let who = self.player(subject)?;
         Ok(match happening.kind() {
@@ -763,6 +769,15 @@ fn names_permanents_and_cards(what: &Objects) -> bool {
     let names = |class| filter.nouns.iter().any(|noun| noun.class == Some(class) && noun.types.is_empty());
     let last = filter.nouns.last().is_some_and(|noun| noun.class == Some(ObjectClass::Card));
     names(ObjectClass::Permanent) && last && filter.tests.is_empty()
+}
+
+/// "a creature card not on the battlefield would be put into a graveyard": from anywhere other than the battlefield.
+fn from_elsewhere(event: Event) -> Option<Event> {
+    let Event::PutInto { what, zone, of, from: None } = event else { return None };
+    let (_, filter) = what.described()?;
+    let of_cards = filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
+    let from = Some(Origin::AnywhereOtherThan { zone: Zone::Battlefield, of: None });
+    of_cards.then_some(Event::PutInto { what, zone, of, from })
 }
 
 fn how_many(node: Node<'_>) -> Count1 {

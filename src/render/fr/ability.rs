@@ -428,7 +428,7 @@ impl Speaker {
             }
             Replacement::Instead { event, instead, resolving: true, .. } => self.as_it_resolves(event, instead)?,
             Replacement::Instead { event, condition, held, instead, duration, place, resolving: false } => {
-                if matches!(event, Event::AnyOf(_, _)) {
+                if matches!(event, Event::AnyOf(any, _) if !are_of_two(any)) {
                     return unsayable("several events replaced at once");
                 }
                 let (when, event, voice) = match event {
@@ -852,4 +852,10 @@ fn added(noun: &str, more: u32) -> String {
         "blessures" | "points de vie" => more.to_string(),
         _ => super::words::number(more, Gender::Masculine).into_owned(),
     }
+}
+
+/// « une créature devait mourir ou qu'une carte d'artefact devait être mise … » : each of two events has a subject of its own.
+fn are_of_two(events: &[Event]) -> bool {
+    let [one, other] = events else { return false };
+    matches!((one.grouped(), other.grouped()), (Some(what), Some(another)) if what != another)
 }

@@ -26,6 +26,9 @@ impl Game {
                     Some((count, kind)) => self.select_bearers(what, (count, kind), player, frame)?,
                     None => self.select(what, chooser, frame, purpose)?,
                 };
+                if let Objects::Among { of, .. } = what {
+                    frame.taken.extend(there.iter().map(|id| (of.to, *id)));
+                }
                 if there.is_empty() && is_done_though_gone(action) { self.those_that_left(what, frame)? } else { there }
             }
             Handled::Itself => vec![frame.source],
@@ -166,7 +169,10 @@ impl Game {
             }
             Action::Cast { what, transformed: true, .. } => self.cast_transformed(what, player, frame),
             Action::Cast { what, free, duration: None, any_mana: None, .. } => {
-                self.cast_instruction(what, *free, player, frame)
+                let outer = std::mem::replace(&mut self.casts_by_effect, frame.resolving);
+                let done = self.cast_instruction(what, *free, player, frame);
+                self.casts_by_effect = outer;
+                done
             }
             Action::Play { what, free, duration: None, any_mana: None, .. } => {
                 self.play_instruction(what, *free, player, frame)
@@ -304,6 +310,10 @@ impl Game {
             }
             // What is done instead of it is nothing.
             Action::SkipStep { step: _, count: SkipCount::ThatDraw } => Ok(true),
+            Action::SkipStep { step, count: SkipCount::OfNextTurn } => {
+                self.player_mut(player).skips_in_next_turn.push(*step);
+                Ok(true)
+            }
             Action::WinGame => {
                 self.win(player)?;
                 Ok(true)
@@ -413,7 +423,7 @@ impl Game {
             Action::CreateMore { .. }
             | Action::Play { .. }
             | Action::ExchangeLife { with: None }
-            | Action::SkipStep { count: SkipCount::All | SkipCount::OfNextTurn, .. } => self.refused(action),
+            | Action::SkipStep { count: SkipCount::All, .. } => self.refused(action),
         }
     }
 

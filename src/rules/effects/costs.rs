@@ -541,11 +541,22 @@ impl Game {
     fn crews(&self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<(i64, ObjectId)>> {
         let found = self.objects_of(what, frame)?.into_iter();
         let of_vehicle = self.object(frame.source).chars.has(Kw::Crew);
+        let of_mount = self.object(frame.source).chars.has(Kw::Saddle);
+        // "crews Vehicles using its toughness rather than its power" (702.122, 702.171).
+        let by_toughness = |said: &Restriction| {
+            of_vehicle && matches!(said, Restriction::CrewsByToughness)
+                || (of_vehicle || of_mount) && matches!(said, Restriction::SaddlesByToughness)
+        };
+        let size = |id: ObjectId| {
+            let by_toughness = self.restricted(id, by_toughness);
+            let of = if by_toughness { Characteristic::Toughness } else { Characteristic::Power };
+            self.characteristic(of, id) + i64::from(self.object(id).chars.crews_as)
+        };
         let cant_crew = |ban: &Restriction| matches!(ban, Restriction::CantAttackBlockOr { crew: true });
         let mut able: Vec<(i64, ObjectId)> = found
             .filter(|id| self.object(*id).controller == player && !self.object(*id).tapped)
             .filter(|id| !(of_vehicle && self.restricted(*id, cant_crew)))
-            .map(|id| (self.characteristic(Characteristic::Power, id) + i64::from(self.object(id).chars.crews_as), id))
+            .map(|id| (size(id), id))
             .collect();
         sort_by_key(&mut able, |(power, id)| (-power, *id));
         Ok(able)

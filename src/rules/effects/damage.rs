@@ -134,6 +134,13 @@ impl Game {
         Ok(shares.into_iter().map(|(id, share)| (Target::Object(id), share)).collect())
     }
 
+    /// How much damage is lethal for a creature that has none (120.6): its toughness, or its power where an effect says so.
+    pub(crate) fn size_for_lethal_damage(&self, id: ObjectId) -> i32 {
+        let by_power = self.restricted(id, |lethal| matches!(lethal, Restriction::LethalByPower));
+        let chars = &self.object(id).chars;
+        if by_power { chars.power } else { chars.toughness }.unwrap_or(0)
+    }
+
     /// How much damage is lethal for a permanent now (120.4a, 120.6): of a source with deathtouch, 1.
     fn lethal_for(&self, id: ObjectId, hits: &[Hit]) -> i64 {
         let object = self.object(id);
@@ -143,7 +150,8 @@ impl Game {
         let types = &object.chars.types;
         let mut least = i64::MAX;
         if types.contains(&CardType::Creature) {
-            let left = (self.characteristic(Characteristic::Toughness, id) - i64::from(object.damage)).max(0);
+            let size = self.size_for_lethal_damage(id);
+            let left = (i64::from(size) - i64::from(object.damage)).max(0);
             least = least.min(if from_deathtouch { left.min(1) } else { left });
         }
         if types.contains(&CardType::Planeswalker) {
@@ -349,13 +357,17 @@ impl Game {
     /// The results of damage (120.3a-h).
     fn mark(&mut self, hit: Hit, life: &mut Vec<(PlayerId, i64)>, events: &mut Vec<GameEvent>) -> Res<()> {
         let source = self.object(hit.source);
-        let (infect, wither) = (source.chars.has(Kw::Infect), source.chars.has(Kw::Wither));
+        let withers = |all: &Restriction| matches!(all, Restriction::AllDamageAsThough(keyword) if Kw::of(keyword.name) == Some(Kw::Wither));
+        let infect = source.chars.has(Kw::Infect);
+        let wither = source.chars.has(Kw::Wither) || self.player_restricted(source.controller, withers);
         let deathtouch = source.chars.has(Kw::Deathtouch);
         let controller = source.controller;
         // The counters of all results of the damage are given together (120.3b, 120.3g).
         let mut poison = 0;
         match hit.to {
             Target::Player(_) if infect => poison = hit.amount,
+            Target::Player(player)
+                if self.player_restricted(player, |ban| matches!(ban, Restriction::LosesNoLifeByDamage)) => {}
             Target::Player(player) => {
                 let before: i64 = life.iter().filter(|(other, _)| *other == player).map(|(_, change)| -change).sum();
                 let lost = self.lost_by_damage(player, i64::from(hit.amount), before);

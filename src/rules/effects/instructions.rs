@@ -19,6 +19,9 @@ impl Game {
     /// Sacrifices, discards or moves what is chosen for it, all at once (701.9, 701.21).
     pub(super) fn move_instruction(&mut self, action: &Action, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let moves = self.chosen_moves(action, player, frame)?.unwrap_or_default();
+        if let Some(Objects::Among { of, .. }) = action.acted_on() {
+            frame.taken.extend(moves.iter().map(|change| (of.to, change.object)));
+        }
         if let (Action::Sacrifice { .. }, Some(later)) = (action, &mut self.sacrificed_for) {
             // It is still there while it is settled how the permanent enters (614.12a).
             frame.results = moves.iter().map(|change| change.object).collect();

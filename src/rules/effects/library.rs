@@ -29,7 +29,9 @@ impl Game {
             if self.player_restricted(player, kept) || self.dredge(player, frame)? || self.replace_draw(player)? {
                 continue;
             }
-            let Some(card) = self.player(player).library.last().copied() else {
+            let from_bottom = self.player_restricted(player, |other| matches!(other, Restriction::DrawsFromBottom));
+            let library = &self.player(player).library;
+            let Some(card) = (if from_bottom { library.first() } else { library.last() }).copied() else {
                 note!(
                     self,
                     "121.4",

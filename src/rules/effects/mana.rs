@@ -154,6 +154,12 @@ impl Game {
         }
         self.note_spent(&spent, frame);
         if life > 0 {
+            let symbols = u32::try_from(life / crate::phyrexian::LIFE).unwrap_or(0);
+            if let Some(spell) = self.cast_by(frame)
+                && let Some(cast) = &mut self.object_mut(spell).cast
+            {
+                cast.paid_with_life += symbols;
+            }
             self.life(player, -life)?;
         }
         if let (Some(spell), false) = (self.cast_by(frame), marks.is_empty()) {

@@ -687,6 +687,8 @@ impl Game {
     }
 
     fn may_pay(&mut self, player: PlayerId, cost: &[Cost], frame: &mut Frame) -> Res<bool> {
+        let echo = self.instead_of_echo(cost, frame.source);
+        let cost = echo.as_deref().unwrap_or(cost);
         let asked = frame.before_choosing_x(player);
         // What is taken from another player is no price: who pays it has to say so.
         let purpose = if self.costs_others(cost, player, &asked)? { Purpose::OptionalCost } else { Purpose::Pay };

@@ -43,6 +43,7 @@ impl Frame {
         self.begin();
         self.outcomes = Outcomes::default();
         self.since = since;
+        self.taken.clear();
         for done in [&mut self.looked, &mut self.this_way, &mut self.turned, &mut self.revealed, &mut self.dealt] {
             done.clear();
         }

@@ -23,7 +23,11 @@ impl Game {
             return Ok(false);
         }
         let question = Question { player, purpose: Purpose::Vote, source: frame.source, options, min: 1, max: 1 };
-        for pick in self.ask(question)? {
+        let mut picks = Vec::new();
+        for _ in 0..self.votes_to_cast(player, frame)? {
+            picks.extend(self.ask(question.clone())?);
+        }
+        for pick in picks {
             let (vote, name) = if let Pick::Vote(option, word) = pick {
                 (Vote::Word(option), Name::same(word))
             } else {
@@ -37,6 +41,18 @@ impl Game {
             frame.votes.push((player, vote));
         }
         Ok(!frame.votes.is_empty())
+    }
+
+    /// How often a player votes: all of it at the time when they would vote once (701.38d).
+    fn votes_to_cast(&mut self, player: PlayerId, frame: &Frame) -> Res<usize> {
+        let count = |game: &Game, counted: Restriction| {
+            game.player(player).restrictions.iter().filter(|(_, restriction)| *restriction == counted).count()
+        };
+        let mut votes = 1 + count(self, Restriction::VoteCountsTwice);
+        for _ in 0..count(self, Restriction::VotesMore) {
+            votes += usize::from(self.ask_whether(player, Purpose::May, frame.source)?);
+        }
+        Ok(votes)
     }
 
     /// How many votes an instruction brought for something.

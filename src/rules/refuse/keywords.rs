@@ -69,6 +69,12 @@ impl Check {
         let known = match Kw::of(keyword.name) {
             // It is a choice before the game begins, and nobody has to make it (702.139a).
             None if keyword.name == symbol::keyword::COMPANION => true,
+            // Asked as attackers are declared and damage is assigned (702.22).
+            None if keyword.name == symbol::keyword::BANDS_WITH_OTHER => {
+                matches!(keyword.parameter, Parameter::Objects(_))
+            }
+            // Counted as a planeswalker enters (702.150a).
+            None if keyword.name == symbol::keyword::COMPLEATED => true,
             None => self.means(keyword),
             Some(kw) => super::parts::runs_keyword(kw, &keyword.parameter, self.resolves),
         };

@@ -90,6 +90,10 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter, resolves: bool) -> boo
         Kw::Awaken => {
             matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, .. })
         }
+        Kw::Suspend if matches!(parameter, Parameter::Limited { .. }) => {
+            let Parameter::Limited { parameter, limits } = parameter else { return false };
+            limits.as_slice() == [ActivationLimit::XNotZero] && runs_keyword(kw, parameter, resolves)
+        }
         // A card that gains it in exile has no number and no cost (702.62a).
         Kw::Suspend => matches!(
             parameter,

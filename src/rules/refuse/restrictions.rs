@@ -6,7 +6,7 @@ use crate::ir::Restriction;
 pub(super) fn runs_restriction(restriction: &Restriction) -> bool {
     // What one restriction of a creature says is looked at in combat; a condition or a payment lifts it there.
     if let Restriction::Unless(inner, _) = restriction {
-        crate::phrases::is_lifted_at_once(inner) || inner.lifted_in_combat()
+        crate::phrases::is_lifted_at_once(inner) || inner.lifted_in_combat() || crate::cast_bans::is_of_itself(inner)
     } else if let Restriction::UnlessPaid { restriction: inner, .. }
     | Restriction::AttackTax { restriction: inner, .. } = restriction
     {

@@ -13,6 +13,10 @@ pub(super) fn fits(change: &Change, on: &Scope, resolves: bool) -> bool {
         Change::Restrict(
             Restriction::FewInCombat { .. } | Restriction::FewAttack { .. } | Restriction::CantPreventCombatDamage,
         ) => matches!(on, Scope::Game),
+        Change::Restrict(restriction) if crate::few_in_combat::has_no_subject(restriction) => matches!(on, Scope::Game),
+        Change::Restrict(Restriction::Unless(inner, _)) if crate::cast_bans::is_of_itself(inner) => of_players,
+        // Said of the card that has it.
+        Change::Restrict(Restriction::DiscardsAsInstant | Restriction::CantCastEarly) => on.is_this(),
         // It is of the next combat phase from some moment on.
         Change::Restrict(Restriction::MustAttackNextCombat) => resolves && !of_players,
         Change::Restrict(restriction) => !of_players || restriction.of_players(),

@@ -185,6 +185,8 @@ pub struct LoadedReplacement {
     pub replacement: Replacement,
     /// The kinds of events that it could apply to.
     pub keys: Keys,
+    /// It is of spells that were cast by what its effect or ability permits.
+    pub(crate) cast_this_way: bool,
     pub(crate) gate: OnceLock<Gate>,
 }
 

@@ -1,6 +1,6 @@
 //! The state of a game: players, objects and their zones.
 
-use crate::ir::{Colour, Condition, InstructionId, ObjectFilter, Objects, Payment, Players, Term};
+use crate::ir::{Antecedent, Colour, Condition, InstructionId, ObjectFilter, Objects, Payment, Players, Term};
 use crate::state::ids::{ObjectId, PlayerId, Target};
 use smol_str::SmolStr;
 use std::collections::BTreeMap;
@@ -197,6 +197,10 @@ pub struct Frame {
     /// How many were paid: the counters removed, by the way in which something was paid.
     pub paid_amounts: Vec<(Payment, i64)>,
     pub chosen: Vec<ObjectId>,
+    /// The Ring-bearer that was chosen as the Ring tempted a player, which triggered this (701.54a).
+    pub bearer: Option<ObjectId>,
+    /// What instructions took, and from among what: no rest of those.
+    pub taken: Vec<(Antecedent, ObjectId)>,
     /// The instruction by which they were chosen.
     pub chosen_at: Option<InstructionId>,
     pub chosen_player: Option<PlayerId>,

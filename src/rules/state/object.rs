@@ -121,6 +121,10 @@ pub struct CastInfo {
     pub untimely: bool,
     /// The opponent to whom a gift was promised (702.174a).
     pub promised: Option<PlayerId>,
+    /// How many Phyrexian mana symbols of its cost were paid with life (107.4f).
+    pub paid_with_life: u32,
+    /// What permitted that it was cast: an object with a static ability, or what resolved with an effect that did.
+    pub permitted: Option<ObjectId>,
 }
 
 #[derive(Debug, Clone)]
@@ -285,10 +289,15 @@ pub struct Player {
     pub extra_lands: u32,
     /// How often the Ring has tempted the player, and the emblem (701.54c).
     pub tempted: u32,
+    /// The creature that they chose the last time as their Ring-bearer.
+    pub bearer: Option<ObjectId>,
     pub ring: Option<ObjectId>,
     /// Where the player's venture marker is (309.4).
     pub marker: Option<crate::state::object::Marker>,
     pub skips: Vec<Step>,
+    /// What they skip all of, in this turn and in their next one: "all combat phases of their next turn".
+    pub skips_this_turn: Vec<Step>,
+    pub skips_in_next_turn: Vec<Step>,
 }
 
 /// What is remembered of a permanent that has phased out.

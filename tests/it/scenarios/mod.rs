@@ -3,6 +3,7 @@
 //! `CARDC_CORPUS`.
 
 mod conformance;
+mod families;
 mod situations;
 mod why;
 mod written;

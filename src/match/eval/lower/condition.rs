@@ -118,14 +118,14 @@ impl Lowering<'_> {
             Condition::ManaAmountSpent { from: Some(from), .. } if from.mana_maker().is_none() => {
                 return unsupported("what produced mana that was spent");
             }
-            Condition::SpentToActivate { from: Some(_), .. } => {
+            Condition::SpentToActivate { from: Some(from), .. } if from.mana_maker().is_none() => {
                 return unsupported("what produced mana that was spent");
             }
             Condition::ManaAmountSpent { .. } => self.ask_condition(condition, scope, "how much mana was spent")?,
             Condition::SpentToActivate { .. } => self.ask_condition(condition, scope, "which mana was spent")?,
             Condition::AsCast { .. } => self.ask_condition(condition, scope, "what was so as a spell was cast")?,
             Condition::AlternativePaid(_) => self.ask_condition(condition, scope, "which cost was paid")?,
-            Condition::ChoseBearer { .. } => return unsupported("which Ring-bearer was chosen"),
+            Condition::ChoseBearer { .. } => self.ask_condition(condition, scope, "which Ring-bearer was chosen")?,
             Condition::ActivatedTimes(_) => {
                 self.ask_condition(condition, scope, "how often an ability was activated")?
             }
