@@ -202,6 +202,34 @@ FRENCH = [
     ]),
     ("The door of a room", [("« cette porte »", r"déverrouill\w+ cette porte"), ("« cet accès »", r"déverrouill\w+ cet accès")]),
     ("The Ring", [("« l'anneau vous tente »", r"l'anneau vous tente"), ("« l'Anneau vous tente »", r"l'Anneau vous tente")]),
+    ("What is done afterwards, in one sentence", [
+        ("« … et piochez ensuite »", r"\bet (?:piochez|mettez|remettez|perdez|gagnez|mélangez|révélez|exilez) ensuite"),
+        ("« …, puis piochez »", r", puis (?:piochez|mettez|remettez|perdez|gagnez|mélangez|révélez|exilez)"),
+    ]),
+    ("One of two kinds, each with its article", [
+        ("« un artefact ou un enchantement ciblé »", r"\bune? \w+ ou une? \w+ ciblée?\b"),
+        ("« une cible, artefact ou enchantement »", r"\bune cible, (?!créature ou joueur)\w+ ou \w+"),
+    ]),
+    ("A search in two zones", [
+        ("« si vous avez cherché …, mélangez-la »", r"de cette manière, mélangez(?:-la| votre bibliothèque)"),
+        ("« si vous cherchez …, mélangez »", r"de cette manière, mélangez(?!-la| votre)"),
+    ]),
+    ("Who controls what is counted", [
+        ("« contrôlés par vos adversaires »", r"contrôlée?s? par (?:vos adversaires|un adversaire)"),
+        ("« que vos adversaires contrôlent »", r"(?:que vos adversaires contrôlent|qu'un adversaire contrôle)"),
+    ]),
+    ("Spells of a type, several of them", [
+        ("« sorts de créatures »", r"sorts de créatures|sorts d'(?:artefacts|enchantements)"),
+        ("« sorts de créature »", r"sorts de créature\b|sorts d'(?:artefact|enchantement)\b"),
+    ]),
+    ("What defines power and toughness", [
+        ("« a une force et une endurance chacune égales »", r"a une force et une endurance chacune égales?\b"),
+        ("« la force et l'endurance … sont chacune égales »", r"[Ll]a force et l'endurance d[^.]*? sont chacune égales\b"),
+    ]),
+    ("A creature of which more is said dies", [
+        ("« une créature non-jeton … est mise »", r"créature non-jeton(?: que vous contrôlez)? est mise (?:dans un|au) cimetière"),
+        ("« une créature non-jeton … meurt »", r"créature non-jeton(?: que vous contrôlez)? meurt"),
+    ]),
 ]
 
 ENGLISH = [
@@ -293,6 +321,26 @@ ENGLISH = [
     ("What defines power", [
         ("its name", r"(?m)^(?!This )[A-Z][^.\n]*?'s? (?:power|toughness)[^.\n]*? (?:is|are) (?:each )?equal"),
         ("\"this creature's power\"", r"(?m)^This \w+'s (?:power|toughness)"),
+    ]),
+    ("Mills what something says", [
+        ("\"puts that many cards from the top\"", r"puts? that many cards from the top of"),
+        ("\"mills that many cards\"", r"mills? that many cards"),
+    ]),
+    ("Whose name was chosen", [
+        ("\"the named card\"", r"the named card"),
+        ("\"the chosen name\"", r"(?:the chosen|that) name\b"),
+    ]),
+    ("Mana that stays", [
+        ("\"mana doesn't empty\"", r"(?:mana doesn't|[Mm]ana pools don't) empty"),
+        ("\"don't lose … mana\"", r"(?:don't|doesn't) lose (?:unspent|this|that)"),
+    ]),
+    ("The first time in a turn", [
+        ("\"the first time in a turn\"", r"the (?:first|second|third) time in a turn"),
+        ("\"the first time each turn\"", r"the (?:first|second|third) time each turn"),
+    ]),
+    ("A spell that was kicked", [
+        ("\"if you paid the kicker cost\"", r"[Ii]f (?:you paid the kicker cost|the kicker cost was paid)"),
+        ("\"if this spell was kicked\"", r"[Ii]f this spell was kicked"),
     ]),
 ]
 

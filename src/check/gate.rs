@@ -32,7 +32,7 @@ pub(crate) struct Gate<'r> {
 struct Judged {
     /// Of each paragraph, where it is understood.
     meanings: Vec<Option<Paragraph>>,
-    /// The code of each finding with the number of its line, in order.
+    /// The code of each finding with the number of its line, in order; lines with bullets are of the one before.
     faults: Vec<(usize, &'static str)>,
     /// The lines with what is not understood.
     unread: Vec<usize>,
@@ -63,8 +63,10 @@ impl Judged {
         let text = &read.printed().text;
         let found = read.found(english, Checks::of_the_gate());
         let line = |found: &Diagnostic| {
-            let start = found.primary.as_ref().map_or(0, |label| label.span.start);
-            text.bytes().take(start).filter(|byte| *byte == b'\n').count()
+            let before = text.get(..found.primary.as_ref().map_or(0, |label| label.span.start)).unwrap_or_default();
+            // A mode is of the line that it is chosen in: until 2013 it stood in that.
+            let begins = |(at, _): &(usize, &str)| !text[at + 1..].trim_start().starts_with('•');
+            before.match_indices('\n').filter(begins).count()
         };
         let in_text = found.iter().filter(|found| found.excerpt.is_none());
         let mut faults: Vec<(usize, &'static str)> = in_text.map(|found| (line(found), counted(found.code))).collect();

@@ -144,6 +144,23 @@ fn an_offer_keeps_what_turns_the_sentence() {
     assert!(!restricted.contains("you cast"), "{restricted}");
 }
 
+/// What is so during a time is no trigger at its beginning.
+#[test]
+fn what_holds_for_a_time_triggers_at_none() {
+    for (language, on, text) in [
+        ("en", "Creature — Elf", "During your end step, other Elves you control have flying."),
+        ("fr", "Créature : elfe", "Pendant votre étape de fin, les autres elfes que vous contrôlez ont le vol."),
+        (
+            "fr",
+            "Créature : elfe",
+            "Pendant votre étape de fin, les elfes que vous contrôlez ont « Quand cette créature meurt, piochez une carte. »",
+        ),
+    ] {
+        let file = card(language, on, text);
+        assert!(found(&file).iter().all(|found| found.code != "W-54"), "{text}");
+    }
+}
+
 /// What is beyond all reason is read so often at most as its length allows.
 #[test]
 fn a_long_text_gets_no_offer() {

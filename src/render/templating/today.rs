@@ -17,6 +17,7 @@ mod more;
 mod oldest;
 mod pattern;
 mod pieces;
+mod rarer;
 pub mod reminders;
 
 use std::ops::Range;
@@ -133,7 +134,9 @@ pub fn modern(language: Language) -> &'static [Modern] {
 const ENGLISH: &[Modern] = &all::<{ NEWER.len() + OLDER.len() }>(OLDER, NEWER);
 
 /// What changed in English texts since 2000, and phrases of all years.
-const NEWER: &[Modern] = &all::<{ OF_LATE.len() + more::MODERN.len() }>(OF_LATE, more::MODERN);
+const NEWER: &[Modern] = &all::<{ OF_SOME.len() + more::MODERN.len() }>(OF_SOME, more::MODERN);
+
+const OF_SOME: &[Modern] = &all::<{ OF_LATE.len() + rarer::MODERN.len() }>(OF_LATE, rarer::MODERN);
 
 const OF_LATE: &[Modern] = &all::<{ english::MODERN.len() + further::MODERN.len() }>(english::MODERN, further::MODERN);
 
@@ -157,7 +160,9 @@ const OF_OLD_FRENCH: &[Modern] = &all::<{ SPOKEN.len() + french::BESIDES.len() }
 const SPOKEN: &[Modern] = &all::<{ french::OLDEST.len() + french::EARLY.len() }>(french::OLDEST, french::EARLY);
 
 /// What changed in French texts since 2000.
-const LATER: &[Modern] = &all::<{ OF_LATE_FRENCH.len() + french::MORE.len() }>(OF_LATE_FRENCH, french::MORE);
+const LATER: &[Modern] = &all::<{ OF_SOME_FRENCH.len() + french::MORE.len() }>(OF_SOME_FRENCH, french::MORE);
+
+const OF_SOME_FRENCH: &[Modern] = &all::<{ OF_LATE_FRENCH.len() + french::RARER.len() }>(OF_LATE_FRENCH, french::RARER);
 
 const OF_LATE_FRENCH: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
 
@@ -292,9 +297,10 @@ fn is_of_another(text: &str, span: &Range<usize>) -> bool {
 /// targets of its own.
 fn is_named_before(text: &str, span: &Range<usize>) -> bool {
     let Some((before, own)) = text.get(..span.start).zip(text.get(span.clone())) else { return false };
-    let noun = own.split_once([' ', '\'', '’']).map_or(own, |(_, noun)| noun);
-    let mode = before.rsplit(['•', '\n', ';']).next().unwrap_or_default();
-    mode.to_lowercase().contains(&noun.to_lowercase())
+    let noun = own.split_once([' ', '\'', '’']).map_or(own, |(_, noun)| noun).to_lowercase();
+    let mode = before.rsplit(['•', '\n', ';']).next().unwrap_or_default().to_lowercase();
+    // « Une carte de créature ciblée » is no creature.
+    mode.match_indices(&noun).any(|(at, _)| !["carte de ", "cartes de "].iter().any(|card| mode[..at].ends_with(card)))
 }
 
 /// Whether a target was chosen before that has the same noun, with whatever is said of it.

@@ -147,13 +147,16 @@ fn runs_on(written: &str, nearest: &str, language: Language) -> bool {
 }
 
 /// Whether a text says how something enters, on a condition, and the other one waits for that: "If you paid …, it enters with two
-/// counters on it" triggers on nothing.
+/// counters on it" triggers on nothing. "During your end step, Warriors you control have …" is so in that time, and never begins.
 fn waits(written: &str, nearest: &str, language: Language) -> bool {
     let words = SearchWords::in_language(language);
     let begins = |text: &str, words: &[SmolStr]| words.iter().any(|word| text.starts_with(word.as_str()));
     let says_how = |behind: &str| words.entering.iter().any(|how| behind.starts_with(how.as_str()));
     let entering = words.enters.iter().any(|verb| nearest.split(verb.as_str()).skip(1).any(says_how));
+    let holds = |word: &SmolStr| nearest.contains(word.as_str());
+    let during = begins(written, &words.times) && begins(nearest, &words.moments);
     begins(written, &words.conditions) && begins(nearest, &words.triggers) && entering
+        || during && words.holding.iter().any(holds) && !words.ending.iter().any(holds)
 }
 
 /// Whether beginners write a word that stands at some place: it is no slip of the pen for another.

@@ -34,6 +34,12 @@ pub(super) struct SearchWords {
     pub enters: Vec<SmolStr>,
     /// How something enters, behind that.
     pub entering: Vec<SmolStr>,
+    /// What begins a sentence that holds for a time, and one that something happens at.
+    pub times: Vec<SmolStr>,
+    pub moments: Vec<SmolStr>,
+    /// What is so for a time, and is not done; what it ends with where it is done.
+    pub holding: Vec<SmolStr>,
+    pub ending: Vec<SmolStr>,
 }
 
 #[derive(Debug, Deserialize)]

@@ -392,6 +392,9 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
     let of_spell = types.is("instant") || types.is("sorcery");
     // What an instant or sorcery does later, it does once: "the next end step" (603.7b). What it does in a graveyard, it says of itself.
     let does_once = of_spell && !place.tokens().iter().any(|token| token.is(Shape::Itself));
+    // So does what an ability does before it ends; where it is understood, its meaning tells.
+    let before = place.written().get(..form.span.start).unwrap_or_default().trim_end();
+    let does_once = does_once || place.ir().is_none() && before.ends_with('.');
     form.today.retain(|with| {
         let with = with.to_lowercase();
         let says = |words: &str| with.contains(words) && !own.contains(words);
@@ -423,6 +426,8 @@ fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
     [before, behind].into_iter().flatten().map(|part| part.to_lowercase().replace('’', "'")).all(|part| {
         let pronoun = |word: &str| OF_NAME.contains(&word);
         !part.contains(name)
+            // Of two creatures that are both called so, nobody tells which is which.
+            && !part.contains("cette créature")
             && !part.contains("-le")
             && !part.contains("-lui")
             && !part.split([' ', '\u{a0}', ',', '.', '\'', '»']).any(pronoun)
@@ -432,8 +437,9 @@ fn is_renamed_alone(place: Place<'_>, span: &Range<usize>, name: &str) -> bool {
 /// A step of each turn, which a permanent waits for.
 const EVERY_TURN: [&str; 2] = ["the beginning of the end step", "au début de l'étape de fin"];
 
-/// What a legend is while it can be countered; of other cards all mentions are brought up together (W-32).
-const UNCOUNTERED: [&str; 2] = ["this spell can't be countered", "ce sort ne peut pas être contrecarré"];
+/// What a legend is while it can be countered, or costs something; of other cards all mentions are brought up together (W-32).
+const UNCOUNTERED: [&str; 3] =
+    ["this spell can't be countered", "this spell costs", "ce sort ne peut pas être contrecarré"];
 
 /// What is done with a card that is no land (305.9).
 const CASTING: [&str; 2] = ["may cast this card", "pouvez lancer cette carte"];

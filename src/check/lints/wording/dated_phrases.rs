@@ -1,5 +1,7 @@
 //! W-45, W-47: phrases that cards of today say in others, and the sign of loyalty costs.
 
+use std::ops::Range;
+
 use super::{Check, Diagnostic, Edit, Example, Fix, INSTANT, Language, Lint, NOTE, Place, WARNING};
 use crate::lex::Shape;
 use crate::text::Words;
@@ -88,9 +90,34 @@ fn one(words: &Words<'_>) -> Option<Diagnostic> {
     let (_, today) = DATED.into_iter().find(|(said, _)| *said == dated)?;
     let edit = Edit::new(words.span(found.clone()), today);
     // It is told of a text that is not understood, too.
-    let safe = match words.place.ir() {
-        Some(ir) => words.place.edited(std::slice::from_ref(&edit)).and_then(|text| words.place.read(&text))? == *ir,
-        None => false,
+    let Some(ir) = words.place.ir() else { return said(words, found, &[edit], false) };
+    let read = |edits: &[Edit]| words.place.edited(edits).and_then(|text| words.place.read(&text));
+    // Any target is a permanent or a player where it is spoken of again: what is half changed speaks of nothing.
+    let again = spoken_of(words, found.end);
+    let all: Vec<Edit> = std::iter::once(edit).chain(again.iter().cloned()).collect();
+    match read(&all) {
+        Some(meaning) => said(words, found, &all, meaning == *ir),
+        None if again.is_empty() => None,
+        None => Some(LINT.found().at(words.span(found))),
+    }
+}
+
+fn said(words: &Words<'_>, found: Range<usize>, edits: &[Edit], safe: bool) -> Option<Diagnostic> {
+    Some(LINT.found().at(words.span(found)).fix(words.place.fix(edits, safe)?))
+}
+
+/// The places behind a word where a creature or player is spoken of again.
+fn spoken_of(words: &Words<'_>, from: usize) -> Vec<Edit> {
+    const AGAIN: [&str; 4] = ["that", "creature", "or", "player"];
+    let says = |at: usize| AGAIN.iter().enumerate().all(|(ahead, word)| words.is(at + ahead, word));
+    let all = (from..words.list.len()).filter(|at| says(*at));
+    let edit = |at: usize| {
+        let end = at + AGAIN.len();
+        // "2 damage to that creature or player instead" is dealt to the same, whatever it is.
+        match at > 0 && words.is(at - 1, "to") && words.is(end, "instead") {
+            true => Edit::new(words.span(at - 1..end + 1), "instead"),
+            false => Edit::new(words.span(at..end), "that permanent or player"),
+        }
     };
-    Some(LINT.found().at(words.span(found)).fix(words.place.fix(&[edit], safe)?))
+    all.map(edit).collect()
 }

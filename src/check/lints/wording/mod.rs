@@ -136,6 +136,7 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     if found.is_empty() || place.language() == Language::English {
         found.extend(own_name::of_unread(place));
     }
+    found.extend(tokens::of_unread(place));
     if found.is_empty() {
         found.extend(modes::of_unread(place));
     }

@@ -6,8 +6,17 @@ use crate::diagnostic::Bilingual;
 /// What stands between two modes of a paragraph.
 fn separators(language: Language) -> &'static [&'static str] {
     match language {
-        Language::English => &["; or ", "; "],
-        Language::French => &["\u{a0}; ou bien ", " ; ou bien ", "\u{a0}; ou ", " ; ou ", "\u{a0}; ", " ; "],
+        Language::English => &["; and/or ", "; or ", "; "],
+        Language::French => &[
+            "\u{a0}; ou bien ",
+            " ; ou bien ",
+            "\u{a0}; et/ou ",
+            " ; et/ou ",
+            "\u{a0}; ou ",
+            " ; ou ",
+            "\u{a0}; ",
+            " ; ",
+        ],
     }
 }
 

@@ -129,8 +129,11 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
             || behind.is_some_and(|token| {
                 place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
             })
-            // A token that a card creates with its own name, a card "named" so: there the name is meant.
-            || before.as_deref().is_some_and(|word| matches!(word, "into" | "en") || NAMED.contains(&word));
+            || before.as_deref().is_some_and(|word| matches!(word, "into" | "en"));
+        // A token that a card creates with its own name, a card "named" so: there the name is meant, and no object.
+        if before.as_deref().is_some_and(|word| NAMED.contains(&word)) {
+            continue;
+        }
         let words_before = place.written()[..span.start - place.span().start].to_lowercase();
         let words_before = words_before.trim_end();
         let of = OF.iter().find_map(|of| before_word(words_before, of));
@@ -210,7 +213,7 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
             || discarded
             || before_is(&["discard", "discards", "reveal", "cycle", "cycles", "recyclez"])
             || !possessor
-                && !before_is(&["on", "with", "sur", "avec"])
+                && !before_is(&["on", "with", "of", "sur", "avec"])
                 && is(1, &["from", "in", "depuis"])
                 && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"]) && !is(3, &["play"])
@@ -218,11 +221,13 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
             || is(1, &["de"]) && is(2, &["votre"]) && is(3, &["cimetière", "main"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
         // It is a spell that is countered, and that costs something to cast (113.6).
-        let kicked = |ahead: usize| behind(ahead).is_some_and(|word| word.starts_with("kické"));
+        let kicked = |ahead: usize| behind(ahead).is_some_and(|word| word.starts_with("kické") || word == "kicked");
         let on_stack = cost
             || cast_in_french
             || of.is_some_and(|head| ends_word(head, "coût de mana"))
             || of_spell && is(1, &["a", "ont"]) && is(2, &["été"]) && kicked(3)
+            || of_spell && is(1, &["was"]) && kicked(2)
+            || of_spell && words_behind.starts_with("'s ") && words_behind.contains(" cost was paid")
             || is(1, &["costs", "coûte"])
             || is(1, &["can't"]) && is(2, &["be"]) && is(3, &["countered"])
             || is(1, &["ne"]) && is(2, &["peut"]) && is(4, &["être"]) && is(5, &["contrecarré", "contrecarrée"]);
@@ -273,8 +278,9 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     found.collect()
 }
 
-/// The same of a paragraph that was not understood. In French the words alone tell what agrees with the name; English has nothing
-/// that does, but no meaning tells there that the noun is the same object: it is offered.
+/// The same of a paragraph that was not understood. In French the words alone tell what agrees with the name. English has nothing
+/// that does, and "this creature" is never another one there (201.5); where the card is, some words tell by themselves, and what
+/// they don't is offered.
 pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     if !place.tokens().iter().any(|token| token.is(Shape::Itself)) {
         return Vec::new();
@@ -314,25 +320,42 @@ fn of_unread_english(place: Place<'_>, lower: &str) -> Vec<Diagnostic> {
     const ELSEWHERE: [&str; 8] = ["exile", "graveyard", "library", "suspend", "discard", "reveal", "cast", "your hand"];
     let elsewhere = ELSEWHERE.iter().any(|word| lower.contains(word));
     let Some(Called { mut nouns, of_spell, .. }) = mentions(place, None) else { return Vec::new() };
-    nouns.retain(|edit| !elsewhere && !of_spell || is_plain(place, edit));
+    // A card that is "this creature" here, and its name there, would be two objects to who reads it.
+    let safe = nouns.iter().all(|edit| is_plain(place, edit));
+    nouns.retain(|edit| !elsewhere && !of_spell || is_plain(place, edit) || is_cost(place, edit));
     let offered = nouns.into_iter().map(|edit| {
         let said = calls_itself(&noun(&edit)).at(edit.span.clone());
-        said.fix(Fix { span: edit.span, replacement: edit.with, safe: false })
+        said.fix(Fix { span: edit.span, replacement: edit.with, safe })
     });
     offered.collect()
 }
 
 /// Whether the words beside a mention tell by themselves where the card is that speaks of itself so.
 fn is_plain(place: Place<'_>, edit: &Edit) -> bool {
-    /// What a permanent does on the battlefield.
-    const DOES: [&str; 12] = [
-        "enters", "leaves", "attacks", "blocks", "deals", "dies", "gets", "becomes", "has", "gains", "can't", "doesn't",
+    /// What a permanent does on the battlefield, or undergoes there.
+    const DOES: [&str; 20] = [
+        "enters", "leaves", "attacks", "blocks", "deals", "dies", "gets", "becomes", "has", "gains", "can't",
+        "doesn't", "remains", "enter", "become", "deal", "attacked", "blocked", "fights", "loses",
     ];
+    const UNDERGOES: [&str; 3] = [" is turned face up", " is dealt damage", " is tapped for mana"];
     /// What is done with one there.
-    const DONE: [&str; 6] = ["sacrifice", "sacrifices", "counter on", "counters on", "exiled with", "counter from"];
+    const DONE: [&str; 9] = [
+        "sacrifice",
+        "sacrifices",
+        "counter on",
+        "counters on",
+        "exiled with",
+        "counter from",
+        "counters from",
+        "control of",
+        "damage to",
+    ];
+    /// What it has while it is one, and where its name is asked for what it was then.
+    const HAS: [&str; 5] = ["power", "toughness", "controller", "echo", "loyalty"];
     /// Behind the name of a card that is in a graveyard, or on its way there.
-    const DEAD: [&str; 4] = [
+    const DEAD: [&str; 5] = [
         " from your graveyard",
+        " from your hand",
         " from its owner's graveyard",
         " is put into your graveyard from your library",
         " while it's exiled",
@@ -344,17 +367,30 @@ fn is_plain(place: Place<'_>, edit: &Edit) -> bool {
         return false;
     };
     let before = before.trim_end().to_lowercase();
+    let first = |text: &str| text.split([' ', ',', '.', ':']).next().unwrap_or_default().to_owned();
     match edit.with.to_lowercase().as_str() {
         "this card" => DEAD.iter().any(|words| behind.starts_with(words)),
         "this spell" => true,
         _ => {
-            let is_cost = before.ends_with("exile")
-                && behind.contains(':')
-                && [":", " and "].iter().any(|next| behind.starts_with(next));
-            let does = behind.split_whitespace().next().is_some_and(|word| DOES.contains(&word));
-            does || is_cost || DONE.iter().any(|words| ends_word(&before, words))
+            let does = behind.strip_prefix(' ').is_some_and(|behind| DOES.contains(&first(behind).as_str()));
+            let has = behind.strip_prefix("'s ").is_some_and(|behind| HAS.contains(&first(behind).as_str()));
+            // "Can't be countered" is said of a spell.
+            let of_spell = [" can't be countered", " can't be cast"].iter().any(|words| behind.starts_with(words));
+            let undergoes = UNDERGOES.iter().any(|words| behind.starts_with(words))
+                || ends_word(&before, "to") && before.contains("damage") && behind.starts_with(['.', ',', ' ']);
+            !of_spell && (does || has || undergoes || DONE.iter().any(|words| ends_word(&before, words)))
         }
     }
+}
+
+/// Whether a mention is what is paid with: "exile ~ and another card:".
+fn is_cost(place: Place<'_>, edit: &Edit) -> bool {
+    let start = place.span().start;
+    let (before, behind) = place.written().split_at(edit.span.start - start);
+    let behind = behind.get(edit.span.end - edit.span.start..).unwrap_or_default();
+    before.trim_end().to_lowercase().ends_with("exile")
+        && behind.contains(':')
+        && [":", " and "].iter().any(|next| behind.starts_with(next))
 }
 
 /// The noun of an edit, as it stands within a sentence.
@@ -425,6 +461,10 @@ fn agreeing(place: Place<'_>, ir: &Paragraph, nouns: &[Edit]) -> Option<Vec<Diag
     let (others, of_name): (Vec<&Hunk<'_>>, Vec<&Hunk<'_>>) =
         hunks.iter().partition(|hunk| known.iter().any(|known| known.edit == hunk.edit));
     if others.len() != known.len() || !of_name.iter().all(|hunk| noun_of(hunk).is_some() || agrees(hunk)) {
+        return None;
+    }
+    // Half of them by name and half by a noun would be two objects to who reads it.
+    if of_name.iter().filter(|hunk| noun_of(hunk).is_some()).count() < nouns.len() {
         return None;
     }
     // It is a card where it stands in a graveyard, and a creature on the battlefield.
@@ -615,7 +655,8 @@ fn dead_from(place: Place<'_>, lower: &str) -> Option<usize> {
 }
 
 /// Words behind which a card's name is meant as a name.
-pub(super) const NAMED: [&str; 7] = ["named", "name", "nommé", "nommée", "nommés", "nommées", "nom"];
+pub(super) const NAMED: [&str; 11] =
+    ["named", "name", "nommé", "nommée", "nommés", "nommées", "nom", "appelé", "appelée", "appelés", "appelées"];
 
 /// Whether words behind the name of a card tell its own size, which today's cards do by name: "~'s power is equal to …". Whether
 /// "this creature's power is 5 or greater" is asked of the creature.
@@ -688,29 +729,23 @@ pub(super) fn is_quoted(place: Place<'_>, at: usize) -> bool {
 }
 
 /// Whether what is quoted around a mention is an ability that the card gives itself: "As long as …, this creature has "When this
-/// creature dies, …"". In French nothing within it may agree with the name: what that speaks of, its words alone don't tell.
+/// creature dies, …"".
 fn gives_itself(place: Place<'_>, mention: &Range<usize>) -> bool {
     const HAS: [&str; 6] = [" has", " gains", " have", " a", " acquiert", " ont"];
     const THIS: [&str; 4] = ["this creature", "this artifact", "cette créature", "cet artefact"];
     const OTHERS: [&str; 10] =
         ["token", "jeton", "enchant", "equipped", "équipé", "target", "ciblé", "creatures", "créatures", "copy"];
-    const AGREEING: [&str; 11] =
-        [" il ", "'il ", "elle", "-le", "-la", " lui", "engagé", "bloqué", "attaquant", " mis", "exilé"];
     let (written, start) = (place.written(), place.span().start);
-    let (from, to) = (mention.start - start, mention.end - start);
-    let Some(open) = written[..from].rfind(['"', '“', '«']) else { return false };
-    let close = written[to..].find(['"', '”', '»']).map_or(written.len(), |at| to + at);
+    let Some(open) = written[..mention.start - start].rfind(['"', '“', '«']) else { return false };
     let head = written[..open].trim_end();
     let clause = head.rsplit(['.', ',', ':', '—']).next().unwrap_or(head);
     let subject = start + head.len() - clause.len()..start + head.len();
     let mut names = place.tokens().iter().filter(|token| token.is(Shape::Itself)).map(|token| token.span.range());
     let is_named = names.any(|name| subject.start <= name.start && name.end <= subject.end);
     let clause = clause.to_lowercase();
-    let beside = [&written[open..from], &written[to..close]].concat().to_lowercase().replace('’', "'");
     (is_named || THIS.iter().any(|this| clause.contains(this)))
         && HAS.iter().any(|has| clause.ends_with(has))
         && !OTHERS.iter().any(|word| clause.contains(word))
-        && !(place.language() == Language::French && AGREEING.iter().any(|word| beside.contains(word)))
 }
 
 /// Verbs of what is on the stack: "cast this spell", whatever the card is elsewhere.

@@ -29,6 +29,15 @@ const AGREEING: [&str; 10] =
     ["elle", "-la", "seule", "ée ", "ée,", "ée.", "mise ", "attaquante", "bloqueuse", "celle-ci"];
 
 pub(super) fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    of_tokens(place, Some(ir))
+}
+
+/// The same of a paragraph that was not understood: the words alone tell whose the quotation is.
+pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
+    of_tokens(place, None)
+}
+
+fn of_tokens(place: Place<'_>, ir: Option<&Paragraph>) -> Vec<Diagnostic> {
     let written = place.written();
     let (token, creates, olds): (&str, &[&str], &[(&str, &str)]) = match place.language() {
         Language::English => ("token", &["create", "put"], &ENGLISH),
@@ -51,7 +60,11 @@ pub(super) fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     };
     let old = |quote: &Range<usize>| {
         let said = written[quote.clone()].to_lowercase();
-        olds.iter().any(|(old, _)| said.contains(old))
+        let called = || olds.iter().filter(|(old, _)| said.contains(old));
+        // Of what is not understood, the words before must say that the token is that: a Treasure is no enchantment.
+        let before = written[..quote.start].to_lowercase();
+        let is_one = |old: &str| old.split(' ').nth(1).is_some_and(|noun| before.contains(noun));
+        called().next().is_some() && (ir.is_some() || called().all(|(old, _)| is_one(old)))
     };
     let quotes: Vec<Range<usize>> = quotations(written).into_iter().filter(of_token).filter(old).collect();
     let found: Vec<Diagnostic> = quotes.iter().filter_map(|quote| renamed(place, ir, quote.clone(), olds)).collect();
@@ -60,7 +73,7 @@ pub(super) fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
 }
 
 /// A quotation in which the token is called one.
-fn renamed(place: Place<'_>, ir: &Paragraph, quote: Range<usize>, olds: &[(&str, &str)]) -> Option<Diagnostic> {
+fn renamed(place: Place<'_>, ir: Option<&Paragraph>, quote: Range<usize>, olds: &[(&str, &str)]) -> Option<Diagnostic> {
     let said = place.written().get(quote.clone())?;
     let lower = said.to_lowercase();
     // An ability within it is another object's: "Equipped creature has '{T}: This creature …'".
@@ -79,7 +92,7 @@ fn renamed(place: Place<'_>, ir: &Paragraph, quote: Range<usize>, olds: &[(&str,
     });
     let edits: Vec<Edit> = edits.collect();
     let first = edits.first()?.span.clone();
-    let same = place.edited(&edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    let same = ir.is_none() || place.edited(&edits).and_then(|text| place.read(&text)).as_ref() == ir;
     let fix = place.fix(&edits, true).filter(|_| same)?;
     Some(TEMPLATING.found().at(first).fix(fix))
 }

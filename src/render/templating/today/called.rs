@@ -325,6 +325,8 @@ pub fn by_noun(
         {
             return None;
         }
+        // What is said of several stays so, where the name does.
+        Some(own) if stays && own.several != new.several => return None,
         Some(own) if own == new && !mixed => {}
         Some(own) if !mixed => edits.extend(paragraph.agreeing(text, own, new)?),
         _ if paragraph.candidates().next().is_some() => return None,
@@ -395,8 +397,17 @@ impl Paragraph<'_> {
         at.checked_sub(1).map_or("", |before| self.lower(before))
     }
 
-    /// Whether a piece stands within quotation marks: what it speaks of is what has the quoted ability.
+    /// Whether a piece stands within quotation marks: what it speaks of is what has the quoted ability. Where the card is mentioned
+    /// there, that is the card itself.
     fn is_quoted(&self, at: usize) -> bool {
+        self.mentions.iter().all(|mention| !self.is_between_marks_from(mention.span.start)) && self.is_between_marks(at)
+    }
+
+    fn is_between_marks_from(&self, start: usize) -> bool {
+        self.pieces.iter().position(|piece| piece.span.start == start).is_some_and(|at| self.is_between_marks(at))
+    }
+
+    fn is_between_marks(&self, at: usize) -> bool {
         let marks =
             |signs: &[&str]| self.pieces[..at].iter().filter(|piece| signs.contains(&piece.lower.as_str())).count();
         marks(&["«", "“"]) > marks(&["»", "”"]) || marks(&["\""]) % 2 == 1

@@ -7,6 +7,7 @@ mod further;
 mod more;
 mod older;
 mod oldest;
+mod rarer;
 
 use super::{Modern, named};
 
@@ -17,6 +18,7 @@ pub(super) use further::MODERN as FURTHER;
 pub(super) use more::MODERN as MORE;
 pub(super) use older::MODERN as OLDER;
 pub(super) use oldest::MODERN as OLDEST;
+pub(super) use rarer::MODERN as RARER;
 
 pub(super) const MODERN: &[Modern] = &[
     named(
@@ -571,11 +573,11 @@ pub(super) const MODERN: &[Modern] = &[
             ("~ {est|sont} {mis|mise|mises} au cimetière depuis le champ de bataille", "~ {meurt|meurent}"),
             ("~ {est|sont} {mis|mise|mises} au cimetière depuis le jeu", "~ {meurt|meurent}"),
             (
-                "{la|une|autre} créature {enchantée|équipée|non-jeton} est mise dans un cimetière depuis le champ de bataille",
+                "{la|une|autre} créature {enchantée|équipée} est mise dans un cimetière depuis le champ de bataille",
                 "{} créature {} meurt",
             ),
             (
-                "{la|une|autre} créature {enchantée|équipée|non-jeton} est mise dans un cimetière depuis le jeu",
+                "{la|une|autre} créature {enchantée|équipée} est mise dans un cimetière depuis le jeu",
                 "{} créature {} meurt",
             ),
             (

@@ -348,7 +348,7 @@ pub(super) const MODERN: &[Modern] = &[
                 "{} nontoken creature with NP dies",
             ),
             (
-                "{a|an|another} {artifact|enchantment|face-down|tapped|untapped|multicolored|colorless|legendary} creature is put into a graveyard from the battlefield",
+                "{a|an|another} {artifact|enchantment|tapped|untapped|multicolored|colorless|legendary} creature is put into a graveyard from the battlefield",
                 "{} {} creature dies",
             ),
             (
@@ -493,6 +493,10 @@ pub(super) const MODERN: &[Modern] = &[
         "une créature devient d'un type ; son type ne devient rien (2008)",
         &[],
     )
+    .outdated(&[
+        ("{this|target|each|that} {creature's|land's} type becomes {the|that}", "{} {creature|land} becomes {}"),
+        ("~ ' s type becomes {the|that}", "~ becomes {}"),
+    ])
     .offered(&[
         ("{this|target|each|that} creature's type becomes", "{} creature becomes"),
         ("~ ' s type becomes", "~ becomes"),

@@ -150,17 +150,19 @@ pub(super) const MODERN: &[Modern] = &[
             "create a token that's a copy of … . that token has haste . {exile|sacrifice} it at",
             "create a token that's a copy of … , except it has haste. {Exile|Sacrifice} that token at",
         )]),
-    changed(
+    named(
         "W-53",
         "\"this spell\" of a legend that is cast (2018)",
         "« this spell » d'une légende que l'on lance (2018)",
-        &[
-            ("{when|whenever} you cast ~ ,", "{} you cast this spell,"),
-            ("^^ ~ costs … less to cast", "this spell costs … less to cast"),
-            ("^^ ~ costs … more to cast", "this spell costs … more to cast"),
-            ("additional cost to cast ~ ,", "additional cost to cast this spell,"),
-        ],
-    ),
+        &[],
+    )
+    // What is cast is a spell, and what costs something to cast, whatever else the sentence says.
+    .outdated(&[
+        ("{when|whenever} you cast ~ ,", "{} you cast this spell,"),
+        ("^ ~ costs … less to cast", "this spell costs @2 less to cast"),
+        ("^ ~ costs … more to cast", "this spell costs @2 more to cast"),
+        ("additional cost to cast ~ ,", "additional cost to cast this spell,"),
+    ]),
     named(
         "W-53",
         "a card is put into a graveyard \"from anywhere\" (2004)",
@@ -332,10 +334,6 @@ const OFFERED: Rows = &[
     (
         "as ME enters , you may choose {a|an} NP on the battlefield . if you do , ME enters as a copy of that NP",
         "you may have @1 enter as a copy of any @2 on the battlefield",
-    ),
-    (
-        ": as long as ME remains tapped , target NP {gets|has} … .",
-        ": Target @2 {} @3 for as long as @1 remains tapped.",
     ),
     (
         "you may play the top card of your library if it's a land card .",

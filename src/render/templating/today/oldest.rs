@@ -1,6 +1,6 @@
 //! What changed in English texts with the first years: phrases of 1993 to 1997, and what cards of 2000 to 2015 said otherwise.
 
-use super::{Modern, named};
+use super::{Modern, Rows, named};
 
 pub(super) const MODERN: &[Modern] = &[
     named(
@@ -429,18 +429,9 @@ pub(super) const MODERN: &[Modern] = &[
         "W-53",
         "what an ability word stood for is said (2001)",
         "ce qu'un mot de capacité voulait dire est dit (2001)",
-        &[],
+        THRESHOLD,
     )
-    .offered(&[
-        (
-            "^^ threshold — ME {gets|has|can't|gains} … . $",
-            "Threshold — As long as there are seven or more cards in your graveyard, @1 {} @2 .",
-        ),
-        (
-            "^^ threshold — … : … . $",
-            "Threshold — @1 : @2 . Activate only if there are seven or more cards in your graveyard.",
-        ),
-    ]),
+    .offered(THRESHOLD),
     named(
         "W-53",
         "\"you attacked\", \"you choose\", \"during turns other than yours\" and the like (2009 to 2023)",
@@ -521,4 +512,16 @@ pub(super) const MODERN: &[Modern] = &[
         ("{creature|it} can't be blocked except by two or more creatures", "{} has menace"),
         ("{creatures|permanents|lands} you control can't be the {target|targets} of spells or abilities .", "{} you control have shroud."),
     ]),
+];
+
+/// Threshold had its condition for a meaning until 2006, and is read with it.
+const THRESHOLD: Rows = &[
+    (
+        "^^ threshold — ME {gets|has|can't|gains} … . $",
+        "Threshold — As long as there are seven or more cards in your graveyard, @1 {} @2 .",
+    ),
+    (
+        "^^ threshold — … : … . $",
+        "Threshold — @1 : @2 . Activate only if there are seven or more cards in your graveyard.",
+    ),
 ];

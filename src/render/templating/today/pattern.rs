@@ -398,6 +398,18 @@ mod tests {
         }
     }
 
+    /// A word with a hyphen is two pieces of a text: in one it would stand nowhere.
+    #[test]
+    fn words_of_patterns_are_pieces() {
+        for change in Language::BOTH.into_iter().flat_map(modern) {
+            for (pattern, _) in change.all_rows() {
+                let words = pattern.split([' ', '{', '}', '|']);
+                let joined = words.into_iter().find(|word| word.trim_start_matches('-').contains('-'));
+                assert_eq!(joined, None, "{pattern}");
+            }
+        }
+    }
+
     /// A text that is not understood has no meaning to compare with: what a row for it reads, it writes. Only keywords stand for a
     /// whole paragraph, and the damage of a whole combat for that of each creature.
     #[test]

@@ -376,8 +376,8 @@ pub(in super::super) const MODERN: &[Modern] = &[
         &[],
     )
     .outdated(&[
-        ("{mettez|met|mettent|mettre} sur le champ de bataille {un|une} {jeton|créature-jeton}", "{créez|crée|créent|créer} {} {}"),
-        ("{mettez|met|mettent|mettre} en jeu {un|une} {jeton|créature-jeton}", "{créez|crée|créent|créer} {} {}"),
+        ("{mettez|met|mettent|mettre} sur le champ de bataille {un|une} jeton", "{créez|crée|créent|créer} {} jeton"),
+        ("{mettez|met|mettent|mettre} en jeu {un|une} jeton", "{créez|crée|créent|créer} {} jeton"),
         ("{mettez|met|mettent|mettre} sur le champ de bataille # jetons", "{créez|crée|créent|créer} # jetons"),
         ("{mettez|met|mettent|mettre} en jeu # jetons", "{créez|crée|créent|créer} # jetons"),
         ("{mettez|met|mettent|mettre} sur le champ de bataille autant de jetons", "{créez|crée|créent|créer} autant de jetons"),
