@@ -243,12 +243,6 @@ pub(super) const MODERN: &[Modern] = &[
     .outdated(&[("{return|returns} to play {all|each|that|those|a|an|target|up|it|them}", "{} to the battlefield {}")]),
     named(
         "W-53",
-        "\"other creatures\", without \"all\" (1999)",
-        "« other creatures », sans « all » (1999)",
-        &[("^ all other NP {get|gain|have|lose|can't}", "other NP {}")],
-    ),
-    named(
-        "W-53",
         "what is returned to a hand is on the battlefield where nothing else is said (2007)",
         "ce qui est renvoyé en main est sur le champ de bataille où rien d'autre n'est dit (2007)",
         RETURNED,

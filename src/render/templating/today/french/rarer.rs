@@ -126,16 +126,6 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ("{placez|place|placer} cette carte dans {votre|sa} main", "{mettez|met|mettre} cette carte dans {} main"),
     ]),
     named(
-        "W-53",
-        "« les autres créatures », without « toutes »; a turn is played (2008)",
-        "« les autres créatures », sans « toutes » ; un tour se joue (2008)",
-        &[
-            ("^ toutes les autres créatures NP {gagnent|ont|acquièrent}", "les autres créatures NP {}"),
-            ("^ toutes les autres créatures {gagnent|ont|acquièrent}", "les autres créatures {}"),
-            ("vous avez un tour supplémentaire après celui -ci", "jouez un tour supplémentaire après celui-ci"),
-        ],
-    ),
-    named(
         "W-7",
         "what is cast is « ce sort » (2018)",
         "ce que l'on lance est « ce sort » (2018)",
@@ -166,16 +156,10 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "un Trésor se crée par son nom (2017)",
         &[],
     )
-    .offered(&[
-        (
-            "jeton d' artefact incolore trésor avec « {t} , sacrifiez {ce|cet} {jeton|artefact} : ajoutez un mana de la couleur de votre choix . »",
-            "jeton Trésor",
-        ),
-        (
-            "jetons d' artefact incolore trésor avec « {t} , sacrifiez {ce|cet} {jeton|artefact} : ajoutez un mana de la couleur de votre choix . »",
-            "jetons Trésor",
-        ),
-    ]),
+    .offered(&[(
+        "un jeton d' artefact incolore trésor avec « {t} , sacrifiez {ce|cet} {jeton|artefact} : ajoutez un mana de la couleur de votre choix . »",
+        "un jeton Trésor",
+    )]),
     named(
         "W-53",
         "a creature is of a type; its type becomes nothing (2008)",
