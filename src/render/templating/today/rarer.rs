@@ -157,7 +157,6 @@ pub(super) const MODERN: &[Modern] = &[
     )
     .outdated(&[
         ("instead draw # cards and lose # life", "instead you draw # cards and you lose # life"),
-        ("{you|instead} draw {a|another} card and lose # life", "{} draw {} card and you lose # life"),
     ]),
     named(
         "W-53",
