@@ -1,9 +1,10 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
 use crate::ir::{
-    Antecedent, BASIC_LAND_TYPES, Change, Characteristic, Comparison, Condition, Cost, Count, Delayed, Effect, Event,
-    Instruction, InstructionKind, KeywordName, ManaCost, ManaSymbol, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, PlayerAntecedent, PlayerFilter, Players, Quantity, Reference, Scope, Style, Term, TestWording,
+    Antecedent, BASIC_LAND_TYPES, Change, Characteristic, Comparison, Condition, ConditionWord, Continuous, Cost,
+    Count, Delayed, Effect, Event, Instruction, InstructionKind, KeywordName, ManaCost, ManaSymbol, Noun, ObjectClass,
+    ObjectFilter, ObjectTest, Objects, PlayerAntecedent, PlayerFilter, Players, Quantity, Reference, Scope, Style,
+    Term, TestWording,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named, unsayable};
@@ -298,6 +299,19 @@ pub fn is_one_known(of: &Objects) -> bool {
 pub fn is_face_down(what: &Objects) -> bool {
     let hidden = |noun: &Noun| noun.adjectives.contains(&ObjectTest::FaceDown);
     matches!(what, Objects::Some { filter, .. } if filter.nouns.iter().all(hidden))
+}
+
+/// The condition and the turn of "as long as it's attached to a creature, your opponents can't cast spells during your turn".
+pub fn beside_turn(effect: &Continuous) -> Option<(Condition, &Condition)> {
+    let Some(Condition::All(both)) = effect.condition.as_ref().filter(|_| effect.condition_first.0) else {
+        return None;
+    };
+    match both.as_slice() {
+        [one, turn @ Condition::TurnOf { .. }] if effect.condition_word.0 == ConditionWord::During => {
+            Some((one.clone(), turn))
+        }
+        _ => None,
+    }
 }
 
 /// Changes as they are said: that all other abilities are lost stands behind what the effect gives.

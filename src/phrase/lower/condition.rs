@@ -145,7 +145,11 @@ impl Lower {
                 let whose = node.child(Kind::WhoseKeyword).unwrap_or(node);
                 let keyword = super::noun::term(need(whose, Kind::KeywordCost)?)?;
                 // A cost is the spell's own, whatever was spoken of since.
-                let what = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
+                let named = |part: &Node<'_>| matches!(part.kind(), Kind::ThisObject | Kind::ThisOrThat);
+                let named = whose.children().find(named).map(|whose| self.possessor_object(whose)).transpose()?;
+                let what = named
+                    .filter(Objects::is_this)
+                    .unwrap_or(Objects::Ref(Reference { to: Antecedent::This, said: Style::default() }));
                 Condition::Paid { what, keyword, times: None, cost: None }
             }
             Kind::AdditionalPaid => {

@@ -6,9 +6,9 @@ use super::token::calls_itself_token;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Ability, Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count,
-    Destination, DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention, Noun, ObjectClass,
-    ObjectFilter, ObjectTest, Objects, PlaceSaid, Players, Quantity, Recipient, Reference, Style, TestWording,
-    Triggered, Zone,
+    Destination, DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Join, Link, Mention, Noun,
+    ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players, Quantity, Recipient, Reference, Style,
+    TestWording, Triggered, Zone,
 };
 
 pub(super) struct Customs {
@@ -64,7 +64,11 @@ impl VisitMut for Customs {
             let finds = |action: &Action| match action {
                 Action::Search { .. } => true,
                 // « révéler une carte de créature parmi elles et la mettre dans votre main »
-                Action::Reveal { what } => matches!(what, Objects::Among { count: Count::One, .. }),
+                // « révélez la carte du dessus de votre bibliothèque et mettez-la dans votre main »
+                Action::Reveal { what } => matches!(
+                    what,
+                    Objects::Among { count: Count::One, .. } | Objects::TopOfLibrary { count: Quantity::Number(1), .. }
+                ),
                 _ => false,
             };
             if matches!(&step.what, InstructionKind::Do { action, .. } if finds(action)) {
@@ -168,7 +172,9 @@ impl VisitMut for Customs {
         let place = |test: &ObjectTest| match test {
             ObjectTest::Has(_) if !by_choice => 0,
             ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..) if before_whose => 0,
-            ObjectTest::InZone { .. } | ObjectTest::CastFrom { .. } => 2,
+            // « les sorts de créature avec le vol que vous lancez »
+            ObjectTest::CastBy(_) => 2,
+            ObjectTest::InZone { .. } | ObjectTest::CastFrom { .. } => 3,
             _ => 1,
         };
         let tests = filter.tests.clone();
@@ -256,6 +262,10 @@ fn place(what: &Objects, from: Option<&FromZone>, to: &Destination) -> PlaceSaid
                 false => PlaceSaid::First,
             }
         }
+        // « mettre sur le champ de bataille une carte de créature et/ou une carte de terrain de votre main »
+        Objects::Union(members, Join::AndOr) if members.iter().all(|one| matches!(one, Objects::Some { .. })) => {
+            PlaceSaid::First
+        }
         // « mettre sur le champ de bataille, engagée, une carte de terrain parmi elles »
         Objects::Among { filter: Some(_), .. } if to.said.0 == PlaceSaid::Behind => PlaceSaid::First,
         Objects::Ref(known) if from.is_some() && matches!(known.said.0, Mention::This(_)) => {
@@ -270,7 +280,10 @@ fn place(what: &Objects, from: Option<&FromZone>, to: &Destination) -> PlaceSaid
 
 /// Whether a description has more behind its noun than where the thing is.
 fn is_long(filter: &ObjectFilter) -> bool {
-    filter.tests.iter().any(|test| !matches!(test, ObjectTest::InZone { .. } | ObjectTest::Supertype(_)))
+    let short = |test: &ObjectTest| {
+        matches!(test, ObjectTest::InZone { .. } | ObjectTest::Supertype(_) | ObjectTest::OwnedBy(_))
+    };
+    !filter.tests.iter().all(short)
 }
 
 fn comes_from_zone(filter: &ObjectFilter) -> bool {

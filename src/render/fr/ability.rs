@@ -7,9 +7,9 @@ use super::event::Voice;
 use super::tone::Tone;
 use super::words::{Mood, Person, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Antecedent, Condition, ConditionWord, Cost, Count, Count1, CounterBearer,
-    DamagedAgain, DayNight, DeckRule, EntersSo, Event, Limit, Link, MultiplyWording, Objects, Paragraph, Players,
-    Produced, Quantity, ReplacedPlace, Replacement, Static, Step, Triggered,
+    Ability, Activated, ActivationLimit, Antecedent, Condition, ConditionWord, Cost, CostOf, Count, Count1,
+    CounterBearer, DamagedAgain, DayNight, DeckRule, EntersSo, Event, Limit, Link, MultiplyWording, Objects, Paragraph,
+    Players, Produced, Quantity, ReplacedPlace, Replacement, Static, Step, Triggered,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
@@ -162,6 +162,11 @@ impl Speaker {
                     let more = only.trim_start_matches("N'activez ");
                     *before = format!("{} et {more}", before.trim_end_matches('.'));
                 }
+                // « N'activez que si … et que lorsque vous pourriez lancer un rituel. »
+                (_, Some(before)) if before.starts_with("N'activez qu") && only.starts_with("N'activez qu") => {
+                    let more = only.trim_start_matches("N'activez ");
+                    *before = format!("{} et {more}", before.trim_end_matches('.'));
+                }
                 (_, Some(before)) if *before == ANY_PLAYER && only.starts_with("N'activez qu") => {
                     let when = only.trim_start_matches("N'activez que ").trim_start_matches("N'activez qu'");
                     *before = format!("{}, mais uniquement {when}", before.trim_end_matches('.'));
@@ -210,15 +215,20 @@ impl Speaker {
                 crate::ir::CombatTime::AfterCombat => "N'activez qu'après le combat.".into(),
             },
             ActivationLimit::Costs { change, condition } => {
+                // What flashback casts is the spell (702.34a).
+                let what = match change.what {
+                    CostOf::CastThisWay => "Ce sort",
+                    CostOf::Cast | CostOf::Activate => "Cette capacité",
+                };
                 let change = self.cost_change(
                     change,
                     Mood::Indicative(super::words::Person::Third(crate::lex::lexicon::Number::Singular)),
                 )?;
                 match condition {
                     Some(condition) => {
-                        format!("Cette capacité {change} si {}.", self.condition(condition, Tone::Fact)?)
+                        format!("{what} {change} si {}.", self.condition(condition, Tone::Fact)?)
                     }
-                    None => format!("Cette capacité {change}."),
+                    None => format!("{what} {change}."),
                 }
             }
             ActivationLimit::CostReduced { .. } => return unsayable("a cost that is reduced by a mana cost"),
@@ -529,7 +539,7 @@ impl Speaker {
                 let changes = match changes {
                     Some(changes) => {
                         let copy = super::words::Np::pronoun(what.gender, what.number);
-                        self.exception(changes, &copy)?
+                        self.exception(changes, &super::words::Np { single: what.single, ..copy })?
                     }
                     None => String::new(),
                 };
@@ -577,8 +587,14 @@ impl Speaker {
                 lead + &self.produces(who.as_ref(), made, *amount)?
             }
             Replacement::OnceMore { event } => self.once_more(event)?,
-            Replacement::Besides { event, token, that_many, additional, active: _ } => {
+            Replacement::Besides { event, token, that_many, additional, active } => {
                 let count = if *that_many { Quantity::ThatMuch(Default::default()) } else { Quantity::Number(1) };
+                let created = if active.0 { None } else { self.would_be_created(event)? };
+                if let Some(created) = created {
+                    let more = self.created(&count, token, None)?;
+                    let more = if additional.0 { format!("{more} supplémentaire") } else { more };
+                    return Ok(format!("si {created}, ces jetons plus {more} sont créés à la place"));
+                }
                 let event = self.event(event, super::event::Voice::Would)?;
                 let more = self.created(&count, token, None)?;
                 let more = if additional.0 { format!("{more} supplémentaire") } else { more };
@@ -670,6 +686,9 @@ impl Speaker {
     /// `when`: for how long, and while what.
     fn multiplied(&mut self, event: &Event, when: &str, (by, plus): (u32, i32), said: &MultiplyWording) -> Said {
         let so_many = |noun: &str| so_many(noun, by, plus);
+        if let Some(created) = self.would_be_created(event)? {
+            return Ok(format!("si {created}{when}, {} est créé à la place", so_many("jetons")?));
+        }
         let (head, event, would) = match event {
             Event::NextTime(next) => ("la prochaine fois que", &**next, super::event::Voice::NextWould),
             event => ("si", event, super::event::Voice::Would),
@@ -742,6 +761,15 @@ impl Speaker {
             _ => return unsayable("this event multiplied"),
         };
         Ok(format!("{head} {would}{when}, {instead} à la place"))
+    }
+
+    /// « au moins un jeton devait être créé sous votre contrôle ». None of other events.
+    fn would_be_created(&mut self, event: &Event) -> Said<Option<String>> {
+        let Event::Creates { who: who @ Players::You, what } = event else { return Ok(None) };
+        let (what, under) = (self.objects(what)?, self.under(who)?);
+        let would = if what.plural() { "devaient" } else { "devait" };
+        let created = super::words::participle("create", what.gender, what.number)?;
+        Ok(Some(what.does(&format!("{would} être {created} {under}"))))
     }
 
     /// « vous deviez mettre au moins un marqueur sur un permanent ou un joueur »

@@ -4,8 +4,8 @@ use super::Speaker;
 use super::object::NounSetting;
 use super::words::{Form, Mood, Np, Person};
 use crate::ir::{
-    Action, Antecedent, Ballot, Characteristic, Count, Duration, Join, Mention, Objects, Players, Quantity, Remainder,
-    RestWord, SkipCount, Step, Style, TextChange,
+    Action, Antecedent, Ballot, Characteristic, Count, Duration, Join, Mention, ObjectFilter, Objects, Players,
+    Quantity, Remainder, RestWord, SkipCount, Step, Style, TextChange,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{PartOfSpeech, Symbol};
@@ -89,6 +89,7 @@ impl Speaker {
             Action::PayLife { amount } => format!("{} {}", mood.say("pay")?, self.life(amount)?),
             Action::PayMana { cost } => format!("{} {}", mood.say("pay")?, super::mana::mana(cost)?),
             Action::Sacrifice { what, own_choice } => {
+                self.sacrificed.push(self.step);
                 let np = self.objects(what)?;
                 let sacrifice = match np.is_noun() {
                     true => format!("{} {}", self.each_does(mood.say("sacrifice")?), np.text),
@@ -277,10 +278,18 @@ impl Speaker {
                 format!("{} la cible {}", mood.say("change")?, self.of_target(what)?)
             }
             Action::Choose { what } => format!("{} {}", mood.say("choose")?, self.choice(what)?),
-            Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of } }
-                if of.said.0 == Mention::It && *count == Count::One =>
-            {
-                let np = self.any_one(filter)?;
+            // « Vous y choisissez deux cartes », « vous y choisissez une carte ou une carte de son cimetière »
+            Action::ChooseObjects { what } if let Some(((count, filter), others)) = chosen_there(what) => {
+                let there = self.counted(count, filter, false, NounSetting::Plain)?;
+                let np = match others {
+                    [] => there,
+                    others => {
+                        let others = others.iter().map(|one| self.objects_at(one, NounSetting::Taken));
+                        let others = others.map(|one| Ok(one?.text)).collect::<Said<Vec<_>>>()?;
+                        let all: Vec<String> = std::iter::once(there.text).chain(others).collect();
+                        Np::new(super::words::list(&all, "ou"), there.gender, there.number)
+                    }
+                };
                 self.name_result(&np);
                 match mood {
                     Mood::Imperative => format!("{}-y {}", mood.say("choose")?, np.text),
@@ -341,8 +350,17 @@ impl Speaker {
             Action::ExtraBeginning => "il y a une phase de début supplémentaire après cette phase".to_owned(),
             Action::ExtraCombat { main, after_main } => {
                 let after = if *after_main { "cette phase principale" } else { "cette phase" };
-                let main = if *main { " suivie d'une phase principale supplémentaire" } else { "" };
-                format!("après {after}, il y a une phase de combat supplémentaire{main}")
+                match (self.conditioned, *main) {
+                    // « si c'est votre phase principale, il y a une phase de combat supplémentaire après cette phase »
+                    (true, false) => format!("il y a une phase de combat supplémentaire après {after}"),
+                    (true, true) => format!(
+                        "il y a une phase de combat supplémentaire après {after}, suivie d'une phase principale supplémentaire"
+                    ),
+                    (false, false) => format!("{after} est suivie d'une phase de combat supplémentaire"),
+                    (false, true) => format!(
+                        "{after} est suivie d'une phase de combat supplémentaire, puis d'une phase principale supplémentaire"
+                    ),
+                }
             }
             Action::SkipStep { step, count } => self.skip(*step, *count, mood)?,
             Action::WinGame => format!("{} la partie", mood.say("win")?),
@@ -759,6 +777,12 @@ impl Speaker {
         mood: fn(super::words::Person) -> Mood,
     ) -> Said {
         let total = self.possessed(who, "total de points de vie", Gender::Masculine)?;
+        // « doublez votre total de points de vie »
+        if let (Quantity::Twice(of), Mood::Indicative(_)) = (to, mood(Person::You))
+            && matches!(&**of, Quantity::LifeOf(whose) if *who == Players::You && **whose == Players::You)
+        {
+            return Ok(format!("doublez {total}"));
+        }
         let becomes = mood(super::words::Person::Third(Number::Singular)).say("become")?;
         Ok(format!("{total} {becomes} {}", self.set_to(to)?))
     }
@@ -821,5 +845,19 @@ fn is_one_thing(what: &Objects) -> bool {
         }
         Objects::Union(..) => false,
         _ => true,
+    }
+}
+
+/// What is chosen of a hand that was revealed, and what else may be: "a nonland card from it or a card in their graveyard".
+fn chosen_there(what: &Objects) -> Option<((&Count, &ObjectFilter), &[Objects])> {
+    let (there, others) = match what {
+        Objects::Union(members, Join::Or | Join::OrAgain) => members.split_first()?,
+        one => (one, &[][..]),
+    };
+    match there {
+        Objects::Among { count, filter: Some(filter), of } if of.said.0 == Mention::It => {
+            Some(((count, filter), others))
+        }
+        _ => None,
     }
 }

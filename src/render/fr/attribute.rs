@@ -1,12 +1,14 @@
 //! Tests behind a noun: « que vous contrôlez », « avec le vol », « dans votre cimetière ».
 
 use super::Speaker;
+use super::denial::denied_test;
 use super::noun::adjective_words;
 use super::object::NounSetting;
-use super::words::{Mood, Np, Person, a, join_word, list};
+use super::words::{Mood, Np, Person, a, join_word, list, the};
 use crate::ir::{
     Antecedent, Characteristic, Comparison, Count, CounterKind, Description, DrawCount, Event, Join, Mention, Noun,
-    ObjectFilter, ObjectTest, Objects, Period, Players, Quantity, Reference, Shared, Style, TestWording, Zone,
+    ObjectFilter, ObjectTest, Objects, Period, PlayerFilter, Players, Quantity, Reference, Shared, Style, TestWording,
+    Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -63,6 +65,11 @@ pub fn after_noun(
             TestWording::Bare | TestWording::OneOrMore if let ObjectTest::HasCounter { at_least: 1, kind } = test => {
                 let marks = if wording == TestWording::Bare { "des marqueurs" } else { "au moins un marqueur" };
                 format!("avec {marks}{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
+            }
+            TestWording::Bare | TestWording::FromBare
+                if let Some(zones) = super::zone::of_everyone(test, wording == TestWording::FromBare) =>
+            {
+                zones
             }
             TestWording::Bare | TestWording::FromBare if in_graveyards(test) => match (place, wording) {
                 (NounSetting::Chosen, _) => "depuis de les cimetières",
@@ -219,75 +226,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         _ => {}
     }
     Ok(match test {
-        ObjectTest::Not(inner) => match &**inner {
-            ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
-            ObjectTest::Parity { of, even: None } => {
-                format!("sans {} de la nature choisie", characteristic_word(*of).0)
-            }
-            ObjectTest::NoAbilities { mana: true } if number == Number::Singular => "avec une capacité de mana".into(),
-            ObjectTest::NoAbilities { mana } => format!("avec des capacités{}", if *mana { " de mana" } else { "" }),
-            ObjectTest::Has(keyword) => format!("sans {}", super::keyword::with_article(keyword)?),
-            ObjectTest::AnyOf(tests, _) if let Some(keywords) = crate::pieces::had(tests) => {
-                let names = keywords.into_iter().map(super::keyword::with_article).collect::<Said<Vec<_>>>()?;
-                format!("sans {}", super::words::list(&names, "ou"))
-            }
-            ObjectTest::Named(name) => {
-                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
-                format!("qui {are} pas {} {name}", super::words::participle("call", gender, number)?)
-            }
-            ObjectTest::CastFrom { zone, of } => {
-                format!("depuis autre part que {}", say.zone(*zone, of.as_ref())?)
-            }
-            ObjectTest::HasCounter { at_least: 1, kind } => {
-                format!("sans marqueur{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
-            }
-            ObjectTest::ManaAbility if number == Number::Plural => "qui ne sont pas des capacités de mana".into(),
-            ObjectTest::ManaAbility => "qui n'est pas une capacité de mana".into(),
-            ObjectTest::OwnedBy(players) => format!("que {}", say.clause(players, "own", true)?),
-            ObjectTest::Colourless => match number {
-                Number::Singular => "qui a au moins une couleur".into(),
-                Number::Plural => "qui ont au moins une couleur".into(),
-            },
-            ObjectTest::Subtype(subtype) => {
-                let noun = super::noun::subtype_noun(*subtype, number)?;
-                match number {
-                    Number::Singular => format!("qui n'est pas {} {}", a(noun.gender), noun.text),
-                    Number::Plural => format!("qui ne sont pas des {}", noun.text),
-                }
-            }
-            ObjectTest::InZone { zone, of } => {
-                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
-                format!("qui {are} pas {}", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
-            }
-            ObjectTest::ChosenType => {
-                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
-                format!("qui {are} pas de le type choisi")
-            }
-            ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
-                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
-                format!("qui {are} pas {}", nouns(tests, *join, number)?)
-            }
-            adjective @ (ObjectTest::Tapped
-            | ObjectTest::Attacking
-            | ObjectTest::Blocking
-            | ObjectTest::Enchanted
-            | ObjectTest::Equipped
-            | ObjectTest::Designated(_)
-            | ObjectTest::Supertype(_)
-            | ObjectTest::Colour(_)
-            | ObjectTest::AnyOf(..)) => {
-                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
-                format!("qui {are} pas {}", adjective_words(adjective, gender, number)?)
-            }
-            ObjectTest::Did(event, period) => {
-                super::denial::not_done(&say.did(event, *period, &Np::pronoun(gender, number))?)?
-            }
-            ObjectTest::SameNameAs(other) => {
-                let have = if number == Number::Plural { "n'ont" } else { "n'a" };
-                format!("qui {have} pas le même nom que {}", say.objects(other)?.tonic())
-            }
-            _ => return unsayable("such a test denied"),
-        },
+        ObjectTest::Not(inner) => denied_test(say, inner, gender, number)?,
         ObjectTest::AnyOf(tests, _) if crate::pieces::are_basic_types(tests) => {
             "avec un type de terrain de base".into()
         }
@@ -371,6 +310,14 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         }
         ObjectTest::ChosenColour => "de la couleur choisie".into(),
         ObjectTest::ChosenType => "de le type choisi".into(),
+        // « dont le contrôleur a subi des blessures »
+        ObjectTest::ControlledBy(Players::Some { count: Count::One, filter: PlayerFilter::Who(any, condition) })
+            if **any == PlayerFilter::Any && !super::player::is_monarch(condition) =>
+        {
+            let controller = Np::new("le contrôleur", Gender::Masculine, Number::Singular);
+            let who = say.who(condition, &controller)?;
+            format!("dont {}", controller.does(who.trim_start_matches("qui ")))
+        }
         ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", false)?),
         ObjectTest::OwnedBy(players) => format!("que {}", say.clause(players, "own", false)?),
         ObjectTest::InZone { zone, of } => say.in_zone(*zone, of.as_ref(), place)?,
@@ -385,7 +332,13 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 Comparison::More => format!("supérieur{e}"),
                 Comparison::Equal | Comparison::NotEqual => return unsayable("such a comparison with what is unsaid"),
             };
-            format!("avec {} {word} {than_that}", a(gender))
+            match characteristic {
+                // « des créatures de force supérieure »
+                Characteristic::Power | Characteristic::Toughness => format!("de {word} {than_that}"),
+                Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
+                    format!("avec {} {word} {than_that}", a(gender))
+                }
+            }
         }
         // « d'endurance supérieure à leur force »
         ObjectTest::Compare(characteristic, comparison, Quantity::Of(own, of, word))
@@ -397,7 +350,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         }
         ObjectTest::Compare(characteristic, comparison, quantity) => {
             let (word, gender) = characteristic_word(*characteristic);
-            let words = comparison_words(say, *comparison, quantity, gender)?;
+            let words = compared_words(say, *characteristic, *comparison, quantity)?;
             match characteristic {
                 Characteristic::Power | Characteristic::Toughness => format!("de {word} {words}"),
                 Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
@@ -428,14 +381,15 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             let verb = if number == Number::Plural { "attaquent" } else { "attaque" };
             match np.is_noun() {
                 true => format!("qui {verb} {}", np.text),
-                false => format!("qui {} {verb}", np.text),
+                // « qui l'attaquent »
+                false => format!("qui {}", Mood::Indicative(Person::Third(number)).with_object("attack", &np)?),
             }
         }
         ObjectTest::Named(name) => {
             format!("{} {name}", super::words::participle("call", gender, number)?)
         }
-        ObjectTest::ChosenName => "avec le nom choisi".into(),
-        ObjectTest::SameNameAs(other) => format!("avec le même nom que {}", say.objects(other)?.tonic()),
+        ObjectTest::ChosenName => "de le nom choisi".into(),
+        ObjectTest::SameNameAs(other) => format!("ayant le même nom que {}", say.objects(other)?.tonic()),
         ObjectTest::Shares(shared, other) => {
             let share = Mood::Indicative(Person::Third(number)).say("share")?;
             let (word, gender) = shared_noun(*shared);
@@ -444,7 +398,13 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::Total(of, comparison, quantity) => {
             let (word, gender) = characteristic_word(*of);
             let words = comparison_words(say, *comparison, quantity, gender)?;
-            format!("avec {} {word} totale {words}", a(gender))
+            match of {
+                // « des créatures de force totale supérieure ou égale à 6 »
+                Characteristic::Power | Characteristic::Toughness => format!("de {word} totale {words}"),
+                Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
+                    format!("avec {} {word} totale {words}", a(gender))
+                }
+            }
         }
         ObjectTest::NthEachTurn(_) => return unsayable("the first of a turn"),
         ObjectTest::Differ(Shared::Controller) => {
@@ -634,12 +594,12 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
 }
 
 /// A test that a noun says: « un loup », « un jeton ».
-fn is_noun(test: &ObjectTest) -> bool {
+pub(super) fn is_noun(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::Type(_) | ObjectTest::Subtype(_) | ObjectTest::Token)
 }
 
 /// « un loup ou un loup-garou », « des artefacts et/ou des humains »
-fn nouns(tests: &[ObjectTest], join: Style<Join>, number: Number) -> Said {
+pub(super) fn nouns(tests: &[ObjectTest], join: Style<Join>, number: Number) -> Said {
     let one = |test: &ObjectTest| {
         let (gender, text) = match test {
             ObjectTest::Subtype(subtype) => {
@@ -668,7 +628,7 @@ fn choice_of(say: &mut Speaker, players: &crate::ir::Players) -> Said {
 }
 
 /// What objects can have in common.
-fn shared_noun(shared: Shared) -> (&'static str, Gender) {
+pub(super) fn shared_noun(shared: Shared) -> (&'static str, Gender) {
     match shared {
         Shared::Name => ("nom", Gender::Masculine),
         Shared::Colour => ("couleur", Gender::Feminine),
@@ -711,7 +671,7 @@ pub fn different(shared: Shared, number: Number) -> String {
 
 impl Speaker {
     /// « qui a attaqué ce tour-ci », « ayant subi des blessures ce tour-ci »
-    fn did(&mut self, event: &Event, period: Period, subject: &Np) -> Said {
+    pub(super) fn did(&mut self, event: &Event, period: Period, subject: &Np) -> Said {
         if let Some((who, verb)) = done_to_subject(event) {
             let who = self.players(who)?;
             let have = Mood::Indicative(who.person()).say("have")?;
@@ -762,7 +722,7 @@ fn done_to_subject(event: &Event) -> Option<(&crate::ir::Players, &'static str)>
     }
 }
 
-fn on_it(gender: Gender, number: Number) -> &'static str {
+pub(super) fn on_it(gender: Gender, number: Number) -> &'static str {
     match (gender, number) {
         (Gender::Masculine, Number::Singular) => "lui",
         (Gender::Masculine, Number::Plural) => "eux",
@@ -783,11 +743,28 @@ pub fn characteristic_word(characteristic: Characteristic) -> (&'static str, Gen
 
 /// « inférieure ou égale à 3 », « de 2 »
 pub fn comparison_words(say: &mut Speaker, comparison: Comparison, quantity: &Quantity, gender: Gender) -> Said {
-    let (e, al) = if gender == Gender::Feminine { ("e", "égale") } else { ("", "égal") };
     let amount = match quantity {
         Quantity::ThatMuch(_) => "ces blessures".into(),
         quantity => say.amount(quantity)?,
     };
+    words_of_comparison(comparison, quantity, gender, &amount)
+}
+
+/// The same of a characteristic, with that of another: « inférieure à celle de cette créature ».
+pub fn compared_words(say: &mut Speaker, of: Characteristic, comparison: Comparison, with: &Quantity) -> Said {
+    let (word, gender) = characteristic_word(of);
+    let is_same = matches!(with, Quantity::Of(other, ..) if *other == of);
+    if !is_same || !matches!(of, Characteristic::Power | Characteristic::Toughness) {
+        return comparison_words(say, comparison, with, gender);
+    }
+    let amount = say.amount(with)?;
+    let whose = amount.strip_prefix(&format!("{} {word} de ", the(gender, Number::Singular)));
+    let amount = whose.map_or(amount.clone(), |whose| format!("celle de {whose}"));
+    words_of_comparison(comparison, with, gender, &amount)
+}
+
+fn words_of_comparison(comparison: Comparison, quantity: &Quantity, gender: Gender, amount: &str) -> Said {
+    let (e, al) = if gender == Gender::Feminine { ("e", "égale") } else { ("", "égal") };
     Ok(match comparison {
         Comparison::Equal => match quantity {
             Quantity::Number(_) | Quantity::X => format!("de {amount}"),

@@ -29,7 +29,7 @@ impl Speaker {
             copy_of,
             except: _,
         } = new;
-        let number = subject.number;
+        let number = subject.of_things();
         if let Some(of) = copy_of {
             let of = self.of_either(of)?;
             return Ok(match number {
@@ -45,11 +45,11 @@ impl Speaker {
             let (type_gender, text) = super::noun::type_words(types, number)?;
             gender = type_gender;
             words.push(text);
-        } else if let [head, rest @ ..] = subtypes.as_slice() {
-            let head = super::noun::subtype_noun(*head, number)?;
-            gender = head.gender;
-            words.push(head.text);
-            behind = rest;
+        } else if let [head, ..] = subtypes.as_slice() {
+            // « un dragon et illusion bleu »
+            gender = super::noun::subtype_noun(*head, number)?.gender;
+            words.push(super::noun::kinds(subtypes, number)?);
+            behind = &[];
         }
         for supertype in supertypes {
             words.push(super::noun::supertype_word(*supertype, gender, number)?);
@@ -69,7 +69,8 @@ impl Speaker {
         }
         if !behind.is_empty() {
             let names = behind.iter().map(|kind| super::noun::subtype_name(*kind)).collect::<Said<Vec<_>>>()?;
-            words.push(list(&names, "et"));
+            // « Humain et Soldat et Allié »
+            words.push(names.join(" et "));
         }
         let mut text = words.join(" ");
         if let Some(chosen) = chosen {
@@ -119,8 +120,8 @@ impl Speaker {
             Keeps::OtherColoursAndTypes => format!("{text} en plus de {own} autres couleurs et types"),
             // « qui est toujours un terrain »
             Keeps::Still(card_type, Style(true)) => {
-                let (gender, word) = super::noun::type_words(&[*card_type], subject.number)?;
-                match subject.plural() {
+                let (gender, word) = super::noun::type_words(&[*card_type], number)?;
+                match number == Number::Plural {
                     false => format!("{text} qui est toujours {} {word}", a(gender)),
                     true => format!("{text} qui sont toujours des {word}"),
                 }
@@ -142,7 +143,7 @@ impl Speaker {
         if subject.form != Form::Pronoun || !names_a_noun(&new) {
             return Ok(None);
         }
-        let it = if subject.plural() { "ce sont" } else { "c'est" };
+        let it = if subject.of_things() == Number::Plural { "ce sont" } else { "c'est" };
         Ok(Some(format!("{it} {}", self.becoming(&new, subject)?)))
     }
 
@@ -153,8 +154,9 @@ impl Speaker {
             _ => None,
         });
         let Some(card_type) = kept else { return Ok(None) };
-        let (gender, word) = super::noun::type_words(&[card_type], subject.number)?;
-        Ok(Some(match subject.plural() {
+        let number = subject.of_things();
+        let (gender, word) = super::noun::type_words(&[card_type], number)?;
+        Ok(Some(match number == Number::Plural {
             false => format!("C'est toujours {} {word}", a(gender)),
             true => format!("Ce sont toujours des {word}"),
         }))

@@ -1,7 +1,7 @@
 //! Conditions, after « si », « tant que », « à moins que ».
 
 use super::Speaker;
-use super::attribute::{comparison_words, is_adjective};
+use super::attribute::{compared_words, comparison_words, is_adjective};
 use super::denial::{denied, not_done, not_yet_done};
 use super::event::Voice;
 use super::noun::adjective_words;
@@ -10,8 +10,8 @@ use super::past::in_period;
 use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, number, participle};
 use crate::ir::{
-    Characteristic, CompareWord, Comparison, Condition, Count, Event, HeldWord, ObjectTest, Objects, PastWord, Players,
-    Quantity, Style, VotesFor, Zone, symbol,
+    CompareWord, Comparison, Condition, Count, Event, HeldWord, Join, Mention, ObjectTest, Objects, PastWord,
+    PlayerFilter, Players, Quantity, Reference, Style, VotesFor, Zone, symbol,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -86,6 +86,7 @@ impl Speaker {
                     (Quantity::DevotionTo(..), Comparison::Less, Quantity::Number(number)) => {
                         format!("inférieure à {}", super::words::number(*number, Gender::Masculine))
                     }
+                    (Quantity::Of(which, ..), ..) => compared_words(self, *which, *comparison, right)?,
                     _ => comparison_words(self, *comparison, right, gender)?,
                 };
                 format!("{said} {verb} {words}")
@@ -186,6 +187,10 @@ impl Speaker {
                 if whose.0 == HeldWord::InIt {
                     let (word, gender) = super::zone::word(*zone);
                     let holds = tone.verb("contain", Person::Third(Number::Singular), none)?;
+                    // « une bibliothèque contient vingt cartes ou moins »
+                    if matches!(who, Players::Some { count: Count::One, filter: PlayerFilter::Any }) {
+                        return Ok(format!("{} {word} {holds} {cards}", super::words::a(gender)));
+                    }
                     return Ok(format!("{} {holds} {cards}", self.possessed(who, word, gender)?));
                 }
                 let place = match super::zone::word(*zone) {
@@ -233,8 +238,8 @@ impl Speaker {
             }
             Condition::Happened { event, period, at_least, said: _ } if tone == Tone::Fact => {
                 let said = match at_least {
-                    None => match self.was_cast(event)? {
-                        Some(passive) => passive,
+                    None => match self.was_cast(event)?.map_or_else(|| self.cast_both(event), |said| Ok(Some(said)))? {
+                        Some(cast) => cast,
                         None => self.fact(event, Voice::Past)?,
                     },
                     Some(least) => self.happened_at_least(event, least)?,
@@ -445,9 +450,15 @@ impl Speaker {
             }
             // A cost is the spell's own, whatever was spoken of since.
             Condition::Paid { what, keyword, times: None, cost: None }
-                if super::cost::is_told_by_name(*keyword) && what.is_this() && tone == Tone::Fact =>
+                if super::cost::is_told_by_name(*keyword) && what.is_this() && tone != Tone::Before =>
             {
-                super::cost::paid(*keyword)?
+                let whose = match what {
+                    Objects::Ref(Reference { said: Style(Mention::This(_) | Mention::Name), .. }) => {
+                        Some(self.objects(what)?)
+                    }
+                    _ => None,
+                };
+                super::cost::paid(*keyword, whose.as_ref(), tone)?
             }
             Condition::Paid { what, keyword, times: None, cost: None } if keyword.is_added() && tone == Tone::Fact => {
                 let what = self.objects(what)?;
@@ -475,130 +486,6 @@ impl Speaker {
             }
             _ => return unsayable("this condition"),
         })
-    }
-
-    /// « il y a au moins quatre types de carte parmi … », « il a trois marqueurs sur lui »; None for other numbers.
-    fn compared_number(
-        &mut self,
-        left: &Quantity,
-        comparison: Comparison,
-        right: &Quantity,
-        tone: Tone,
-    ) -> Said<Option<String>> {
-        let (there, none_there) = match tone {
-            Tone::Before => return Ok(None),
-            Tone::Fact => ("il y a", "il n'y a"),
-            Tone::Unless => ("il n'y ait", "il n'y ait"),
-        };
-        Ok(match (left, comparison) {
-            (Quantity::KindsAmong(..) | Quantity::Domain, Comparison::AtLeast) => {
-                let number = self.count_word(right, Gender::Masculine)?;
-                let of = self.countable(left, Number::Plural)?;
-                Some(format!("{there} au moins {number} {of}"))
-            }
-            (
-                Quantity::CountersOn(kind, on),
-                Comparison::Equal | Comparison::AtLeast | Comparison::AtMost | Comparison::Less,
-            ) => {
-                let on = self.objects(on)?;
-                let kind = super::attribute::counter_suffix(self, kind.as_deref())?;
-                let none = *right == Quantity::Number(0) && comparison == Comparison::Equal;
-                if none {
-                    return Ok(Some(format!("{none_there} pas de marqueur{kind} sur {}", on.tonic())));
-                }
-                let number = self.count_word(right, Gender::Masculine)?;
-                let s = if self.number_of(right) == Number::Plural { "s" } else { "" };
-                Some(match comparison {
-                    Comparison::AtLeast => {
-                        format!("{there} au moins {number} marqueur{s}{kind} sur {}", on.tonic())
-                    }
-                    Comparison::AtMost => format!("{there} {number} marqueur{s}{kind} ou moins sur {}", on.tonic()),
-                    Comparison::Less => format!("{there} moins de {number} marqueur{s}{kind} sur {}", on.tonic()),
-                    _ => format!("{there} {number} marqueur{s}{kind} sur {}", on.tonic()),
-                })
-            }
-            _ => None,
-        })
-    }
-
-    /// Numbers of what players have: « vous avez au moins deux adversaires », « un adversaire a plus de cartes en main
-    /// que vous », « vous contrôlez deux autres terrains ou moins ». None for other comparisons.
-    fn has_number(
-        &mut self,
-        left: &Quantity,
-        comparison: Comparison,
-        right: &Quantity,
-        said: CompareWord,
-        tone: Tone,
-    ) -> Said<Option<String>> {
-        let more = match comparison {
-            Comparison::More => "plus",
-            Comparison::Less => "moins",
-            Comparison::AtLeast | Comparison::AtMost | Comparison::Equal | Comparison::NotEqual => "",
-        };
-        let (who, than, what) = match (left, right, said) {
-            (Quantity::LifeOf(who), Quantity::LifeOf(than), CompareWord::Has) if !more.is_empty() => {
-                (who, than, "points de vie")
-            }
-            (
-                Quantity::CardsIn { zone: Zone::Hand, of: who },
-                Quantity::CardsIn { zone: Zone::Hand, of: than },
-                CompareWord::Has,
-            ) if !more.is_empty() => (who, than, "cartes en main"),
-            (Quantity::PlayersCount(_), right, CompareWord::Has) => {
-                let verb = tone.verb("have", Person::You, false)?;
-                let number = self.count_word(right, Gender::Masculine)?;
-                let s = if self.number_of(right) == Number::Plural { "s" } else { "" };
-                return Ok(Some(match comparison {
-                    Comparison::AtLeast => format!("vous {verb} au moins {number} adversaire{s}"),
-                    Comparison::AtMost => format!("vous {verb} {number} adversaire{s} ou moins"),
-                    Comparison::Equal => format!("vous {verb} exactement {number} adversaire{s}"),
-                    Comparison::More | Comparison::Less | Comparison::NotEqual => return Ok(None),
-                }));
-            }
-            (Quantity::Party, Quantity::Number(4), CompareWord::Has) if comparison == Comparison::AtLeast => {
-                return Ok(Some(format!("vous {} un groupe complet", tone.verb("have", Person::You, false)?)));
-            }
-            (Quantity::Total(of, filter), right, CompareWord::Has) => {
-                let (word, gender) = super::attribute::characteristic_word(*of);
-                let what = self.bare(filter, Number::Plural)?.text;
-                let verb = tone.verb("have", Person::Third(Number::Plural), false)?;
-                let words = comparison_words(self, comparison, right, gender)?;
-                return Ok(Some(format!("les {what} {verb} une {word} totale {words}")));
-            }
-            (Quantity::Of(which, of, _), right, CompareWord::Has | CompareWord::Had)
-                if matches!(which, Characteristic::Power | Characteristic::Toughness)
-                    && matches!(&**of, Objects::Ref(_)) =>
-            {
-                let (word, gender) = super::attribute::characteristic_word(*which);
-                let subject = self.objects(of)?;
-                let verb = tone.of_past(said == CompareWord::Had).verb("have", subject.person(), false)?;
-                let words = comparison_words(self, comparison, right, gender)?;
-                return Ok(Some(format!("{} {verb} {} {word} {words}", subject.text, super::words::a(gender))));
-            }
-            (Quantity::CountOf(what), right, CompareWord::Controls) if comparison == Comparison::AtMost => {
-                return self.controls_at_most(what, right, tone);
-            }
-            _ => return Ok(None),
-        };
-        let nobody = is_nobody(who);
-        let who = self.players(who)?;
-        let verb = tone.verb("have", who.person(), nobody)?;
-        Ok(Some(format!("{} {verb} {more} de {what} que {}", who.text, self.players(than)?.tonic())))
-    }
-
-    /// « vous contrôlez deux autres terrains ou moins »
-    fn controls_at_most(&mut self, what: &Objects, most: &Quantity, tone: Tone) -> Said<Option<String>> {
-        let Objects::Some { count: _, filter } = what else { return Ok(None) };
-        let mut filter = filter.clone();
-        let mut tests = filter.take_tests();
-        let Some((ObjectTest::ControlledBy(who), _)) = tests.pop() else { return Ok(None) };
-        filter.set_tests(tests);
-        let who = self.players(&who)?;
-        let verb = tone.verb("control", who.person(), false)?;
-        let what = self.bare(&filter, self.number_of(most))?;
-        let number = self.count_word(most, what.gender)?;
-        Ok(Some(format!("{} {verb} {number} {} ou moins", who.text, what.text)))
     }
 
     /// Tests that are no adjectives: « il a le vol », « il attaque », « il a un marqueur +1/+1 sur lui ».
@@ -644,17 +531,26 @@ impl Speaker {
                 let on = Np::pronoun(subject.gender, subject.number);
                 format!("{} {least}{number} marqueur{s}{kind} sur {}", verb("have")?, on.tonic())
             }
+            // « pendant qu'elle est exilée »
+            ObjectTest::InZone { zone: Zone::Exile, of: None } if !subject.text.is_empty() => {
+                format!("{} {}", verb("be")?, participle("exile", subject.gender, subject.number)?)
+            }
             ObjectTest::InZone { zone, of } => {
                 let place = self.in_zone(*zone, of.as_ref(), super::object::NounSetting::Plain)?;
                 format!("{} {place}", verb("be")?)
             }
             ObjectTest::AttachedTo(to) => {
                 let attached = participle("attach", subject.gender, subject.number)?;
-                format!("{} {attached} à {}", verb("be")?, self.described(to)?.tonic())
+                let to = self.described(to)?;
+                match to.is_noun() || tone == Tone::Unless || no {
+                    true => format!("{} {attached} à {}", verb("be")?, to.tonic()),
+                    // « au moins deux équipements lui sont attachés »
+                    false => format!("{} {} {attached}", to.dative(), verb("be")?),
+                }
             }
             ObjectTest::Compare(of, comparison, quantity) => {
-                let (word, gender) = super::attribute::characteristic_word(*of);
-                let words = comparison_words(self, *comparison, quantity, gender)?;
+                let word = super::attribute::characteristic_word(*of).0;
+                let words = compared_words(self, *of, *comparison, quantity)?;
                 format!("{} une {word} {words}", verb("have")?)
             }
             ObjectTest::ChosenColour
@@ -665,9 +561,10 @@ impl Speaker {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
                 format!("{} {words}", tone.is_so(test, subject.person(), no)?)
             }
-            ObjectTest::ChosenName | ObjectTest::SameNameAs(_) => {
+            ObjectTest::ChosenName => format!("{} le nom choisi", verb("have")?),
+            ObjectTest::SameNameAs(_) => {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
-                format!("{} {}", verb("have")?, words.trim_start_matches("avec "))
+                format!("{} {}", verb("have")?, words.trim_start_matches("ayant "))
             }
             // « qui cible une créature » without its « qui ».
             test if tone == Tone::Fact && !no => {
@@ -699,6 +596,19 @@ impl Speaker {
         let have = Mood::Indicative(spell.person()).say("have")?;
         let cast = participle("cast", spell.gender, spell.number)?;
         Ok(Some(spell.does(&format!("{ne}{have} été {cast}"))))
+    }
+
+    /// « vous avez lancé à la fois un sort de créature et un sort non-créature ». None for other events.
+    fn cast_both(&mut self, event: &Event) -> Said<Option<String>> {
+        let Event::Casts { who, spell: spells @ Objects::Union(_, Join::And), ordinal: None, from: None, .. } = event
+        else {
+            return Ok(None);
+        };
+        let who = self.players(who)?;
+        let have = Mood::Indicative(who.person()).say("have")?;
+        let cast = participle("cast", Gender::Masculine, Number::Singular)?;
+        let spells = self.described(spells)?;
+        Ok(Some(who.does(&format!("{have} {cast} à la fois {}", spells.text))))
     }
 
     /// « vous avez gagné au moins 3 points de vie »
@@ -763,7 +673,8 @@ impl Speaker {
                 let (what, verb) = match &**event {
                     Event::Destroyed { what } => (what, symbol::verb::DESTROY),
                     Event::Countered { what, by: None } => (what, symbol::verb::COUNTER),
-                    _ => return unsayable("this condition"),
+                    // « si vous n'avez pas pioché de carte de cette manière »
+                    other => return Ok(format!("{} de cette manière", not_done(&self.event(other, Voice::Past)?)?)),
                 };
                 let past = Style(past.0 == PastWord::Simple);
                 self.denied(&Condition::Is { what: what.clone(), tests: vec![ObjectTest::ThisWay(verb)], past }, tone)?
@@ -785,7 +696,10 @@ impl Speaker {
                 let tone = Tone::Fact.of_past(past.0);
                 match subject.is_noun() {
                     true => format!("{} {} {}", subject.text, tone.denied_verb("be", subject.person())?, noun.text),
-                    false if past.0 => format!("ce n'était pas {}", noun.text),
+                    // « s'il n'était pas un esprit »
+                    false if past.0 => {
+                        format!("{} {} {}", subject.text, tone.denied_verb("be", subject.person())?, noun.text)
+                    }
                     false => format!("ce n'est pas {}", noun.text),
                 }
             }
@@ -883,7 +797,7 @@ fn is_said_by_have_or_be(tests: &[ObjectTest]) -> bool {
 }
 
 /// « aucun adversaire »: the verb has its « ne ».
-fn is_nobody(players: &Players) -> bool {
+pub(super) fn is_nobody(players: &Players) -> bool {
     matches!(players, Players::Some { count: Count::None, .. })
 }
 

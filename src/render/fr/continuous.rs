@@ -6,8 +6,8 @@ use super::words::{Form, Mood, Np, list};
 use super::{Pointing, Speaker};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
-    Duration, KeptMana, Objects, Permission, Players, PowerToughness, Quantity, ReductionBound, Scope, UseLimit, Verbs,
-    symbol,
+    Duration, Join, KeptMana, Objects, Permission, Players, PowerToughness, Quantity, ReductionBound, Scope, Style,
+    UseLimit, Verbs, symbol,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -51,6 +51,22 @@ impl Speaker {
                 None => "incolore",
             };
             return Ok(format!("si vous deviez perdre du mana non dépensé, ce mana devient {becomes} à la place"));
+        }
+        // « Les créatures que vous contrôlez ont tous les types de créature. C'est vrai aussi pour … »
+        if let Scope::Objects(Objects::Union(members, Join::SameIsTrue)) = on
+            && let [first, others @ ..] = members.as_slice()
+            && !others.is_empty()
+        {
+            let first = Continuous { on: Scope::Objects(first.clone()), ..effect.clone() };
+            let first = self.continuous(&first, mood)?;
+            let others = others.iter().map(|one| Ok(self.objects(one)?.text)).collect::<Said<Vec<_>>>()?;
+            return Ok(format!("{first}. C'est vrai aussi pour {}", list(&others, "et")));
+        }
+        if let Some((condition, turn)) = crate::pieces::beside_turn(effect) {
+            let condition_word = Style(ConditionWord::AsLongAs);
+            let always = Continuous { condition: Some(condition), condition_word, ..effect.clone() };
+            let always = self.continuous(&always, mood)?;
+            return Ok(format!("{always} {}", self.as_long_as(turn, ConditionWord::During)?));
         }
         let mut text = String::new();
         if let [Change::Permit(Permission::AlternativeCost { cost })] = changes.as_slice()
@@ -122,7 +138,7 @@ impl Speaker {
                 continue;
             }
             if let Change::Become(Becoming { copy_of: Some(_), except: Some(except), .. }) = change {
-                let copy = Np::pronoun(subject.gender, subject.number);
+                let copy = Np { single: subject.single, ..Np::pronoun(subject.gender, subject.number) };
                 text = format!("{text}{}", self.exception(except, &copy)?);
             }
             if let Change::Modify { per, per_last, x, .. } = change {
@@ -212,6 +228,12 @@ impl Speaker {
                     for ability in abilities {
                         items.push(self.quoted(ability)?);
                     }
+                    (format!("{}{beside} {}", mood.say(has)?, list(&items, "et")), behind)
+                }
+                // « ont « … » et équipement {2} »
+                (Change::GainAbilities(abilities), [Change::Gain(keywords), behind @ ..]) => {
+                    let mut items = abilities.iter().map(|one| self.quoted(one)).collect::<Said<Vec<_>>>()?;
+                    items.extend(self.keyword_items(keywords)?);
                     (format!("{}{beside} {}", mood.say(has)?, list(&items, "et")), behind)
                 }
                 (Change::Gain(keywords), behind) => {
@@ -489,8 +511,9 @@ impl Speaker {
                 format!("{} une force et une endurance de base de {}", mood.say("have")?, self.size(*to)?)
             }
             Change::LoseTypes(types) => {
-                let (gender, words) = super::noun::type_words(types, subject.number)?;
-                match subject.plural() {
+                let number = subject.of_things();
+                let (gender, words) = super::noun::type_words(types, number)?;
+                match number == Number::Plural {
                     true => format!("{} des {words}", mood.negated("be")?),
                     false => format!("{} {} {words}", mood.negated("be")?, super::words::a(gender)),
                 }
@@ -540,13 +563,14 @@ impl Speaker {
                 format!("{} de toutes les couleurs", mood.say(if lasting { "become" } else { "be" })?)
             }
             Change::LoseCreatureTypes => format!("{} tous les types de créature", mood.say("lose")?),
-            Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
-            Change::BecomeChosenType => {
-                format!("{} de le type choisi", mood.say(if lasting { "become" } else { "be" })?)
-            }
+            Change::EveryCreatureType => format!("{} tous les types de créature", mood.say(has)?),
+            Change::BecomeChosenType => match lasting {
+                true => format!("{} de le type choisi", mood.say("become")?),
+                false => format!("{} le type choisi", mood.say("have")?),
+            },
             Change::AddChosenType { kept: _ } => {
                 let own = if subject.plural() { "leurs" } else { "ses" };
-                format!("{} de le type choisi en plus de {own} autres types", mood.say("be")?)
+                format!("{} le type choisi en plus de {own} autres types", mood.say("have")?)
             }
             Change::MaximumHandSize(None) => format!("ne {} pas de taille de main maximale", mood.say("have")?),
             Change::Permit(permission) => self.permission(permission, subject, mood, within)?,

@@ -4,6 +4,7 @@ use super::Speaker;
 use super::counter::counters;
 use super::mana::mana;
 use super::object::NounSetting;
+use super::tone::Tone;
 use super::words::{Mood, Np, list};
 use crate::ir::symbol::adjective::ADDITIONAL;
 use crate::ir::{
@@ -195,11 +196,16 @@ pub fn is_told_by_name(cost: crate::ir::Term) -> bool {
     keyword || cost == ADDITIONAL
 }
 
-/// « son coût de folie a été payé », « son coût supplémentaire a été payé »
-pub fn paid(cost: crate::ir::Term) -> Said {
-    Ok(match cost == ADDITIONAL {
-        true => "son coût supplémentaire a été payé".into(),
-        false => format!("son coût de {} a été payé", super::words::name(cost)?),
+/// « son coût de folie a été payé », « le coût supplémentaire de ce sort a été payé »
+pub fn paid(cost: crate::ir::Term, whose: Option<&Np>, tone: Tone) -> Said {
+    let has = if tone == Tone::Unless { "ait" } else { "a" };
+    let cost = match cost == ADDITIONAL {
+        true => "coût supplémentaire".to_owned(),
+        false => format!("coût de {}", super::words::name(cost)?),
+    };
+    Ok(match whose {
+        Some(whose) => format!("le {cost} de {} {has} été payé", whose.text),
+        None => format!("son {cost} {has} été payé"),
     })
 }
 

@@ -1,5 +1,12 @@
 //! Clauses denied: the words round the verb, « ne … pas », « ne … de », and « ne » behind « à moins que ».
 
+use super::Speaker;
+use super::attribute::{characteristic_word, counter_suffix, is_noun, nouns, on_it, shared_noun};
+use super::noun::adjective_words;
+use super::object::NounSetting;
+use super::words::{Mood, Np, Person, a};
+use crate::ir::ObjectTest;
+use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
 /// A clause behind « à moins que »: « vous n'ayez lancé un sort » for « vous avez lancé un sort ».
@@ -44,4 +51,97 @@ pub(super) fn denied(clause: &str, word: &str) -> Said {
         rest[at] = "de";
     }
     Ok(format!("{before} {verb}{word} {}", rest.join(" ")))
+}
+
+/// What is not so, behind its noun: « qui n'est pas engagée », « sans le vol », « non choisie de cette manière ».
+pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number) -> Said {
+    Ok(match test {
+        ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
+        ObjectTest::Parity { of, even: None } => {
+            format!("sans {} de la nature choisie", characteristic_word(*of).0)
+        }
+        ObjectTest::NoAbilities { mana: true } if number == Number::Singular => "avec une capacité de mana".into(),
+        ObjectTest::NoAbilities { mana } => format!("avec des capacités{}", if *mana { " de mana" } else { "" }),
+        ObjectTest::Has(keyword) => format!("sans {}", super::keyword::with_article(keyword)?),
+        ObjectTest::AnyOf(tests, _) if let Some(keywords) = crate::pieces::had(tests) => {
+            let names = keywords.into_iter().map(super::keyword::with_article).collect::<Said<Vec<_>>>()?;
+            format!("sans {}", super::words::list(&names, "ou"))
+        }
+        ObjectTest::Named(name) => {
+            let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+            format!("qui {are} pas {} {name}", super::words::participle("call", gender, number)?)
+        }
+        ObjectTest::CastFrom { zone, of } => {
+            format!("depuis autre part que {}", say.zone(*zone, of.as_ref())?)
+        }
+        ObjectTest::HasCounter { at_least: 1, kind } => {
+            format!("sans marqueur{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
+        }
+        ObjectTest::ManaAbility if number == Number::Plural => "qui ne sont pas des capacités de mana".into(),
+        ObjectTest::ManaAbility => "qui n'est pas une capacité de mana".into(),
+        ObjectTest::OwnedBy(players) => format!("que {}", say.clause(players, "own", true)?),
+        ObjectTest::Colourless => match number {
+            Number::Singular => "qui a au moins une couleur".into(),
+            Number::Plural => "qui ont au moins une couleur".into(),
+        },
+        ObjectTest::Subtype(subtype) => {
+            let noun = super::noun::subtype_noun(*subtype, number)?;
+            match number {
+                Number::Singular => format!("qui n'est pas {} {}", a(noun.gender), noun.text),
+                Number::Plural => format!("qui ne sont pas des {}", noun.text),
+            }
+        }
+        ObjectTest::InZone { zone, of } => {
+            let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+            format!("qui {are} pas {}", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
+        }
+        ObjectTest::ChosenType => {
+            let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+            format!("qui {are} pas de le type choisi")
+        }
+        ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
+            let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+            format!("qui {are} pas {}", nouns(tests, *join, number)?)
+        }
+        adjective @ (ObjectTest::Tapped
+        | ObjectTest::Attacking
+        | ObjectTest::Blocking
+        | ObjectTest::Enchanted
+        | ObjectTest::Equipped
+        | ObjectTest::Designated(_)
+        | ObjectTest::Supertype(_)
+        | ObjectTest::Colour(_)
+        | ObjectTest::AnyOf(..)) => {
+            let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+            format!("qui {are} pas {}", adjective_words(adjective, gender, number)?)
+        }
+        ObjectTest::Did(event, period) => {
+            super::denial::not_done(&say.did(event, *period, &Np::pronoun(gender, number))?)?
+        }
+        ObjectTest::SameNameAs(other) => {
+            let have = if number == Number::Plural { "n'ont" } else { "n'a" };
+            format!("qui {have} pas le même nom que {}", say.objects(other)?.tonic())
+        }
+        // « une carte de terrain qui ne partage pas un type de terrain avec un terrain que vous contrôlez »
+        ObjectTest::Shares(shared, other) => {
+            let share = Mood::Indicative(Person::Third(number)).negated("share")?;
+            let (word, gender) = shared_noun(*shared);
+            format!("qui {share} {} {word} avec {}", a(gender), say.objects(other)?.tonic())
+        }
+        ObjectTest::ColourCount(count) => {
+            let verb = |id: &str| Mood::Indicative(Person::Third(number)).negated(id);
+            match count {
+                5 => format!("qui {} de toutes les couleurs", verb("be")?),
+                1 => format!("qui {} exactement une couleur", verb("have")?),
+                count => {
+                    let count = super::words::number(*count, Gender::Feminine);
+                    format!("qui {} exactement {count} couleurs", verb("have")?)
+                }
+            }
+        }
+        ObjectTest::ThisWay(done) => {
+            format!("non {} de cette manière", super::words::agreeing(*done, gender, number)?)
+        }
+        _ => return unsayable("such a test denied"),
+    })
 }

@@ -41,6 +41,8 @@ struct Damage<'e> {
     to_first: bool,
     /// "to each of up to two target creatures".
     each: bool,
+    /// « inflige aussi »: besides what was dealt before.
+    also: bool,
 }
 
 /// « Jusqu'à la fin de votre prochain tour, vous pouvez jouer cette carte »: the time that is said first, and what may be
@@ -200,6 +202,7 @@ impl Speaker {
                     divided: *divided,
                     to_first: said.0.number_first == Some(false),
                     each: said.0.each == Some(true),
+                    also: said.0.also,
                 };
                 let certain = if *unpreventable { NO_PREVENTION } else { "" };
                 let dealt = self.damage(&damage, Mood::Indicative)?;
@@ -229,7 +232,7 @@ impl Speaker {
             }
             InstructionKind::If { condition, then, otherwise: Some(otherwise), last: _ } => {
                 let condition = self.condition(condition, Tone::Fact)?;
-                let then = closed(&self.sentences(then)?);
+                let then = closed(&self.conditioned(then)?);
                 format!("si {condition}, {then} Sinon, {}", self.sentences(otherwise)?)
             }
             InstructionKind::Unless { condition, effect } => {
@@ -260,7 +263,7 @@ impl Speaker {
                     }
                     false => self.condition(condition, Tone::Fact)?,
                 };
-                format!("si {condition}, {}", self.sentences(then)?)
+                format!("si {condition}, {}", self.conditioned(then)?)
             }
             InstructionKind::UnlessPaid { who, cost, effect } => {
                 let single = effect.steps.len() == 1;
@@ -506,6 +509,7 @@ impl Speaker {
                     divided: *divided,
                     to_first: said.0.number_first == Some(false),
                     each: false,
+                    also: said.0.also,
                 };
                 format!("faire que {}", self.damage(&damage, Mood::Subjunctive)?)
             }
@@ -518,13 +522,13 @@ impl Speaker {
 
     /// « cette créature lui inflige 2 blessures », de ce qu'un joueur choisit.
     pub(super) fn dealing(&mut self, source: &Objects, amount: &Quantity, to: &Recipient) -> Said {
-        let damage = Damage { source, amount, to, x: None, divided: false, to_first: false, each: false };
+        let damage = Damage { source, amount, to, x: None, divided: false, to_first: false, each: false, also: false };
         self.damage(&damage, Mood::Subjunctive)
     }
 
     /// « cette créature inflige 3 blessures à n'importe quelle cible »
     fn damage(&mut self, damage: &Damage<'_>, mood: fn(super::words::Person) -> Mood) -> Said {
-        let Damage { source, amount, to, x, divided, to_first, each } = *damage;
+        let Damage { source, amount, to, x, divided, to_first, each, also } = *damage;
         // « Ciblez jusqu'à deux créatures. Cette créature leur inflige 1 blessure à chacune. »
         // Others than the target that deals it are named behind that one.
         let others = |filter: &crate::ir::ObjectFilter| matches!(filter.other, Some(crate::ir::Antecedent::Target(_)));
@@ -559,6 +563,7 @@ impl Speaker {
         };
         let source = self.dealer(source)?;
         let verb = mood(source.person()).say("deal")?;
+        let verb = if also { format!("{verb} aussi") } else { verb.to_owned() };
         let (amount, per) = match amount {
             short if super::quantity::is_short(short) => {
                 let plural = if self.number_of(amount) == Number::Plural { "s" } else { "" };
@@ -746,11 +751,8 @@ impl Speaker {
             ModeCount::Exactly(2) if modes == 2 => "les deux".into(),
             ModeCount::Exactly(count) => number(*count, Gender::Masculine),
             ModeCount::AtLeastOne => "l'un ou plus".into(),
-            ModeCount::Between(..)
-            | ModeCount::UpTo(_)
-            | ModeCount::AnyNumber
-            | ModeCount::AtRandom(_)
-            | ModeCount::X => {
+            ModeCount::AnyNumber => "n'importe quel nombre".into(),
+            ModeCount::Between(..) | ModeCount::UpTo(_) | ModeCount::AtRandom(_) | ModeCount::X => {
                 return unsayable("such a number of modes instead");
             }
         };

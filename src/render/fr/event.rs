@@ -6,8 +6,8 @@ use super::words::{Mood, Np, ordinal, participle};
 use crate::frames::{self, Subject};
 use crate::ir::{
     AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count1, CounterBearer, CounterKind, DamageKind,
-    DiesWord, DrawCount, Event, EventJoin, ObjectTest, Objects, Origin, Players, Quantity, Recipient, Step, StepOwner,
-    Style, TestWording, TriggerWord, Zone,
+    DiesWord, DrawCount, Event, EventJoin, Mention, ObjectTest, Objects, Origin, Players, Quantity, Recipient, Step,
+    StepOwner, Style, TestWording, TriggerWord, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -31,6 +31,11 @@ impl Speaker {
     pub fn event(&mut self, event: &Event, voice: Voice) -> Said {
         let outer = std::mem::replace(&mut self.in_event, true);
         let said = match event {
+            Event::IsDealtDamage { what, kind, by: None }
+                if voice == Voice::Would && self.least_damage.is_none() && is_you_or_itself(what) =>
+            {
+                self.damage_to_be_dealt(what, *kind)
+            }
             // « a attaqué ou bloqué »: one auxiliary for both.
             Event::AnyOf(events, _)
                 if voice == Voice::Past
@@ -598,6 +603,15 @@ impl Speaker {
         }
     }
 
+    /// « des blessures devaient être infligées à cette créature », « des blessures devaient vous être infligées »
+    fn damage_to_be_dealt(&mut self, to: &Recipient, kind: DamageKind) -> Said {
+        let damage = self.damage_words(kind)?;
+        Ok(match to {
+            Recipient::Player(Players::You) => format!("{damage} devaient vous être infligées"),
+            to => format!("{damage} devaient être infligées à {}", self.recipient(to)?),
+        })
+    }
+
     /// « attaque », « vous attaque », « attaque un joueur ou un planeswalker … »
     fn attack(&mut self, verb: &str, rest: &str, whom: Option<&AttackTarget>) -> Said {
         Ok(match whom {
@@ -765,5 +779,14 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
             Some(phrase) => phrase.subject,
             None => event.player().map(Subject::Players).or_else(|| event.object().map(Subject::Objects)),
         },
+    }
+}
+
+/// Whether damage is dealt to you, or to what speaks, by its name or its noun.
+fn is_you_or_itself(to: &Recipient) -> bool {
+    match to {
+        Recipient::Player(players) => *players == Players::You,
+        Recipient::Objects(Objects::Ref(known)) => matches!(known.said.0, Mention::Name | Mention::This(_)),
+        Recipient::Objects(_) | Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Either(..) => false,
     }
 }

@@ -3,11 +3,22 @@
 use super::Speaker;
 use super::words::{Mood, Person, capital};
 use crate::ir::{
-    Action, Arrival, Destination, Effect, Event, Instruction, Link, Mention, MoveVerb, Objects, Reference, Style,
+    Action, Arrival, Destination, Effect, Event, Instruction, InstructionKind, Link, Mention, MoveVerb, Objects,
+    Reference, Style,
 };
 use crate::{Said, unsayable};
 
 impl Speaker {
+    /// What is done behind its condition: « si c'est votre phase principale, il y a une phase de combat supplémentaire ».
+    pub(super) fn conditioned(&mut self, then: &Effect) -> Said {
+        let first = then.steps.first().map(|step| &step.what);
+        let begins = matches!(first, Some(InstructionKind::Do { action: Action::ExtraCombat { .. }, .. }));
+        let outer = std::mem::replace(&mut self.conditioned, begins);
+        let said = self.sentences(then);
+        self.conditioned = outer;
+        said
+    }
+
     /// What is done instead: « exilez-la à la place », and what follows in sentences of their own.
     pub(super) fn done_instead(&mut self, effect: &Effect) -> Said {
         self.done_with(effect, |_| Ok("à la place".to_owned()))

@@ -52,7 +52,13 @@ impl Speaker {
             text = format!("{text} {whose}");
         }
         text = format!("{text}, {list}");
-        let after = attribute::after_noun(self, &behind, feminine, number, place)?;
+        let after = match behind.tests.as_slice() {
+            // « une cible, créature ou planeswalker, noire ou rouge »
+            [colours @ ObjectTest::AnyOf(any, _)] if any.iter().all(|test| matches!(test, ObjectTest::Colour(_))) => {
+                noun::adjective_words(colours, feminine, number)?
+            }
+            _ => attribute::after_noun(self, &behind, feminine, number, place)?,
+        };
         if !after.is_empty() {
             let comma = if of_last_alone { "" } else { "," };
             text = format!("{text}{comma} {after}");

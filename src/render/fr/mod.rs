@@ -5,6 +5,7 @@ mod action;
 mod attribute;
 mod becoming;
 mod choice;
+mod compared;
 mod condition;
 mod continuous;
 mod cost;
@@ -270,6 +271,8 @@ pub(crate) struct Speaker {
     each_acts: bool,
     /// The instruction that is said.
     step: InstructionId,
+    /// The instructions that sacrifice something.
+    sacrificed: Vec<InstructionId>,
     /// The least amount of the damage that is said of: « au moins 3 blessures ».
     least_damage: Option<crate::ir::Quantity>,
     /// Inside the instructions of a spell or ability, where things become and gain what they are and have else.
@@ -302,6 +305,8 @@ pub(crate) struct Speaker {
     is_foreign: bool,
     /// It is a spell that speaks.
     is_spell: bool,
+    /// What is said stands behind its condition.
+    conditioned: bool,
     /// What is said is how long something lasts: « cette créature » is the card then.
     lasting: bool,
     /// What deals damage is said.

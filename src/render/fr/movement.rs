@@ -4,12 +4,12 @@ use super::Speaker;
 use super::elision::CLOSING;
 use super::event::Voice;
 use super::object::NounSetting;
-use super::words::{Form, Mood, Np, list};
+use super::words::{Form, Mood, Np, Person, list};
 use crate::ir::{
-    Arrival, Destination, Event, FromZone, Join, MoveVerb, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players,
-    Position, WithCounters, Zone,
+    Arrival, Count, Destination, Event, FromZone, Join, Mention, MoveVerb, Noun, ObjectClass, ObjectFilter, ObjectTest,
+    Objects, PlaceSaid, Players, Position, WithCounters, Zone, symbol,
 };
-use crate::lex::lexicon::Gender;
+use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
 impl Speaker {
@@ -29,7 +29,12 @@ impl Speaker {
             PlaceSaid::Behind | PlaceSaid::First => (what.clone(), None),
             PlaceSaid::OriginLast | PlaceSaid::FirstWithOrigin => without_zone(what),
         };
-        let np = self.objects_at(&moved, NounSetting::Taken)?;
+        let of_others = matches!(mood.person(), Person::Third(_));
+        let np = match of_others && to.zone == Zone::Graveyard && are_all_revealed(&moved) {
+            // « puis il met ces cartes dans son cimetière »
+            true => Np::new("ces cartes", Gender::Feminine, Number::Plural),
+            false => self.objects_at(&moved, NounSetting::Taken)?,
+        };
         // What is on the battlefield is no card any longer (109.2).
         if to.zone == Zone::Battlefield {
             self.cards.clear();
@@ -204,8 +209,21 @@ impl Speaker {
         until: Option<&Event>,
         with_counters: Option<&WithCounters>,
     ) -> Said {
-        let np = self.objects_at(what, NounSetting::Taken)?;
-        let mut text = mood.with_object("exile", &np)?;
+        let (np, mut text) = match it_and_others(what) {
+            // « exilez-la et jusqu'à une créature ciblée »
+            Some((it, others)) => {
+                let it = self.objects(it)?;
+                let others = others.iter().map(|one| Ok(self.objects_at(one, NounSetting::Taken)?.text));
+                let others = others.collect::<Said<Vec<_>>>()?;
+                let text = format!("{} et {}", mood.with_object("exile", &it)?, list(&others, "et"));
+                (Np::new("", it.gender, Number::Plural), text)
+            }
+            None => {
+                let np = self.objects_at(what, NounSetting::Taken)?;
+                let text = mood.with_object("exile", &np)?;
+                (np, text)
+            }
+        };
         if let Some(from) = from {
             text = format!("{text} {}", self.from(from)?);
         }
@@ -303,4 +321,19 @@ fn without_zone(objects: &Objects) -> (Objects, Option<(Zone, Option<Players>)>)
         | Objects::Rest(..)
         | Objects::AllIn { .. } => (objects.clone(), None),
     }
+}
+
+/// Whether these are all cards that were revealed this way.
+fn are_all_revealed(what: &Objects) -> bool {
+    let Objects::Some { count: Count::All(_), filter } = what else { return false };
+    let card = |noun: &Noun| *noun == crate::told_apart::of_class(ObjectClass::Card);
+    filter.tests == [ObjectTest::ThisWay(symbol::verb::REVEAL)] && filter.nouns.iter().all(card)
+}
+
+/// What is known and called by a pronoun, and what else is taken with it.
+fn it_and_others(what: &Objects) -> Option<(&Objects, &[Objects])> {
+    let Objects::Union(members, Join::And) = what else { return None };
+    let (it, others) = members.split_first()?;
+    let pronoun = matches!(it, Objects::Ref(known) if matches!(known.said.0, Mention::It | Mention::They));
+    (pronoun && !others.is_empty()).then_some((it, others))
 }

@@ -75,6 +75,12 @@ fn without_class(adjectives: &[ObjectTest], subtypes: &[Symbol], types: &[CardTy
     let mut words = Vec::new();
     let (gender, rest) = match (types, subtypes) {
         ([], []) => return unsayable("a noun without words"),
+        // « un eldrazi et scion »
+        ([], [first, rest @ ..]) if !rest.is_empty() && are_one_kind(subtypes) => {
+            let gender = subtype_noun(*first, number)?.gender;
+            words.push(kinds(subtypes, number)?);
+            (gender, &[][..])
+        }
         ([], [first, rest @ ..]) => {
             let head = subtype_noun(*first, number)?;
             words.push(head.text);
@@ -94,6 +100,12 @@ fn without_class(adjectives: &[ObjectTest], subtypes: &[Symbol], types: &[CardTy
     }
     push_adjectives(&mut words, adjectives, (gender, number))?;
     Ok(Np::new(words.join(" "), gender, number))
+}
+
+/// Several subtypes of one thing: « dragon et illusion ».
+pub fn kinds(subtypes: &[Symbol], number: Number) -> Said {
+    let kinds = subtypes.iter().map(|kind| Ok(subtype_noun(*kind, number)?.text)).collect::<Said<Vec<_>>>()?;
+    Ok(kinds.join(" et "))
 }
 
 fn push_adjectives(words: &mut Vec<String>, adjectives: &[ObjectTest], (gender, number): (Gender, Number)) -> Said<()> {

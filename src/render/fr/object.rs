@@ -70,9 +70,13 @@ impl Speaker {
         if noun.class.is_some() {
             return Ok(np);
         }
-        match np.text.ends_with("-là") {
-            true => Ok(np),
-            false => Ok(Np { text: format!("{}-là", np.text), ..np }),
+        match objects {
+            Objects::Ref(known) if self.was_sacrificed(known.to) => {
+                let noun = noun::noun(noun, Number::Singular)?;
+                self.that_one(known.to, noun)
+            }
+            _ if np.text.ends_with("-là") => Ok(np),
+            _ => Ok(Np { text: format!("{}-là", np.text), ..np }),
         }
     }
 
@@ -135,7 +139,7 @@ impl Speaker {
             all @ Objects::Union(..) if crate::is_unsaid(all) => Np::pronoun(Gender::Masculine, Number::Plural),
             Objects::Union(members, join) => {
                 let restricted_first = crate::ir::restricted_first(members, *join);
-                let once = restricted_first.is_none() && matches!(join, crate::ir::Join::And);
+                let once = restricted_first.is_none() && matches!(join, Join::And | Join::AndOr);
                 let members: &[Objects] = restricted_first.as_deref().unwrap_or(members);
                 let zone = members.last().and_then(Objects::card_zone).filter(|_| once).cloned();
                 let last = members.len().saturating_sub(1);
@@ -362,6 +366,22 @@ impl Speaker {
         Ok(np)
     }
 
+    fn was_sacrificed(&self, to: Antecedent) -> bool {
+        matches!(to, Antecedent::Done(step) if self.sacrificed.contains(&step))
+    }
+
+    /// « cette créature-là », « la créature sacrifiée »: what is not what speaks.
+    fn that_one(&self, to: Antecedent, noun: Np) -> Said<Np> {
+        let text = match self.was_sacrificed(to) {
+            true => {
+                let sacrificed = super::words::participle("sacrifice", noun.gender, noun.number)?;
+                format!("{} {} {sacrificed}", the(noun.gender, noun.number), noun.text)
+            }
+            false => format!("{}-là", demonstrative(&noun)),
+        };
+        Ok(Np { text, ..noun })
+    }
+
     pub fn reference(&mut self, reference: &Reference) -> Said<Np> {
         let Reference { to, said } = reference;
         let number_of = |plural: bool| if plural { Number::Plural } else { Number::Singular };
@@ -399,7 +419,7 @@ impl Speaker {
             }
             Mention::That { noun, plural: false, each: _ } if self.is_namesake(*to, noun) => {
                 let noun = noun::noun(noun, Number::Singular)?;
-                Np { text: format!("{}-là", demonstrative(&noun)), ..noun }
+                self.that_one(*to, noun)?
             }
             // A card calls itself « cette créature » as well.
             Mention::That { noun, plural: false, each: _ } if noun.class.is_none() && self.is_pointed_at(*to) => {
@@ -407,7 +427,7 @@ impl Speaker {
                     return self.pronoun(*to);
                 }
                 let noun = noun::noun(noun, Number::Singular)?;
-                Np { text: format!("{}-là", demonstrative(&noun)), ..noun }
+                self.that_one(*to, noun)?
             }
             Mention::That { noun, plural, each: _ } => {
                 let noun = noun::noun(noun, number_of(*plural))?;
@@ -454,7 +474,7 @@ impl Speaker {
         if np.is_noun() {
             self.name(*to, &np);
         }
-        Ok(np)
+        Ok(Np { single: *to == Antecedent::This, ..np })
     }
 
     /// Whether what speaks is called « cette créature » here, and not by its name.
@@ -541,7 +561,13 @@ impl Speaker {
     }
 
     /// A description with its determiner.
-    fn counted(&mut self, count: &Count, filter: &ObjectFilter, target: bool, place: NounSetting) -> Said<Np> {
+    pub(super) fn counted(
+        &mut self,
+        count: &Count,
+        filter: &ObjectFilter,
+        target: bool,
+        place: NounSetting,
+    ) -> Said<Np> {
         let said = filter.as_said();
         let of_last_alone = matches!(said, std::borrow::Cow::Owned(_));
         let filter = &*said;

@@ -1,9 +1,10 @@
 //! Players as subject and object, and whose things are.
 
 use super::Speaker;
-use super::words::{Np, list};
+use super::words::{Np, Person, list};
 use crate::ir::{
     AllWord, Condition, Count, Objects, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style,
+    symbol,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
@@ -108,6 +109,11 @@ impl Speaker {
                 return Ok(Np { text: format!("en commençant par vous, {}", np.text), ..np });
             }
             PlayerFilter::Who(filter, condition)
+                if *count == Count::One && **filter == PlayerFilter::Any && is_monarch(condition) =>
+            {
+                return Ok(player("le monarque"));
+            }
+            PlayerFilter::Who(filter, condition)
                 if *count == Count::One
                     && **filter == PlayerFilter::Any
                     && (crate::en::is_most_life(condition) || crate::pieces::most(condition).is_some()) =>
@@ -185,7 +191,14 @@ impl Speaker {
         let share = tone.verb("share", subject.person(), false)?;
         let most = "le total de points de vie le plus élevé";
         Ok(match ties {
-            true => format!("{} {have} {most} ou {share} {most}", subject.text),
+            true => {
+                let again = match (who, subject.person()) {
+                    (Players::Ref { to: PlayerAntecedent::Each, .. }, _) => "qui ",
+                    (_, Person::You) => "que vous ",
+                    (_, Person::Third(_)) => "",
+                };
+                format!("{} {have} {most} ou {again}{share} {most}", subject.text)
+            }
             false => format!("{} {have} le plus de points de vie", subject.text),
         })
     }
@@ -257,4 +270,9 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
         | PlayerAntecedent::ControllerOf(_)
         | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
     })
+}
+
+/// Whether it is asked who is the monarch, of whom there is one.
+pub(super) fn is_monarch(condition: &Condition) -> bool {
+    matches!(condition, Condition::Has { designation, .. } if *designation == symbol::noun::MONARCH)
 }

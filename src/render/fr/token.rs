@@ -153,7 +153,7 @@ impl Speaker {
         }
         let subtypes = predefined.iter().chain(subtypes).map(|kind| kind_of_token(*kind)).collect::<Said<Vec<_>>>()?;
         if !subtypes.is_empty() {
-            words.push(list(&subtypes, "et"));
+            words.push(subtypes.join(" et "));
         }
         let called = match name.as_ref().filter(|_| !is_called_first(token, number)) {
             Some(name) => format!("{} {name}", super::words::participle("call", Gender::Masculine, number)?),

@@ -2,7 +2,9 @@
 
 use super::Speaker;
 use super::words::{Mood, Np, Person};
-use crate::ir::{DamageKind, DiesWord, DrawCount, Event, Objects, Recipient, Style, TriggerTimes, Triggering};
+use crate::ir::{
+    Count, DamageKind, DiesWord, DrawCount, Event, ObjectTest, Objects, Recipient, Style, TriggerTimes, Triggering,
+};
 use crate::lex::lexicon::Number;
 use crate::{Said, unsayable};
 
@@ -61,7 +63,19 @@ impl Speaker {
         let plural = np.person() == Person::Third(Number::Plural);
         if let ([Event::Enters { .. }], false) = (ways, plural) {
             let of = np.tonic().replace(" ou un ", " ou de un ").replace(" ou une ", " ou de une ");
-            return Ok((format!("l'arrivée de {of}"), false));
+            return Ok((format!("l'arrivée sur le champ de bataille de {of}"), false));
+        }
+        // « une créature attaquante provoque »
+        if let ([Event::Attacks { .. }], Objects::Some { count: Count::One, filter }) = (ways, what)
+            && filter.nouns.len() == 1
+            && filter.nouns.iter().all(|noun| noun.adjectives.is_empty())
+        {
+            let mut attacking = filter.clone();
+            for noun in &mut attacking.nouns {
+                noun.adjectives = vec![ObjectTest::Attacking];
+            }
+            let np = self.objects(&Objects::Some { count: Count::One, filter: attacking })?;
+            return Ok((np.text, false));
         }
         let verbs = ways.iter().map(|way| self.way(way, &np)).collect::<Said<Vec<_>>>()?;
         Ok((format!("{} {}", np.text, verbs.join(" ou ")), plural))

@@ -25,11 +25,13 @@ pub struct Np {
     pub gender: Gender,
     pub number: Number,
     pub form: Form,
+    /// It is the card, of which there is one even where its name is plural.
+    pub single: bool,
 }
 
 impl Np {
     pub fn new(text: impl Into<String>, gender: Gender, number: Number) -> Np {
-        Np { text: text.into(), gender, number, form: Form::Noun }
+        Np { text: text.into(), gender, number, form: Form::Noun, single: false }
     }
 
     pub fn pronoun(gender: Gender, number: Number) -> Np {
@@ -39,11 +41,11 @@ impl Np {
             (Gender::Masculine, Number::Plural) => "ils",
             (Gender::Feminine, Number::Plural) => "elles",
         };
-        Np { text: text.into(), gender, number, form: Form::Pronoun }
+        Np { text: text.into(), gender, number, form: Form::Pronoun, single: false }
     }
 
     pub fn you() -> Np {
-        Np { text: "vous".into(), gender: Gender::Masculine, number: Number::Plural, form: Form::You }
+        Np { text: "vous".into(), gender: Gender::Masculine, number: Number::Plural, form: Form::You, single: false }
     }
 
     /// Who a verb in this person is said of, as the owner of things.
@@ -101,6 +103,11 @@ impl Np {
             (_, Number::Plural, Number::Singular) => "leur",
             (_, Number::Plural, Number::Plural) => "leurs",
         }
+    }
+
+    /// How many things it is: « les Étendues deviennent une créature ».
+    pub fn of_things(&self) -> Number {
+        if self.single { Number::Singular } else { self.number }
     }
 
     /// The number that a participle agrees with: « vous » is one player, « vous êtes descendu ».

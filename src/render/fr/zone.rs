@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::object::NounSetting;
-use crate::ir::{AllWord, Count, Order, PlayerFilter, Players, Position, Quantity, Step, Zone};
+use crate::ir::{AllWord, Count, ObjectTest, Order, PlayerFilter, Players, Position, Quantity, Step, Zone};
 use crate::lex::lexicon::Gender;
 use crate::{Said, unsayable};
 
@@ -51,6 +51,9 @@ impl Speaker {
             return Ok(format!("dans {} les {word}s", super::words::all(gender)));
         }
         let preposition = match (place, zone) {
+            (NounSetting::Taken, Zone::Battlefield) => "sur",
+            // « chaque carte de créature de votre main a recyclage {2} »
+            (NounSetting::Subject, Zone::Hand) => "de",
             (NounSetting::Taken | NounSetting::Chosen, Zone::Hand) => "de",
             (NounSetting::Taken | NounSetting::Chosen, Zone::Graveyard) if self.of_keyword || self.beside_hand => "de",
             (NounSetting::Taken | NounSetting::Chosen | NounSetting::Cast, _) => "depuis",
@@ -136,5 +139,24 @@ pub fn steps(step: Step) -> Said<&'static str> {
         Step::DeclareBlockers => "étapes de déclaration des bloqueurs",
         Step::CombatDamage => "étapes de blessures de combat",
         Step::Cleanup => "étapes de nettoyage",
+    })
+}
+
+/// Several zones, whoever's: « des cimetières et des bibliothèques », « depuis les cimetières ou l'exil ».
+pub fn of_everyone(test: &ObjectTest, from: bool) -> Option<String> {
+    let ObjectTest::AnyOf(zones, join) = test else { return None };
+    let zone = |test: &ObjectTest| match test {
+        ObjectTest::InZone { zone: Zone::Exile, of: None } => Some("l'exil".to_owned()),
+        ObjectTest::InZone { zone, of: None } => Some(format!("les {}s", word(*zone).0)),
+        _ => None,
+    };
+    let zones = zones.iter().map(zone).collect::<Option<Vec<_>>>()?;
+    let join = super::words::join_word(join.0);
+    Some(match from {
+        true => format!("depuis {}", super::words::list(&zones, join)),
+        false => {
+            let of_each: Vec<String> = zones.iter().map(|zone| format!("de {zone}")).collect();
+            super::words::list(&of_each, join)
+        }
     })
 }

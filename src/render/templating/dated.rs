@@ -295,7 +295,7 @@ pub(super) const DATED: &[Change] = &[
             ("aura et chaque équipement", "aura et équipement"),
             ("équipement qui lui sont {attachés|attachées}", "équipement attaché à lui"),
             ("aura qui lui sont {attachés|attachées}", "aura attaché à lui"),
-            ("{acquiert|acquièrent|sont} tous les types de créature", "est de tous les types de créature"),
+            ("{acquiert|acquièrent|a|ont|sont} tous les types de créature", "est de tous les types de créature"),
             ("sont de tous les types de créature", "est de tous les types de créature"),
             ("selon {son|votre} choix au-dessus ou au-dessous", "au-dessus ou au-dessous"),
             ("votre commandant", "1 commandant que vous possédez"),

@@ -16,6 +16,10 @@ const MOVABLE: &[&[&str]] = &[
     &["sous", "leur", "contrôle"],
     &["de", "votre", "cimetière"],
     &["de", "son", "cimetière"],
+    &["dans", "la", "bibliothèque", "de", "1", "adversaire"],
+    &["dans", "la", "bibliothèque", "d'", "1", "adversaire"],
+    &["dans", "la", "bibliothèque", "de", "1", "joueur"],
+    &["dans", "la", "bibliothèque", "d'", "1", "joueur"],
     &["dans", "votre", "bibliothèque"],
     &["dans", "sa", "bibliothèque"],
     &["à", "la", "place"],
@@ -172,7 +176,9 @@ pub fn types_behind(units: &[Unit]) -> std::ops::Range<usize> {
     let Some(start) = units.iter().take(REACH).position(is_of_a_type) else { return 0..0 };
     let joined = |unit: &Unit| is_of_a_type(unit) || matches!(unit.text.as_str(), "ou" | "et" | "/");
     let end = units[start..].iter().position(|unit| !joined(unit)).map_or(units.len(), |end| start + end);
-    start..end
+    // « artefact ou créature, et mettez »: the list ends with a type.
+    let last = units[start..end].iter().rposition(is_of_a_type).map_or(start, |last| start + last + 1);
+    start..last
 }
 
 /// Articles, prepositions and pronouns in one gender and without elision.

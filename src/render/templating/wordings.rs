@@ -218,7 +218,11 @@ pub(super) const FRENCH: &[Change] = &[
             ("de cette couleur", "de la couleur choisie"),
             ("de ce type", "de le type choisi"),
             (
-                "cette phase {principale|~} est suivie d' 1 phase de combat supplémentaire",
+                "cette phase principale est suivie d' 1 phase de combat supplémentaire",
+                "après cette phase principale il y a 1 phase de combat supplémentaire",
+            ),
+            (
+                "cette phase ~ est suivie d' 1 phase de combat supplémentaire",
                 "après cette phase il y a 1 phase de combat supplémentaire",
             ),
             (
@@ -297,7 +301,7 @@ pub(super) const FRENCH: &[Change] = &[
             (". n' activez {que|qu'}", "et qu'"),
             ("et {que|qu'} 1 seule fois", "et qu' 1 seule fois"),
             ("et {uniquement|seulement} 1", "et qu' 1"),
-            ("et {uniquement|seulement} si", "et qu' si"),
+            ("et {uniquement|seulement} {si|lorsque}", "et qu' {}"),
         ],
     ),
     last(
@@ -309,6 +313,7 @@ pub(super) const FRENCH: &[Change] = &[
             ("attaqué avec 1 créature", "attaqué"),
             ("tant qu' il y a à le moins 7 cartes dans votre cimetière", ""),
             ("et qu' s' il y a à le moins 7 cartes dans votre cimetière", ""),
+            ("s' il y a à le moins 7 cartes dans votre cimetière", ""),
             ("1 seule couleur de {votre|son} choix", "la couleur de votre choix"),
             ("n' importe quelle couleur", "la couleur de votre choix"),
             ("la couleur de son choix", "la couleur de votre choix"),
