@@ -173,7 +173,8 @@ impl VisitMut for Customs {
             ObjectTest::Has(_) if !by_choice => 0,
             ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..) if before_whose => 0,
             // « les sorts de créature avec le vol que vous lancez »
-            ObjectTest::CastBy(_) => 2,
+            ObjectTest::CastBy(_) | ObjectTest::OwnedBy(_) => 2,
+            ObjectTest::Not(of) if matches!(**of, ObjectTest::OwnedBy(_)) => 2,
             ObjectTest::InZone { .. } | ObjectTest::CastFrom { .. } => 3,
             _ => 1,
         };
