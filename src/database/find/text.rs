@@ -186,9 +186,11 @@ impl<'t> Text<'t> {
         let instructs = matches!(items.first(), Some(Item::Word(asked)) if asked.is_verb_alone());
         let english = self.lexed.language == Language::English;
         let is_noun = |at: usize| {
-            let at_head = self.token(at).is_some_and(|token| english && Asked::is_third_person(token));
-            let begins = |kind: Kind| kind == Kind::Objects || at_head && has_predicate(kind);
-            self.phrases.iter().any(|phrase| begins(phrase.kind) && phrase.words.start == at)
+            let signs = [Shape::QuoteOpen, Shape::Dash, Shape::Bullet, Shape::Colon];
+            let at_head = self.begins_sentence(at) || signs.iter().any(|sign| self.shape(at - 1) == Some(*sign));
+            let is_third_person = self.token(at).is_some_and(|token| english && Asked::is_third_person(token));
+            let starts = |phrase: &Phrase| phrase.kind == Kind::Objects && phrase.words.start == at;
+            at_head && is_third_person || self.phrases.iter().any(starts)
         };
         let begins = |at: &usize| leading || self.begins(*at) && !(instructs && is_noun(*at));
         (usize::from(leading)..self.words.len()).filter(begins).find_map(|at| {

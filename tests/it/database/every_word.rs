@@ -291,7 +291,7 @@ fn every_word_of_a_pattern_counts() {
             fault("the same is found without a word", &same);
         }
         // The rest has half of a clause in its hole.
-        if refused.len() * 4 > made.len() {
+        if refused.len() * 3 > made.len() {
             fault("patterns that their card does not have", &refused.iter().collect::<Vec<_>>());
         }
     }
