@@ -1,4 +1,5 @@
-//! Hostile input made of seeds: bytes, pieces that break readers, letters of all scripts, and words in the place of words.
+//! Hostile input made of seeds: bytes, pieces that break readers, letters of all scripts, and words in the place of words,
+//! those of the other language among them, and signs.
 //! The test `hostile` tries some of it in every run, the benchmark `hostile` as much as one has time for.
 
 use cardc::Language;
@@ -29,6 +30,9 @@ const PIECES: [&str; 18] = [
     "~",
     "[[",
 ];
+
+/// What stands between the words of a text.
+const SIGNS: [&str; 16] = [",", ".", ":", " :", ";", " ;", "—", "•", "(", ")", "\"", "«", "»", "’", "/", "\n"];
 
 /// Where the letters of scripts stand, and the marks, signs and numbers that look like some.
 const SCRIPTS: [(u32, u32); 24] = [
@@ -63,11 +67,13 @@ pub struct Mutations<'s> {
     seeds: &'s [Vec<u8>],
     /// The words of a language, by which those of a text are replaced.
     words: Vec<&'static str>,
+    /// Those of the other language.
+    foreign: Vec<&'static str>,
 }
 
 impl<'s> Mutations<'s> {
     pub fn new(seeds: &'s [Vec<u8>], language: Language) -> Mutations<'s> {
-        Mutations { seeds, words: surfaces(language).collect() }
+        Mutations { seeds, words: surfaces(language).collect(), foreign: surfaces(language.other()).collect() }
     }
 
     /// The input of a number: one of the seeds with some of it changed, of two numbers one by words.
@@ -85,18 +91,21 @@ impl<'s> Mutations<'s> {
         data
     }
 
-    /// Words exchanged, taken out, put in and said twice.
+    /// Words exchanged, taken out, put in and said twice, and signs.
     fn by_words(&self, data: &mut Vec<u8>, random: &mut Random) {
         let text = String::from_utf8_lossy(data).into_owned();
         let mut words: Vec<&str> = text.split(' ').collect();
         let at = random.below(words.len());
         let other = String::from_utf8_lossy(&self.seeds[random.below(self.seeds.len())]).into_owned();
-        match random.below(6) {
+        let signed = format!("{}{}", words[at].trim_end_matches([',', '.', ':']), SIGNS[random.below(SIGNS.len())]);
+        match random.below(8) {
             0 => words.swap(at, random.below(text.split(' ').count())),
             1 => drop(words.remove(at)),
             2 => words.insert(at, self.words[random.below(self.words.len())]),
             3 => words.insert(at, words[at]),
-            4 => words[at] = other.split(' ').nth(random.below(other.split(' ').count())).unwrap_or_default(),
+            4 => words[at] = self.foreign[random.below(self.foreign.len())],
+            5 => words[at] = &signed,
+            6 => words[at] = other.split(' ').nth(random.below(other.split(' ').count())).unwrap_or_default(),
             _ => words[at] = self.words[random.below(self.words.len())],
         }
         *data = words.join(" ").into_bytes();

@@ -188,7 +188,13 @@ fn kept(text: &str, language: Language) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     let mut rest = text;
     while let Some(open) = rest.find('(') {
-        let end = rest[open..].find(')').map_or(rest.len(), |close| open + close + 1);
+        // What is not closed in its line is no reminder text.
+        let Some(close) = rest[open..].find([')', '\n']) else { break };
+        let end = open + close + 1;
+        if rest[..end].ends_with('\n') {
+            rest = &rest[end..];
+            continue;
+        }
         all.extend(Some(of_today(&rest[open..end], language)).filter(|said| !said.is_empty()));
         rest = &rest[end..];
     }
@@ -289,6 +295,44 @@ fn more<T: PartialEq + Clone>(before: &[T], after: &[T]) -> Vec<T> {
     new.cloned().collect()
 }
 
+/// How many sentences a text has, but for those of reminder text: what stands in a line is one at least.
+fn sentences_in(text: &str) -> usize {
+    text.lines().filter(|line| !line.trim().is_empty()).map(|line| ends(line).max(1)).sum()
+}
+
+/// How sentences begin that a change of templating makes a part of the one before, or leaves out.
+const JOINED: [&str; 12] = [
+    ". Then ",
+    ". Shuffle ",
+    ". If you do, shuffle",
+    ". Treat ",
+    ". Play this ability as a mana source",
+    ". Puis ",
+    ". Ensuite, ",
+    ". Ensuite ",
+    ". Mélangez ",
+    ". Si vous faites ainsi, mélangez",
+    ". Traitez ",
+    ". Jouez cette capacité comme une source de mana",
+];
+
+/// A text in which these are no sentences of their own.
+fn joined(text: &str) -> String {
+    JOINED.iter().fold(text.to_owned(), |text, beginning| text.replace(beginning, " "))
+}
+
+/// How many sentences end in a line.
+fn ends(text: &str) -> usize {
+    let letters: Vec<char> = text.chars().collect();
+    let mut depth = 0;
+    let mut ends_at = |(at, letter): (usize, &char)| {
+        depth += i32::from(*letter == '(') - i32::from(*letter == ')');
+        let next = letters.get(at + 1).copied().unwrap_or('\n');
+        depth == 0 && *letter == '.' && (next.is_whitespace() || matches!(next, '"' | '”' | '»'))
+    };
+    letters.iter().enumerate().filter_map(|place| ends_at(place).then_some(())).count()
+}
+
 /// What writes a text anew.
 type Writer<'w> = &'w dyn Fn(&str) -> String;
 
@@ -324,8 +368,21 @@ pub fn faults(file: &str, language: Language) -> Vec<String> {
         if !lost.is_empty() {
             fault(format!("it loses {lost:?}"));
         }
+        if sentences_in(&written) < sentences_in(&joined(file)) {
+            fault("it loses a sentence".to_owned());
+        }
     }
     all
+}
+
+/// A `.cards` file of the language that its head names, through all writers: the target of `fuzz/run writers`.
+#[allow(dead_code)]
+pub fn written(data: &[u8]) {
+    let Ok(file) = std::str::from_utf8(data) else { return };
+    let language = if file.starts_with("langue") { Language::French } else { Language::English };
+    let mut found = faults(file, language);
+    found.extend(faults_of_translation(file));
+    assert!(found.is_empty(), "{}", found.join("\n\n"));
 }
 
 /// What is wrong with the translation of the cards of a file: broken words in anything that is said; of a face in
@@ -342,7 +399,8 @@ pub fn faults_of_translation(file: &str) -> Vec<String> {
             // A name of the other language has no article of this one.
             let own = said.paragraphs.join("\n").replace(printed.name.as_str(), "~");
             let words = broken(&own, to);
-            if !words.is_empty() {
+            // What is said twice in a text may be so in what it means.
+            if words.len() > broken(&printed.text, from).len() {
                 fault(format!("it breaks {words:?}"));
             }
             // What is dated may be said as it was.
@@ -389,7 +447,11 @@ fn said_in_other(face: &Face, printed: &Printed, from: Language) -> Option<Said>
     let types = cardc::render::type_line(&TypeLine::read_in(face.type_line(), from, Lexicon::BUILT_IN), to);
     let head = if to == Language::English { "language: en" } else { "langue : fr" };
     let cost = face.mana_cost.as_deref().unwrap_or_default();
-    let file = format!("{head}\n\n{} {cost}\n{}\n{}\n", printed.name, types.line, paragraphs.join("\n"));
+    let size = match (&face.power, &face.toughness) {
+        (Some(power), Some(toughness)) => format!("{power}/{toughness}\n"),
+        _ => String::new(),
+    };
+    let file = format!("{head}\n\n{} {cost}\n{}\n{}\n{size}", printed.name, types.line, paragraphs.join("\n"));
     let partly = paragraphs.len() < compiled.paragraphs.len();
     Some(Said { paragraphs, partly, file: types.kept.is_empty().then_some(file) })
 }

@@ -146,8 +146,10 @@ struct OfCard {
     lines: Vec<Line>,
     /// Facts that a face lacks, and that decide about it: with how many faces.
     lacking: Vec<Lacking>,
-    /// Abilities that have no words in the language of the pattern.
-    unsaid: usize,
+    /// Abilities that have no words in the language of the pattern and may mean it, each by its card.
+    unsaid: Vec<String>,
+    /// Whether the pattern was found, and nowhere in its own language, though the face is printed in it.
+    elsewhere: bool,
     /// A place where the pattern stands, where it is asked how it was read.
     example: Option<Example>,
 }
@@ -161,7 +163,9 @@ struct Found {
     lines: Vec<String>,
     lacking: BTreeMap<Lacking, usize>,
     unread: usize,
-    unsaid: usize,
+    unsaid: Vec<String>,
+    /// The cards that say it in the other language alone.
+    elsewhere: BTreeSet<String>,
     example: Option<Example>,
 }
 
@@ -443,13 +447,18 @@ impl Find {
         // What is found in both languages is one ability, unless data or the languages are asked for.
         let all = self.json || matches!(self.count_by, Some(By::Lang));
         let mut let_in: BTreeMap<usize, bool> = BTreeMap::new();
+        let (mut in_own, mut in_other) = (false, false);
         for place in card.abilities() {
             let looked = question.query.look(&place);
             if looked == Ok(false) {
                 continue;
             }
             let lets = *let_in.entry(place.number).or_insert_with(|| found.lets(question, card, place.number));
-            found.unsaid += usize::from(lets && looked.is_err());
+            found.unsaid.extend((lets && looked.is_err()).then(|| card.card.name.to_string()));
+            if let (true, Ok(true), Some(form)) = (lets, looked, &question.query.form) {
+                in_own |= place.language == form.language();
+                in_other |= place.language != form.language() && place.face.printed(form.language()).is_some();
+            }
             if lets && looked.is_ok() && (all || said.insert((place.number, place.ability.line))) {
                 if let (Some(form), true, None) = (&question.query.form, self.explain, &found.example) {
                     found.example = form.look(&place).ok().flatten();
@@ -461,6 +470,7 @@ impl Find {
                 });
             }
         }
+        found.elsewhere = in_other && !in_own;
         found
     }
 
@@ -534,7 +544,8 @@ impl OfCard {
 impl Found {
     fn add(&mut self, of_card: OfCard, with_lines: bool) {
         self.example = self.example.take().or(of_card.example);
-        self.unsaid += of_card.unsaid;
+        self.unsaid.extend(of_card.unsaid);
+        self.elsewhere.extend(of_card.lines.iter().filter(|_| of_card.elsewhere).map(|line| line.card.clone()));
         for line in of_card.lines {
             self.abilities += 1;
             for value in line.values {
@@ -562,10 +573,13 @@ impl Found {
         for (fact, faces) in &self.lacking {
             output::tell(&summary::lacking(*faces, &fact.name(), language));
         }
-        if let (1.., Some(form)) = (self.unsaid, question.query.forms().next()) {
-            output::tell(&summary::unsaid(self.unsaid, form.language(), language));
+        if let (false, Some(form)) = (self.unsaid.is_empty(), question.query.forms().next()) {
+            output::tell(&summary::unsaid(&self.unsaid, form.language(), language));
         }
         let Some(form) = &question.query.form else { return };
+        if !self.elsewhere.is_empty() {
+            output::tell(&summary::elsewhere(self.elsewhere.len(), form.language(), language));
+        }
         if let Some(label) = form.flavour() {
             let said = bilingual!(
                 "no ability word is called \"{label}\": it is looked for as a flavour word",

@@ -1,7 +1,7 @@
 //! The last line of a command: how much there was of what, with numbers that agree.
 
 use crate::database::diff::Change;
-use crate::diagnostic::Bilingual;
+use crate::diagnostic::{Bilingual, printable};
 use crate::lex::Language;
 use crate::lex::say::{Forms, Say, counted, nouns};
 
@@ -201,28 +201,59 @@ pub(super) fn unread(abilities: usize, language: Language) -> String {
     }
 }
 
-/// Abilities that a pattern could not be looked for in: "9 abilities have no words in French: …".
-pub(super) fn unsaid(abilities: usize, pattern: Language, language: Language) -> String {
+/// How many cards are named whose abilities a pattern could not be looked for in.
+const OF_THESE: usize = 6;
+
+/// Abilities that a pattern could not be looked for in, each by its card: "9 abilities have no words in French: …".
+pub(super) fn unsaid(cards: &[String], pattern: Language, language: Language) -> String {
+    let abilities = cards.len();
+    let mut names: Vec<String> = cards.iter().map(|card| printable(card).into_owned()).collect();
+    names.sort();
+    names.dedup();
+    let more = if names.len() > OF_THESE { ", …" } else { "" };
+    names.truncate(OF_THESE);
+    let names = names.join(", ") + more;
     let said = list(&[(abilities as u64, ABILITIES)], language);
-    let of_pattern = match (pattern, language) {
+    let of_pattern = called(pattern, language);
+    match (language, abilities) {
+        (Language::English, 1) => {
+            format!("{said} has no words in {of_pattern}: nobody can tell whether it is one of these ({names})")
+        }
+        (Language::English, _) => {
+            format!("{said} have no words in {of_pattern}: nobody can tell whether they are among these ({names})")
+        }
+        (Language::French, 0 | 1) => {
+            format!(
+                "{said} n'a pas de mots en {of_pattern} : personne ne peut dire si elle est l'une de celles-ci ({names})"
+            )
+        }
+        (Language::French, _) => {
+            format!(
+                "{said} n'ont pas de mots en {of_pattern} : personne ne peut dire si elles sont parmi celles-ci ({names})"
+            )
+        }
+    }
+}
+
+/// A language, as a language calls it.
+fn called(language: Language, of: Language) -> &'static str {
+    match (language, of) {
         (Language::English, Language::English) => "English",
         (Language::English, Language::French) => "anglais",
         (Language::French, Language::English) => "French",
         (Language::French, Language::French) => "français",
-    };
-    match (language, abilities) {
-        (Language::English, 1) => {
-            format!("{said} has no words in {of_pattern}: nobody can tell whether it is one of these")
-        }
-        (Language::English, _) => {
-            format!("{said} have no words in {of_pattern}: nobody can tell whether they are among these")
-        }
-        (Language::French, 0 | 1) => {
-            format!("{said} n'a pas de mots en {of_pattern} : personne ne peut dire si elle est l'une de celles-ci")
-        }
-        (Language::French, _) => {
-            format!("{said} n'ont pas de mots en {of_pattern} : personne ne peut dire si elles sont parmi celles-ci")
-        }
+    }
+}
+
+/// Cards that say a pattern in the other language alone, though they are printed in its own: "12 cards say it in their French
+/// text alone".
+pub(super) fn elsewhere(cards: usize, pattern: Language, language: Language) -> String {
+    let (said, other) = (list(&[(cards as u64, nouns::CARDS)], language), called(pattern.other(), language));
+    match (language, cards) {
+        (Language::English, 1) => format!("{said} says it in its {other} text alone"),
+        (Language::English, _) => format!("{said} say it in their {other} texts alone"),
+        (Language::French, 0 | 1) => format!("{said} le dit seulement dans son texte {other}"),
+        (Language::French, _) => format!("{said} le disent seulement dans leurs textes {other}"),
     }
 }
 

@@ -15,7 +15,9 @@ use cardc::check::fix::format_text;
 use cardc::lex::Lexicon;
 use cardc::source::{Face, Input, read_all};
 
-/// How many texts are made of others; `CARDC_MUTATIONS` says otherwise.
+/// How many faults are shown.
+const SHOWN: usize = 400;
+/// How many texts are made of others; `CARDC_MUTATIONS` says otherwise, and then of those of the corpus, too.
 const MADE: u64 = 400;
 
 fn own_files() -> Vec<String> {
@@ -132,19 +134,28 @@ fn own_cards_are_not_made_worse() {
 
 #[test]
 fn texts_made_of_others_are_not_made_worse() {
-    let made = std::env::var("CARDC_MUTATIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(MADE);
-    let own = own_cards();
-    for language in Language::BOTH {
-        let seeds: Vec<Vec<u8>> =
-            own.iter().filter(|(own, _)| *own == language).map(|(_, file)| file.as_bytes().to_vec()).collect();
-        let mutations = Mutations::new(&seeds, language);
-        for number in 0..made / 2 {
+    let made = number("CARDC_MUTATIONS");
+    let mut seeds = own_cards();
+    // Those of the corpus are made others of where they are asked for.
+    seeds.extend(made.and_then(|_| corpus()).into_iter().flatten());
+    let files: Vec<(Language, String)> = Language::BOTH
+        .into_iter()
+        .flat_map(|language| {
+            let of_language = seeds.iter().filter(|(of, _)| *of == language);
+            let seeds: Vec<Vec<u8>> = of_language.map(|(_, file)| file.as_bytes().to_vec()).collect();
+            let mutations = Mutations::new(&seeds, language);
+            let first = number("CARDC_FUZZ_FIRST").unwrap_or(0);
             // Words in the place of words: of bytes that are no text nothing is asked here.
-            let input = mutations.input(number * 2);
-            let Ok(file) = String::from_utf8(input) else { continue };
-            assert_eq!(judged::faults(&file, language), Vec::<String>::new());
-        }
-    }
+            let inputs = (first..first + made.unwrap_or(MADE) / 2).map(|number| mutations.input(number * 2));
+            inputs.filter_map(|input| String::from_utf8(input).ok()).map(|file| (language, file)).collect::<Vec<_>>()
+        })
+        .collect();
+    are_not_made_worse(&files);
+}
+
+/// What a number of the environment says.
+fn number(name: &str) -> Option<u64> {
+    std::env::var(name).ok().and_then(|number| number.parse().ok())
 }
 
 /// A usual run writes one text of so many, in some ten seconds; all of them take two minutes.
@@ -152,23 +163,31 @@ const STRIDE: usize = 10;
 
 #[test]
 fn the_corpus_is_not_made_worse() {
-    let Some(folder) = std::env::var_os("CARDC_CORPUS") else {
+    let Some(files) = corpus() else {
         println!("skipped: CARDC_CORPUS names no corpus");
         return;
     };
     let full = std::env::var_os("CARDC_FULL").is_some_and(|full| full == "1");
+    are_not_made_worse(&files.into_iter().step_by(if full { 1 } else { STRIDE }).collect::<Vec<_>>());
+}
+
+/// The faces of the corpus in each language they are printed in, each as a file.
+fn corpus() -> Option<Vec<(Language, String)>> {
+    let folder = std::env::var_os("CARDC_CORPUS")?;
     let cards = cardc::source::read_file(&Path::new(&folder).join("AtomicCards.json")).cards;
     let faces = cards.iter().flat_map(|card| &card.faces);
     let cost = |face: &Face| face.mana_cost.as_deref().unwrap_or_default().to_owned();
     let texts =
         faces.flat_map(|face| face.all_printed().map(move |(language, printed)| (language, printed, cost(face))));
-    let files: Vec<(Language, String)> = texts
-        .step_by(if full { 1 } else { STRIDE })
-        .map(|(language, printed, cost)| {
-            let head = if language == Language::English { "language: en" } else { "langue : fr" };
-            (language, format!("{head}\n\n{} {cost}\n{}\n{}\n", printed.name, printed.type_line, printed.text))
-        })
-        .collect();
+    let file = |(language, printed, cost): (Language, &cardc::source::Printed, String)| {
+        let head = if language == Language::English { "language: en" } else { "langue : fr" };
+        (language, format!("{head}\n\n{} {cost}\n{}\n{}\n", printed.name, printed.type_line, printed.text))
+    };
+    Some(texts.map(file).collect())
+}
+
+/// Has all writers write each of some files; tells what is wrong with what they write.
+fn are_not_made_worse(files: &[(Language, String)]) {
     let next = AtomicUsize::new(0);
     let faults = Mutex::new(Vec::new());
     let write = || {
@@ -193,6 +212,6 @@ fn the_corpus_is_not_made_worse() {
         "{} faults of {} texts:\n{}",
         faults.len(),
         files.len(),
-        faults.iter().take(20).cloned().collect::<Vec<_>>().join("\n\n")
+        faults.iter().take(SHOWN).cloned().collect::<Vec<_>>().join("\n\n")
     );
 }

@@ -40,8 +40,8 @@ pub struct Form {
     wanted: As,
     /// What stands before its dash, where the lexicon has no such word.
     label: Option<String>,
-    /// The same in today's words, where its own are dated.
-    today: Option<Box<Form>>,
+    /// What says the same: in today's words, where its own are dated, and with "instead" elsewhere.
+    also: Vec<Form>,
     /// For its longer words, the forms of which one stands in small letters in whatever has it.
     needles: Vec<Vec<String>>,
 }
@@ -119,8 +119,13 @@ impl Form {
         }
         let Some(form) = Form::likelier(forms) else { return Err(refused.unwrap_or(NoForm::Empty)) };
         let today = in_todays_words(text, form.language);
-        let today = today.and_then(|today| Form::in_language(&today, (form.language, lexicon), wanted).ok());
-        Ok(Form { today: today.map(Box::new), ..form })
+        let mut also = instead_elsewhere(text, form.language);
+        if let Some(today) = today {
+            also.extend(instead_elsewhere(&today, form.language));
+            also.push(today);
+        }
+        let same = also.into_iter().filter_map(|text| Form::in_language(&text, (form.language, lexicon), wanted).ok());
+        Ok(Form { also: same.collect(), ..form })
     }
 
     /// Of a text that has words of both languages, as which of them it is read: one in which it needs no flavour word before
@@ -148,7 +153,7 @@ impl Form {
             items: Vec::new(),
             wanted,
             label: None,
-            today: None,
+            also: Vec::new(),
             needles: Vec::new(),
         };
         let mut unknown: Vec<(usize, usize)> = Vec::new();
@@ -190,7 +195,10 @@ impl Form {
             if is_unknown && !named {
                 unknown.push((self.items.len(), at + token.span.start as usize));
             }
-            self.items.push(Item::Word(own.goes_with(lexed, &word)));
+            let asked = own.goes_with(lexed, &word);
+            // A noun at the head of what is said has something before it.
+            let instructs = self.items.is_empty() && self.wanted == As::Part;
+            self.items.push(Item::Word(if instructs { asked.as_instruction(lexed, &word) } else { asked }));
         }
     }
 
@@ -227,10 +235,17 @@ impl Form {
     }
 
     fn look_in(&self, wording: &Wording<'_>) -> Result<Option<Example>, Unsaid> {
-        match (self.look_as_written(wording), &self.today) {
-            (Ok(None) | Err(Unsaid), Some(today)) => today.look_in(wording),
-            (found, _) => found,
+        let mut found = self.look_as_written(wording);
+        for form in &self.also {
+            if matches!(found, Ok(Some(_))) {
+                break;
+            }
+            found = match form.look_as_written(wording) {
+                Ok(None) => found,
+                other => other,
+            };
         }
+        found
     }
 
     fn look_as_written(&self, wording: &Wording<'_>) -> Result<Option<Example>, Unsaid> {
@@ -251,7 +266,7 @@ impl Form {
             // Its own words have been looked at.
             Some(said) if place.language == self.language && said == place.words() => return Ok(None),
             Some(said) => said,
-            None if place.language == self.language => return Ok(None),
+            None if place.language == self.language || !self.is_half_said(place) => return Ok(None),
             None => return Err(Unsaid),
         };
         Ok(self.in_words(said, || index::names_of(place, self.language), Some(place)))
@@ -280,9 +295,7 @@ impl Form {
             Item::Hole => None,
         });
         let mut found = index::with_words(asked, self.language, database);
-        if let Some(today) = &self.today {
-            found.add(&today.candidates(database));
-        }
+        self.also.iter().for_each(|form| found.add(&form.candidates(database)));
         found
     }
 
@@ -321,6 +334,9 @@ impl Form {
         let has_words = text.has_words(&self.items);
         if !has_words && !to_you.is_some_and(|items| text.has_words(items)) || !text.read() {
             return None;
+        }
+        if !self.items.iter().any(|item| matches!(item, Item::Word(asked) if asked.is_sign(Shape::Dash))) {
+            text.leave_labels();
         }
         let found = if has_words { text.stands(&self.items, self.wanted) } else { None };
         found.or_else(|| text.stands(to_you?, As::Imperative))
@@ -383,7 +399,18 @@ impl Form {
     /// Whether a text has a third of the words that both languages have: what has not need not be said in other words. One
     /// language may say with two words what the other says with one (« points de vie »), or with another ("gain", « gagner »).
     fn may_mean(&self, place: &Place<'_>) -> bool {
-        let Ok(lexed) = lex(place.words(), &place.printed.names(place.language), place.language) else { return false };
+        self.said_of_both(place).is_some_and(|(said, all)| said * 3 >= all)
+    }
+
+    /// Whether a text without words in the language of the pattern has half of the words that both languages have, so that it may
+    /// mean it.
+    fn is_half_said(&self, place: &Place<'_>) -> bool {
+        self.said_of_both(place).is_some_and(|(said, all)| said * 2 >= all)
+    }
+
+    /// How many of the words that both languages have a text says, and how many there are.
+    fn said_of_both(&self, place: &Place<'_>) -> Option<(usize, usize)> {
+        let lexed = lex(place.words(), &place.printed.names(place.language), place.language).ok()?;
         let asked = self.items.iter().filter_map(|item| match item {
             Item::Word(asked) => asked.of_both(),
             Item::Hole => None,
@@ -397,7 +424,7 @@ impl Form {
             let is_said = |token: &Token| rows.iter().chain(&dies).any(|row| token.is_form_of(*row));
             said += usize::from(lexed.tokens.iter().any(is_said));
         }
-        said * 3 >= all
+        Some((said, all))
     }
 
     /// The language that it was read in.
@@ -422,9 +449,9 @@ impl Form {
 
     /// Whether a card could say it, as far as the grammar tells; if not, why.
     pub fn could_be_said(&self) -> Result<(), NoForm> {
-        match &self.today {
-            Some(today) if today.could_be_said().is_ok() => Ok(()),
-            Some(_) | None => self.could_be_said_as_written(),
+        match self.also.iter().any(|form| form.could_be_said_as_written().is_ok()) {
+            true => Ok(()),
+            false => self.could_be_said_as_written(),
         }
     }
 
@@ -487,6 +514,30 @@ fn in_todays_words(text: &str, language: Language) -> Option<String> {
         today.replace_range(form.span.clone(), form.today.first()?);
     }
     (today != text).then_some(today)
+}
+
+/// The word for what is done in the place of something, in both languages.
+const INSTEAD: [&str; 2] = ["instead", "à la place"];
+
+/// A pattern with "instead" at the other end of what it is said of, as cards have it at either: "…, instead exile it" is what
+/// "…, exile it instead" says.
+fn instead_elsewhere(text: &str, language: Language) -> Vec<String> {
+    let word = INSTEAD[language as usize];
+    let ends = |at: usize| !text[at + word.len()..].starts_with(char::is_alphanumeric);
+    let Some((at, _)) = text.match_indices(word).find(|(at, _)| ends(*at)) else { return Vec::new() };
+    let (before, behind) = (text[..at].trim_end(), text[at + word.len()..].trim());
+    let (behind, stop) = behind.strip_suffix('.').map_or((behind, ""), |behind| (behind, "."));
+    match (before.ends_with(','), behind.is_empty()) {
+        (true, false) => {
+            let done = behind.trim_start_matches(',').trim_start();
+            vec![format!("{before} {done} {word}{stop}")]
+        }
+        (false, true) => {
+            let commas = before.match_indices(", ");
+            commas.map(|(comma, _)| format!("{}, {word} {}{stop}", &before[..comma], &before[comma + 2..])).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The most patterns that are tried in the place of one that finds nothing.

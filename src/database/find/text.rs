@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use super::words::{Asked, Word, words};
 use crate::lex::lexicon::Layout;
-use crate::lex::{Language, Lexed, PartOfSpeech, Shape, Span, Token};
+use crate::lex::{self, Language, Lexed, PartOfSpeech, Shape, Span, Token};
 use crate::parse::{Entry, Kind, Tree, parse};
 use lang::frame::FRAMES;
 
@@ -92,6 +92,14 @@ impl<'t> Text<'t> {
         self.words.iter_mut().for_each(|word| word.take_other(self.lexed, &stand_for_it));
     }
 
+    /// Takes what stands before the dash of an ability or a mode as a name, which says nothing (207.2d).
+    pub(super) fn leave_labels(&mut self) {
+        let is_label = |phrase: &&Phrase| matches!(phrase.kind, Kind::FlavourWord | Kind::ModeName);
+        for label in self.phrases.iter().filter(is_label) {
+            self.words[label.words.clone()].iter_mut().for_each(Word::take_label);
+        }
+    }
+
     fn token(&self, at: usize) -> Option<&Token> {
         self.lexed.tokens.get(self.words.get(at)?.tokens.start)
     }
@@ -109,11 +117,12 @@ impl<'t> Text<'t> {
     /// whatever order.
     pub(super) fn has_words(&self, items: &[Item]) -> bool {
         let costs = colon(items).map_or(&[][..], |colon| &items[..colon]);
-        let ends = |item: &Item| *item == Item::Hole || is_comma(item) || is_sign(item, Shape::Dash);
+        let signs = [Shape::Comma, Shape::Period, Shape::Dash];
+        let ends = |item: &Item| *item == Item::Hole || signs.iter().any(|sign| is_sign(item, *sign));
         let mut parts = costs.split(ends).filter(|part| !part.is_empty());
         parts.all(|part| self.has_piece(part, 0).is_some()) && {
             let mut at = 0;
-            // Behind a comma the subject of an instruction may be unsaid.
+            // Behind a sign the subject of an instruction may be unsaid.
             let mut pieces = items[costs.len()..].split(ends).filter(|piece| !piece.is_empty());
             pieces.all(|piece| {
                 let found = self.has_piece(piece, at);
@@ -174,7 +183,17 @@ impl<'t> Text<'t> {
     fn part(&self, items: &[Item]) -> Option<Stands> {
         let leading = items.first() == Some(&Item::Hole);
         let items = &items[usize::from(leading)..];
-        (usize::from(leading)..self.words.len()).filter(|at| leading || self.begins(*at)).find_map(|at| {
+        let instructs = matches!(items.first(), Some(Item::Word(asked)) if asked.is_verb_alone());
+        let english = self.lexed.language == Language::English;
+        let is_noun = |at: usize| {
+            let signs = [Shape::QuoteOpen, Shape::Dash, Shape::Bullet, Shape::Colon];
+            let at_head = self.begins_sentence(at) || signs.iter().any(|sign| self.shape(at - 1) == Some(*sign));
+            let is_third_person = self.token(at).is_some_and(|token| english && Asked::is_third_person(token));
+            let starts = |phrase: &Phrase| phrase.kind == Kind::Objects && phrase.words.start == at;
+            at_head && is_third_person || self.phrases.iter().any(starts)
+        };
+        let begins = |at: &usize| leading || self.begins(*at) && !(instructs && is_noun(*at));
+        (usize::from(leading)..self.words.len()).filter(begins).find_map(|at| {
             let mut search = Search::from(self, at);
             if leading {
                 search.holes.push(at - 1..at);
@@ -381,7 +400,13 @@ impl<'t> Text<'t> {
         let is_cut = |phrase: &Phrase| {
             let Phrase { words, .. } = phrase;
             let ends_in = words.start < hole.start && hole.start < words.end && words.end < hole.end;
-            let other = |other: &Phrase| other.begins && other.words.start >= words.end && begins_in(other);
+            // "…, where X is the amount of life you gained" is said of the clause.
+            let goes_on = |other: &Phrase| {
+                let whole = other.within.map(|whole| self.phrases[whole].kind);
+                other.kind == Kind::WhereX || whole == Some(Kind::WhereX)
+            };
+            let other =
+                |other: &Phrase| other.begins && !goes_on(other) && other.words.start >= words.end && begins_in(other);
             begins_in(phrase) && hole.end < words.end || ends_in && self.phrases.iter().any(other)
         };
         !self.phrases.iter().any(|phrase| phrase.is_clause && is_cut(phrase))
@@ -398,14 +423,27 @@ impl<'t> Text<'t> {
 
     /// Whether a pattern that stands at these words, and whose last hole ends at a word, may end where it does.
     fn may_end(&self, said: &Range<usize>, last_hole: Option<usize>) -> bool {
-        self.phrases.iter().all(|phrase| {
-            let Phrase { words, is_clause, .. } = phrase;
-            let is_cut = words.start >= said.start && words.start < said.end && said.end < words.end;
-            let is_open = last_hole.is_some_and(|end| words.start <= end);
-            let may_be_cut =
-                *is_clause && !self.is_restricted_further(phrase, said.end) && !self.goes_on_with_like(said.end);
-            !is_cut || may_be_cut || is_open || self.ends_keyword(phrase, said.end)
-        })
+        let is_open = last_hole == Some(said.end);
+        (is_open || !self.hangs(said.end))
+            && self.phrases.iter().all(|phrase| {
+                let Phrase { words, is_clause, .. } = phrase;
+                let is_cut = words.start >= said.start && words.start < said.end && said.end < words.end;
+                let is_open = last_hole.is_some_and(|end| words.start <= end);
+                let may_be_cut =
+                    *is_clause && !self.is_restricted_further(phrase, said.end) && !self.goes_on_with_like(said.end);
+                !is_cut || may_be_cut || is_open || self.ends_keyword(phrase, said.end)
+            })
+    }
+
+    /// Whether what ends at a word lacks the rest of its phrase: "until end of", "put a counter on".
+    fn hangs(&self, end: usize) -> bool {
+        let is_function = |token: &Token| {
+            let words = |entry: &lex::Entry| entry.row.part_of_speech() == PartOfSpeech::Word;
+            token.number().is_some() || !token.entries.is_empty() && token.entries.iter().all(words)
+        };
+        end > 0
+            && self.token(end - 1).is_some_and(is_function)
+            && !self.phrases.iter().any(|phrase| phrase.words.end == end)
     }
 
     /// Whether a phrase that is cut at a word says what something can't do: that is said to its end, as what is done is, and
@@ -504,7 +542,8 @@ impl<'s> Search<'s> {
         match (first, rest) {
             (Item::Word(asked), _) if asked.is(self.text.lexed, word) => self.find(rest, at + 1).or_else(|| {
                 let behind_event = asked.is_sign(Shape::Comma) && self.text.words[self.start].begins_trigger();
-                let predicate = behind_event.then(|| self.text.predicate_behind(at + 1))??;
+                let instructs = behind_event || asked.is_sign(Shape::Period);
+                let predicate = instructs.then(|| self.text.predicate_behind(at + 1))??;
                 self.find(rest, predicate)
             }),
             // A hole may be a part of "this creature".
@@ -561,6 +600,10 @@ fn phrases(tree: &Tree, words: &[Word]) -> Vec<Phrase> {
             parent.kind == Kind::KeywordList
                 && parent.within.is_some_and(|line| phrases[line].kind == Kind::KeywordLine)
         });
+        // "you may sacrifice an artifact or discard a card"
+        let is_chosen = parent.is_some_and(|parent| {
+            parent.kind == Kind::AnyCost && parent.within.is_some_and(|whole| phrases[whole].kind == Kind::MayClause)
+        });
         let of_event = parent.is_some_and(|parent| is_circumstance(parent.kind));
         phrases.push(Phrase {
             kind: node.kind,
@@ -568,6 +611,7 @@ fn phrases(tree: &Tree, words: &[Word]) -> Vec<Phrase> {
             words: first(node.first)..last(node.last),
             is_clause: has_predicate(node.kind) || is_predicate,
             begins: is_keyword
+                || is_chosen
                 || (has_predicate(node.kind) || is_predicate) && !is_circumstance(node.kind) && !of_event,
         });
         above.push(index);

@@ -19,6 +19,8 @@ pub(super) struct Word {
     is_own: bool,
     /// Whether it is « cette créature » of another one, which was spoken of before.
     is_other: bool,
+    /// Whether it is a part of what an ability or a mode is called.
+    is_label: bool,
 }
 
 /// What a word is.
@@ -50,6 +52,11 @@ impl Word {
     /// Whether it is « cette créature », which is the card itself, or another one that was spoken of before.
     pub(super) fn may_be_other(&self, language: Language) -> bool {
         language == Language::French && self.is == Is::Itself && self.tokens.len() == 2
+    }
+
+    /// Takes it as a part of a name.
+    pub(super) fn take_label(&mut self) {
+        self.is_label = true;
     }
 
     /// Takes it as another one, unless it stands for the card itself.
@@ -111,7 +118,7 @@ pub(super) fn words(lexed: &Lexed<'_>) -> Vec<Word> {
             None => (Is::Token, 1),
         };
         let is_passive = stands_behind_be(&tokens[..at]);
-        words.push(Word { tokens: at..at + length, is, is_passive, is_own: false, is_other: false });
+        words.push(Word { tokens: at..at + length, is, is_passive, is_own: false, is_other: false, is_label: false });
         at += length;
         at += dated(&tokens[at - 1], &tokens[at..], lexed.language);
         at += chosen_by_rule(tokens, at);
@@ -187,8 +194,8 @@ fn trigger_word(rest: &[Token], language: Language) -> Option<usize> {
     match language {
         Language::English if is(0, "when") || is(0, "whenever") || is(0, "at") && time(1) => Some(1),
         Language::French if is(0, "when") || is(0, "at_the_time_when") || is(0, "to") && time(1) => Some(1),
-        Language::French if is(0, "to") && is(1, "each") && is_noun(2, &["time"]) && rest.len() > 3 => Some(4),
-        Language::French if is(0, "each") && is_noun(1, &["time"]) && rest.len() > 2 => Some(3),
+        Language::French if is(0, "to") && is(1, "each") && is_noun(2, &["time"]) && is(3, "that_relative") => Some(4),
+        Language::French if is(0, "each") && is_noun(1, &["time"]) && is(2, "that_relative") => Some(3),
         Language::English | Language::French => None,
     }
 }
@@ -209,8 +216,9 @@ fn dated(before: &Token, rest: &[Token], language: Language) -> usize {
 /// How many tokens say that a player chooses what they sacrifice, as texts have done since 2023: they do so anyway (701.21a).
 fn chosen_by_rule(tokens: &[Token], at: usize) -> usize {
     let has = |token: &Token, id: &str| token.entries.iter().any(|entry| entry.row.id() == id);
-    let [of, _, choice, ..] = &tokens[at..] else { return 0 };
-    if !has(of, "of") || !has(choice, "choice") {
+    let [of, whose, choice, ..] = &tokens[at..] else { return 0 };
+    let is_possessive = ["its", "his", "her", "their", "your"].iter().any(|id| is_word(whose, id));
+    if !has(of, "of") || !is_possessive || !has(choice, "choice") {
         return 0;
     }
     let mut clause = tokens[..at].iter().rev().take_while(|token| {
@@ -264,6 +272,9 @@ impl Asked {
 
     /// Whether a word of a text is what is asked for.
     pub(super) fn is(&self, lexed: &Lexed<'_>, word: &Word) -> bool {
+        if word.is_label {
+            return false;
+        }
         match self {
             Asked::Itself => word.is == Is::Itself && !word.is_other || word.is_own,
             Asked::Trigger => word.is == Is::Trigger,
@@ -274,6 +285,37 @@ impl Asked {
                 Is::Token => self.is_token(lexed, &lexed.tokens[word.tokens.start], word.is_passive),
             },
         }
+    }
+
+    /// The same where it stands at the head of a pattern: what tells you to do something, and is a noun as well, is no noun
+    /// there, which would have an article or a number before it ("counter …").
+    pub(super) fn as_instruction(self, lexed: &Lexed<'_>, word: &Word) -> Asked {
+        let Asked::Concepts(mut concepts) = self else { return self };
+        let token = &lexed.tokens[word.tokens.start];
+        let imperative = if lexed.language == Language::English { 0 } else { 1 };
+        let instructs = |entry: &Entry| {
+            entry.row.part_of_speech() == PartOfSpeech::Verb && entry.row.id() != "target" && entry.form == imperative
+        };
+        if token.entries.iter().any(instructs) {
+            concepts.retain(|(row, _)| row.part_of_speech() != PartOfSpeech::Noun);
+        }
+        Asked::Concepts(concepts)
+    }
+
+    /// Whether it is a verb and can be nothing else.
+    pub(super) fn is_verb_alone(&self) -> bool {
+        let Asked::Concepts(concepts) = self else { return false };
+        let is_verb = |(row, group): &(Symbol, u8)| {
+            row.part_of_speech() == PartOfSpeech::Verb && row.id() != "target" && *group == 0
+        };
+        concepts.iter().all(is_verb)
+    }
+
+    /// Whether a word of an English text is the third person of a verb, if it is one, which no clause begins with.
+    pub(super) fn is_third_person(token: &Token) -> bool {
+        let mut forms = token.entries.iter().filter(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb);
+        token.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Noun)
+            && forms.all(|entry| entry.form == 1)
     }
 
     /// The concepts of which a word has one that is asked for.
@@ -411,12 +453,19 @@ fn asked_of(token: &Token, is_passive: bool, language: Language) -> Vec<(Symbol,
 /// The first of the four forms of a French participle, which stands for all of them.
 const FRENCH_PARTICIPLE: u8 = 7;
 
+/// Whether a form is one of the present that the table of verbs has apart, as no rule makes it.
+fn is_irregular_present(entry: Entry) -> bool {
+    let form = entry.row.row().forms(Language::French).get(usize::from(entry.form)).copied();
+    form.is_some_and(|form| matches!(form, "avez" | "êtes" | "voulez"))
+}
+
 /// A concept, and which of its forms: "dealt" is no "deals", while person and number make no difference.
 fn used(entry: Entry, language: Language) -> (Symbol, u8) {
     let of_verb = entry.row.part_of_speech().layout() == Layout::Verb;
     let group = match (of_verb, language, entry.form) {
         (false, ..) | (true, Language::English, 0..=1) | (true, Language::French, 0..=6) => 0,
         (true, Language::French, 7..=10) => FRENCH_PARTICIPLE,
+        (true, Language::French, _) if is_irregular_present(entry) => 0,
         (true, _, form) => form,
     };
     (entry.row.canonical(), group)

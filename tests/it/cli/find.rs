@@ -244,6 +244,10 @@ fn what_has_no_words_in_the_language_of_the_pattern_is_told() {
     let run = cardc_in(folder.path(), &["find", "chaque adversaire sacrifie …", "set.cards"]);
     assert_eq!(run.code, Some(1), "{}", run.stderr);
     assert!(run.stderr.contains("1 ability has no words in French"), "{}", run.stderr);
+    assert!(run.stderr.contains("(Tide Toll)"), "{}", run.stderr);
+    // What shares no word with the pattern is none of these.
+    let run = cardc_in(folder.path(), &["find", "détruisez un artefact ciblé", "set.cards"]);
+    assert!(!run.stderr.contains("has no words in French"), "{}", run.stderr);
 }
 
 const FRENCH: &str = "Crique d'écume

@@ -423,3 +423,78 @@ fn conditions_narrow() {
     assert_eq!(found(&Query { rules: vec!["603.6c".into()], ..Query::default() }), ["Ash", "Bone", "Hollow", "Lime"]);
     assert_eq!(found(&Query { mentions: vec!["forest".into()], ..Query::default() }), ["Ash"]);
 }
+
+#[test]
+fn instead_is_found_at_either_end() {
+    let cards = "Slow Well {U}\nEnchantment\nIf you would draw a card, exile the top card of your library instead.\n";
+    says(
+        cards,
+        &[
+            ("if you would draw a card, … instead", true),
+            ("if you would draw a card, instead …", true),
+            ("if you would draw a card, instead exile the top card of your library", true),
+            ("si vous deviez piocher une carte, à la place …", true),
+            ("if you would gain life, instead …", false),
+        ],
+    );
+    says(
+        "Late Well {U}\nEnchantment\nIf you would draw a card, instead exile the top card of your library.\n",
+        &[("if you would draw a card, … instead", true), ("if a player would draw a card, … instead", false)],
+    );
+}
+
+#[test]
+fn what_a_mode_is_called_says_nothing() {
+    says(
+        "Two Ways {G}\nSorcery\nChoose one —\n• Run and Fight — Draw a card.\n• Stand — Target creature gets +1/+3 until end of turn.\n",
+        &[("… fights …", false), ("… draw a card", true), ("target creature gets +1/+3 …", true)],
+    );
+}
+
+#[test]
+fn an_instruction_is_no_noun() {
+    says(
+        "Still Air {W}\nEnchantment\nCounters can't be put on creatures.\nWhenever you cast a spell, tap target creature.\n",
+        &[("counter …", false), ("counters can't be put …", true), ("tap …", true)],
+    );
+    says("Full Stop {U}\nInstant\nCounter target spell.\n", &[("counter …", true), ("contrecarrez …", true)]);
+}
+
+#[test]
+fn either_of_two_things_that_may_be_done_is_found() {
+    says(
+        "Odd Trade {R}\nCreature — Goblin\nWhenever this creature attacks, you may sacrifice an artifact or discard a card. If you do, draw a card.\n1/1\n",
+        &[
+            ("discard …", true),
+            ("discard a card", true),
+            ("sacrifice an artifact", true),
+            ("sacrifice a creature", false),
+        ],
+    );
+}
+
+#[test]
+fn a_sentence_is_found_whether_it_must_or_may_be_followed() {
+    says(
+        "Wide View {U}\nSorcery\nLook at the top three cards of your library. You may put one of them into your hand. Put the rest on the bottom of your library in any order.\n",
+        &[
+            ("look at the top … cards of your library. Put …", true),
+            ("look at the top … cards of your library. You may put …", true),
+            ("look at the top … cards of your library. Draw …", false),
+        ],
+    );
+}
+
+#[test]
+fn what_a_number_is_stands_in_a_hole() {
+    says(
+        "Dear Bell {2}\nArtifact\nAt the beginning of your end step, you may pay X life, where X is the amount of life you gained this turn. If you do, draw a card.\n",
+        &[("you may pay …. If you do, …", true), ("you may pay … life. If you do, …", false)],
+    );
+}
+
+/// « Avez » is a form of « avoir », as « a » and « ont » are.
+#[test]
+fn irregular_forms_are_forms_of_their_verb() {
+    says("Deep Cover {G}\nEnchantment\nYou have hexproof.\n", &[("… a la défense talismanique", true)]);
+}

@@ -49,8 +49,14 @@ const ASKED: [Said; 29] = [
     }),
     ("landfall — …", |text| text.starts_with("landfall —")),
     ("threshold — …", |text| text.starts_with("threshold —")),
-    ("if you would draw a card, … instead", |text| says_then(text, "if you would draw a card, ", "instead")),
-    ("…, instead …", |text| text.contains(", instead ")),
+    ("if you would draw a card, … instead", |text| {
+        behind(text, "if you would draw a card, ").any(|rest| sentence(rest).contains("instead"))
+    }),
+    // At either end of what is done.
+    ("…, instead …", |text| {
+        let after_comma = |sentence: &str| sentence.find(", ").is_some_and(|at| sentence[at..].contains(" instead"));
+        text.split('.').any(|sentence| after_comma(sentence) && !sentence.contains("instead of"))
+    }),
     ("when this creature enters, create …", |text| text.contains(" ~ enters, create ")),
     ("deals … damage to any target", |text| {
         text.contains(" damage to any target") && !text.contains("revent ") && !text.contains("deals damage to any")

@@ -1,7 +1,7 @@
 //! The compiled database, its JSON and `find`.
 
+mod every_word;
 mod find;
-mod find_corpus;
 mod find_said;
 mod index;
 mod lines;
