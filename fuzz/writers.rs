@@ -300,10 +300,25 @@ fn sentences_in(text: &str) -> usize {
     text.lines().filter(|line| !line.trim().is_empty()).map(|line| ends(line).max(1)).sum()
 }
 
-/// A text in which sentences that go on with "then", or shuffle, are one with what is before, as writers may make of them.
+/// How sentences begin that a change of templating makes a part of the one before, or leaves out.
+const JOINED: [&str; 12] = [
+    ". Then ",
+    ". Shuffle ",
+    ". If you do, shuffle",
+    ". Treat ",
+    ". Play this ability as a mana source",
+    ". Puis ",
+    ". Ensuite, ",
+    ". Ensuite ",
+    ". Mélangez ",
+    ". Si vous faites ainsi, mélangez",
+    ". Traitez ",
+    ". Jouez cette capacité comme une source de mana",
+];
+
+/// A text in which these are no sentences of their own.
 fn joined(text: &str) -> String {
-    let links = [". Then ", ". Shuffle ", ". Puis ", ". Ensuite, ", ". Ensuite ", ". Mélangez "];
-    links.iter().fold(text.to_owned(), |text, link| text.replace(link, " "))
+    JOINED.iter().fold(text.to_owned(), |text, beginning| text.replace(beginning, " "))
 }
 
 /// How many sentences end in a line.
