@@ -687,7 +687,11 @@ impl Speaker {
     fn multiplied(&mut self, event: &Event, when: &str, (by, plus): (u32, i32), said: &MultiplyWording) -> Said {
         let so_many = |noun: &str| so_many(noun, by, plus);
         if let Some(created) = self.would_be_created(event)? {
-            return Ok(format!("si {created}{when}, {} est créé à la place", so_many("jetons")?));
+            let so_many = match (by, plus) {
+                (3, 0) => "trois fois ce nombre de jetons".to_owned(),
+                _ => so_many("jetons")?,
+            };
+            return Ok(format!("si {created}{when}, {so_many} est créé à la place"));
         }
         let (head, event, would) = match event {
             Event::NextTime(next) => ("la prochaine fois que", &**next, super::event::Voice::NextWould),

@@ -697,6 +697,7 @@ impl Speaker {
                 match subject.is_noun() {
                     true => format!("{} {} {}", subject.text, tone.denied_verb("be", subject.person())?, noun.text),
                     // « s'il n'était pas un esprit »
+                    false if past.0 && !what.is_this() => format!("ce n'était pas {}", noun.text),
                     false if past.0 => {
                         format!("{} {} {}", subject.text, tone.denied_verb("be", subject.person())?, noun.text)
                     }

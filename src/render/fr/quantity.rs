@@ -191,7 +191,11 @@ impl Speaker {
                 let article = the(gender, Number::Singular);
                 format!("{article} {word} {article} plus faible parmi les {}", self.bare(filter, Number::Plural)?.text)
             }
-            Quantity::AsCast(number) => format!("{} à le moment où vous avez lancé ce sort", self.amount(number)?),
+            Quantity::AsCast(number) => {
+                let number = self.amount(number)?;
+                let cast = if number.contains(" contrôliez") { "avez lancé" } else { "lancez" };
+                format!("{number} à le moment où vous {cast} ce sort")
+            }
             Quantity::SnowSpentOn(what) => {
                 let what = self.objects(what)?;
                 let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;

@@ -53,7 +53,7 @@ impl Speaker {
         let preposition = match (place, zone) {
             (NounSetting::Taken, Zone::Battlefield) => "sur",
             // « chaque carte de créature de votre main a recyclage {2} »
-            (NounSetting::Subject, Zone::Hand) => "de",
+            (NounSetting::Subject, Zone::Hand) if of == Some(&Players::You) => "de",
             (NounSetting::Taken | NounSetting::Chosen, Zone::Hand) => "de",
             (NounSetting::Taken | NounSetting::Chosen, Zone::Graveyard) if self.of_keyword || self.beside_hand => "de",
             (NounSetting::Taken | NounSetting::Chosen | NounSetting::Cast, _) => "depuis",

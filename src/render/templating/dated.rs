@@ -282,6 +282,8 @@ pub(super) const DATED: &[Change] = &[
             ("force supérieure à {celle|celui} {de|d'|du}", "force supérieure à la force de"),
             ("force est inférieure à {celle|celui} {de|d'}", "force est inférieure à la force de"),
             ("force est supérieure à {celle|celui} {de|d'}", "force est supérieure à la force de"),
+            ("force est inférieure ou égale à {celle|celui} {de|d'}", "force est inférieure ou égale à la force de"),
+            ("force est supérieure ou égale à {celle|celui} {de|d'}", "force est supérieure ou égale à la force de"),
             ("force inférieure ou égale à {celle|celui} {de|d'}", "force inférieure ou égale à la force de"),
             ("force supérieure ou égale à {celle|celui} {de|d'}", "force supérieure ou égale à la force de"),
             ("endurance inférieure à {celle|celui} {de|d'}", "endurance inférieure à l' endurance de"),

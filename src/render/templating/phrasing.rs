@@ -220,7 +220,7 @@ pub(super) const PHRASING: &[Change] = &[
             ("{est|sont} {arrivé|arrivée|arrivés|arrivées}", "est arrivé"),
             ("être {mis|mise|mises} dans 1 cimetière de le champ de bataille", "être {} dans 1 cimetière"),
             ("mettre autre part", "mettre n' importe où ailleurs"),
-            ("{gagne|gagnent} aussi", "{}"),
+            ("{gagne|gagnent|inflige|infligent} aussi", "{}"),
             ("{est|soit} de {1|2|3|4|5|6|7|8|9|10|20|x}", "est {}"),
             ("et {il|elle|ils|elles} peut", "et peut"),
             ("le type de le terrain devient", "le terrain devient"),
