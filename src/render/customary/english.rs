@@ -21,6 +21,8 @@ pub(super) struct Customs {
     has_died: bool,
     /// The noun that the card calls itself by; none where it is its name, as of legends and spells.
     itself: Option<Noun>,
+    /// The text is an instant's or a sorcery's.
+    of_spell: bool,
     /// What happens is said that enters: "a creature you control enters".
     enters: bool,
     /// A condition is read. What "entered under your control" may be another's by now.
@@ -37,6 +39,7 @@ impl Customs {
         Customs {
             links,
             itself: on.calls_itself(),
+            of_spell: on == FaceContext::Spell,
             enters: false,
             asking: false,
             in_state: false,
@@ -306,6 +309,15 @@ impl VisitMut for Customs {
                 &mut **inner
         {
             filter.said.0.asked_for = AskedFor::One;
+        }
+        // "if this spell was kicked"
+        if self.of_spell
+            && let Condition::Paid { what: Objects::Ref(spell), .. } = condition
+            && (spell.to, &spell.said.0) == (Antecedent::This, &Mention::Name)
+        {
+            let class = Some(ObjectClass::Spell);
+            let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class };
+            spell.said = Style(Mention::This(Box::new(noun)));
         }
         // "you've cast another spell this turn", but "an opponent lost life this turn"
         if let Condition::Happened { said, .. } = condition {

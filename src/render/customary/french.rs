@@ -169,12 +169,12 @@ impl VisitMut for Customs {
     fn filter(&mut self, filter: &mut ObjectFilter) {
         let by_choice = filter.tests.iter().any(|test| matches!(test, ObjectTest::ChosenBy(_)));
         let before_whose = self.in_event || self.target;
+        let is_measured = filter.tests.iter().any(|test| matches!(test, ObjectTest::Compare(..) | ObjectTest::Has(_)));
         let place = |test: &ObjectTest| match test {
             ObjectTest::Has(_) if !by_choice => 0,
             ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..) if before_whose => 0,
             // « les sorts de créature avec le vol que vous lancez »
-            ObjectTest::CastBy(_) | ObjectTest::OwnedBy(_) => 2,
-            ObjectTest::Not(of) if matches!(**of, ObjectTest::OwnedBy(_)) => 2,
+            ObjectTest::CastBy(_) if is_measured => 2,
             ObjectTest::InZone { .. } | ObjectTest::CastFrom { .. } => 3,
             _ => 1,
         };

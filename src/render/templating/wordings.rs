@@ -313,6 +313,7 @@ pub(super) const FRENCH: &[Change] = &[
             ("attaqué avec 1 créature", "attaqué"),
             ("tant qu' il y a à le moins 7 cartes dans votre cimetière", ""),
             ("et qu' s' il y a à le moins 7 cartes dans votre cimetière", ""),
+            ("et que s' il y a à le moins 7 cartes dans votre cimetière", ""),
             ("seuil s' il y a à le moins 7 cartes dans votre cimetière", "seuil"),
             ("1 seule couleur de {votre|son} choix", "la couleur de votre choix"),
             ("n' importe quelle couleur", "la couleur de votre choix"),

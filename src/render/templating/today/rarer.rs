@@ -438,7 +438,6 @@ const OTHERS: Rows = &[("to {a|an} NP you control other than ME", "to {another|a
 
 /// What is played or cast out of another zone.
 const OUT_OF: Rows = &[
-    ("you may play land cards from your graveyard", "you may play lands from your graveyard"),
     ("you may cast a card with mana value", "you may cast a spell with mana value"),
     ("may cast an instant or sorcery card from among", "may cast an instant or sorcery spell from among"),
     ("mana cost for spells that you cast", "mana cost for spells you cast"),
