@@ -16,19 +16,19 @@ use cardc::{Language, compile};
 /// What is broken in the words of a text, each with how it stands there.
 pub fn broken(text: &str, language: Language) -> Vec<String> {
     let plain = text.replace(['’', 'ʼ'], "'").replace(['\u{a0}', '\u{202f}'], " ").to_lowercase();
-    let words_in = |line: &'_ str| line.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect::<Vec<_>>();
-    let lines: Vec<Vec<String>> = plain.lines().map(words_in).collect();
+    let lines: Vec<Vec<&str>> =
+        plain.lines().map(|line| line.split(' ').filter(|word| !word.is_empty()).collect()).collect();
     let mut all = Vec::new();
-    for word in lines.iter().flatten().map(String::as_str) {
+    for word in lines.iter().flatten().copied() {
         let elided = ["qu'l", "d'l'", "d'le", "n'sont", "n'peu", "l'l'", "l'le", "d'du", "d'des", "qu'qu'", "d'de"];
         let bare = ["l'", "d'", "n'", "qu'", "s'"];
-        if language == Language::French && (elided.iter().any(|wrong| word.starts_with(wrong)) || bare.contains(&word)) {
+        if language == Language::French && (elided.iter().any(|wrong| word.starts_with(wrong)) || bare.contains(&word))
+        {
             all.push(word.to_owned());
         }
     }
     for pair in lines.iter().flat_map(|line| line.windows(2)) {
-        let [one, next] = pair else { continue };
-        let (one, next) = (one.as_str(), next.as_str());
+        let &[one, next] = pair else { continue };
         let vowel = |word: &str| word.starts_with(['a', 'e', 'i', 'o']);
         let article = matches!((one, next), ("a", "an") | ("an", "a") | ("un", "une") | ("une", "un") | ("le", "la"));
         let before_vowel = language == Language::English && one == "a" && vowel(next) && !next.starts_with("one");

@@ -198,7 +198,7 @@ impl Form {
             let asked = own.goes_with(lexed, &word);
             // A noun at the head of what is said has something before it.
             let instructs = self.items.is_empty() && self.wanted == As::Part;
-            self.items.push(Item::Word(if instructs { asked.as_instruction(lexed, &word) } else { asked }));
+            self.items.push(Item::Word(if instructs { asked.into_instruction(lexed, &word) } else { asked }));
         }
     }
 

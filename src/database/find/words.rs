@@ -289,7 +289,7 @@ impl Asked {
 
     /// The same where it stands at the head of a pattern: what tells you to do something, and is a noun as well, is no noun
     /// there, which would have an article or a number before it ("counter …").
-    pub(super) fn as_instruction(self, lexed: &Lexed<'_>, word: &Word) -> Asked {
+    pub(super) fn into_instruction(self, lexed: &Lexed<'_>, word: &Word) -> Asked {
         let Asked::Concepts(mut concepts) = self else { return self };
         let token = &lexed.tokens[word.tokens.start];
         let imperative = if lexed.language == Language::English { 0 } else { 1 };
