@@ -19,12 +19,12 @@ pub fn broken(text: &str, language: Language) -> Vec<String> {
     let lines: Vec<Vec<&str>> =
         plain.lines().map(|line| line.split(' ').filter(|word| !word.is_empty()).collect()).collect();
     let mut all = Vec::new();
-    for word in lines.iter().flatten().copied() {
+    for word in lines.iter().flatten() {
         let elided = ["qu'l", "d'l'", "d'le", "n'sont", "n'peu", "l'l'", "l'le", "d'du", "d'des", "qu'qu'", "d'de"];
         let bare = ["l'", "d'", "n'", "qu'", "s'"];
-        if language == Language::French && (elided.iter().any(|wrong| word.starts_with(wrong)) || bare.contains(&word))
+        if language == Language::French && (elided.iter().any(|wrong| word.starts_with(wrong)) || bare.contains(word))
         {
-            all.push(word.to_owned());
+            all.push((*word).to_owned());
         }
     }
     for pair in lines.iter().flat_map(|line| line.windows(2)) {
