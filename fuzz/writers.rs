@@ -22,8 +22,7 @@ pub fn broken(text: &str, language: Language) -> Vec<String> {
     for word in lines.iter().flatten() {
         let elided = ["qu'l", "d'l'", "d'le", "n'sont", "n'peu", "l'l'", "l'le", "d'du", "d'des", "qu'qu'", "d'de"];
         let bare = ["l'", "d'", "n'", "qu'", "s'"];
-        if language == Language::French && (elided.iter().any(|wrong| word.starts_with(wrong)) || bare.contains(word))
-        {
+        if language == Language::French && (elided.iter().any(|wrong| word.starts_with(wrong)) || bare.contains(word)) {
             all.push((*word).to_owned());
         }
     }
