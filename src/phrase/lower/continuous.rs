@@ -750,8 +750,7 @@ fn added_types(becoming: Becoming) -> Change {
     }
 }
 
-/// "is an enchantment and loses all other card types": those that it is take the place of the others in any case (205.1a), but
-/// for an artifact creature, which keeps the others where nothing is said (205.1b).
+/// "… and loses all other card types": the others go in any case (205.1a), but those of an artifact creature (205.1b).
 fn loses_other_types(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
     for change in changes {
         if let Change::Become(becoming) = change
@@ -873,8 +872,7 @@ fn speaks_of_card(subject: Node<'_>) -> bool {
     subject.descendants().filter(mention).any(of_card)
 }
 
-/// "Creatures you control are indestructible this turn": until 2013 it was no keyword that something gains until end of turn,
-/// which ends at the same time (514.2).
+/// "… are indestructible this turn": until 2013 no keyword that is gained until end of turn, which ends then too (514.2).
 fn is_indestructible_this_turn(effect: &Continuous) -> bool {
     let is_keyword = |keyword: &Keyword| keyword.name == symbol::keyword::INDESTRUCTIBLE;
     let given = |change: &Change| matches!(change, Change::Gain(keywords) if keywords.iter().all(is_keyword));
