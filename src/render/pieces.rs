@@ -4,7 +4,7 @@ use crate::ir::{
     Antecedent, BASIC_LAND_TYPES, Change, Characteristic, Comparison, Condition, ConditionWord, Continuous, Cost,
     Count, Delayed, Effect, Event, Instruction, InstructionKind, KeywordName, ManaCost, ManaSymbol, Noun, ObjectClass,
     ObjectFilter, ObjectTest, Objects, PlayerAntecedent, PlayerFilter, Players, Quantity, Reference, Scope, Style,
-    Term, TestWording,
+    Term, TestWording, symbol,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named, unsayable};
@@ -299,6 +299,11 @@ pub fn is_one_known(of: &Objects) -> bool {
 pub fn is_face_down(what: &Objects) -> bool {
     let hidden = |noun: &Noun| noun.adjectives.contains(&ObjectTest::FaceDown);
     matches!(what, Objects::Some { filter, .. } if filter.nouns.iter().all(hidden))
+}
+
+/// Whether it is asked who is the monarch, of whom there is one.
+pub fn is_monarch(condition: &Condition) -> bool {
+    matches!(condition, Condition::Has { designation, .. } if *designation == symbol::noun::MONARCH)
 }
 
 /// The condition and the turn of "as long as it's attached to a creature, your opponents can't cast spells during your turn".

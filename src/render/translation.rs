@@ -7,7 +7,7 @@ use phrase::lower::{CardTypes, FaceContext};
 
 use super::customary::{Customs, called_by_noun, customary, of_today};
 use super::fr::{Places, Pointing, Speaker};
-use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
+use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, of_class, told_apart};
 use super::{Said, Unsayable, en, unsayable};
 use crate::ir::walk::{Node, Visit, VisitMut, names_host, rename};
 use crate::ir::{
@@ -497,9 +497,7 @@ fn calls_itself_permanent(one: &mut Paragraph) {
     impl VisitMut for AsPermanent {
         fn reference(&mut self, reference: &mut Reference) {
             if (reference.to, &reference.said.0) == (Antecedent::This, &Mention::Name) {
-                let class = Some(ObjectClass::Permanent);
-                let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class };
-                reference.said = Style(Mention::This(Box::new(noun)));
+                reference.said = Style(Mention::This(Box::new(of_class(ObjectClass::Permanent))));
             }
         }
 

@@ -89,7 +89,7 @@ impl Game {
         if !casting.told {
             self.use_permission(player, card, false)?;
         }
-        let permitted = if casting.told { self.casts_by_effect } else { self.permitted };
+        let permitted = if casting.told { casting.by_effect } else { self.permitted };
         let any_mana = self.any_mana_for(player, card)?;
         let price = self.price_of_flash(player, card)?.filter(|_| !casting.any_time);
         let besides = if casting.told { Vec::new() } else { self.price_of_permission(player, card)? };

@@ -141,8 +141,7 @@ impl Game {
             return Ok(base);
         }
         let mut cost = base.into_owned();
-        let mana = take_mana(&mut cost);
-        cost.insert(0, Cost::Mana(sum.apply(&mana, frame.x_or_0())));
+        sum.change(&mut cost, frame.x_or_0());
         Ok(Cow::Owned(cost))
     }
 
@@ -357,6 +356,12 @@ pub(super) fn take_mana(cost: &mut Vec<Cost>) -> ManaCost {
 }
 
 impl Sum {
+    /// Changes the mana of a cost, which then stands first in it.
+    pub fn change(self, cost: &mut Vec<Cost>, x: i64) {
+        let mana = take_mana(cost);
+        cost.insert(0, Cost::Mana(self.apply(&mana, x)));
+    }
+
     /// Increases come first, then reductions; generic mana is taken from generic mana only (601.2f, 118.7).
     pub fn apply(self, mana: &ManaCost, x: i64) -> ManaCost {
         if self.is_empty() {

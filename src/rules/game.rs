@@ -123,8 +123,6 @@ pub struct Game {
     pub(crate) cast_as: Vec<(ObjectId, Vec<usize>)>,
     /// What lets the card be played that is cast or played.
     pub(crate) permitted: Option<ObjectId>,
-    /// What resolves and has a player cast spells now.
-    pub(crate) casts_by_effect: Option<ObjectId>,
     /// Phases that come before the turn goes on as usual (500.8), and with which step it then goes on.
     pub(crate) extra_phases: std::collections::VecDeque<Step>,
     pub(crate) resume_with: Option<Step>,

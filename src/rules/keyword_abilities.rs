@@ -259,7 +259,6 @@ pub(super) fn suspends(ability: &LoadedActivated) -> bool {
 /// Three abilities (702.62a): the card is exiled with time counters, one of them is removed each upkeep, and with the last
 /// of them the card is cast.
 fn suspend(keyword: &Keyword) -> Vec<Loaded> {
-    let mut all = Vec::new();
     // "X can't be 0."
     if let Parameter::Limited { parameter, limits } = &keyword.parameter {
         let mut all = suspend(&Keyword { parameter: (**parameter).clone(), ..keyword.clone() });
@@ -270,6 +269,7 @@ fn suspend(keyword: &Keyword) -> Vec<Loaded> {
         }
         return all;
     }
+    let mut all = Vec::new();
     if let Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, cost } = &keyword.parameter {
         all.push(activated(cost.clone(), keyword, Vec::new(), Zone::Hand, true));
     } else if keyword.parameter != Parameter::None {

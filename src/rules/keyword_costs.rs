@@ -1,7 +1,7 @@
 //! What effects change of the costs of keywords: "equip costs you pay cost {1} less" (601.2f), "you may pay {0} rather than pay
 //! cycling costs" (118.9).
 
-use super::cost_changes::{Sum, is_kind_of, take_mana};
+use super::cost_changes::{Sum, is_kind_of};
 use super::keywords::this;
 use super::words::Kw;
 use crate::game::Game;
@@ -86,9 +86,7 @@ impl Game {
                 if paid_otherwise {
                     continue;
                 }
-                let mana = take_mana(cost);
-                let sum = Sum { less: less.0.clone(), ..Sum::default() };
-                cost.insert(0, Cost::Mana(sum.apply(&mana, 0)));
+                Sum { less: less.0.clone(), ..Sum::default() }.change(cost, 0);
             }
         }
         all

@@ -29,6 +29,8 @@ pub struct Casting {
     pub any_time: bool,
     /// An effect says that the card is cast, wherever it is (601.3).
     pub told: bool,
+    /// What resolves with that effect.
+    pub by_effect: Option<ObjectId>,
     /// The keyword whose cost is paid, where an effect says which: madness, miracle.
     pub by: Option<Kw>,
     /// Which of its halves the card is cast as, where it can be cast as several things (709.3).

@@ -118,7 +118,6 @@ impl Game {
             night: None,
             used_permissions: BTreeSet::new(),
             permitted: None,
-            casts_by_effect: None,
             extra_phases: std::collections::VecDeque::new(),
             resume_with: None,
             turn_ends: false,

@@ -13,8 +13,17 @@ use crate::state::object::Kind;
 use crate::state::stop::{Res, Stop};
 
 /// A card is cast because an effect says so.
-const TOLD: Casting =
-    Casting { x: None, free: false, any_time: true, told: true, by: None, half: None, transformed: false, most: None };
+const TOLD: Casting = Casting {
+    x: None,
+    free: false,
+    any_time: true,
+    told: true,
+    by_effect: None,
+    by: None,
+    half: None,
+    transformed: false,
+    most: None,
+};
 
 impl Game {
     /// A spell is cast in the course of a resolution (608.2g).
@@ -40,7 +49,7 @@ impl Game {
         whole.into_iter().for_each(|(card, whole)| self.wear(card, whole));
         let cards = cards?;
         let before = std::mem::replace(&mut self.cast_as, halves);
-        let cast = self.cast_these(cards, Casting { free, ..TOLD }, player, frame);
+        let cast = self.cast_these(cards, Casting { free, by_effect: frame.resolving, ..TOLD }, player, frame);
         self.cast_as = before;
         cast
     }

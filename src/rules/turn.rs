@@ -321,15 +321,13 @@ impl Game {
         let turn = self.turn;
         self.last_turns[next.index()] = turn;
         for player in &mut self.players {
+            player.lands_played = 0;
+            player.spent_on_spells = 0;
+            player.drawn = 0;
             player.skips_this_turn.clear();
         }
         let state = self.player_mut(next);
         state.skips_this_turn = std::mem::take(&mut state.skips_in_next_turn);
-        for player in &mut self.players {
-            player.lands_played = 0;
-            player.spent_on_spells = 0;
-            player.drawn = 0;
-        }
         let begins = |player: PlayerId| player == next || skipped.contains(&player);
         self.end_lasting(|lasting| lasting.until.is_over_with_turn(begins, turn));
         self.delayed.retain(|delayed| !delayed.until.is_over_with_turn(begins, turn));

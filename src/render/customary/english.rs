@@ -13,6 +13,7 @@ use crate::ir::{
     Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, PlaceSaid, PlayerAntecedent,
     Players, Quantity, Reference, Scope, Style, TestWording, Triggered, Zone,
 };
+use crate::told_apart::of_class;
 
 pub(super) struct Customs {
     /// What the last of a list is joined by follows the custom.
@@ -315,9 +316,7 @@ impl VisitMut for Customs {
             && let Condition::Paid { what: Objects::Ref(spell), .. } = condition
             && (spell.to, &spell.said.0) == (Antecedent::This, &Mention::Name)
         {
-            let class = Some(ObjectClass::Spell);
-            let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class };
-            spell.said = Style(Mention::This(Box::new(noun)));
+            spell.said = Style(Mention::This(Box::new(of_class(ObjectClass::Spell))));
         }
         // "you've cast another spell this turn", but "an opponent lost life this turn"
         if let Condition::Happened { said, .. } = condition {

@@ -179,13 +179,13 @@ pub fn cost_sentence(keyword: &Keyword) -> Said<Option<String>> {
     Ok(Some(format!("{} is equal to {mana_cost}{plus}.", capital(&cost))))
 }
 
-/// "ward {2}", "ward—Pay 3 life".
 /// With a small letter at the head.
 fn small(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
+/// "ward {2}", "ward—Pay 3 life".
 fn with_cost(name: &str, cost: &[Cost]) -> Said {
     let said = cost::listed(cost)?;
     Ok(match cost::is_symbols(cost) {

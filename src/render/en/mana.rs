@@ -48,7 +48,7 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
             some(&verb_said, count, one)?
         }
         Mana::Combination { count, of: None } => {
-            let much = quantity::count_word(count)?.replace("that many", "that much");
+            let much = so_much(count)?;
             Clause::from(format!("{verb_said} {much} mana in any combination of colors"))
         }
         Mana::Combination { count, of: Some(of) } => {
@@ -59,7 +59,7 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
                 return Ok(Clause::from(format!("{verb_said} {} for each {each}", list(&of, "or"))));
             }
             let combination = format!("in any combination of {}", list(&of, "and/or"));
-            let much = quantity::count_word(count)?.replace("that many", "that much");
+            let much = so_much(count)?;
             Clause::from(format!("{verb_said} {much} mana {combination}"))
         }
         Mana::ChosenColour { count } => some(&verb_said, count, "the chosen color")?,
@@ -123,6 +123,11 @@ fn amount_of(symbol: &ManaCost, amount: &Quantity) -> Said {
         }
         None => format!("an amount of {symbol} equal to {}", quantity::value(amount)?),
     })
+}
+
+/// How much mana: "three", "X", "that much".
+fn so_much(count: &Quantity) -> Said {
+    Ok(quantity::count_word(count)?.replace("that many", "that much"))
 }
 
 /// "{G}{G}", "six {G}": many of one symbol are counted.

@@ -127,8 +127,7 @@ pub fn clause(players: &Players, verb: &str) -> Said {
 /// Whether it is whoever is the monarch, called so where the word is that of what they control.
 pub fn is_monarch(players: &Players) -> bool {
     let Players::Some { count: Count::One, filter: PlayerFilter::Who(who, condition) } = players else { return false };
-    **who == PlayerFilter::Any
-        && matches!(&**condition, Condition::Has { designation, .. } if designation.id() == "monarch")
+    **who == PlayerFilter::Any && crate::pieces::is_monarch(condition)
 }
 
 /// "you don't control".

@@ -312,7 +312,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::ChosenType => "de le type choisi".into(),
         // « dont le contrôleur a subi des blessures »
         ObjectTest::ControlledBy(Players::Some { count: Count::One, filter: PlayerFilter::Who(any, condition) })
-            if **any == PlayerFilter::Any && !super::player::is_monarch(condition) =>
+            if **any == PlayerFilter::Any && !crate::pieces::is_monarch(condition) =>
         {
             let controller = Np::new("le contrôleur", Gender::Masculine, Number::Singular);
             let who = say.who(condition, &controller)?;
@@ -323,8 +323,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::InZone { zone, of } => say.in_zone(*zone, of.as_ref(), place)?,
         ObjectTest::Has(keyword) => format!("avec {}", super::keyword::with_article(keyword)?),
         ObjectTest::Compare(characteristic, comparison, Quantity::Of(_, of, _)) if crate::is_unsaid(of) => {
-            let (word, gender) = characteristic_word(*characteristic);
-            let e = if gender == Gender::Feminine { "e" } else { "" };
+            let e = if characteristic_word(*characteristic).1 == Gender::Feminine { "e" } else { "" };
             let than_that = match comparison {
                 Comparison::AtMost => format!("inférieur{e} ou égal{e}"),
                 Comparison::AtLeast => format!("supérieur{e} ou égal{e}"),
@@ -332,13 +331,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 Comparison::More => format!("supérieur{e}"),
                 Comparison::Equal | Comparison::NotEqual => return unsayable("such a comparison with what is unsaid"),
             };
-            match characteristic {
-                // « des créatures de force supérieure »
-                Characteristic::Power | Characteristic::Toughness => format!("de {word} {than_that}"),
-                Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
-                    format!("avec {} {word} {than_that}", a(gender))
-                }
-            }
+            of_size(*characteristic, &than_that)
         }
         // « d'endurance supérieure à leur force »
         ObjectTest::Compare(characteristic, comparison, Quantity::Of(own, of, word))
@@ -349,14 +342,8 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             one(say, &ObjectTest::Compare(*characteristic, *comparison, own), gender, number, place)?
         }
         ObjectTest::Compare(characteristic, comparison, quantity) => {
-            let (word, gender) = characteristic_word(*characteristic);
             let words = compared_words(say, *characteristic, *comparison, quantity)?;
-            match characteristic {
-                Characteristic::Power | Characteristic::Toughness => format!("de {word} {words}"),
-                Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
-                    format!("avec {} {word} {words}", a(gender))
-                }
-            }
+            of_size(*characteristic, &words)
         }
         ObjectTest::HasCounter { at_least, kind } => {
             let count = match at_least {
@@ -396,15 +383,8 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("qui {share} {} {word} avec {}", a(gender), say.objects(other)?.tonic())
         }
         ObjectTest::Total(of, comparison, quantity) => {
-            let (word, gender) = characteristic_word(*of);
-            let words = comparison_words(say, *comparison, quantity, gender)?;
-            match of {
-                // « des créatures de force totale supérieure ou égale à 6 »
-                Characteristic::Power | Characteristic::Toughness => format!("de {word} totale {words}"),
-                Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
-                    format!("avec {} {word} totale {words}", a(gender))
-                }
-            }
+            let words = comparison_words(say, *comparison, quantity, characteristic_word(*of).1)?;
+            of_size(*of, &format!("totale {words}"))
         }
         ObjectTest::NthEachTurn(_) => return unsayable("the first of a turn"),
         ObjectTest::Differ(Shared::Controller) => {
@@ -738,6 +718,17 @@ pub fn characteristic_word(characteristic: Characteristic) -> (&'static str, Gen
         Characteristic::ManaValue => ("valeur de mana", Gender::Feminine),
         Characteristic::Loyalty => ("loyauté", Gender::Feminine),
         Characteristic::PowerPlusToughness => ("force et endurance totale", Gender::Feminine),
+    }
+}
+
+/// « de force supérieure », « avec une valeur de mana de 2 »: what has such a characteristic.
+fn of_size(of: Characteristic, words: &str) -> String {
+    let (word, gender) = characteristic_word(of);
+    match of {
+        Characteristic::Power | Characteristic::Toughness => format!("de {word} {words}"),
+        Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
+            format!("avec {} {word} {words}", a(gender))
+        }
     }
 }
 

@@ -55,6 +55,7 @@ pub(super) fn denied(clause: &str, word: &str) -> Said {
 
 /// What is not so, behind its noun: « qui n'est pas engagée », « sans le vol », « non choisie de cette manière ».
 pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number) -> Said {
+    let are = if number == Number::Plural { "ne sont" } else { "n'est" };
     Ok(match test {
         ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
         ObjectTest::Parity { of, even: None } => {
@@ -68,7 +69,6 @@ pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, 
             format!("sans {}", super::words::list(&names, "ou"))
         }
         ObjectTest::Named(name) => {
-            let are = if number == Number::Plural { "ne sont" } else { "n'est" };
             format!("qui {are} pas {} {name}", super::words::participle("call", gender, number)?)
         }
         ObjectTest::CastFrom { zone, of } => {
@@ -92,15 +92,12 @@ pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, 
             }
         }
         ObjectTest::InZone { zone, of } => {
-            let are = if number == Number::Plural { "ne sont" } else { "n'est" };
             format!("qui {are} pas {}", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
         }
         ObjectTest::ChosenType => {
-            let are = if number == Number::Plural { "ne sont" } else { "n'est" };
             format!("qui {are} pas de le type choisi")
         }
         ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
-            let are = if number == Number::Plural { "ne sont" } else { "n'est" };
             format!("qui {are} pas {}", nouns(tests, *join, number)?)
         }
         adjective @ (ObjectTest::Tapped
@@ -112,12 +109,9 @@ pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, 
         | ObjectTest::Supertype(_)
         | ObjectTest::Colour(_)
         | ObjectTest::AnyOf(..)) => {
-            let are = if number == Number::Plural { "ne sont" } else { "n'est" };
             format!("qui {are} pas {}", adjective_words(adjective, gender, number)?)
         }
-        ObjectTest::Did(event, period) => {
-            super::denial::not_done(&say.did(event, *period, &Np::pronoun(gender, number))?)?
-        }
+        ObjectTest::Did(event, period) => not_done(&say.did(event, *period, &Np::pronoun(gender, number))?)?,
         ObjectTest::SameNameAs(other) => {
             let have = if number == Number::Plural { "n'ont" } else { "n'a" };
             format!("qui {have} pas le même nom que {}", say.objects(other)?.tonic())

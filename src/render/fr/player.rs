@@ -4,7 +4,6 @@ use super::Speaker;
 use super::words::{Np, Person, list};
 use crate::ir::{
     AllWord, Condition, Count, Objects, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style,
-    symbol,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
@@ -109,7 +108,7 @@ impl Speaker {
                 return Ok(Np { text: format!("en commençant par vous, {}", np.text), ..np });
             }
             PlayerFilter::Who(filter, condition)
-                if *count == Count::One && **filter == PlayerFilter::Any && is_monarch(condition) =>
+                if *count == Count::One && **filter == PlayerFilter::Any && crate::pieces::is_monarch(condition) =>
             {
                 return Ok(player("le monarque"));
             }
@@ -270,9 +269,4 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
         | PlayerAntecedent::ControllerOf(_)
         | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
     })
-}
-
-/// Whether it is asked who is the monarch, of whom there is one.
-pub(super) fn is_monarch(condition: &Condition) -> bool {
-    matches!(condition, Condition::Has { designation, .. } if *designation == symbol::noun::MONARCH)
 }

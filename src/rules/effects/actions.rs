@@ -169,10 +169,7 @@ impl Game {
             }
             Action::Cast { what, transformed: true, .. } => self.cast_transformed(what, player, frame),
             Action::Cast { what, free, duration: None, any_mana: None, .. } => {
-                let outer = std::mem::replace(&mut self.casts_by_effect, frame.resolving);
-                let done = self.cast_instruction(what, *free, player, frame);
-                self.casts_by_effect = outer;
-                done
+                self.cast_instruction(what, *free, player, frame)
             }
             Action::Play { what, free, duration: None, any_mana: None, .. } => {
                 self.play_instruction(what, *free, player, frame)
