@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 
 use super::compiled::{self, Bar, Cards};
 use super::output::Out;
-use super::{Context, EXIT_USAGE, Stop, output, summary};
+use super::{Context, EXIT_USAGE, Stop, output, rule, summary};
 use crate::bilingual;
 use crate::database::facts::{self, Facts, KINDS, kind_name};
 use crate::database::find::{
@@ -20,7 +20,7 @@ use crate::database::find::{
 use crate::database::json::{FoundFace, FoundForm};
 use crate::database::{Compiled, Place};
 use crate::diagnostic::{Bilingual, printable};
-use crate::lex::{Language, Lexicon};
+use crate::lex::{Language, Lexicon, PartOfSpeech};
 use crate::source::Face;
 
 /// Exit code when nothing is found.
@@ -364,18 +364,28 @@ impl Find {
                 Cards::Read { .. } => return Vec::new(),
             }
         }
-        let said = |Unknown { of, value, near }: Unknown| match near {
-            Some(near) => bilingual!(
-                "--{of}: no ability has \"{value}\"; did you mean \"{near}\"?",
-                "--{of} : aucune capacité n'a « {value} » ; vouliez-vous dire « {near} » ?"
-            ),
-            None => bilingual!("--{of}: no ability has \"{value}\"", "--{of} : aucune capacité n'a « {value} »"),
+        query.unknown(databases).iter().map(no_ability_has).collect()
+    }
+
+    /// Refuses what no ability can have: a kind, a word or a rule that there isn't.
+    fn known(query: &Query, lexicon: Lexicon, context: Context) -> Result<(), Stop> {
+        if let Some(misspelt) = query.misspelt(lexicon).first() {
+            return Err(Stop::new(no_ability_has(misspelt), context));
+        }
+        let keywords = || PartOfSpeech::KEYWORDS.iter().flat_map(|part| lexicon.rows(*part));
+        let is_rule = |asked: &String| {
+            let has = |rule: &str| rule::concerns(rule, asked, &[]);
+            !rule::within(asked).is_empty() || keywords().any(|keyword| keyword.row().rule.is_some_and(has))
         };
-        query.unknown(databases).into_iter().map(said).collect()
+        match query.rules.iter().find(|asked| !is_rule(asked)) {
+            Some(value) => Err(Stop::new(no_ability_has(&Unknown { of: "rule", value, near: None }), context)),
+            None => Ok(()),
+        }
     }
 
     fn question(&self, pattern: Option<&str>, lexicon: Lexicon, context: Context) -> Result<Question, Stop> {
         let query = self.query(pattern, lexicon, context)?;
+        Self::known(&query, lexicon, context)?;
         let filter = self
             .where_
             .as_deref()
@@ -514,6 +524,16 @@ impl Find {
             }
         }
         Ok(())
+    }
+}
+
+fn no_ability_has(Unknown { of, value, near }: &Unknown<'_>) -> Bilingual {
+    match near {
+        Some(near) => bilingual!(
+            "--{of}: no ability has \"{value}\"; did you mean \"{near}\"?",
+            "--{of} : aucune capacité n'a « {value} » ; vouliez-vous dire « {near} » ?"
+        ),
+        None => bilingual!("--{of}: no ability has \"{value}\"", "--{of} : aucune capacité n'a « {value} »"),
     }
 }
 

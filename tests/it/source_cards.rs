@@ -327,7 +327,12 @@ fn what_continues_no_card() {
         "set.cards:1:1: error[E-PAIR]: no face above to give in the other language\n"
     );
     assert_eq!(faults("Yak\nLand\n---\n// split\nOx\nLand\n\nElk\nLand").0, ["Yak", "Elk"]);
-    assert_eq!(faults("Yak\nLand\n//\n").1, "set.cards:3:1: error[E-FACE]: no face follows this line\n");
+    let no_face = "error[E-FACE]: no face follows this line: it stands right below, or with blank lines on both sides of this one\n";
+    assert_eq!(faults("Yak\nLand\n//\n").1, format!("set.cards:3:1: {no_face}"));
+    // What stands behind a blank line may be another card.
+    let (cards, said) = faults("Yak\nLand\n// split\n\nOx\nLand\n");
+    assert_eq!((cards, said), (vec!["Ox".to_owned()], format!("set.cards:3:1: {no_face}")));
+    assert_eq!(faults("Yak\nLand\n\n// split\n\nOx\nLand\n").0, ["Yak // Ox"]);
     assert_eq!(
         faults("Yak\nLand\n//\n//\nOx\nLand\n").1,
         "set.cards:4:1: error[E-FACE]: expected a face above this line\n"

@@ -29,7 +29,8 @@ pub struct Face {
     pub name: SmolStr,
     /// In braces: `{2}{W}`. None where no cost is printed.
     pub mana_cost: Option<SmolStr>,
-    /// The mana value that its file says a face without a mana cost has: a melded one has that of two cards (202.3c).
+    /// The mana value that its file says it has. It counts for a face without a mana cost: a melded one has that of two cards
+    /// (202.3c).
     pub stated_mana_value: Option<u32>,
     pub power: Option<SmolStr>,
     pub toughness: Option<SmolStr>,

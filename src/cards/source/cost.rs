@@ -6,7 +6,15 @@ impl Face {
     /// The mana value of its own cost (202.3), without one what its file states, or 0 (202.3a); None where a symbol has no whole
     /// number.
     fn own_mana_value(&self) -> Option<u32> {
-        let Some(cost) = &self.mana_cost else { return Some(self.stated_mana_value.unwrap_or(0)) };
+        if self.mana_cost.is_none() {
+            return Some(self.stated_mana_value.unwrap_or(0));
+        }
+        self.cost_mana_value()
+    }
+
+    /// The mana value of its printed cost; None where it has none, or one with a symbol of no whole number.
+    pub fn cost_mana_value(&self) -> Option<u32> {
+        let cost = self.mana_cost.as_deref()?;
         let symbols = cost.split('{').skip(1).filter_map(|rest| rest.split('}').next());
         symbols.map(of_symbol).try_fold(0u32, |sum, symbol| sum.checked_add(symbol?))
     }

@@ -1,15 +1,15 @@
-//! E-NEVER, E-LASTING: what the rules let happen never, or for good, though it is understood.
+//! E-NEVER, E-LASTING, E-MODES: what the rules let happen never, or for good, though it is understood.
 
-use super::{CREATURE, Check, Example, Lint, NOTE, WARNING};
+use super::{CREATURE, Check, ERROR, Example, INSTANT, Lint, NOTE, WARNING};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic};
 use crate::ir::{
-    Ability, Action, CardType, Change, Cost, Effect, Event, Instruction, InstructionKind, Noun, ObjectClass,
-    ObjectTest, Objects, Paragraph, Players,
+    Ability, Action, CardType, Change, Cost, Effect, Event, Instruction, InstructionKind, Modal, ModeCount, Noun,
+    ObjectClass, ObjectTest, Objects, Paragraph, Players,
 };
 use crate::text::Place;
 
-pub(super) const LINTS: &[&Lint] = &[&NEVER, &LASTING];
+pub(super) const LINTS: &[&Lint] = &[&NEVER, &LASTING, &MODES];
 
 pub(super) const NEVER: Lint = Lint {
     code: "E-NEVER",
@@ -58,6 +58,46 @@ pub(super) const LASTING: Lint = Lint {
     check: Check::Ability(lasting),
     ..NOTE
 };
+
+pub(super) const MODES: Lint = Lint {
+    code: "E-MODES",
+    rule: Some("700.2"),
+    says: ("the number of modes doesn't fit what is chosen", "le nombre de modes ne va pas avec ce qui est choisi"),
+    why: (
+        "What is modal has two or more modes (700.2), and of these no more are chosen than there are, unless one may be chosen more          than once (700.2d). Add the mode that is missing, or change the number.",
+        "Ce qui est modal a deux modes ou plus (700.2), et l'on n'en choisit pas plus qu'il n'y en a, à moins que l'un puisse être          choisi plus d'une fois (700.2d). Ajoutez le mode qui manque, ou changez le nombre.",
+    ),
+    examples: &[Example {
+        on: INSTANT,
+        english: (
+            "Choose three —\n• Draw a card.\n• You gain 2 life.",
+            "Choose one or both —\n• Draw a card.\n• You gain 2 life.",
+        ),
+        french: (
+            "Choisissez-en trois —\n• Piochez une carte.\n• Vous gagnez 2 points de vie.",
+            "Choisissez l'un ou les deux —\n• Piochez une carte.\n• Vous gagnez 2 points de vie.",
+        ),
+    }],
+    check: Check::Ability(modes),
+    ..ERROR
+};
+
+/// The modes of an ability that are fewer than two, or fewer than are chosen.
+fn modes(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let wrong = |step: &Instruction| matches!(&step.what, InstructionKind::Modal(modal) if is_short(modal));
+    let any = effect_of(ir).is_some_and(|effect| effect.steps.iter().any(wrong));
+    if any { vec![MODES.found().at(place.span())] } else { Vec::new() }
+}
+
+fn is_short(modal: &Modal) -> bool {
+    let most = match modal.choose {
+        ModeCount::Exactly(number) | ModeCount::AtRandom(number) | ModeCount::UpTo(number) => number,
+        ModeCount::Between(_, most) => most,
+        ModeCount::AtLeastOne | ModeCount::AnyNumber | ModeCount::X => 1,
+    };
+    let there = u32::try_from(modal.modes.len()).unwrap_or(u32::MAX);
+    there < 2 || (most > there && !modal.repeatable)
+}
 
 fn effect_of(ir: &Paragraph) -> Option<&Effect> {
     match &ir.ability {

@@ -2,6 +2,7 @@
 //! instead stands in its [`Lint`], which the command line prints and whose examples the tests try.
 
 mod card;
+mod destination;
 mod determiner;
 mod forms;
 mod impossible;

@@ -8,7 +8,9 @@ use std::ops::Range;
 
 use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, OF_A_SPELL};
 use super::wording::slang;
-use super::{CREATURE, ERROR, Example, Lint, WARNING, determiner, intervening, nearest, replacement, wording};
+use super::{
+    CREATURE, ERROR, Example, Lint, WARNING, destination, determiner, intervening, nearest, replacement, wording,
+};
 use crate::bilingual;
 use crate::compile::Problem;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
@@ -552,6 +554,8 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::KeywordAlone => no_meaning(KEYWORD_ALONE, "702.1").at(span),
         Reason::KeywordBare => KEYWORD.found().at(span),
         Reason::NoDeterminer => determiner::found(place, fault),
+        Reason::NoPlace => no_meaning(destination::NO_PLACE, "608.2c").at(span),
+        Reason::NoReturn => no_meaning(destination::NO_RETURN, "610.3").at(span),
         Reason::SideBySide => no_meaning(SIDE_BY_SIDE, "205.1").at(span),
         Reason::EachOfEvent => no_meaning(EACH_OF_EVENT, "603.2c").at(span),
         Reason::NotCast => no_meaning(NOT_CAST, "601.2a").at(span),

@@ -573,8 +573,12 @@ impl Lower {
                 });
             }
         }
-        let (zone, of) = self.zone_of(need(node, Kind::ToZone)?)?;
-        Ok(Destination { zone, of, position: None, arrival, said: Style::default() })
+        let place = need(node, Kind::ToZone)?;
+        let (zone, of) = self.zone_of(place)?;
+        match (zone, &of) {
+            (Zone::Library, _) | (Zone::Battlefield, Some(_)) => super::fault(place, super::Reason::NoPlace),
+            _ => Ok(Destination { zone, of, position: None, arrival, said: Style::default() }),
+        }
     }
 
     /// How something arrives, in the words after its zone.

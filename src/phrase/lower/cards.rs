@@ -314,6 +314,9 @@ impl Lower {
                 Kind::ExileUntil if until.is_none() => {
                     let other = self.said.object;
                     let event = self.where_this_is_none_of(other, |lower| lower.event(need(part, Kind::Event)?))?;
+                    if matches!(event, Event::StepBegins { step: Step::End, whose: StepOwner::The }) {
+                        return super::fault(part, super::Reason::NoReturn);
+                    }
                     until = Some(Box::new(event));
                 }
                 Kind::ArrivalCounters if with_counters.is_none() => {

@@ -326,6 +326,10 @@ pub enum Reason {
     Instruction,
     /// "creature gains flying": neither an article nor a number says which of them, or of how many it is said.
     NoDeterminer,
+    /// "put it into its owner's library", "onto your battlefield": a library has places, and the battlefield is nobody's (401, 403).
+    NoPlace,
+    /// "exile target creature until end of turn": what is exiled returns by an event (610.3).
+    NoReturn,
     /// "target artifact enchantment", "creatures planeswalkers": nothing joins the two.
     SideBySide,
     /// "Whenever each artifact enters": what an ability waits for happens to one at a time (603.2c).
@@ -365,6 +369,8 @@ impl Reason {
             | Reason::TooManyManas
             | Reason::Instruction
             | Reason::NoDeterminer
+            | Reason::NoPlace
+            | Reason::NoReturn
             | Reason::SideBySide
             | Reason::EachOfEvent
             | Reason::NotCast => false,

@@ -64,6 +64,28 @@ fn the_exit_code_says_whether_something_is_found() {
     assert_eq!(run.code, Some(3), "{}", run.stderr);
 }
 
+/// What no ability can have is a misspelt question, and not an answer of none.
+#[test]
+fn a_kind_that_there_is_not_is_refused() {
+    let folder = set();
+    for (asked, near) in [
+        ("--event=attaks", "did you mean \"attacks\""),
+        ("--effect=destory", "did you mean \"destroy\""),
+        ("--keyword=vigilanse", "did you mean \"vigilance\""),
+        ("--mentions=gobblin", "did you mean \"goblin\""),
+        ("--intervening-if=frob", "no ability has \"frob\""),
+        ("--rule=999.9", "no ability has \"999.9\""),
+    ] {
+        let run = cardc_in(folder.path(), &["find", asked, "set.cards"]);
+        assert_eq!(run.code, Some(2), "{asked}: {}", run.stderr);
+        assert!(run.stderr.contains(near), "{asked}: {}", run.stderr);
+    }
+    for asked in ["--event=becomes_target", "--effect=scry", "--keyword=ward", "--mentions=treasure", "--rule=702.21"] {
+        let run = cardc_in(folder.path(), &["find", asked, "set.cards"]);
+        assert_eq!(run.code, Some(1), "{asked}: {}", run.stderr);
+    }
+}
+
 #[test]
 fn conditions_on_cards_say_what_they_do_not_know() {
     let folder = set();

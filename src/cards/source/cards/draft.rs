@@ -26,6 +26,8 @@ pub(super) struct FaceDraft {
     pub(super) other: Option<Vec<Line>>,
     /// The word behind `//`, and where it stands.
     pub(super) layout: Option<Line>,
+    /// No blank line stands before `//`, so that none may stand behind it.
+    joined: bool,
 }
 
 /// A place where a reader has nothing gathered: what it reads from here on depends on this, and on nothing before it.
@@ -222,7 +224,7 @@ impl<'e> Reader<'e> {
                 self.begins_at(&line);
             }
             Kind::Comment => {}
-            Kind::Blank => self.open &= self.draft.as_ref().is_some_and(Draft::waits_for_name),
+            Kind::Blank => self.open &= self.draft.as_ref().is_some_and(Draft::goes_on_over_blank),
             Kind::Language(choice) => {
                 if self.begins_at(&line) {
                     self.speak(choice, &line);
@@ -295,7 +297,7 @@ impl<'e> Reader<'e> {
             let message = bilingual!("this card has too many faces", "cette carte a trop de faces");
             return self.fault(&line, "E-SIZE", message);
         }
-        draft.faces.push(FaceDraft { layout: Some(line), ..FaceDraft::default() });
+        draft.faces.push(FaceDraft { layout: Some(line), joined: self.open, ..FaceDraft::default() });
         self.open = true;
     }
 
@@ -404,5 +406,9 @@ impl Draft {
     /// A face has been begun with `//` and has no line yet.
     fn waits_for_name(&self) -> bool {
         !self.broken && self.faces.last().is_some_and(|face| face.main.is_empty())
+    }
+
+    fn goes_on_over_blank(&self) -> bool {
+        self.waits_for_name() && self.faces.last().is_some_and(|face| !face.joined)
     }
 }

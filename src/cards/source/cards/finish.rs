@@ -57,10 +57,13 @@ impl Reader<'_> {
         for face in draft.faces {
             if face.main.is_empty() {
                 let line = face.layout.unwrap_or_default();
-                let message = bilingual!("no face follows this line", "aucune face ne suit cette ligne");
+                let message = bilingual!(
+                    "no face follows this line: it stands right below, or with blank lines on both sides of this one",
+                    "aucune face ne suit cette ligne : elle vient juste en dessous, ou avec des lignes vides avant et après celle-ci"
+                );
                 return Err(self.error_at(&line, "E-FACE", message));
             }
-            let FaceDraft { main, other, layout: _ } = face;
+            let FaceDraft { main, other, .. } = face;
             let (other, name) = match other {
                 Some(lines) if lines.len() == 1 => (None, lines.into_iter().next()),
                 other => (other, None),

@@ -44,7 +44,8 @@
 //! - A **backslash** before a line says that it is text, whatever it looks like: `\4/5` as the last line is a paragraph.
 //! - **`= Name`** begins the same face in the other language, blank lines or none before it. Cost, corner,
 //!   colour, rarity, artist and number may be left out there. Alone, it is the name that the face has there, and no more.
-//! - **`//`** begins the next face of the card, blank lines or none around it. The layout may stand behind it:
+//! - **`//`** begins the next face of the card, blank lines or none around it; none behind it alone, where what follows may be
+//!   another card. The layout may stand behind it:
 //!   `// transform`, `// modal_dfc`, `// split`, `// room`, `// aftermath`, `// adventure`, `// omen`, `// prepare`, `// flip`,
 //!   `// meld`. Without, the faces settle it: an Adventure, an Omen, a Room, a Siege say what they are; a back without a cost
 //!   belongs to a transforming card; two instants or sorceries are a split card; where the first says "prepared", the second

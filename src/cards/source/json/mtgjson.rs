@@ -432,7 +432,10 @@ fn face(frame: &Frame, record: Record<'_>, side: u8, layout: &str) -> Result<(Fa
     };
     let face = Face {
         name: english.name.clone(),
-        stated_mana_value: record.mana_cost.is_none().then(|| whole(record.mana_value)).flatten(),
+        // Of a face among others it may be that of the whole card.
+        stated_mana_value: (record.mana_cost.is_none() || record.face_name.is_none())
+            .then(|| whole(record.mana_value))
+            .flatten(),
         mana_cost: short(record.mana_cost)?,
         power: number(record.power)?,
         toughness: number(record.toughness)?,

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{CARD, Check, ERROR, Example, Faces, Lint, NOTE, WARNING, faces, is_usual, is_written, on_cost, on_name};
+use crate::bilingual;
 use crate::diagnostic::Diagnostic;
 use crate::lex::TypeLine;
 use crate::source::{Card, Face, Printed};
@@ -114,7 +115,17 @@ pub(super) const ORDER: Lint = Lint {
         let wrong = faces(card).filter_map(|(face, printed, _)| {
             let cost = face.mana_cost.as_deref()?;
             let ranks: Vec<u8> = symbols(cost).iter().map(|(symbol, _)| rank(symbol)).collect();
-            (!ranks.is_sorted()).then(|| on_cost(&ORDER, face, printed, 0..cost.len()))
+            if !ranks.is_sorted() {
+                return Some(on_cost(&ORDER, face, printed, 0..cost.len()));
+            }
+            let numbers = symbols(cost).into_iter().filter(|(symbol, _)| rank(symbol) == NUMBER);
+            let sum = numbers.clone().try_fold(0u32, |sum, (number, _)| sum.checked_add(number.parse().ok()?))?;
+            let message = bilingual!(
+                "a cost has one number for its generic mana: {{{sum}}}",
+                "un coût a un seul nombre pour son mana générique : {{{sum}}}"
+            );
+            let found = on_cost(&ORDER, face, printed, 0..cost.len());
+            (numbers.count() > 1).then(|| Diagnostic { message, ..found })
         });
         wrong.collect()
     }),
@@ -145,11 +156,14 @@ fn is_symbol(symbol: &str) -> bool {
     }
 }
 
+/// The rank of a number.
+const NUMBER: u8 = 1;
+
 /// {X}, then the number, then everything else.
 fn rank(symbol: &str) -> u8 {
     match symbol {
         "X" | "Y" | "Z" => 0,
-        symbol if symbol.bytes().all(|byte| byte.is_ascii_digit()) => 1,
+        symbol if symbol.bytes().all(|byte| byte.is_ascii_digit()) => NUMBER,
         _ => 2,
     }
 }

@@ -1,8 +1,10 @@
-//! CD-33 to CD-36: what goes wrong as cards are put into data.
+//! CD-33 to CD-36, CD-42: what goes wrong as cards are put into data.
 
 use super::{CARD, Check, Example, Faces, Lint, WARNING, faces, on_name};
+use crate::bilingual;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Ability, Term};
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol};
 use crate::source::{Face, Printed};
 
 pub(super) const ONE_HALF: Lint = Lint {
@@ -138,5 +140,69 @@ pub(super) const CLEAVE: Lint = Lint {
     }),
     ..WARNING
 };
+
+pub(super) const CONTRADICTED: Lint = Lint {
+    code: "CD-42",
+    says: (
+        "the data of this card say what the card does not",
+        "les données de cette carte disent ce que la carte ne dit pas",
+    ),
+    why: (
+        "A file may list the keywords of a card and its mana value. Nothing comes of them: abilities are those of its text (112.2), and \
+         its mana value follows from its cost (202.3). Where they differ, one of both is wrong.",
+        "Un fichier peut énumérer les mots-clés d'une carte et sa valeur de mana. Rien n'en découle : ses capacités sont celles de son \
+         texte (112.2), et sa valeur de mana vient de son coût (202.3). S'ils diffèrent, l'un des deux est faux.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            r#"{"data": {"Tide Cub": [{"name": "Tide Cub", "layout": "normal", "manaCost": "{U}", "type": "Creature — Bear", "text": "Vigilance", "power": "1", "toughness": "1", "keywords": ["Haste", "Vigilance"]}]}}"#,
+            r#"{"data": {"Tide Cub": [{"name": "Tide Cub", "layout": "normal", "manaCost": "{U}", "type": "Creature — Bear", "text": "Vigilance", "power": "1", "toughness": "1", "keywords": ["Vigilance"]}]}}"#,
+        ),
+        french: super::NONE,
+    }],
+    check: Check::Card(contradicted),
+    ..WARNING
+};
+
+fn contradicted(card: &Faces<'_>) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for (face, printed, _) in faces(card) {
+        let text = printed.text.to_lowercase();
+        let unsaid: Vec<&str> = face
+            .keywords
+            .iter()
+            .filter(|keyword| !says(&text, keyword, printed))
+            .map(|keyword| keyword.as_str())
+            .collect();
+        if let Some(english) = face.english.as_ref().filter(|_| !unsaid.is_empty()) {
+            let unsaid = unsaid.join(", ");
+            let note = bilingual!("not in its text: {unsaid}", "pas dans son texte : {unsaid}");
+            found.push(on_name(&CONTRADICTED, face, english).note(note));
+        }
+        let of_cost = face.cost_mana_value();
+        if let (Some(stated), Some(own)) = (face.stated_mana_value.filter(|stated| of_cost != Some(*stated)), of_cost) {
+            let note = bilingual!(
+                "its data say {stated}, its cost is {own}",
+                "ses données disent {stated}, son coût est {own}"
+            );
+            found.push(on_name(&CONTRADICTED, face, printed).note(note));
+        }
+    }
+    found
+}
+
+/// Whether a text, in small letters, has a keyword by any of the names that the game had for it.
+fn says(text: &str, keyword: &str, printed: &Printed) -> bool {
+    let name = keyword.to_lowercase();
+    if text.contains(&name) {
+        return true;
+    }
+    let rows = printed.lexicon.entries(&name, Language::English);
+    let rule = rows.iter().find_map(|entry| entry.row.row().rule);
+    let same = |row: &Symbol| rule.is_some() && row.row().rule == rule;
+    let mut others = PartOfSpeech::KEYWORDS.iter().flat_map(|part| printed.lexicon.rows(*part)).filter(same);
+    others.any(|row| row.row().name(Language::English).is_some_and(|other| text.contains(&other.to_lowercase())))
+}
 
 const CLEAVES: Term = crate::ir::symbol::keyword::CLEAVE;

@@ -61,6 +61,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &data::WRONG_HALF,
     &data::NAME_MARKS,
     &data::CLEAVE,
+    &data::CONTRADICTED,
     &markup::MARKUP,
     &colour::UNKNOWN,
     &dated_types::LINT,

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{CARD, Check, ERROR, Example, Lint, WARNING, has_subtype};
+use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Excerpt};
 use crate::ir::{Ability, Cost, Paragraph, Term};
 use crate::lex::Concept;
@@ -149,11 +150,32 @@ pub(super) const NO_CHAPTER: Lint = Lint {
     }],
     check: Check::Text(|text| {
         let chapters = text.understood().any(|(_, ir)| matches!(ir.ability, Ability::Chapter { .. }));
-        let wrong = has_subtype(text.types, "saga") && text.is_whole() && !chapters;
-        if wrong { vec![on_type_line(&NO_CHAPTER, text)] } else { Vec::new() }
+        let saga = has_subtype(text.types, "saga") && text.is_whole();
+        if saga && !chapters { vec![on_type_line(&NO_CHAPTER, text)] } else { out_of_order(text).into_iter().collect() }
     }),
     ..WARNING
 };
+
+/// The first chapter whose number is not the one that follows: with each lore counter the next one triggers (714.2b).
+fn out_of_order(text: &Text<'_>) -> Option<Diagnostic> {
+    let mut next = 1;
+    let mut told = None;
+    for (place, ir) in text.understood().filter(|_| text.is_whole()) {
+        let Ability::Chapter { chapters, .. } = &ir.ability else { continue };
+        for chapter in chapters {
+            if *chapter != next && told.is_none() {
+                told = Some((place.span(), next));
+            }
+            next = chapter.saturating_add(1);
+        }
+    }
+    let (span, number) = told?;
+    let message = bilingual!(
+        "the chapters of a Saga are numbered from I on, each once and in order: chapter {number} belongs here",
+        "les chapitres d'une saga sont numérotés à partir de I, chacun une fois et en ordre : le chapitre {number} vient ici"
+    );
+    Some(NO_CHAPTER.saying(message).at(span))
+}
 
 pub(super) const CHAPTER: Lint = Lint {
     code: "CD-19",

@@ -4,7 +4,7 @@ use super::{
     CARD, Check, ERROR, Example, Faces, Lint, NOTE, WARNING, faces, is_usual, on_part_of_type_line, on_type_line,
 };
 use crate::bilingual;
-use crate::diagnostic::{Diagnostic, Fix};
+use crate::diagnostic::{Bilingual, Diagnostic, Fix};
 use crate::lex::lexicon::{find, rows};
 use crate::lex::{Concept, Language, PartOfSpeech, SUBTYPES, Symbol, TypeLine};
 use crate::source::{Face, Printed, names};
@@ -218,6 +218,15 @@ fn of_another_type(card: &Faces<'_>) -> Vec<Diagnostic> {
 fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
+        if is_usual(types)
+            && [&types.supertypes, &types.types, &types.subtypes].into_iter().any(|part| said_twice(part))
+        {
+            let message = Bilingual::new(
+                "a word of this type line stands twice",
+                "un mot de cette ligne de type y est deux fois",
+            );
+            found.push(Diagnostic { message, ..on_type_line(&ORDER, face, printed) });
+        }
         let line = printed.type_line.to_lowercase();
         let head = line.split(['—', ':', '–']).next().unwrap_or_default();
         // One word has no order.
@@ -248,6 +257,10 @@ fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
         }
     }
     found
+}
+
+fn said_twice(words: &[Symbol]) -> bool {
+    words.iter().enumerate().any(|(at, word)| words[..at].contains(word))
 }
 
 /// Where the subtypes of a line begin in which no sign stands before them: "Creature Golem".

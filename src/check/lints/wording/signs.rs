@@ -156,8 +156,16 @@ pub(super) const DASH: Lint = Lint {
         wrong
             .map(|(at, token)| {
                 let span = token.span.range();
+                let before_number = tokens.get(at + 1).is_some_and(|next| next.is(Shape::Digits));
                 // At the head of its line it is a mode's bullet, as people type one.
                 let (sign, found) = match at {
+                    0 if before_number => (
+                        "−",
+                        DASH.saying(bilingual!(
+                            "a loyalty cost has one minus sign",
+                            "un coût de loyauté a un seul signe moins"
+                        )),
+                    ),
                     0 => (
                         "•",
                         DASH.saying(bilingual!("a mode stands behind a bullet", "un mode se met derrière une puce")),
