@@ -190,9 +190,9 @@ impl<'f> Speaker<'f> {
             false => self.type_line.split("//").nth(index).unwrap_or(&self.type_line).trim().to_owned(),
         };
         let language = if face.english.is_some() { Language::English } else { self.from };
-        let read = TypeLine::read_in(&own, language, lexicon);
+        let read = TypeLine::seen_in(&own, language, lexicon);
         let said = render::type_line(&read, self.way.to);
-        let again = TypeLine::read_in(&said.line, self.way.to, lexicon);
+        let again = TypeLine::seen_in(&said.line, self.way.to, lexicon);
         let sorted = |line: &TypeLine| {
             let mut rows = [line.supertypes.clone(), line.types.clone(), line.subtypes.clone()].concat();
             rows.sort();

@@ -64,8 +64,11 @@ fn is_each_described(objects: &ir::Objects) -> bool {
 }
 
 /// Puts the name by which a card's text calls it in place of the placeholder: the short name of a legend, if any.
-fn named(text: &str, names: &Names) -> String {
-    text.replace(SELF, names.short.as_ref().unwrap_or(&names.full))
+fn named(text: String, names: &Names) -> String {
+    match text.as_bytes().contains(&SELF.as_bytes()[0]) {
+        true => text.replace(SELF, names.short.as_ref().unwrap_or(&names.full)),
+        false => text,
+    }
 }
 
 /// Whether what a text has before a dash is an ability word with its number, "Descend 4" (207.2c).

@@ -12,7 +12,7 @@ use crate::{Said, en, fr, named, unsayable};
 /// An event as a clause: "a creature dies", « une créature meurt ».
 pub fn event(event: &Event, names: &Names, language: Language) -> Said {
     match language {
-        Language::English => Ok(named(&en::event_piece(event)?, names)),
+        Language::English => Ok(named(en::event_piece(event)?, names)),
         Language::French => fr::event_piece(event, names),
     }
 }
@@ -20,7 +20,7 @@ pub fn event(event: &Event, names: &Names, language: Language) -> Said {
 /// A condition as it stands behind "if".
 pub fn condition(condition: &Condition, names: &Names, language: Language) -> Said {
     match language {
-        Language::English => Ok(named(&en::condition_piece(condition)?, names)),
+        Language::English => Ok(named(en::condition_piece(condition)?, names)),
         Language::French => fr::condition_piece(condition, names),
     }
 }
@@ -28,7 +28,7 @@ pub fn condition(condition: &Condition, names: &Names, language: Language) -> Sa
 /// Objects: "a creature you control", « une créature que vous contrôlez ».
 pub fn objects(objects: &Objects, names: &Names, language: Language) -> Said {
     match language {
-        Language::English => Ok(named(&en::objects_piece(objects)?, names)),
+        Language::English => Ok(named(en::objects_piece(objects)?, names)),
         Language::French => fr::objects_piece(objects, names),
     }
 }
@@ -86,7 +86,7 @@ pub(crate) fn you_or_target(events: &[Event]) -> Option<&Event> {
 /// Players: "an opponent", « un adversaire ».
 pub fn players(players: &Players, names: &Names, language: Language) -> Said {
     match language {
-        Language::English => Ok(named(&en::players_piece(players)?, names)),
+        Language::English => Ok(named(en::players_piece(players)?, names)),
         Language::French => fr::players_piece(players, names),
     }
 }

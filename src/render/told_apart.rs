@@ -24,6 +24,7 @@ pub(crate) struct Pronouns(u8);
 impl Pronouns {
     /// How many mentions are asked about.
     pub(crate) const MOST: u8 = 8;
+    pub(crate) const NONE: Pronouns = Pronouns(0);
 
     /// One more, where that one is asked about.
     pub(crate) fn and(self, nth: u8) -> Pronouns {

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use phrase::compile::Earlier;
-use phrase::lower::{CardTypes, FaceContext};
+use phrase::lower::FaceContext;
 
 use super::customary::{Customs, called_by_noun, customary, of_today};
-use super::fr::{Places, Pointing, Speaker};
+use super::fr::{Asked, Places, Pointing, Speaker};
 use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, of_class, told_apart};
 use super::{Said, Unsayable, en, unsayable};
 use crate::ir::walk::{Node, Visit, VisitMut, names_host, rename};
@@ -85,6 +85,8 @@ impl From<Unsayable> for Withheld {
 #[derive(Clone, Copy, Debug)]
 struct Into<'n> {
     names: &'n Names,
+    /// The names that are said, which may be fewer than those that are read.
+    said: &'n Names,
     from: Language,
     to: Language,
     on: FaceContext,
@@ -103,7 +105,7 @@ struct Way {
 }
 
 /// How French says mentions that « cette créature » could be.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Mentions {
     by_noun: Places,
     pointing: Pointing,
@@ -137,7 +139,15 @@ impl Mentions {
     const fn of(by_noun: Places, pointing: Pointing) -> Mentions {
         Mentions { by_noun, pointing, itself: false, by_type: false }
     }
+
+    /// Whether the paragraph is said as it is, whatever words its mentions are.
+    fn is_plain(self) -> bool {
+        !self.itself && !self.by_type
+    }
 }
+
+/// All mentions in full.
+const IN_FULL: Option<InFull> = Some(InFull::All(Pronouns::NONE));
 
 /// The card as « elle » in what a trigger does that its own event sets off: « cette créature bloque un orque, elle gagne … ».
 fn itself_as_pronoun(one: &Paragraph) -> Option<Paragraph> {
@@ -209,34 +219,25 @@ fn by_its_type(one: &Paragraph, on: FaceContext) -> Option<Paragraph> {
 impl Into<'_> {
     /// The ways to say a paragraph, the best first. English calls by "it" what was named last, and French by « -la » the other
     /// object of an event: the rest is named there, even where what the verb demands would tell.
-    fn ways(self, one: &Paragraph) -> Vec<Way> {
-        let in_full = Some(InFull::All(Pronouns::default()));
+    fn ways(self, one: &Paragraph) -> impl Iterator<Item = Way> + use<> {
         let all: &[Option<InFull>] = match self.to {
-            _ if self.from == self.to => &[None, in_full],
-            Language::French if !has_two_of_event(one) => &[None, Some(InFull::Another), in_full],
-            Language::French | Language::English => &[Some(InFull::Another), in_full],
+            _ if self.from == self.to => &[None, IN_FULL],
+            Language::French if !has_two_of_event(one) => &[None, Some(InFull::Another), IN_FULL],
+            Language::French | Language::English => &[Some(InFull::Another), IN_FULL],
         };
-        let mentions = match self.to {
-            Language::French if self.from == self.to => MENTIONS.to_vec(),
-            Language::French => [&MENTIONS[..], &[APART]].concat(),
-            Language::English => MENTIONS[..1].to_vec(),
+        let (mentions, apart) = match self.to {
+            Language::French => (&MENTIONS[..], Some(APART).filter(|_| self.from != self.to)),
+            Language::English => (&MENTIONS[..1], None),
         };
         let customs: &[Customs] = match self.from == self.to {
             true => &[Customs::None],
             false => &[Customs::All, Customs::AllButLinks, Customs::None],
         };
-        let mut ways = Vec::with_capacity(customs.len() * mentions.len() * all.len());
         // The words of today before the noun of a mention: « une créature que vous contrôlez arrive, … sur Oriane ».
-        for customs in customs {
-            for mentions in &mentions {
-                ways.extend(all.iter().map(|in_full| Way {
-                    in_full: *in_full,
-                    mentions: *mentions,
-                    customs: *customs,
-                }));
-            }
-        }
-        ways
+        customs.iter().flat_map(move |&customs| {
+            let mentions = mentions.iter().copied().chain(apart);
+            mentions.flat_map(move |mentions| all.iter().map(move |&in_full| Way { in_full, mentions, customs }))
+        })
     }
 }
 
@@ -263,6 +264,11 @@ impl Told {
 
     /// One more in one way, with all behind it.
     fn say(&self, one: &Paragraph, way: Way, into: Into<'_>) -> Said<Spoken> {
+        self.say_noting(one, way, into, Asked::default())
+    }
+
+    /// The same, which notes what is asked of how things are mentioned.
+    fn say_noting(&self, one: &Paragraph, way: Way, into: Into<'_>, asked: Asked) -> Said<Spoken> {
         let Way { in_full, mentions, customs } = way;
         let one = match customs {
             Customs::None => Cow::Borrowed(one),
@@ -280,26 +286,19 @@ impl Told {
         };
         let (apart, focus) = told_apart(&one, into.to, in_full.unwrap_or_default(), &self.focus);
         let said = if in_full.is_some() { &apart } else { &*one };
-        let mut speaker = self.speaker.pointing(mentions.pointing).calling(mentions.by_noun);
-        let is_person = |types: CardTypes| {
-            types.is_legendary() && (types.has(CardType::Creature) || types.has(CardType::Planeswalker))
-        };
+        let mut speaker = self.speaker.pointing(mentions.pointing, asked).calling(mentions.by_noun);
         speaker = match into.on {
-            FaceContext::Permanent(types) if is_person(types) && into.keeps_name => {
-                speaker.of_foreign_name(true, into.names)
-            }
-            _ if into.keeps_name => speaker.of_foreign_name(false, into.names),
-            FaceContext::Permanent(types) if is_person(types) => speaker.of_person(into.names),
+            _ if into.keeps_name => speaker.of_foreign_name(is_person(into.on), into.names),
+            on if is_person(on) => speaker.of_person(into.names),
             FaceContext::Permanent(types) if !types.is_legendary() => speaker.of_permanent(into.names),
             _ => speaker,
         };
         if let Some(gender) = own_gender(said) {
             speaker = speaker.of_gender(gender, into.names);
         }
-        let text = match (into.to, into.on) {
-            (Language::English, FaceContext::Permanent(types)) if is_person(types) => en::paragraph(said, into.names)?,
-            (Language::English, _) => en::paragraph(said, &into.names.clone().in_full())?,
-            (Language::French, _) => speaker.speak(said, into.names)?,
+        let text = match into.to {
+            Language::English => en::paragraph(said, into.said)?,
+            Language::French => speaker.speak(said, into.said)?,
         };
         Ok((text, speaker, focus))
     }
@@ -372,6 +371,15 @@ impl Told {
         if into.to == Language::English || into.from == into.to || way.mentions.pointing == Pointing::Pronoun {
             return (way, best);
         }
+        // Mostly nothing is named that would be told apart.
+        let as_before = Mentions { pointing: apart.mentions.pointing, ..way.mentions } == apart.mentions;
+        let ((_, speaker, _), _) = &best;
+        if way.mentions.pointing == Pointing::Never
+            && as_before
+            && !speaker.asked().of_namesakes(apart.mentions.pointing)
+        {
+            return (way, best);
+        }
         let Ok(said) = self.say(one, apart, into) else { return (way, best) };
         if said.0 == best.0.0 {
             return (way, best);
@@ -387,8 +395,19 @@ impl Told {
         let attaches = names_host(&one.ability);
         let mut tried: Vec<String> = Vec::new();
         let (mut unsaid, mut understood) = (None, false);
+        // How the paragraph was said where nothing was asked of how it mentions things: other ways are the same words.
+        let mut alike: Vec<(Customs, Option<InFull>)> = Vec::new();
         for way in into.ways(one) {
-            let said = match self.say(one, way, into) {
+            let form = (way.customs, way.in_full);
+            if way.mentions.is_plain() && alike.contains(&form) {
+                continue;
+            }
+            let asked = Asked::default();
+            let said = self.say_noting(one, way, into, asked.clone());
+            if way.mentions.is_plain() && asked.nothing() {
+                alike.push(form);
+            }
+            let said = match said {
                 Ok(said) => said,
                 Err(error) => {
                     unsaid.get_or_insert(error);
@@ -414,6 +433,24 @@ impl Told {
             (_, Some(words)) if understood => Withheld::AnotherMeaning(words),
             (_, Some(words)) => Withheld::NotUnderstood(words),
         })
+    }
+}
+
+/// Whether a text of the face calls its card by a name that is a person's.
+fn is_person(on: FaceContext) -> bool {
+    match on {
+        FaceContext::Permanent(types) => {
+            types.is_legendary() && (types.has(CardType::Creature) || types.has(CardType::Planeswalker))
+        }
+        FaceContext::Unknown | FaceContext::Spell | FaceContext::Dungeon => false,
+    }
+}
+
+/// The names that a text says: in English the short one of a person only.
+fn said_names(names: &Names, to: Language, on: FaceContext) -> Cow<'_, Names> {
+    match to {
+        Language::English if !is_person(on) => Cow::Owned(names.clone().in_full()),
+        Language::English | Language::French => Cow::Borrowed(names),
     }
 }
 
@@ -450,7 +487,8 @@ pub fn translation(
     stands: Stands,
 ) -> Result<String, Withheld> {
     let keeps_name = from != to && names.full == stands.called;
-    let into = Into { names, from, to, on: stands.on, keeps_name };
+    let said = said_names(names, to, stands.on);
+    let into = Into { names, said: &said, from, to, on: stands.on, keeps_name };
     let own = |name: &str| (from != to && name == stands.called).then(|| names.full.to_string());
     let renamed = |paragraph: &Paragraph| {
         let mut paragraph = paragraph.clone();
@@ -516,11 +554,12 @@ pub fn said_again(
     language: Language,
     stands: Stands,
 ) -> Result<String, Withheld> {
-    let into = Into { names, from: language, to: language, on: stands.on, keeps_name: false };
+    let said = said_names(names, language, stands.on);
+    let into = Into { names, said: &said, from: language, to: language, on: stands.on, keeps_name: false };
     let one = &of_today(one, stands.on);
-    if let Some(first) = into.ways(one).first()
+    if let Some(first) = into.ways(one).next()
         && !continues(one)
-        && let Ok((said, ..)) = Told::default().say(one, *first, into)
+        && let Ok((said, ..)) = Told::default().say(one, first, into)
         && said == written
     {
         return Ok(said);
@@ -548,7 +587,7 @@ pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Lan
     let mut said: Vec<String> = Vec::new();
     let mut unsaid = None;
     for Mentions { by_noun, pointing, .. } in MENTIONS.into_iter().filter(|mentions| !mentions.itself) {
-        let mut speaker = speaker.pointing(pointing).calling(by_noun);
+        let mut speaker = speaker.pointing(pointing, Asked::default()).calling(by_noun);
         let text = match speaker.speak(one, names) {
             Ok(text) => text,
             Err(error) => {

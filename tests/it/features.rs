@@ -14,7 +14,7 @@ const NONE_OF: [&str; 16] = [
     "crossbeam-deque",
     "indicatif",
     "lsp-types",
-    "mimalloc",
+    "libmimalloc-sys",
     "parquet",
     "rayon",
     "rayon-core",

@@ -21,14 +21,23 @@ pub fn printable(text: &str) -> Cow<'_, str> {
 }
 
 /// Whether a text has any character that can take hold of a terminal. Of letters with accents and the like, the first byte
-/// tells that they can't.
+/// tells that they can't. Most stretches have no byte that could begin one, which is asked of many bytes at a time.
 pub fn has_unsafe(text: &str) -> bool {
-    text.bytes().enumerate().any(|(at, byte)| match byte {
-        b'\n' | b'\t' | b' '..=b'~' => false,
-        0xC2 | 0xD8 | 0xE2 => text[at..].starts_with(is_unsafe),
-        0x80.. => false,
-        _ => true,
+    const STRETCH: usize = 32;
+    let bytes = text.as_bytes().chunks(STRETCH).enumerate();
+    let mut suspicious =
+        bytes.filter(|(_, stretch)| stretch.iter().fold(false, |any, byte| any | may_begin_unsafe(*byte)));
+    suspicious.any(|(number, stretch)| {
+        let at = number * STRETCH;
+        let mut begun = (at..).zip(stretch).filter(|(_, byte)| may_begin_unsafe(**byte));
+        begun.any(|(at, byte)| byte.is_ascii() || text[at..].starts_with(is_unsafe))
     })
+}
+
+/// Whether a character can begin with a byte that can take hold of a terminal: any that does is unsafe if it is of ASCII.
+fn may_begin_unsafe(byte: u8) -> bool {
+    let is_control = (byte < b' ') & (byte != b'\n') & (byte != b'\t') | (byte == 0x7F);
+    is_control | (byte == 0xC2) | (byte == 0xD8) | (byte == 0xE2)
 }
 
 /// Whether a character can take hold of a terminal: a control character, or one that turns the direction of writing.

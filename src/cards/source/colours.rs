@@ -29,10 +29,13 @@ impl Colours {
 
     /// The colour that a letter or a word of either language names, in any of its forms.
     pub fn named(word: &str) -> Option<Colours> {
+        // Data have letters, and no word of a colour is one.
+        if let [letter] = word.as_bytes() {
+            return Colours::of_letter(letter.to_ascii_uppercase().into());
+        }
         let word = word.to_lowercase();
-        let is_letter = |letter: char| word.chars().eq(letter.to_lowercase());
         let is_form = |id: &str| words().any(|row| row.id() == id && forms(row).any(|form| form == word));
-        WHEEL.iter().position(|(letter, id)| is_letter(*letter) || is_form(id)).map(|at| Colours(1 << at))
+        WHEEL.iter().position(|(_, id)| is_form(id)).map(|at| Colours(1 << at))
     }
 
     /// The colours of the mana symbols of a cost such as `{2}{W/U}` (202.2, 202.2d).

@@ -12,7 +12,7 @@ use crate::ir::Antecedent;
 use crate::lex::{Language, Lexed, Lexicon, Names, PartOfSpeech, Shape, Span, Token, find, lex};
 use crate::phrase_compile::{compile_part, context_of};
 use crate::record::{Place, Saying};
-use crate::render::templating::today::dated_forms;
+use crate::render::templating::today::{Apart, dated_forms};
 use crate::source::names;
 use phrase::lower::Referent;
 
@@ -510,7 +510,7 @@ impl Form {
 /// A pattern in the words of today's cards, where it has dated ones.
 fn in_todays_words(text: &str, language: Language) -> Option<String> {
     let mut today = text.to_owned();
-    for form in dated_forms(text, &[], language).into_iter().rev() {
+    for form in dated_forms(&Apart::of(text, Vec::new(), language)).into_iter().rev() {
         today.replace_range(form.span.clone(), form.today.first()?);
     }
     (today != text).then_some(today)

@@ -195,18 +195,25 @@ fn byname_behind(rest: &str) -> bool {
 /// verb.
 fn bynamed(name: &str, language: Language) -> Option<&str> {
     const INFINITIVE: [&str; 3] = ["er", "ir", "re"];
-    let at = BEFORE_BYNAME.iter().filter_map(|article| Some((name.find(article)?, article.len()))).min()?;
-    let (short, byname) = (&name[..at.0], &name[at.0 + at.1..]);
+    if language != Language::French {
+        return None;
+    }
+    let at = first_of(name, &BEFORE_BYNAME)?;
+    let article = BEFORE_BYNAME.iter().find(|article| name[at..].starts_with(**article))?;
+    let (short, byname) = (&name[..at], &name[at + article.len()..]);
     let is_verb = INFINITIVE.iter().any(|end| short.ends_with(end));
     let is_name =
         !short.contains(' ') && !is_verb && short.chars().count() > 2 && byname.starts_with(char::is_uppercase);
-    (language == Language::French && is_name).then_some(short)
+    is_name.then_some(short)
 }
 
 /// What stands before the place or people that a French legend is of: « Ada » of « Ada du Portail », where it means nothing else.
 fn from_somewhere(name: &str, language: Language, lexicon: Lexicon) -> Option<&str> {
     const OF: [&str; 6] = [" du ", " des ", " de la ", " de l'", " de l’", " de "];
-    let at = OF.iter().filter_map(|of| name.find(of)).min()?;
+    if language != Language::French {
+        return None;
+    }
+    let at = first_of(name, &OF)?;
     let short = &name[..at];
     let is_own = |word: &str| {
         let mut folded = String::new();
@@ -215,7 +222,12 @@ fn from_somewhere(name: &str, language: Language, lexicon: Lexicon) -> Option<&s
             && word.chars().count() > 3
             && lexicon.words(Language::French).look_up(&folded).is_none()
     };
-    (language == Language::French && short.split(' ').all(is_own)).then_some(short)
+    short.split(' ').all(is_own).then_some(short)
+}
+
+/// Where the first of some phrases stands, each of which begins with a space.
+fn first_of(name: &str, phrases: &[&str]) -> Option<usize> {
+    memchr_iter(b' ', name.as_bytes()).find(|at| phrases.iter().any(|phrase| name[*at..].starts_with(phrase)))
 }
 
 /// "Captain Ada B. Stone" is Captain Stone in its text: the first word and the last, where neither means anything else.

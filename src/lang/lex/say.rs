@@ -221,8 +221,13 @@ pub mod nouns {
 pub fn in_lower_case(written: &str) -> SmolStr {
     match written.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
         true => SmolStr::new(written),
-        false if written.is_ascii() => SmolStr::new(written.to_ascii_lowercase()),
-        false => written.to_lowercase().replace(['’', 'ʼ'], "'").into(),
+        false if written.is_ascii() => written.chars().map(|letter| letter.to_ascii_lowercase()).collect(),
+        // What it is in lower case, its place in the word tells.
+        false if written.contains('Σ') => written.to_lowercase().replace(['’', 'ʼ'], "'").into(),
+        false => {
+            let with_apostrophe = |letter: char| if matches!(letter, '’' | 'ʼ') { '\'' } else { letter };
+            written.chars().flat_map(char::to_lowercase).map(with_apostrophe).collect()
+        }
     }
 }
 

@@ -16,6 +16,7 @@ use smol_str::SmolStr;
 use super::language::Language;
 use super::lexicon::{Lexicon, PartOfSpeech, Symbol, find};
 use super::names::Names;
+use super::say::in_lower_case;
 use super::shape::Shape;
 use super::token::Token;
 use super::{Lexed, lex};
@@ -148,6 +149,14 @@ impl TypeLine {
         READ.with_borrow_mut(|kept| kept[language as usize].get(line, || TypeLine::read(line, language)))
     }
 
+    /// The same as [`TypeLine::read_in`], to look at.
+    pub fn seen_in(line: &str, language: Language, lexicon: Lexicon) -> Rc<TypeLine> {
+        match lexicon.is_built_in() {
+            true => TypeLine::seen(line, language),
+            false => Rc::new(TypeLine::read_in(line, language, lexicon)),
+        }
+    }
+
     fn of_either(line: &str, lexicon: Lexicon) -> TypeLine {
         let english = TypeLine::read_in(line, Language::English, lexicon);
         if english.unknown.is_empty() {
@@ -239,8 +248,11 @@ impl TypeLine {
     }
 
     fn dated(&mut self, word: &str, language: Language) -> bool {
-        let folded = word.to_lowercase();
-        let known = FRENCH_DATED.iter().find(|(dated, _)| language == Language::French && *dated == folded);
+        if language != Language::French {
+            return false;
+        }
+        let folded = in_lower_case(word);
+        let known = FRENCH_DATED.iter().find(|(dated, _)| *dated == folded);
         let row = known.and_then(|(_, id)| find(PartOfSpeech::CardType, id));
         row.into_iter().for_each(|row| add(&mut self.types, row));
         row.is_some()
@@ -259,7 +271,7 @@ impl TypeLine {
     /// What was a creature type once: until 2004 "Legend" had the rule that legendary permanents have; no object is a
     /// "Lord" any more (205.3m).
     fn dated_subtype(&mut self, word: &str) -> bool {
-        match word.to_lowercase().as_str() {
+        match in_lower_case(word).as_str() {
             "legend" | "légende" => self.supertypes.extend(find(PartOfSpeech::Supertype, "legendary")),
             "lord" | "seigneur" => {}
             _ => return false,
@@ -269,21 +281,20 @@ impl TypeLine {
 
     /// The sections that its subtypes stand in, those of its own card types first.
     fn sections(&self) -> Vec<PartOfSpeech> {
-        let own = |types: &[&str]| types.iter().any(|card_type| self.is(card_type));
-        let mut sections = SUBTYPES;
-        sections.sort_by_key(|(_, types)| !own(types));
-        sections.map(|(section, _)| section).into()
+        let is_own = |(_, types): &(PartOfSpeech, &[&str])| types.iter().any(|card_type| self.is(card_type));
+        let (own, others): (Vec<_>, Vec<_>) = SUBTYPES.into_iter().partition(is_own);
+        own.into_iter().chain(others).map(|(section, _)| section).collect()
     }
 
     fn mark(&mut self, word: &str, language: Language) -> bool {
-        let folded = word.to_lowercase();
+        let folded = in_lower_case(word);
         let marks: &[&str] = match language {
             Language::English => &ENGLISH_MARKS,
             Language::French => &FRENCH_MARKS,
         };
         let is_mark = marks.contains(&folded.as_str());
         if is_mark {
-            self.marks.push(folded.into());
+            self.marks.push(folded);
         }
         is_mark
     }
@@ -303,7 +314,7 @@ fn subtype(token: &Token, sections: &[PartOfSpeech]) -> Option<Symbol> {
 
 /// Small words between types: « terrain de base », « humain et clerc », « enchantement du monde ».
 fn is_joint(word: &str, language: Language) -> bool {
-    language == Language::French && matches!(word.to_lowercase().as_str(), "de" | "du" | "des" | "et")
+    language == Language::French && matches!(in_lower_case(word).as_str(), "de" | "du" | "des" | "et")
 }
 
 fn add(rows: &mut Vec<Symbol>, row: Symbol) {

@@ -62,11 +62,11 @@ pub(crate) fn usual_place(test: &ObjectTest) -> u8 {
 }
 
 pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
-    Ok(named(&punctuated(&ability::paragraph(paragraph)?), names))
+    Ok(named(punctuated(ability::paragraph(paragraph)?), names))
 }
 
 pub fn ability(ability: &Ability, names: &Names) -> Said {
-    Ok(named(&punctuated(&ability::text(ability)?), names))
+    Ok(named(punctuated(ability::text(ability)?), names))
 }
 
 /// An event as a clause.

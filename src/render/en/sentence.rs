@@ -36,7 +36,10 @@ impl Clause {
 pub const QUOTED_STOP: char = '\u{3}';
 
 /// The text with the full stops of its quotations.
-pub fn punctuated(text: &str) -> String {
+pub fn punctuated(text: String) -> String {
+    if !text.contains(QUOTED_STOP) {
+        return text;
+    }
     let mut out = String::with_capacity(text.len());
     let mut characters = text.chars();
     while let Some(character) = characters.next() {

@@ -98,9 +98,9 @@ impl Speaker {
 
     /// An ability in quotation marks speaks for the object that has it.
     pub fn quoted(&mut self, ability: &Ability) -> Said {
-        let Speaker { own, by_noun, calls, pointing, .. } = *self;
-        let own_nouns = own_nouns(ability);
-        let mut inner = Speaker { given: true, own, own_nouns, by_noun, calls, pointing, ..Speaker::default() };
+        let Speaker { by_noun, calls, pointing, .. } = *self;
+        let (own, asked, own_nouns) = (self.own.clone(), self.asked.clone(), own_nouns(ability));
+        let mut inner = Speaker { given: true, own, own_nouns, by_noun, calls, pointing, asked, ..Speaker::default() };
         let said = inner.ability(ability)?;
         self.calls = inner.calls;
         // « Entretien cumulatif {1}. »: keywords alone end no sentence, the quotation around them does.

@@ -3,7 +3,7 @@
 use super::frames::Within;
 use super::tone::Tone;
 use super::words::{Form, Mood, Np, list};
-use super::{Pointing, Speaker};
+use super::{Asked, Pointing, Speaker};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
     Duration, Join, KeptMana, Objects, Permission, Players, PowerToughness, Quantity, ReductionBound, Scope, Style,
@@ -99,8 +99,12 @@ impl Speaker {
             Scope::Players(players) => self.players(players)?,
             Scope::Game => return self.of_the_game(effect),
         };
-        let unsaid = matches!(self.pointing, Pointing::Never | Pointing::Namesakes | Pointing::EventNamesakes)
-            && matches!(on, Scope::Objects(objects) if crate::is_unsaid(objects));
+        let may_be_unsaid = matches!(on, Scope::Objects(objects) if crate::is_unsaid(objects));
+        if may_be_unsaid {
+            self.asked.note(Asked::POINTING);
+        }
+        let unsaid =
+            may_be_unsaid && matches!(self.pointing, Pointing::Never | Pointing::Namesakes | Pointing::EventNamesakes);
         let lasting = match verbs.0 {
             Verbs::Usual | Verbs::BaseBecomes => duration.is_some(),
             Verbs::State => false,

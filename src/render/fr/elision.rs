@@ -77,11 +77,20 @@ fn punctuated(text: &str) -> String {
 
 /// Adds the words of a line, « du » in place of « de le ».
 fn contract<'t>(line: &'t str, name: &str, out: &mut Vec<&'t str>) {
-    let mut words = line.split(' ').peekable();
-    while let Some(word) = words.next() {
-        let contracted = match (word, words.peek().copied()) {
+    let mut rest = Some(line);
+    while let Some(line) = rest {
+        let (word, behind) = first_word(line);
+        rest = behind;
+        // No word that is contracted is longer.
+        if word.len() > "de".len() {
+            out.push(word);
+            continue;
+        }
+        let next = rest.map(first_word);
+        let contracted = match (word, next.map(|(next, _)| next)) {
             ("de" | "De" | "à" | "À", Some("le")) => {
-                let before_vowel = words.clone().nth(1).is_some_and(|word| begins_with_vowel(word, name));
+                let second = next.and_then(|(_, behind)| behind).map(|behind| first_word(behind).0);
+                let before_vowel = second.is_some_and(|word| begins_with_vowel(word, name));
                 match word {
                     _ if before_vowel => None,
                     "de" => Some("du"),
@@ -95,9 +104,17 @@ fn contract<'t>(line: &'t str, name: &str, out: &mut Vec<&'t str>) {
             _ => None,
         };
         if contracted.is_some() {
-            words.next();
+            rest = next.and_then(|(_, behind)| behind);
         }
         out.push(contracted.unwrap_or(word));
+    }
+}
+
+/// The first word of a line, and what stands behind the space behind it.
+fn first_word(line: &str) -> (&str, Option<&str>) {
+    match line.bytes().position(|byte| byte == b' ') {
+        Some(space) => (&line[..space], Some(&line[space + 1..])),
+        None => (line, None),
     }
 }
 

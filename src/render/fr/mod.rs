@@ -36,6 +36,9 @@ mod triggering;
 mod words;
 mod zone;
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use super::{Said, named, unsayable};
 use crate::ir::{
     Ability, Antecedent, CardType, Condition, Event, FaceIr, InstructionId, Noun, ObjectClass, ObjectTest, Objects,
@@ -44,7 +47,7 @@ use crate::ir::{
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
 use crate::told_apart::own_nouns;
-use own_name::OwnName;
+use own_name::{Called, OwnName, Whose};
 use words::Np;
 pub(crate) use words::capital;
 
@@ -67,18 +70,18 @@ pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
 impl Speaker {
     /// One paragraph of rules text, behind those that this has spoken.
     pub(crate) fn speak(&mut self, paragraph: &Paragraph, names: &Names) -> Said {
-        self.own.get_or_insert_with(|| OwnName::of(names));
+        self.own.get_or_insert_with(|| Called::of(names, Whose::Any));
         self.own_nouns = own_nouns(&paragraph.ability);
         let text = self.paragraph(paragraph)?;
         let name = names.short.as_ref().unwrap_or(&names.full);
         // « que Hulk »: the h of a name that is English is sounded.
         let sounded = self.is_foreign && name.starts_with(['H', 'h']);
-        Ok(named(&elision::elide(&text, if sounded { CONSONANT } else { name }), names))
+        Ok(named(elision::elide(&text, if sounded { CONSONANT } else { name }), names))
     }
 
     /// One who speaks of a card of this name.
     fn named(names: &Names) -> Speaker {
-        Speaker { own: Some(OwnName::of(names)), ..Speaker::default() }
+        Speaker { own: Some(Called::of(names, Whose::Any)), ..Speaker::default() }
     }
 
     /// One who says a piece by itself: what the text has named before it is « il ».
@@ -91,36 +94,37 @@ impl Speaker {
         Speaker { other: Others::default(), called_itself: false, is_subject: false, calls: 0, ..self }
     }
 
-    /// The same of one who says « cette créature-là » of what was described as a card, or who doesn't.
-    pub(crate) fn pointing(&self, pointing: Pointing) -> Speaker {
-        Speaker { pointing, ..self.clone() }
+    /// The same of one who says « cette créature-là » of what was described as a card, or who doesn't, and notes what this is
+    /// asked of.
+    pub(crate) fn pointing(&self, pointing: Pointing, asked: Asked) -> Speaker {
+        Speaker { pointing, asked, ..self.clone() }
     }
 
     /// The same of a permanent that is no legend, whose name has an article.
     pub(crate) fn of_permanent(self, names: &Names) -> Speaker {
-        Speaker { own: Some(OwnName::of_permanent(names)), ..self }
+        Speaker { own: Some(Called::of(names, Whose::Permanent)), ..self }
     }
 
     /// The same of a legendary creature or planeswalker, whose name has no article.
     pub(crate) fn of_person(self, names: &Names) -> Speaker {
-        Speaker { own: Some(OwnName::of_person(names)), ..self }
+        Speaker { own: Some(Called::of(names, Whose::Person)), ..self }
     }
 
     /// The same of a card whose name is no French: no word of it tells a gender, and no article stands before it.
     pub(crate) fn of_foreign_name(self, is_person: bool, names: &Names) -> Speaker {
-        let own = if is_person { OwnName::of_foreign_person(names) } else { OwnName::default() };
-        Speaker { own: Some(own), is_foreign: true, ..self }
+        let whose = if is_person { Whose::ForeignPerson } else { Whose::Foreign };
+        Speaker { own: Some(Called::of(names, whose)), is_foreign: true, ..self }
     }
 
     /// The same of a card that its text calls « il » or « elle ».
     pub(crate) fn of_gender(self, gender: Gender, names: &Names) -> Speaker {
-        let own = self.own.unwrap_or_else(|| OwnName::of(names));
-        Speaker { own: Some(OwnName { gender: Some(gender), ..own }), ..self }
+        let own = self.own.unwrap_or_else(|| Called::of(names, Whose::Any));
+        Speaker { own: Some(own.of_gender(gender)), ..self }
     }
 
     /// The same of one who says the card's name as a text does: its gender is that of the article there.
     pub(crate) fn named_as_in(self, text: &str, names: &Names) -> Speaker {
-        Speaker { own: Some(OwnName::in_text(names, text)), ..self }
+        Speaker { own: Some(Called::of(names, Whose::InText(text.into()))), ..self }
     }
 
     /// The same of one who says « cette créature » of the card in these places, though another was named before.
@@ -131,6 +135,11 @@ impl Speaker {
     /// In how many places it has called the card « cette créature », or could have.
     pub(crate) fn calls(&self) -> u8 {
         self.calls
+    }
+
+    /// What was asked of how it mentions things.
+    pub(crate) fn asked(&self) -> &Asked {
+        &self.asked
     }
 
     /// Whether what it has said would be other words of one who points, or who says « cette créature » in other places.
@@ -173,7 +182,7 @@ const CONSONANT: &str = "que";
 /// Contractions, elisions and the card's name: the last pass over a text.
 fn complete(text: &str, names: &Names) -> String {
     let name = names.short.as_ref().unwrap_or(&names.full);
-    named(&elision::elide(text, name), names)
+    named(elision::elide(text, name), names)
 }
 
 /// Of which things « cette créature-là » is said, and not « cette créature ».
@@ -198,6 +207,40 @@ impl Pointing {
     /// The same where a pronoun would be of something else, or of nothing that its sentence has named.
     fn without_pronouns(self) -> Pointing {
         if self == Pointing::Pronoun { Pointing::Event } else { self }
+    }
+}
+
+/// What was asked, while a text was said, of how it mentions things. The speakers of its parts note it in the same place.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Asked(Rc<Cell<u8>>);
+
+impl Asked {
+    /// Whether what an event is about is told from a namesake that speaks.
+    const EVENT_NAMESAKE: u8 = 1;
+    /// Whether something else is.
+    const NAMESAKE: u8 = 1 << 1;
+    /// What « cette créature-là » is said of.
+    const POINTING: u8 = 1 << 2;
+    /// In which places the card is « cette créature ».
+    const PLACES: u8 = 1 << 3;
+
+    fn note(&self, what: u8) {
+        self.0.set(self.0.get() | what);
+    }
+
+    /// Whether nothing was: all ways to mention things are the same words.
+    pub(crate) fn nothing(&self) -> bool {
+        self.0.get() == 0
+    }
+
+    /// Whether one who tells such namesakes apart would say other words than one who points at nothing.
+    pub(crate) fn of_namesakes(&self, pointing: Pointing) -> bool {
+        let those = match pointing {
+            Pointing::EventNamesakes => Asked::EVENT_NAMESAKE,
+            Pointing::Namesakes => Asked::EVENT_NAMESAKE | Asked::NAMESAKE,
+            Pointing::Never | Pointing::Pronoun | Pointing::Event | Pointing::Cards => return true,
+        };
+        self.0.get() & those != 0
     }
 }
 
@@ -248,6 +291,8 @@ pub(crate) struct Speaker {
     cards: Vec<Antecedent>,
     /// Of which of them it says « cette créature-là », as « cette créature » would be what speaks.
     pointing: Pointing,
+    /// What was asked of that, and of the places where it calls itself « cette créature ».
+    asked: Asked,
     /// It has spoken of one of them so, or could have.
     could_point: bool,
     /// It has called itself « cette créature » where it could have been by its name, or the other way round.
@@ -299,8 +344,8 @@ pub(crate) struct Speaker {
     calls: u8,
     /// In which of them it is said though another was named before, which « cette créature » could be.
     by_noun: Places,
-    /// What agrees with the card's name, once that is asked.
-    own: Option<OwnName>,
+    /// The card's name, once it is known.
+    own: Option<Called>,
     /// That name is no French.
     is_foreign: bool,
     /// It is a spell that speaks.
@@ -399,7 +444,7 @@ impl Speaker {
 
     /// What agrees with the card's name.
     fn own(&self) -> OwnName {
-        self.own.unwrap_or_default()
+        self.own.as_ref().map(Called::agreement).unwrap_or_default()
     }
 
     /// « il », « elle », and « ils » of a card whose name is plural.

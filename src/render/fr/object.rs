@@ -4,7 +4,7 @@ use super::listed_targets::{apart, one_adjective};
 use super::noun::{self, demonstrative};
 use super::own_name::{Article, OwnName};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
-use super::{Pointing, Speaker, attribute};
+use super::{Asked, Pointing, Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
     Quantity, Reference, RestWord, Side, Style, TestWording, Zone, ZoneSaid, are_said_of_all,
@@ -44,6 +44,9 @@ impl Speaker {
     pub fn pointed(&mut self, objects: &Objects) -> Said<Np> {
         // « une créature ciblée de force inférieure à sa force »: that would be its own.
         let describing = self.said.iter().any(|(said, ..)| *said == Antecedent::Condition);
+        if self.called_itself {
+            self.asked.note(Asked::POINTING);
+        }
         match (self.called_itself, self.pointing) {
             (false, _) | (true, Pointing::Never) => self.objects(objects),
             // « sa force »
@@ -492,7 +495,10 @@ impl Speaker {
             None => !self.other.typed || self.is_own_in_given(),
         };
         let given = self.given && alone;
-        self.could_name |= !given;
+        if !given {
+            self.could_name = true;
+            self.asked.note(Asked::PLACES);
+        }
         given || self.by_noun.has(place)
     }
 
@@ -500,15 +506,20 @@ impl Speaker {
     fn is_namesake(&self, other: Antecedent, noun: &Noun) -> bool {
         let plain = |noun: &Noun| Noun { adjectives: Vec::new(), ..noun.clone() };
         let of_event = matches!(other, Antecedent::Event | Antecedent::EventOther);
-        (self.pointing == Pointing::Namesakes || self.pointing == Pointing::EventNamesakes && of_event)
-            && other != Antecedent::This
-            && self.own_nouns.iter().any(|own| plain(own) == plain(noun))
+        if other == Antecedent::This || !self.own_nouns.iter().any(|own| plain(own) == plain(noun)) {
+            return false;
+        }
+        self.asked.note(if of_event { Asked::EVENT_NAMESAKE } else { Asked::NAMESAKE });
+        self.pointing == Pointing::Namesakes || self.pointing == Pointing::EventNamesakes && of_event
     }
 
     /// Whether « cette créature » would be taken for the card itself.
     fn is_pointed_at(&mut self, to: Antecedent) -> bool {
         let card = self.cards.contains(&to);
-        self.could_point |= card || to == Antecedent::Event;
+        if card || to == Antecedent::Event {
+            self.could_point = true;
+            self.asked.note(Asked::POINTING);
+        }
         match self.pointing {
             Pointing::Never | Pointing::Namesakes | Pointing::EventNamesakes => false,
             Pointing::Event => to == Antecedent::Event,

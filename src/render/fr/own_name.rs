@@ -3,9 +3,12 @@
 //! The gender and number of a name are those of its first noun. What no word of it tells is unknown, and said so that nothing
 //! has to agree.
 
+use std::cell::OnceCell;
+use std::rc::Rc;
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::lex::lexicon::{Gender, Lexicon, Number};
 use crate::lex::say::elides;
@@ -36,13 +39,71 @@ impl Default for OwnName {
     }
 }
 
+/// Whose name it is, and where it is said.
+#[derive(Clone, Debug)]
+pub(super) enum Whose {
+    Any,
+    /// Of a permanent that is no legend.
+    Permanent,
+    /// Of a legendary creature or planeswalker.
+    Person,
+    /// The same whose name is no French.
+    ForeignPerson,
+    /// Of a card whose name is no French.
+    Foreign,
+    /// Of a card that has this text, which says its article.
+    InText(Box<str>),
+}
+
+/// A card's name, and what agrees with it: that is looked for when it is first asked for, as most texts say « cette créature ».
+#[derive(Clone, Debug)]
+pub(super) struct Called {
+    name: Rc<Name>,
+    /// The gender that its text calls it by.
+    gender: Option<Gender>,
+}
+
+#[derive(Debug)]
+struct Name {
+    full: SmolStr,
+    short: Option<SmolStr>,
+    whose: Whose,
+    agreement: OnceCell<OwnName>,
+}
+
+impl Called {
+    pub(super) fn of(names: &Names, whose: Whose) -> Called {
+        let Names { full, short, .. } = names;
+        let name = Name { full: full.clone(), short: short.clone(), whose, agreement: OnceCell::new() };
+        Called { name: Rc::new(name), gender: None }
+    }
+
+    /// The same where its text calls it « il » or « elle ».
+    pub(super) fn of_gender(self, gender: Gender) -> Called {
+        Called { gender: Some(gender), ..self }
+    }
+
+    /// What agrees with it.
+    pub(super) fn agreement(&self) -> OwnName {
+        let Name { full, short, whose, agreement } = &*self.name;
+        let known = *agreement.get_or_init(|| match whose {
+            Whose::Any => OwnName::of(full),
+            Whose::Permanent => OwnName::of_permanent(full),
+            Whose::Person => OwnName::of_person(full),
+            Whose::ForeignPerson => OwnName::of_foreign_person(short.as_ref().unwrap_or(full)),
+            Whose::Foreign => OwnName::default(),
+            Whose::InText(text) => OwnName::in_text(full, short.as_deref(), text),
+        });
+        OwnName { gender: self.gender.or(known.gender), ..known }
+    }
+}
+
 impl OwnName {
     /// « Ran et Shaw ».
     const PAIR: OwnName = OwnName { gender: Some(Gender::Masculine), number: Number::Plural, article: Article::None };
 
     /// That of a legend whose name is no French: "Ran and Shaw" are two as well.
-    pub(super) fn of_foreign_person(names: &Names) -> OwnName {
-        let called = names.short.as_ref().unwrap_or(&names.full);
+    fn of_foreign_person(called: &str) -> OwnName {
         match is_pair(called) {
             true => OwnName::PAIR,
             false => OwnName { article: Article::None, ..OwnName::default() },
@@ -117,8 +178,8 @@ static NOUNS: LazyLock<Nouns> = LazyLock::new(|| {
 });
 
 impl OwnName {
-    pub(super) fn of(names: &Names) -> OwnName {
-        let lower = names.full.to_lowercase();
+    fn of(name: &str) -> OwnName {
+        let lower = name.to_lowercase();
         if let Some((called, title)) = lower.split_once(", ") {
             if is_pair(called) {
                 return OwnName::PAIR;
@@ -156,19 +217,19 @@ impl OwnName {
 impl OwnName {
     /// The same of a legendary creature or planeswalker: only a title has an article, « le Capitaine Oriane », and what is no name
     /// but a noun of something, « l'Abomination du quai ».
-    pub(super) fn of_person(names: &Names) -> OwnName {
-        if is_phrase(&names.full) {
-            return OwnName::of_permanent(names);
+    fn of_person(name: &str) -> OwnName {
+        if is_phrase(name) {
+            return OwnName::of_permanent(name);
         }
-        let known = OwnName::of(names);
-        let lower = names.full.split(", ").next().unwrap_or_default().to_lowercase();
+        let known = OwnName::of(name);
+        let lower = name.split(", ").next().unwrap_or_default().to_lowercase();
         let words: Vec<&str> = lower.split([' ', '\u{a0}']).collect();
         let title = match words.as_slice() {
             [title, rest @ ..] if !rest.is_empty() && NOUNS.titles.contains(title) => noun_of(title, rest),
             _ => None,
         };
         // « Œil d'opale, gardien du quai » is called so, whatever an eye is.
-        let is_described = words.iter().skip(1).take(2).any(|of| is_preposition(of)) && !names.full.contains(", ");
+        let is_described = words.iter().skip(1).take(2).any(|of| is_preposition(of)) && !name.contains(", ");
         match title {
             Some((gender, number)) => OwnName { gender: Some(gender), number, article: Article::Definite },
             None if is_described && known.article == Article::Definite => known,
@@ -178,9 +239,9 @@ impl OwnName {
 
     /// The same of a permanent that is no legend: its name is a noun even where that is not known, and before a vowel the article
     /// is the same for each gender, « l'Airjek ».
-    pub(super) fn of_permanent(names: &Names) -> OwnName {
-        let known = OwnName::of(names);
-        let lower = names.full.to_lowercase();
+    fn of_permanent(name: &str) -> OwnName {
+        let known = OwnName::of(name);
+        let lower = name.to_lowercase();
         let words: Vec<&str> = lower.split([' ', '\u{a0}']).collect();
         let Some((first, rest)) = words.split_first() else { return known };
         // An infinitive is the name of what is done, and no permanent's.
@@ -200,9 +261,9 @@ impl OwnName {
     }
 
     /// The same of a name that stands in a text, which says its article.
-    pub(super) fn in_text(names: &Names, text: &str) -> OwnName {
-        let known = OwnName::of(names);
-        let said = [names.short.as_deref(), Some(names.full.as_str())];
+    fn in_text(full: &str, short: Option<&str>, text: &str) -> OwnName {
+        let known = OwnName::of(full);
+        let said = [short, Some(full)];
         let before = said.into_iter().flatten().filter(|name| !name.is_empty()).find_map(|name| {
             let at = text.find(name)?;
             Some(&text[..at])
@@ -493,7 +554,6 @@ fn stands_alone(word: &str) -> bool {
 mod tests {
     use super::{Article, OwnName};
     use crate::lex::lexicon::{Gender, Number};
-    use crate::lex::{Language, Names};
 
     #[test]
     fn names_have_the_gender_of_their_noun() {
@@ -526,13 +586,13 @@ mod tests {
             ("Grand zibouloum", None, Number::Singular, Article::Unknown),
         ];
         for (name, gender, number, article) in cases {
-            assert_eq!(OwnName::of(&Names::new(name, Language::French)), OwnName { gender, number, article }, "{name}");
+            assert_eq!(OwnName::of(name), OwnName { gender, number, article }, "{name}");
         }
     }
 
     #[test]
     fn titles_of_persons_have_an_article() {
-        let of = |name| OwnName::of_person(&Names::new(name, Language::French)).article;
+        let of = |name| OwnName::of_person(name).article;
         assert_eq!(of("Capitaine Oriane"), Article::Definite);
         assert_eq!(of("Oriane du quai"), Article::None);
         assert_eq!(of("Abomination du quai"), Article::Definite);
@@ -544,14 +604,14 @@ mod tests {
 
     #[test]
     fn before_a_vowel_each_gender_has_one_article() {
-        let of = |name| OwnName::of_permanent(&Names::new(name, Language::French)).article;
+        let of = |name| OwnName::of_permanent(name).article;
         assert_eq!(of("Airjek du quai"), Article::Definite);
         assert_eq!(of("Zibouloum"), Article::Unknown);
     }
 
     #[test]
     fn a_permanent_of_a_verb_and_a_noun_is_masculine_where_nothing_tells() {
-        let of = |name| OwnName::of_permanent(&Names::new(name, Language::French));
+        let of = OwnName::of_permanent;
         let masculine =
             OwnName { gender: Some(Gender::Masculine), number: Number::Singular, article: Article::Definite };
         assert_eq!(of("Gardecendre du quai"), masculine);
@@ -562,7 +622,7 @@ mod tests {
 
     #[test]
     fn an_adjective_tells_the_gender_of_a_permanent() {
-        let of = |name| OwnName::of_permanent(&Names::new(name, Language::French));
+        let of = OwnName::of_permanent;
         let cases = [
             ("Grand zibouloum", Some(Gender::Masculine), Number::Singular, Article::Definite),
             ("Zibouloum patiente", Some(Gender::Feminine), Number::Singular, Article::Definite),
@@ -578,8 +638,7 @@ mod tests {
 
     #[test]
     fn a_text_says_the_gender_of_its_name() {
-        let names = Names::new("Zibouloum", Language::French);
-        let of = |text| OwnName::in_text(&names, text);
+        let of = |text| OwnName::in_text("Zibouloum", None, text);
         assert_eq!(of("Quand la Zibouloum arrive, piochez une carte.").gender, Some(Gender::Feminine));
         assert_eq!(of("Quand le Zibouloum arrive, piochez une carte.").gender, Some(Gender::Masculine));
         assert_eq!(of("Quand Zibouloum arrive, piochez une carte.").article, Article::None);

@@ -31,6 +31,9 @@ const MOVABLE: &[&[&str]] = &[
     &["ce", "tour"],
 ];
 
+/// The words that they begin with.
+const BEGINNINGS: [&str; 9] = ["sous", "sur", "de", "dans", "à", "parmi", "face", "selon", "ce"];
+
 /// What an arriving object is, wherever that is said: « engagé et attaquant ».
 fn is_arrival(text: &str) -> bool {
     const WORDS: [&str; 8] =
@@ -49,9 +52,10 @@ pub fn moved_last(units: Vec<Unit>) -> Vec<Unit> {
     let mut at = 0;
     while let Some(unit) = units.get(at) {
         let rest = &units[at..];
-        let phrase = MOVABLE.iter().find(|phrase| {
+        let stands = |phrase: &&&[&str]| {
             rest.len() >= phrase.len() && phrase.iter().zip(rest).all(|(word, unit)| unit.text == *word)
-        });
+        };
+        let phrase = if BEGINNINGS.contains(&unit.text.as_str()) { MOVABLE.iter().find(stands) } else { None };
         if let Some(phrase) = phrase {
             moved.push(rest[..phrase.len()].to_vec());
             at += phrase.len();
@@ -232,5 +236,15 @@ fn said_before(units: &[Unit], before: &[Unit]) -> usize {
     match units.get(noun) {
         Some(unit) if article > 0 && is_of_a_type(unit) => noun,
         _ => verb,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BEGINNINGS, MOVABLE};
+
+    #[test]
+    fn phrases_of_free_place_begin_with_these_words() {
+        assert!(MOVABLE.iter().all(|phrase| BEGINNINGS.contains(&phrase[0])));
     }
 }

@@ -75,11 +75,17 @@ struct Rule {
     replacement: Vec<SmolStr>,
 }
 
-/// The rules of a language, and for each of their words those that it begins, the longest first.
+/// The rules of a language, and for each of their words those that it begins, the longest first, each with the bits of the words
+/// that it stands nowhere without.
 struct Rules {
     all: Vec<Rule>,
     words: Words,
-    begun: Vec<Vec<u16>>,
+    begun: Vec<Vec<(u128, u16)>>,
+}
+
+/// The bit of a word: words of one bit are not told apart by it.
+fn bit(word: u16) -> u128 {
+    1 << (word % 128)
 }
 
 impl Rules {
@@ -92,10 +98,12 @@ impl Rules {
             })
             .collect();
         all.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
-        let mut begun: Vec<Vec<u16>> = vec![Vec::new(); words.0.len()];
+        let mut begun: Vec<Vec<(u128, u16)>> = vec![Vec::new(); words.0.len()];
         for (number, rule) in all.iter().enumerate() {
+            let needs = rule.pattern.iter().map(|part| if let Part::Word(word) = part { bit(*word) } else { 0 });
+            let needs = needs.fold(0, |all, bit| all | bit);
             for word in rule.pattern.first().map_or(&[][..], Part::words) {
-                begun[usize::from(*word)].push(number as u16);
+                begun[usize::from(*word)].push((needs, number as u16));
             }
         }
         Rules { all, words, begun }
@@ -111,13 +119,14 @@ impl Rules {
             return units;
         }
         let words: Vec<u16> = units.iter().map(|unit| self.words.number(&unit.text)).collect();
+        let there = words.iter().fold(0, |all, word| all | bit(*word));
         let mut rewritten = Vec::new();
         // The units before this one are rewritten.
         let mut done = 0;
         let mut at = 0;
         while at < units.len() {
             let rules = self.begun.get(usize::from(words[at])).map_or(&[][..], Vec::as_slice);
-            let found = rules.iter().find_map(|rule| {
+            let found = rules.iter().filter(|(needs, _)| needs & !there == 0).find_map(|(_, rule)| {
                 let rule = &self.all[usize::from(*rule)];
                 // Of most rules the second word tells that they don't stand here.
                 let goes_on = match rule.pattern.get(1) {

@@ -23,7 +23,7 @@ pub mod reminders;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use pattern::{Rules, Words, written};
+use pattern::{Row, Rules, Words, written};
 use pieces::{Piece, pieces};
 
 use crate::lex::Language;
@@ -97,17 +97,25 @@ enum Within {
 }
 
 impl Within {
-    const ALL: [Within; 4] = [Within::Understood, Within::Unread, Within::Reminding, Within::Offered];
+    /// A bit for each.
+    const fn bit(self) -> u8 {
+        1 << self as u8
+    }
 
-    /// The rows of a change that are looked for there.
-    fn rows(self, change: &'static Modern) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-        let lists: [Rows; 3] = match self {
-            Within::Understood => [change.rows, change.anywhere, change.outdated],
-            Within::Unread => [change.anywhere, change.outdated, &[]],
-            Within::Reminding => [change.anywhere, change.reminding, &[]],
-            Within::Offered => [change.offered, &[], &[]],
-        };
-        lists.into_iter().flatten()
+    /// The rows of a change, each with the texts that it is looked for in, a bit each.
+    fn rows_of(change: &'static Modern) -> impl Iterator<Item = (u8, &'static (&'static str, &'static str))> {
+        const UNDERSTOOD: u8 = Within::Understood.bit();
+        const UNREAD: u8 = Within::Unread.bit();
+        const REMINDING: u8 = Within::Reminding.bit();
+        const OFFERED: u8 = Within::Offered.bit();
+        let lists: [(u8, Rows); 5] = [
+            (UNDERSTOOD, change.rows),
+            (UNDERSTOOD | UNREAD | REMINDING, change.anywhere),
+            (UNDERSTOOD | UNREAD, change.outdated),
+            (REMINDING, change.reminding),
+            (OFFERED, change.offered),
+        ];
+        lists.into_iter().flat_map(|(within, rows)| rows.iter().map(move |row| (within, row)))
     }
 }
 
@@ -176,18 +184,45 @@ const fn all<const N: usize>(one: &[Modern], other: &[Modern]) -> [Modern; N] {
     all
 }
 
-/// The rules of each language, for each kind of text.
-static RULES: LazyLock<[[Rules; 4]; 2]> =
-    LazyLock::new(|| Language::BOTH.map(|language| Within::ALL.map(|within| rules(language, within))));
+/// The rules of each language.
+static RULES: [LazyLock<Rules>; 2] =
+    [LazyLock::new(|| rules(Language::English)), LazyLock::new(|| rules(Language::French))];
 
-fn rules(language: Language, within: Within) -> Rules {
+fn rules(language: Language) -> Rules {
     let changes = modern(language).iter().enumerate();
-    Rules::new(changes.flat_map(|(at, change)| within.rows(change).map(move |(read, write)| (at, *read, *write))))
+    Rules::new(changes.flat_map(|(at, change)| {
+        Within::rows_of(change).map(move |(within, (pattern, written))| Row { change: at, within, pattern, written })
+    }))
 }
 
-/// The dated forms of a text, in its order; none overlaps another. The card's own name stands at `names`.
-pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
-    let mut found = forms_of(text, names, language, Within::Understood);
+/// A text as patterns see it: whatever is looked for in it, it is taken apart once.
+pub struct Apart<'t> {
+    text: &'t str,
+    language: Language,
+    /// Where the card's own name stands.
+    names: Vec<Range<usize>>,
+    pieces: Vec<Piece>,
+    words: Words,
+}
+
+impl<'t> Apart<'t> {
+    /// A text in which the card's own name stands at `names`.
+    pub fn of(text: &'t str, names: Vec<Range<usize>>, language: Language) -> Apart<'t> {
+        let pieces = pieces(text, &names, language == Language::French);
+        let words = RULES[language as usize].words_of(&pieces);
+        Apart { text, language, names, pieces, words }
+    }
+
+    /// Where the card's own name stands.
+    pub fn names(&self) -> &[Range<usize>] {
+        &self.names
+    }
+}
+
+/// The dated forms of a text, in its order; none overlaps another.
+pub fn dated_forms(of: &Apart<'_>) -> Vec<DatedForm> {
+    let Apart { text, ref names, language, .. } = *of;
+    let mut found = forms_of(of, Within::Understood);
     found.retain(|form| {
         form.change.lint != TARGETS || is_of_another(text, &form.span) || !is_named_before(text, &form.span)
     });
@@ -219,21 +254,22 @@ pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Ve
 
 /// The dated forms of the reminder text of keywords.
 pub fn dated_reminders(text: &str, language: Language) -> Vec<DatedForm> {
-    outside_names(text, &[], language, Within::Reminding)
+    outside_names(&Apart::of(text, Vec::new(), language), Within::Reminding)
 }
 
 /// The dated forms of a paragraph that is not understood: those, and phrases that only old cards have.
-pub fn dated_unread(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
-    outside_names(text, names, language, Within::Unread)
+pub fn dated_unread(of: &Apart<'_>) -> Vec<DatedForm> {
+    outside_names(of, Within::Unread)
 }
 
 /// The dated forms of a text that cards of today say in words of another meaning.
-pub fn dated_offered(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
-    outside_names(text, names, language, Within::Offered)
+pub fn dated_offered(of: &Apart<'_>) -> Vec<DatedForm> {
+    outside_names(of, Within::Offered)
 }
 
-fn outside_names(text: &str, names: &[Range<usize>], language: Language, within: Within) -> Vec<DatedForm> {
-    let mut found = forms_of(text, names, language, within);
+fn outside_names(of: &Apart<'_>, within: Within) -> Vec<DatedForm> {
+    let text = of.text;
+    let mut found = forms_of(of, within);
     found.retain(|form| !is_in_name(text, &form.span));
     without_denied_otherwise(text, &mut found);
     let is_new = |form: &DatedForm| is_of_another(text, &form.span) || !is_chosen_before(text, &form.span);
@@ -326,7 +362,7 @@ fn brought_up(text: &str, language: Language) -> String {
     const WITHIN: &str = ", ";
     let before = if text.starts_with(char::is_lowercase) { WITHIN } else { "" };
     let mut all = format!("{before}{text}");
-    for form in forms_of(&all, &[], language, Within::Understood).into_iter().rev() {
+    for form in forms_of(&Apart::of(&all, Vec::new(), language), Within::Understood).into_iter().rev() {
         // A change of the sign that was put there would be none of the text.
         if let Some(today) = form.today.first().filter(|_| form.span.start >= before.len()) {
             all.replace_range(form.span.clone(), today);
@@ -335,28 +371,19 @@ fn brought_up(text: &str, language: Language) -> String {
     all.split_off(before.len())
 }
 
-fn forms_of(text: &str, names: &[Range<usize>], language: Language, within: Within) -> Vec<DatedForm> {
-    let rules = &RULES[language as usize][within as usize];
-    let pieces = pieces(text, names, language == Language::French);
-    let words = rules.words_of(&pieces);
-    forms_among(rules, text, (&pieces, &words), 0..pieces.len(), language)
+fn forms_of(of: &Apart<'_>, within: Within) -> Vec<DatedForm> {
+    forms_among(of, within, 0..of.pieces.len())
 }
 
 /// The forms that stand among some pieces.
-fn forms_among(
-    rules: &Rules,
-    text: &str,
-    (pieces, words): (&[Piece], &Words),
-    range: Range<usize>,
-    language: Language,
-) -> Vec<DatedForm> {
+fn forms_among(of: &Apart<'_>, kind: Within, range: Range<usize>) -> Vec<DatedForm> {
     let mut found = Vec::new();
     let mut at = range.start;
     while at < range.end {
-        match form_at(rules, text, (pieces, words), at, language).filter(|(_, end)| *end <= range.end) {
+        match form_at(of, kind, at).filter(|(_, end)| *end <= range.end) {
             Some((form, end)) => {
                 found.extend(form.map(|form| {
-                    let within = forms_among(rules, text, (pieces, words), at + 1..end, language);
+                    let within = forms_among(of, kind, at + 1..end);
                     DatedForm { within, ..form }
                 }));
                 at = end;
@@ -368,15 +395,10 @@ fn forms_among(
 }
 
 /// The form that begins at a piece, and the piece behind it. A row that writes what it reads is today's form already.
-fn form_at(
-    rules: &Rules,
-    text: &str,
-    (pieces, words): (&[Piece], &Words),
-    at: usize,
-    language: Language,
-) -> Option<(Option<DatedForm>, usize)> {
+fn form_at(of: &Apart<'_>, within: Within, at: usize) -> Option<(Option<DatedForm>, usize)> {
+    let Apart { text, language, ref pieces, ref words, .. } = *of;
     let mut form: Option<(DatedForm, usize)> = None;
-    for (rule, found) in rules.at(pieces, words, at) {
+    for (rule, found) in RULES[language as usize].at(within.bit(), pieces, words, at) {
         let Some(with) = written(rule, &found, text, pieces, at, language) else { continue };
         // The apostrophes of the text stay what they are.
         let with = if text.contains('’') { with.replace('\'', "’") } else { with };

@@ -10,7 +10,7 @@ use super::index::database;
 use cardc::database::find::{Form, Query, Told};
 use cardc::database::{Compiled, Database, Place};
 use cardc::lex::Language;
-use cardc::render::templating::today::dated_forms;
+use cardc::render::templating::today::{Apart, dated_forms};
 
 /// How many patterns of each language are tried.
 const PATTERNS: usize = 250;
@@ -238,7 +238,7 @@ fn has_reason(tried: &Tried, language: Language) -> bool {
     let before = lost.checked_sub(1).map(|at| whole[at].to_lowercase()).unwrap_or_default();
     let is_subject = matches!(&*small, "you" | "vous") && before.ends_with([',', '.']);
     let is_may = matches!((&*before, &*small), ("you", "may") | ("vous", "pouvez"));
-    tried.other_wording || is_subject || is_may || !dated_forms(less, &[], language).is_empty()
+    tried.other_wording || is_subject || is_may || !dated_forms(&Apart::of(less, Vec::new(), language)).is_empty()
 }
 
 #[test]

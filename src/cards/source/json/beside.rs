@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
@@ -169,27 +169,36 @@ pub(super) fn code(text: Lenient<SmolStr>) -> Option<SmolStr> {
 }
 
 /// The standings in formats: by the format's name, or as a list of both.
-pub(super) enum Legalities {
-    ByFormat(BTreeMap<SmolStr, SmolStr>),
+pub(super) enum Legalities<'a> {
+    /// In the order of the names, each once: the last that is said of it holds.
+    ByFormat(Vec<(Text<'a>, Text<'a>)>),
     Listed(Vec<Legality>),
 }
 
 /// Not `untagged`, which keeps all of it a second time before it looks what it is.
-impl<'de> Deserialize<'de> for Legalities {
+impl<'de: 'a, 'a> Deserialize<'de> for Legalities<'a> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Either;
         impl<'de> Visitor<'de> for Either {
-            type Value = Legalities;
+            type Value = Legalities<'de>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("standings in formats")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Legalities, A::Error> {
-                Deserialize::deserialize(MapAccessDeserializer::new(map)).map(Legalities::ByFormat)
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut all: Vec<(Text<'de>, Text<'de>)> = Vec::new();
+                while let Some(one) = map.next_entry()? {
+                    all.push(one);
+                }
+                if !all.is_sorted_by(|(before, _), (behind, _)| before.0 < behind.0) {
+                    let last: BTreeMap<_, _> = all.into_iter().map(|(format, word)| (format.0, word.0)).collect();
+                    all = last.into_iter().map(|(format, word)| (Text(format), Text(word))).collect();
+                }
+                Ok(Legalities::ByFormat(all))
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Legalities, A::Error> {
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Self::Value, A::Error> {
                 Deserialize::deserialize(SeqAccessDeserializer::new(list)).map(Legalities::Listed)
             }
         }
@@ -204,11 +213,18 @@ pub(super) struct Legality {
 }
 
 /// The formats that a card is legal, restricted or banned in.
-pub(super) fn legalities(read: Lenient<Legalities>) -> Vec<(SmolStr, Standing)> {
-    let standing = |format: &str, word: &str| Some((format.to_lowercase_smolstr(), Standing::named(word)?));
+pub(super) fn legalities(read: Lenient<Legalities<'_>>) -> Vec<(SmolStr, Standing)> {
+    // Mostly it is in small letters.
+    let name = |format: &str| match format.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
+        true => SmolStr::new(format),
+        false => format.to_lowercase_smolstr(),
+    };
+    let standing = |format: &str, word: &str| Some((name(format), Standing::named(word)?));
     match read.get() {
         None => Vec::new(),
-        Some(Legalities::ByFormat(all)) => all.iter().filter_map(|(format, word)| standing(format, word)).collect(),
+        Some(Legalities::ByFormat(all)) => {
+            all.iter().filter_map(|(format, word)| standing(&format.0, &word.0)).collect()
+        }
         Some(Legalities::Listed(all)) => all.iter().filter_map(|one| standing(&one.format, &one.legality)).collect(),
     }
 }

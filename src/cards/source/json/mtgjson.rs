@@ -57,7 +57,7 @@ struct Record<'a> {
     #[serde(default)]
     keywords: Lenient<Vec<SmolStr>>,
     #[serde(default)]
-    legalities: Lenient<Legalities>,
+    legalities: Lenient<Legalities<'a>>,
     #[serde(default)]
     printings: Lenient<Vec<SmolStr>>,
     #[serde(default)]

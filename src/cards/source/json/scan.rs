@@ -206,6 +206,15 @@ struct State {
     in_scalar: bool,
 }
 
+/// The first byte that can end a string, or escapes another. Keys and many values are short: of these no search is set up.
+fn string_end(bytes: &[u8]) -> Option<usize> {
+    const SHORT: usize = 16;
+    let is_one = |byte: &u8| matches!(byte, b'"' | b'\\');
+    let (short, long) = bytes.split_at(SHORT.min(bytes.len()));
+    let found = short.iter().position(is_one);
+    found.or_else(|| memchr::memchr2(b'"', b'\\', long).map(|at| SHORT + at))
+}
+
 enum Step {
     More,
     Done,
@@ -224,7 +233,7 @@ impl State {
                     at += 1;
                     continue;
                 }
-                let Some(found) = memchr::memchr2(b'"', b'\\', &window[at..]) else {
+                let Some(found) = string_end(&window[at..]) else {
                     return (window.len(), Step::More);
                 };
                 at += found + 1;
@@ -237,6 +246,13 @@ impl State {
                     return (at, Step::Done);
                 }
                 continue;
+            }
+            // Within brackets only these and strings say anything.
+            if self.depth > 0 {
+                match window[at..].iter().position(|byte| matches!(byte, b'"' | b'{' | b'}' | b'[' | b']')) {
+                    Some(passed) => at += passed,
+                    None => return (window.len(), Step::More),
+                }
             }
             let byte = window[at];
             match byte {
@@ -261,8 +277,8 @@ impl State {
                         return (at + 1, Step::Done);
                     }
                 }
-                b',' | b' ' | b'\n' | b'\r' | b'\t' if self.depth == 0 => return (at, Step::Done),
-                _ => self.in_scalar = self.depth == 0,
+                b',' | b' ' | b'\n' | b'\r' | b'\t' => return (at, Step::Done),
+                _ => self.in_scalar = true,
             }
             at += 1;
         }

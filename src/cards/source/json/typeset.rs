@@ -1,6 +1,8 @@
 //! What stands in a foreign text of card data and is none of the face's rules text: bars, hints and marks of the print, the
 //! text of another face, and lines that were cut where a column ended.
 
+use std::borrow::Cow;
+
 /// The rules text among what data give as the text of a face; none where that is the text of another face.
 pub(super) fn rules_text(given: &str, layout: &str, has_own_text: bool) -> Option<String> {
     let lines: Vec<&str> = given.lines().collect();
@@ -13,7 +15,7 @@ pub(super) fn rules_text(given: &str, layout: &str, has_own_text: bool) -> Optio
         return None;
     }
     let lines = if layout == "modal_dfc" { without_hint(&lines) } else { &lines };
-    Some(unmarked(&joined(&prototype_first(lines))))
+    Some(unmarked(joined(&prototype_first(lines))))
 }
 
 /// Whether a line is mana symbols and nothing else.
@@ -34,27 +36,27 @@ fn without_hint<'a, 'b>(lines: &'b [&'a str]) -> &'b [&'a str] {
 
 /// The frame of a prototype (718.2) stands behind its bar, its cost before its name and its size alone: as the ability is
 /// said, before all others.
-fn prototype_first(lines: &[&str]) -> Vec<String> {
-    let owned = |lines: &[&str]| lines.iter().map(|&line| line.to_owned()).collect::<Vec<_>>();
+fn prototype_first<'l>(lines: &[&'l str]) -> Vec<Cow<'l, str>> {
+    let as_given = |lines: &[&'l str]| lines.iter().map(|&line| Cow::Borrowed(line)).collect::<Vec<_>>();
     let Some(bar) = lines.iter().position(|line| line.starts_with("//") && line.contains("Prototype")) else {
-        return owned(lines);
+        return as_given(lines);
     };
     match &lines[bar + 1..] {
         [cost, named, size, behind @ ..] if is_cost(cost) && named.starts_with("Prototype") => {
             let (word, reminder) = named.split_at("Prototype".len());
-            let mut all = vec![format!("{word} {cost} — {size}{reminder}")];
-            all.extend(owned(&lines[..bar]));
-            all.extend(owned(behind));
+            let mut all = vec![Cow::Owned(format!("{word} {cost} — {size}{reminder}"))];
+            all.extend(as_given(&lines[..bar]));
+            all.extend(as_given(behind));
             all
         }
-        _ => owned(lines),
+        _ => as_given(lines),
     }
 }
 
 /// Lines that go on with the sentence of the line before are one with it, and a bar alone is none. No ability begins with a
 /// small letter or a full stop.
-fn joined(lines: &[String]) -> String {
-    let mut text = String::new();
+fn joined(lines: &[Cow<'_, str>]) -> String {
+    let mut text = String::with_capacity(lines.iter().map(|line| line.len() + 1).sum());
     for line in lines.iter().map(|line| line.trim()).filter(|line| *line != "//") {
         match line.chars().next() {
             Some('.') => {}
@@ -69,22 +71,19 @@ fn joined(lines: &[String]) -> String {
 
 /// Without marks of italics; with the line breaks before loyalty abilities (606.2) that are lost, and the one big symbol of a
 /// basic land as the reminder that it is (305.6).
-fn unmarked(text: &str) -> String {
+fn unmarked(text: String) -> String {
     if let [symbol @ (b'W' | b'U' | b'B' | b'R' | b'G' | b'C')] = text.as_bytes() {
         return format!("({{T}} : Ajoutez {{{}}}.)", char::from(*symbol));
     }
-    let text = ["<I>", "</I>", "<i>", "</i>"].into_iter().fold(text.to_owned(), |text, mark| text.replace(mark, ""));
-    let mut broken = String::with_capacity(text.len());
-    let mut rest = text.as_str();
-    while let Some(at) = rest.find(['.', ')']) {
-        let (before, behind) = rest.split_at(at + 1);
-        broken.push_str(before);
-        if is_loyalty(behind) {
-            broken.push('\n');
-        }
-        rest = behind;
-    }
-    broken + rest
+    let text = match text.contains('<') {
+        true => ["<I>", "</I>", "<i>", "</i>"].into_iter().fold(text, |text, mark| text.replace(mark, "")),
+        false => text,
+    };
+    let ends = text.bytes().enumerate().filter(|(_, byte)| matches!(byte, b'.' | b')')).map(|(at, _)| at + 1);
+    let lost: Vec<usize> = ends.filter(|end| is_loyalty(&text[*end..])).collect();
+    let mut text = text;
+    lost.into_iter().rev().for_each(|end| text.insert(end, '\n'));
+    text
 }
 
 /// Whether a text begins with the cost of a loyalty ability and the colon behind it.

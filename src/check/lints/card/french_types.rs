@@ -17,7 +17,7 @@ const NO_TYPES: [&str; 4] = ["seigneur", "mono", "poly", "continu"];
 /// A French line that has other words than those of today.
 pub(super) fn of_face(face: &Face, printed: &Printed) -> Option<Diagnostic> {
     face.english.is_none().then_some(())?;
-    let types = TypeLine::read_in(&printed.type_line, Language::French, printed.lexicon);
+    let types = TypeLine::seen_in(&printed.type_line, Language::French, printed.lexicon);
     let line = printed.type_line.to_lowercase().replace('’', "'");
     if !types.unknown.is_empty() || !types.marks.is_empty() || types.types.is_empty() || line.contains("//") {
         return None;

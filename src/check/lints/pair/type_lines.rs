@@ -33,8 +33,8 @@ fn found(english: &Text<'_>, french: &Text<'_>) -> Vec<Diagnostic> {
     if line.is_empty() || english.printed.type_line.is_empty() {
         return Vec::new();
     }
-    let there = TypeLine::read_in(&english.printed.type_line, Language::English, english.printed.lexicon);
-    let here = TypeLine::read_in(line, Language::French, french.printed.lexicon);
+    let there = TypeLine::seen_in(&english.printed.type_line, Language::English, english.printed.lexicon);
+    let here = TypeLine::seen_in(line, Language::French, french.printed.lexicon);
     let (english_only, french_only) = (only_in(&there, &here), only_in(&here, &there));
     if english_only.is_empty() && french_only.is_empty() {
         return Vec::new();

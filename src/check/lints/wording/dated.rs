@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use render::templating::today::{DatedForm, TARGETS, dated_forms, dated_offered, dated_unread};
+use render::templating::today::{Apart, DatedForm, TARGETS, dated_forms, dated_offered, dated_unread};
 
 use super::{
     ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, NOTE, Paragraph, Place,
@@ -261,7 +261,8 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let start = place.span().start;
     let mut kept: Vec<(&DatedForm, Vec<Edit>)> = Vec::new();
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
-    let mut forms = forms_in(place);
+    let apart = apart(place);
+    let mut forms = dated_forms(&apart);
     forms.retain_mut(|form| fits(place, form) && !speaks_of_target(place, form));
     if trigger_words::comes_again(place, ir) {
         forms.iter_mut().for_each(|form| say_each_time(place, form));
@@ -305,7 +306,7 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let unmended = unmended.map(|edit| ENTERS.found().at(edit.span.start + 1..edit.span.end)).collect::<Vec<_>>();
     let said = |(form, edits): &(&DatedForm, Vec<Edit>)| diagnostic(place, form, edits, !may_be_chosen(place, form));
     let mut found: Vec<Diagnostic> = kept.iter().filter_map(said).chain(unmended).collect();
-    offer(place, &mut found);
+    offer(place, &apart, &mut found);
     found
 }
 
@@ -360,18 +361,19 @@ fn tried(place: Place<'_>, mut form: DatedForm, same: &dyn Fn(&[Edit]) -> bool) 
 }
 
 /// Adds the forms whose words of today mean something else, where nothing else is changed: each is its author's to make.
-fn offer(place: Place<'_>, found: &mut Vec<Diagnostic>) {
+fn offer(place: Place<'_>, apart: &Apart<'_>, found: &mut Vec<Diagnostic>) {
     let start = place.span().start;
-    for mut form in dated_offered(place.written(), &names_in(place), place.language()) {
+    for mut form in dated_offered(apart) {
         let is_of_card = fits(place, &mut form);
         let span = start + form.span.start..start + form.span.end;
         let fixes = |other: &Diagnostic| other.fix.as_deref().map(|fix| fix.span.clone());
         // A keyword stands for all that is within its phrase.
         let is_within = |other: &Range<usize>| *other != span && span.start <= other.start && other.end <= span.end;
         let stands_for = |other: &Range<usize>| form.change.lint == KEYWORDS.code && is_within(other);
-        let apart = |other: &Diagnostic| fixes(other).is_none_or(|other| !overlap(&other, &span) || stands_for(&other));
+        let is_free =
+            |other: &Diagnostic| fixes(other).is_none_or(|other| !overlap(&other, &span) || stands_for(&other));
         let edit = form.today.first().map(|with| Edit::new(span.clone(), with.as_str()));
-        let (Some(edit), true) = (edit, is_of_card && found.iter().all(apart)) else { continue };
+        let (Some(edit), true) = (edit, is_of_card && found.iter().all(is_free)) else { continue };
         let reads = || place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).is_some();
         if place.ir().is_none() || reads() {
             found.retain(|other| fixes(other).is_none_or(|other| !stands_for(&other)));
@@ -557,8 +559,9 @@ fn has_old_target(sentence: &str) -> bool {
     })
 }
 
-fn forms_in(place: Place<'_>) -> Vec<DatedForm> {
-    dated_forms(place.written(), &names_in(place), place.language())
+/// The paragraph as patterns see it.
+fn apart(place: Place<'_>) -> Apart<'_> {
+    Apart::of(place.written(), names_in(place), place.language())
 }
 
 /// Where the card's own name stands in the paragraph.
@@ -571,16 +574,18 @@ fn names_in(place: Place<'_>) -> Vec<Range<usize>> {
 /// The dated forms of a paragraph that was not understood: those of its sentences, and beginnings of triggers, that are
 /// understood by themselves and mean the same with today's, and those that mean the same wherever they stand.
 pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
-    let (written, names, start) = (place.written(), names_in(place), place.span().start);
+    let (written, start) = (place.written(), place.span().start);
+    let apart = apart(place);
+    let names = apart.names();
     let at = |form: &DatedForm| start + form.span.start..start + form.span.end;
     let mut all: Vec<(DatedForm, Edit)> = Vec::new();
-    let forms = forms_in(place);
+    let forms = dated_forms(&apart);
     for sentence in sentences(written) {
         let of = |part: &Range<usize>, form: &&DatedForm| part.start <= form.span.start && form.span.end <= part.end;
         if !forms.iter().any(|form| of(&sentence, &form)) {
             continue;
         }
-        let Some((part, end, meaning)) = understood_alone(place, sentence, &names) else { continue };
+        let Some((part, end, meaning)) = understood_alone(place, sentence, names) else { continue };
         for form in forms.iter().filter(|form| of(&part, form)) {
             let (before, behind) = (&written[part.start..form.span.start], &written[form.span.end..part.end]);
             let same =
@@ -590,13 +595,13 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
             }
         }
     }
-    for mut form in dated_unread(written, &names, place.language()) {
+    for mut form in dated_unread(&apart) {
         if !fits(place, &mut form) {
             continue;
         }
-        let apart =
+        let is_apart =
             |(other, _): &(DatedForm, Edit)| other.span.end <= form.span.start || form.span.end <= other.span.start;
-        if all.iter().all(apart)
+        if all.iter().all(is_apart)
             && let Some(with) = form.today.first()
         {
             let edit = Edit::new(at(&form), with.as_str());
@@ -627,7 +632,7 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
         true => targets_alone(place, &all).into_iter().collect(),
         false => all.iter().filter_map(said).collect(),
     };
-    offer(place, &mut found);
+    offer(place, &apart, &mut found);
     found
 }
 

@@ -54,8 +54,8 @@ pub(super) fn faults(place: Place<'_>) -> Vec<(Fault, Unit)> {
         Language::English => english::CHECKS,
         Language::French => french::CHECKS,
     };
-    let at_word = |at: usize| checks.iter().filter_map(|check| check(&words, at)).collect::<Vec<_>>();
-    let mut faults: Vec<Fault> = (0..words.len()).flat_map(at_word).collect();
+    let all = (0..words.len()).flat_map(|at| checks.iter().map(move |check| (check, at)));
+    let mut faults: Vec<Fault> = all.filter_map(|(check, at)| check(&words, at)).collect();
     faults.sort_by_key(|fault| fault.at);
     faults.dedup_by_key(|fault| fault.at);
     // « Le fait que vous gagniez des points de vie provoque »: it is the fact that does.

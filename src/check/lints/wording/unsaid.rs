@@ -208,12 +208,12 @@ pub(super) const TWICE: Lint = Lint {
 /// Two words in a row that deny the same, by their bytes in the text.
 fn said_twice(place: Place<'_>) -> Option<[Range<usize>; 2]> {
     let start = place.span().start;
-    // Few words begin as "non" does, and most paragraphs have none.
-    let begins = |before: u8, first: u8| matches!(before, b' ' | b'-') && matches!(first, b'n' | b'N');
+    // Few words begin as "non" does, with a hyphen in it or without, and most paragraphs have none.
+    let denies =
+        |word: &[u8]| matches!(word, [b'n' | b'N', b'-', ..] | [b'n' | b'N', b'o' | b'O', b'n' | b'N' | b'-', ..]);
     let written = place.written().as_bytes();
-    if !written.windows(2).any(|two| begins(two[0], two[1]))
-        && !written.first().is_some_and(|first| begins(b' ', *first))
-    {
+    let mut ends = written.iter().enumerate().filter(|(_, byte)| matches!(byte, b' ' | b'-'));
+    if !denies(written) && !ends.any(|(end, _)| denies(&written[end + 1..])) {
         return None;
     }
     let mut before: Option<(Range<usize>, String)> = None;

@@ -1,7 +1,10 @@
 //! The beginnings of older type lines: "Summon Bear", "Enchant Creature", "Mono Artifact", « Invocation de trolls », « Enchanter :
 //! créature ».
 
+use smol_str::SmolStr;
+
 use super::super::lexicon::find;
+use super::super::say::in_lower_case;
 use super::{Language, Lexed, PartOfSpeech, Token, TypeLine};
 
 /// What an older line begins with stands for.
@@ -60,13 +63,16 @@ pub(super) fn take(
     before: &[Token],
     behind: &[Token],
 ) -> (Vec<Token>, Vec<Token>) {
-    let word = |token: &Token| lexed.text_of(token.span).to_lowercase().replace('’', "'");
+    let word = |token: &Token| in_lower_case(lexed.text_of(token.span));
     let left = |tokens: &[Token], out: &[&str]| -> Vec<Token> {
         tokens.iter().filter(|token| !out.contains(&word(token).as_str())).cloned().collect()
     };
     let rest = before.get(1..).unwrap_or_default();
-    let line: Vec<String> = before.iter().chain(behind).map(word).collect();
-    if MANA_SOURCES.iter().any(|(language, source)| *language == lexed.language && line == *source) {
+    let is_line = |words: &[&str]| {
+        let line = before.iter().chain(behind);
+        before.len() + behind.len() == words.len() && line.zip(words).all(|(token, listed)| word(token) == *listed)
+    };
+    if MANA_SOURCES.iter().any(|(language, source)| *language == lexed.language && is_line(source)) {
         read.types.extend(find(PartOfSpeech::CardType, "instant"));
         return (Vec::new(), Vec::new());
     }
@@ -91,7 +97,7 @@ pub(super) fn take(
     }
 }
 
-fn begins(lexed: &Lexed<'_>, before: &[Token], behind: &[Token], word: &dyn Fn(&Token) -> String) -> Option<Begins> {
+fn begins(lexed: &Lexed<'_>, before: &[Token], behind: &[Token], word: &dyn Fn(&Token) -> SmolStr) -> Option<Begins> {
     let first = word(before.first()?);
     let is_card_type = |token: &Token| token.entry(PartOfSpeech::CardType).is_some_and(|entry| entry.form == 0);
     let is_enchanted = |token: &Token| is_card_type(token) || ENCHANTED.contains(&word(token).as_str());

@@ -168,11 +168,23 @@ impl Part {
     }
 }
 
+/// What is read of a change, and what is written in its place.
+pub(super) struct Row {
+    /// The change, by its place in the list.
+    pub change: usize,
+    /// The kinds of texts that it is looked for in, a bit each.
+    pub within: u8,
+    pub pattern: &'static str,
+    pub written: &'static str,
+}
+
 /// A pattern with what is written in its place.
 #[derive(Debug)]
 pub(super) struct Rule {
     /// The change that it is of, by its place in the list.
     pub change: usize,
+    /// The kinds of texts that it is looked for in, a bit each.
+    within: u8,
     pattern: Vec<Part>,
     /// The bits of the words that it stands nowhere without.
     needs: u128,
@@ -188,14 +200,15 @@ pub(super) struct Rules {
 }
 
 impl Rules {
-    pub fn new(rows: impl Iterator<Item = (usize, &'static str, &'static str)>) -> Rules {
+    pub fn new(rows: impl Iterator<Item = Row>) -> Rules {
         let mut words = Vocabulary::default();
         let mut rules: Vec<Rule> = rows
-            .map(|(change, pattern, written)| {
-                let pattern: Vec<Part> = pattern.split(' ').map(|part| Part::read(part, &mut words)).collect();
+            .map(|Row { change, within, pattern, written }| {
+                let pattern: Vec<Part> = words_of(pattern).map(|part| Part::read(part, &mut words)).collect();
                 let needs = pattern.iter().map(|part| if let Part::Word(word) = part { word.bit() } else { 0 });
                 let needs = needs.fold(0, |all, bit| all | bit);
-                Rule { change, pattern, needs, written: written.split(' ').filter(|word| !word.is_empty()).collect() }
+                let written = words_of(written).filter(|word| !word.is_empty()).collect();
+                Rule { change, within, pattern, needs, written }
             })
             .collect();
         rules.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
@@ -230,17 +243,32 @@ impl Rules {
         may_stand.filter_map(move |rule| matched(&rule.pattern, pieces, &words.in_order, 0).map(|found| (rule, found)))
     }
 
-    /// The rules that stand at a piece, the longest first, with what of the text they stand for.
+    /// The rules for a kind of text that stand at a piece, the longest first, with what of the text they stand for.
     pub fn at<'r>(
         &'r self,
+        within: u8,
         pieces: &'r [Piece],
         words: &'r Words,
         at: usize,
     ) -> impl Iterator<Item = (&'r Rule, Matched)> {
         let all = self.begun[words.in_order[at].0].iter().map(|rule| &self.rules[*rule]);
-        let may_stand = all.filter(|rule| rule.needs & !words.bits == 0);
+        let may_stand = all.filter(move |rule| rule.within & within != 0 && rule.needs & !words.bits == 0);
         may_stand.filter_map(move |rule| matched(&rule.pattern, pieces, &words.in_order, at).map(|found| (rule, found)))
     }
+}
+
+/// The words of a pattern, separated by spaces.
+fn words_of(text: &'static str) -> impl Iterator<Item = &'static str> {
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let text = rest?;
+        let (word, behind) = match text.bytes().position(|byte| byte == b' ') {
+            Some(space) => (&text[..space], Some(&text[space + 1..])),
+            None => (text, None),
+        };
+        rest = behind;
+        Some(word)
+    })
 }
 
 /// What a pattern stands for: its end, the choices that were taken, and what its holes hold.

@@ -10,7 +10,7 @@ mod french;
 use std::sync::LazyLock;
 
 use super::Rows;
-use super::pattern::{Rules, written};
+use super::pattern::{Row, Rules, written};
 use super::pieces::{is_number, pieces};
 use crate::lex::Language;
 
@@ -52,11 +52,16 @@ const fn reminders(language: Language) -> &'static [Reminder] {
     }
 }
 
+/// These rules are of one kind of text.
+const ANY: u8 = 1;
+
 /// The rules of each language; the change of a rule is the place of its words in the list.
 static RULES: LazyLock<[Rules; 2]> = LazyLock::new(|| {
     Language::BOTH.map(|language| {
         let all = reminders(language).iter().enumerate();
-        Rules::new(all.flat_map(|(at, reminder)| reminder.rows.iter().map(move |(read, write)| (at, *read, *write))))
+        Rules::new(all.flat_map(|(change, reminder)| {
+            reminder.rows.iter().map(move |(pattern, written)| Row { change, within: ANY, pattern, written })
+        }))
     })
 });
 
