@@ -14,7 +14,7 @@ const NONE_OF: [&str; 16] = [
     "crossbeam-deque",
     "indicatif",
     "lsp-types",
-    "libmimalloc-sys",
+    "mimalloc",
     "parquet",
     "rayon",
     "rayon-core",
