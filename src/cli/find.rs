@@ -20,7 +20,7 @@ use crate::database::find::{
 use crate::database::json::{FoundFace, FoundForm};
 use crate::database::{Compiled, Place};
 use crate::diagnostic::{Bilingual, printable};
-use crate::lex::{Language, Lexicon, PartOfSpeech};
+use crate::lex::{Concept, Language, Lexicon, PartOfSpeech};
 use crate::source::Face;
 
 /// Exit code when nothing is found.
