@@ -7,15 +7,17 @@
 //! is. What is not known to be less counts as everything: then the layers are applied whenever they are asked for.
 
 use super::continuous::HONE;
+use super::words::Kw;
 use crate::derived::basis::{Bare, Basis, Made, Moment, OnStack, Seen};
 use crate::game::Game;
 use crate::ir::{CounterKind, Zone};
-use crate::state::ability::Loaded;
+use crate::state::ability::{AbilityKey, Loaded};
 use crate::state::characteristics::{Characteristics, stat_value};
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::lasting::{Lasting, Special, Until};
 use crate::state::object::Object;
 use crate::state::reads::Reads;
+use crate::state::settings::EntersLookAhead;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -104,7 +106,7 @@ impl Game {
         let looked_at_changed = reads.has(Reads::ANYTHING)
             || reads.has(Reads::OBJECTS) && touched != basis.objects
             || reads.has(Reads::PLAYERS)
-                && self.players_changed != basis.players
+                && ![basis.players, self.derived.players_looked_at].contains(&self.players_changed)
                 && !basis.seen.iter().zip(&self.players).all(|(seen, player)| seen.is(player))
             || reads.has(Reads::TURN.and(Reads::STEP).and(Reads::NIGHT)) && !self.is_moment(basis);
         let same = !looked_at_changed
@@ -115,8 +117,12 @@ impl Game {
                 .iter()
                 .zip(&self.lasting)
                 .all(|(made, lasting)| made.timestamp == lasting.timestamp && made.objects == affected(lasting));
-        let board = |basis: &Basis| basis.sizes == self.sizes() && self.is_board(&basis.board);
-        if !same || (!board(basis) && !self.settle_board()) {
+        if !same {
+            return false;
+        }
+        let same_board = basis.sizes == self.sizes() && self.is_board(&basis.board);
+        self.derived.players_looked_at = self.players_changed;
+        if !same_board && !self.settle_board() {
             return false;
         }
         let Some(basis) = &self.derived.basis else { return false };
@@ -159,14 +165,16 @@ impl Game {
         first.unwrap_or(ids.len())
     }
 
-    /// No effect looks at which objects are on the board, and what has come to it or left it says nothing of others, nor
-    /// does an effect say anything of it: all others are what they are, and what is new is what it is without effects. Says
-    /// whether that is all there is to it.
+    /// No effect looks at which objects are on the board, or no more than to say something of each for itself
+    /// ([`super::local`]), and what has come to it or left it says nothing of others, nor is anything else said of it: all others
+    /// are what they are, and what is new is what these effects make of it. Says whether that is all there is to it.
     fn settle_board(&mut self) -> bool {
         let Some(basis) = &self.derived.basis else { return false };
-        if basis.reads.has(Reads::OTHERS.and(Reads::ANYTHING)) {
+        let looks = basis.reads.has(Reads::OTHERS);
+        if basis.reads.has(Reads::ANYTHING) || looks && basis.local.is_none() {
             return false;
         }
+        let local = basis.local.clone().filter(|_| looks);
         // What was another thing when the layers were applied, as a card is one of its halves while it is cast (709.3a),
         // may have said other things then.
         if !basis.board.iter().zip(&basis.bare).all(|(id, bare)| bare.is(self.object(*id))) {
@@ -178,23 +186,35 @@ impl Game {
         let (was_behind, is_behind) = (&basis.board[same..], &now[same..]);
         let known: FxHashMap<ObjectId, usize> = was_behind.iter().enumerate().map(|(at, id)| (*id, at)).collect();
         let here: FxHashSet<ObjectId> = is_behind.iter().copied().collect();
-        let plain = |id: &ObjectId| self.says_nothing_of_others(*id) && self.nothing_is_said_of(*id);
+        // Stories begin with what is there (702.195a).
+        let plain = |id: &ObjectId| {
+            self.says_nothing_of_others(*id)
+                && self.nothing_is_said_of(*id)
+                && !self.object(*id).copiable.has(Kw::Storied)
+        };
         // What was on its way and has arrived begins to say what it says of others.
         let on_the_way = basis.board.iter().skip(basis.sizes[0]).take(basis.sizes[1]);
-        let arrives = on_the_way.filter(|id| !self.entering.contains(id));
-        let comes = is_behind.iter().filter(|id| !known.contains_key(id)).chain(arrives).all(plain);
+        let arriving: Vec<ObjectId> = on_the_way.copied().filter(|id| !self.entering.contains(id)).collect();
+        let comes = is_behind.iter().filter(|id| !known.contains_key(id)).chain(&arriving).all(plain);
         let goes = was_behind.iter().filter(|id| !here.contains(id)).all(|id| self.says_nothing_of_others(*id));
         if !comes || !goes {
             return false;
         }
         let new: Vec<ObjectId> = is_behind.iter().copied().filter(|id| !known.contains_key(id)).collect();
-        new.into_iter().for_each(|id| self.reset_to_copiable(id));
+        new.iter().for_each(|id| self.reset_to_copiable(*id));
+        let arrived = local.is_some() && self.settings.enters_look_ahead != EntersLookAhead::Current;
+        let affected = new.into_iter().chain(arriving.into_iter().filter(|_| arrived));
+        for (id, by) in affected.zip(local.iter().cycle()) {
+            if !self.affect(id, by).is_ok_and(|all| all) {
+                return false;
+            }
+        }
         let Some(mut basis) = self.derived.basis.take() else { return false };
         let noted = Arc::make_mut(&mut basis);
         let mut was: Vec<Option<Bare>> = noted.bare.split_off(same).into_iter().map(Some).collect();
         for id in &now[same..] {
             let kept = known.get(id).and_then(|at| was.get_mut(*at)).and_then(Option::take);
-            noted.bare.push(kept.unwrap_or_else(|| Bare::of(self.object(*id), noted.reads.has(Reads::STATUS))));
+            noted.bare.push(kept.unwrap_or_else(|| Bare::of(self.object(*id), noted.reads)));
         }
         noted.board = now;
         noted.sizes = self.sizes();
@@ -286,7 +306,7 @@ impl Game {
                 }
                 self.reset_to_copiable(id);
             }
-            self.derived.on_stack.push(id, Bare::of(self.object(id), false));
+            self.derived.on_stack.push(id, Bare::of(self.object(id), Reads::BOARD));
         }
         true
     }
@@ -306,23 +326,28 @@ impl Game {
     }
 
     /// Notes what the layers have been applied to, and what the effects look at; `basis` is what was noted before.
-    pub(super) fn note_basis(&mut self, basis: Option<Arc<Basis>>, of_statics: Reads) {
+    pub(super) fn note_basis(
+        &mut self,
+        basis: Option<Arc<Basis>>,
+        of_statics: Reads,
+        local: Option<Arc<[(ObjectId, AbilityKey)]>>,
+    ) {
         let mut reads = of_statics;
-        let mut made = Vec::with_capacity(self.lasting.len());
+        let (mut made, mut of_lasting) = (Vec::with_capacity(self.lasting.len()), Reads::BOARD);
         for lasting in &self.lasting {
             let known = basis.iter().flat_map(|basis| &basis.lasting).find(|made| made.timestamp == lasting.timestamp);
             let own = known.map_or_else(|| Reads::of_lasting(lasting), |made| made.reads);
             made.push(Made { timestamp: lasting.timestamp, objects: affected(lasting), reads: own });
-            reads.add(own);
+            of_lasting.add(own);
             if self.looks_elsewhere(lasting) {
                 reads.add(Reads::ANYTHING);
             }
         }
+        reads.add(of_lasting);
         // Of what is on the stack nothing of the kind is noted.
         if reads.has(Reads::STATUS) && reads.has(Reads::STACK) {
             reads.add(Reads::OBJECTS);
         }
-        let status = reads.has(Reads::STATUS);
         // A copy of the game that is remembered keeps its own.
         let mut noted = basis.and_then(Arc::into_inner).unwrap_or_default();
         let there = self.battlefield.len() + self.entering.len() + self.command.len() + self.defining.len();
@@ -335,13 +360,13 @@ impl Game {
             let object = self.object(id);
             match (noted.board.get_mut(at), noted.bare.get_mut(at)) {
                 (Some(known), Some(bare)) => {
-                    if *known != id || bare.status.is_some() != status || !bare.is(object) {
-                        (*known, *bare) = (id, Bare::of(object, status));
+                    if *known != id || !bare.notes(reads) || !bare.is(object) {
+                        (*known, *bare) = (id, Bare::of(object, reads));
                     }
                 }
                 _ => {
                     noted.board.push(id);
-                    noted.bare.push(Bare::of(object, status));
+                    noted.bare.push(Bare::of(object, reads));
                 }
             }
         }
@@ -351,16 +376,17 @@ impl Game {
         noted.lasting = made;
         noted.lost = self.out_of_the_game();
         noted.reads = reads;
+        noted.local = local.filter(|_| !of_lasting.has(Reads::OTHERS));
         noted.moment = Some(self.moment());
         noted.objects = self.derived.touched.marks();
         noted.players = self.players_changed;
         noted.seen.clear();
         if reads.has(Reads::PLAYERS) {
-            noted.seen.extend(self.players.iter().map(Seen::of));
+            noted.seen.extend(self.players.iter().map(|player| Seen::of(player, reads)));
         }
         self.derived.looked_at = noted.objects;
         self.derived.touched.forget();
-        let bare = self.stack.iter().map(|id| Bare::of(self.object(*id), false)).collect();
+        let bare = self.stack.iter().map(|id| Bare::of(self.object(*id), Reads::BOARD)).collect();
         self.derived.on_stack = OnStack { ids: self.stack.clone(), bare };
         self.derived.basis = Some(Arc::new(noted));
     }

@@ -15,8 +15,10 @@ use crate::state::stop::{Res, Stop};
 impl Game {
     /// Keeps what a condition that is met is about, and its number, for the text behind it.
     pub(super) fn keep_condition(&self, condition: &Condition, frame: &mut Frame) -> Res<()> {
-        frame.condition = self.about(condition, frame)?;
-        frame.condition_amount = self.amount_in(condition, frame)?;
+        let (about, amount) = (self.about(condition, frame)?, self.amount_in(condition, frame)?);
+        if (&frame.condition, frame.condition_amount) != (&about, amount) {
+            (frame.condition, frame.condition_amount) = (about, amount);
+        }
         Ok(())
     }
 

@@ -83,7 +83,8 @@ impl Game {
         // Storied looks at what is on the battlefield (702.195a).
         let stories = self.battlefield.iter().any(|id| self.object(*id).chars.has(Kw::Storied));
         let reads = if stories { Reads::OTHERS } else { Reads::default() };
-        self.note_basis(before, effects.iter().fold(reads, |reads, effect| reads.and(effect.reads())));
+        let local = if stories { None } else { self.local_effects(&effects) };
+        self.note_basis(before, effects.iter().fold(reads, |reads, effect| reads.and(effect.reads())), local);
         // Effects may have looked at whether it attacks or blocks.
         if left { self.apply_layers() } else { Ok(()) }
     }
@@ -285,8 +286,16 @@ impl Game {
         effects.len() > had
     }
 
+    /// The frame of an object's static abilities.
+    pub(super) fn frame_of_static(&mut self, id: ObjectId) -> Shared<Frame> {
+        let mut frames = std::mem::take(&mut self.derived.static_frames);
+        let frame = self.static_frame(id, &mut frames);
+        self.derived.static_frames = frames;
+        frame
+    }
+
     /// The frame of an object's static abilities, which is the same until its controller is another.
-    fn static_frame(&self, id: ObjectId, frames: &mut FxHashMap<ObjectId, Shared<Frame>>) -> Shared<Frame> {
+    fn static_frame(&self, id: ObjectId, frames: &mut Shared<FxHashMap<ObjectId, Shared<Frame>>>) -> Shared<Frame> {
         let object = self.object(id);
         let x = object.cast.as_ref().and_then(|cast| cast.x);
         match frames.get(&id) {

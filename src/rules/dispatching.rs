@@ -67,13 +67,14 @@ impl Game {
         after: &Index,
     ) -> Res<Vec<(Source, bool, bool)>> {
         let keys = keys_of_all(events);
-        let about = self.about_objects(events);
+        let owned = before.own_keys().and(after.own_keys());
+        let about = if owned.meets(keys) { self.about_objects(events) } else { Vec::new() };
         let waits = |index: &Index| {
             about.iter().any(|(key, id)| index.own(*id, *key).next().is_some())
                 || keys.iter().any(|key| index.row(key).is_some_and(|row| !row.list.is_empty()))
         };
         let found = waits(before) || (!before.is_same(after) && waits(after));
-        if found || self.something_waits(events) {
+        if found || self.something_waits(keys) {
             self.write_view(events.len());
         }
         if !found {

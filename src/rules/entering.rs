@@ -20,7 +20,7 @@ use crate::state::lasting::Until;
 use crate::state::moves::{Landing, Move};
 use crate::state::object::EnteredAs;
 use crate::state::stop::{Res, Work};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 /// The order in which effects on one event must be chosen (616.1).
@@ -80,7 +80,7 @@ impl Game {
         }
         self.move_all(sacrificed)?;
         let arrived = self.tick();
-        let ids: HashSet<ObjectId> = entered.iter().map(|(id, _)| *id).collect();
+        let ids: FxHashSet<ObjectId> = entered.iter().map(|(id, _)| *id).collect();
         self.entering.retain(|other| !ids.contains(other));
         for (id, _) in entered {
             let object = self.object_mut(*id);
@@ -183,13 +183,20 @@ impl Game {
         candidates.retain(|one| !arrival.applied.contains(&one.id));
         let would = self.would_enter(id);
         self.why_entering(id, &would, &is_of_entering)?;
-        if candidates.is_empty() {
-            return Ok(candidates);
+        let of_itself = |one: &Candidate| one.id.0 == id && enters_in_any_case(one.replacement());
+        // Nothing is written for what asks nothing.
+        if self.settings.verify || !candidates.iter().all(of_itself) {
+            self.write_would(Would::Happen(&would));
         }
-        self.write_would(Would::Happen(&would));
         let mut found = Vec::new();
         for mut candidate in candidates {
-            if self.applies(&candidate, Would::Happen(&would))?.is_some() {
+            let of_itself = of_itself(&candidate);
+            debug_assert!(
+                !of_itself
+                    || !self.settings.verify
+                    || self.applies(&candidate, Would::Happen(&would)).is_ok_and(|met| met.is_some())
+            );
+            if of_itself || self.applies(&candidate, Would::Happen(&would))?.is_some() {
                 candidate.frame.subject = Some(id);
                 candidate.frame.event = Bindings { subjects: vec![id], ..Bindings::default() };
                 found.push(candidate);
@@ -444,6 +451,11 @@ pub(super) fn is_of_itself(replacement: &Replacement) -> bool {
         | Replacement::Besides { .. }
         | Replacement::OnceMore { .. } => false,
     }
+}
+
+/// Whether it says of its own source, whatever else is so, how that enters.
+fn enters_in_any_case(replacement: &Replacement) -> bool {
+    matches!(replacement, Replacement::EntersWith { what, unless: None, when: None, duration: None, .. } if what.is_this())
 }
 
 fn names_itself(what: &Objects) -> bool {

@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Fewer effects in a layer than this are applied one by one.
-const MANY: usize = 8;
+pub(super) const MANY: usize = 8;
 
 impl Game {
     /// Applies effects of a layer that say the same, all at once; gives those that are still to be applied.

@@ -80,6 +80,7 @@ mod lasting;
 mod layers;
 mod leaving;
 pub mod load;
+mod local;
 mod loops;
 mod mana_instead;
 mod mana_sources;

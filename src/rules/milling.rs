@@ -47,8 +47,8 @@ impl Game {
         };
         let done = self.done_for((key_of(&would), Would::Happen(&would)), player, replaces_a_mill, begin)?;
         Ok(done.map(|mut frame| {
-            milling.moved.append(&mut frame.moved);
-            milling.this_way.append(&mut frame.this_way);
+            milling.moved.append(&mut frame.more.moved);
+            milling.this_way.append(&mut frame.more.this_way);
             done_by(&frame)
         }))
     }
@@ -78,7 +78,7 @@ impl Game {
         (frame.each_player, frame.apart) = (outer, outer_apart);
         frame.done = !self.move_by_effect(moves, frame)?.is_empty();
         frame.last_players = players.to_vec();
-        frame.of_each.clear();
+        frame.forget_shares();
         for (player, cards) in of_each {
             let objects: Vec<ObjectId> = cards.iter().filter_map(|id| frame.moved.get(id).copied()).collect();
             let share = Share { amount: objects.len() as i64, done: !objects.is_empty(), objects };

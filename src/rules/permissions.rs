@@ -39,10 +39,13 @@ impl Game {
 
     /// Whether an effect, or what the text of the card says of it, permits a player to play it from where it is.
     pub(super) fn effect_lets_play(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
-        let own = Frame { you: player, ..self.frame_of(card) };
-        for permission in self.own_permissions(card, player)? {
-            if self.permits_itself(&permission, card, land, &own)? {
-                return Ok(true);
+        let permissions = self.own_permissions(card, player)?;
+        if !permissions.is_empty() {
+            let own = Frame { you: player, ..self.frame_of(card) };
+            for permission in &permissions {
+                if self.permits_itself(permission, card, land, &own)? {
+                    return Ok(true);
+                }
             }
         }
         self.another_lets_play(player, card, land)
@@ -314,7 +317,10 @@ impl Game {
             || self.lasting.iter().any(|lasting| matches!(lasting.special, Some(Special::MayPlay { .. })));
         let in_command = self.commanders.iter().filter(|id| self.object(**id).zone == Zone::Command);
         for id in self.player(player).graveyard.iter().chain(&self.exile).chain(top).chain(in_command) {
-            if !by_effects && self.lets_nothing(*id) {
+            if !by_effects && !self.says_from_where(*id) {
+                if self.keyword_lets_cast(player, *id) {
+                    found.push(*id);
+                }
                 continue;
             }
             let land = self.object(*id).chars.is(CardType::Land);
@@ -325,13 +331,9 @@ impl Game {
         Ok(found)
     }
 
-    /// Whether neither a keyword nor the text of a card, nor what it has become, says from where it may be played.
-    fn lets_nothing(&self, card: ObjectId) -> bool {
-        let object = self.object(card);
-        object.commander.is_none()
-            && object.chars.keywords.is_empty()
-            && object.designations.is_empty()
-            && !object.chars.abilities.iter().any(|held| matches!(&*held.ability, Loaded::Static(_)))
+    /// Whether the text of a card may say, in more than a keyword, from where it may be played.
+    fn says_from_where(&self, card: ObjectId) -> bool {
+        self.object(card).chars.abilities.iter().any(|held| matches!(&*held.ability, Loaded::Static(_)))
     }
 
     /// Whether an effect lets a player look at an object that is face down (406.3a, 708.5).
@@ -412,7 +414,8 @@ impl Game {
         let groups = if each_remains.is_some() { cards.into_iter().map(|id| vec![id]).collect() } else { vec![cards] };
         for group in groups {
             let members = each_remains.map(|what| (what.clone(), group.clone())).or_else(|| frame.members.clone());
-            let own = Frame { members, ..frame.clone() };
+            let mut own = frame.clone();
+            own.members = members;
             let until = self.until(Some(duration), &own)?;
             let lasting = Lasting::new(&own, until, self.tick());
             let (objects, special) = (Some(group), Some(special));
@@ -557,8 +560,30 @@ impl Game {
         Ok(false)
     }
 
+    /// Whether a card in a hand is cast for its mana cost and for nothing else, as far as it is seen at once, and all mana that
+    /// its player has and could make is less than that.
+    fn is_plainly_too_dear(&self, card: ObjectId, player: PlayerId) -> bool {
+        let object = self.object(card);
+        let chars = &object.chars;
+        let is_plain = |held: &Keyword| held.parameter == Parameter::None && !held.name.is_added();
+        object.zone == Zone::Hand
+            && !self.settings.unlimited_mana
+            && self.cost_effects.is_empty()
+            && self.player(player).permissions.is_empty()
+            && (object.commander.is_none() && object.designations.is_empty())
+            && !self.says_from_where(card)
+            && chars.keywords.iter().all(is_plain)
+            && !is_helped(chars)
+            && !self.lasting.iter().any(|lasting| matches!(lasting.special, Some(Special::MayPlay { .. })))
+            && chars.mana_cost.as_ref().is_some_and(|cost| self.falls_short(cost, player))
+            && self.ways_it_would_have(card, player).is_ok_and(|ways| ways.is_empty())
+    }
+
     /// Whether a player could pay for a card where it is: its mana cost, or what may be paid instead.
     pub(super) fn could_pay_for(&self, card: ObjectId, player: PlayerId) -> Res<bool> {
+        if self.is_plainly_too_dear(card, player) {
+            return Ok(false);
+        }
         if self.plays_free(player, card)? {
             return Ok(true);
         }

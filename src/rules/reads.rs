@@ -14,8 +14,8 @@ impl Reads {
     pub(super) const BOARD: Reads = Reads(0);
     /// Which turn it is, and whose.
     pub(super) const TURN: Reads = Reads(1);
-    /// Life, counters and designations of players, and the cards of their own zones.
-    pub(super) const PLAYERS: Reads = Reads(1 << 1);
+    /// Life totals.
+    pub(super) const LIFE: Reads = Reads(1 << 1);
     /// How objects were cast, what they target, and what else stands in one of them.
     pub(super) const OBJECTS: Reads = Reads(1 << 2);
     /// Spells and abilities on the stack.
@@ -30,8 +30,8 @@ impl Reads {
     pub(super) const OTHERS: Reads = Reads(1 << 7);
     /// What has happened: asked anew as soon as something more has.
     pub(super) const PAST: Reads = Reads(1 << 8);
-    /// Of the board: the status of its objects, combat, their designations, what was chosen for them.
-    pub(super) const STATUS: Reads = Reads(1 << 9);
+    /// Of the board: what is tapped.
+    pub(super) const TAPPED: Reads = Reads(1 << 9);
     /// Which step or phase of which turn it is.
     pub(super) const STEP: Reads = Reads(1 << 10);
     /// Whether it is day or night.
@@ -40,6 +40,21 @@ impl Reads {
     pub(super) const POWER: Reads = Reads(1 << 12);
     /// Of the board: which abilities objects have.
     pub(super) const ABILITIES: Reads = Reads(1 << 13);
+    /// Of the board: what attacks and blocks.
+    pub(super) const COMBAT: Reads = Reads(1 << 14);
+    /// Of the board: what is face down, what objects were designated and what was chosen for them.
+    pub(super) const MARKS: Reads = Reads(1 << 15);
+    /// Of the board: the status of its objects, whatever of it.
+    pub(super) const STATUS: Reads = Reads::TAPPED.and(Reads::COMBAT).and(Reads::MARKS);
+    /// Counters and designations of players.
+    pub(super) const DESIGNATIONS: Reads = Reads(1 << 16);
+    /// The cards of the zones that each player has.
+    pub(super) const LIBRARIES: Reads = Reads(1 << 17);
+    pub(super) const HANDS: Reads = Reads(1 << 18);
+    pub(super) const GRAVEYARDS: Reads = Reads(1 << 19);
+    /// Anything of players.
+    pub(super) const PLAYERS: Reads =
+        Reads::LIFE.and(Reads::DESIGNATIONS).and(Reads::LIBRARIES).and(Reads::HANDS).and(Reads::GRAVEYARDS);
 
     pub(super) const fn and(self, other: Reads) -> Reads {
         Reads(self.0 | other.0)
@@ -131,7 +146,9 @@ impl Reads {
         match zone {
             Zone::Battlefield | Zone::Command => Reads::OTHERS,
             Zone::Stack => Reads::STACK,
-            Zone::Library | Zone::Hand | Zone::Graveyard => Reads::PLAYERS,
+            Zone::Library => Reads::LIBRARIES,
+            Zone::Hand => Reads::HANDS,
+            Zone::Graveyard => Reads::GRAVEYARDS,
             Zone::Exile => Reads::ANYTHING,
         }
     }
@@ -145,7 +162,8 @@ impl Visit for Look {
     fn objects(&mut self, objects: &Objects) {
         match objects {
             Objects::Ref(_) | Objects::Some { .. } | Objects::Union(..) => {}
-            Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } => self.0.add(Reads::PLAYERS),
+            Objects::TopOfLibrary { .. } => self.0.add(Reads::LIBRARIES),
+            Objects::TopOfGraveyard { .. } => self.0.add(Reads::GRAVEYARDS),
             Objects::AllIn { zone, of: _, said: _ } => self.0.add(Reads::of_zone(*zone)),
             Objects::Target { .. } | Objects::Among { .. } | Objects::Rest(..) => self.0.add(Reads::ANYTHING),
         }
@@ -411,24 +429,23 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         ObjectTest::Modified => Reads::SIZES.and(Reads::OTHERS),
         ObjectTest::InZone { zone, of: _ } | ObjectTest::InSingle(zone) => Reads::of_zone(*zone),
         // It stays saddled until the turn ends (702.171b).
-        ObjectTest::Designated(_) => Reads::STATUS.and(Reads::TURN),
-        ObjectTest::Tapped
-        | ObjectTest::Untapped
-        | ObjectTest::Attacking
-        | ObjectTest::Blocking
-        | ObjectTest::Blocked
-        | ObjectTest::FaceDown
+        ObjectTest::Designated(_) => Reads::MARKS.and(Reads::TURN),
+        ObjectTest::Tapped | ObjectTest::Untapped => Reads::TAPPED,
+        ObjectTest::FaceDown
         | ObjectTest::FaceUp
         | ObjectTest::Transformed
         | ObjectTest::ChosenColour
         | ObjectTest::ChosenType
-        | ObjectTest::ChosenName
+        | ObjectTest::ChosenName => Reads::MARKS,
+        ObjectTest::Attacking
+        | ObjectTest::Blocking
+        | ObjectTest::Blocked
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::AttackingPlayerOrPlaneswalker(..)
         | ObjectTest::AttackingPlayerAlone(_)
         | ObjectTest::AttackingAlone
         | ObjectTest::BlockedBy(_)
-        | ObjectTest::Blocks(_) => Reads::STATUS,
+        | ObjectTest::Blocks(_) => Reads::COMBAT,
         ObjectTest::Kicked
         | ObjectTest::CastBy(_)
         | ObjectTest::CastFrom { .. }
@@ -485,7 +502,8 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         Quantity::KindsAmong(shared, ..) => Reads::of_shared(*shared),
         Quantity::CountersOn(..) => Reads::SIZES,
         Quantity::CardsIn { zone, of: _ } => Reads::of_zone(*zone),
-        Quantity::LifeOf(_) | Quantity::ExtremeLife { .. } | Quantity::PlayerCounters(..) => Reads::PLAYERS,
+        Quantity::LifeOf(_) | Quantity::ExtremeLife { .. } => Reads::LIFE,
+        Quantity::PlayerCounters(..) => Reads::DESIGNATIONS,
         Quantity::TimesKicked(_)
         | Quantity::ManaSpentOn(_)
         | Quantity::ColoursSpentOn(_)
@@ -519,7 +537,8 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::Exists { .. }
         | Condition::Remains { .. } => Reads::BOARD,
         Condition::CardsIn { zone, .. } => Reads::of_zone(*zone),
-        Condition::Life { .. } | Condition::Has { .. } | Condition::PlayerCounters { .. } => Reads::PLAYERS,
+        Condition::Life { .. } => Reads::LIFE,
+        Condition::Has { .. } | Condition::PlayerCounters { .. } => Reads::DESIGNATIONS,
         Condition::TurnOf { .. } => Reads::TURN,
         Condition::During(_) | Condition::FirstCombatPhase => Reads::STEP,
         Condition::MostCommonColour(_) => Reads::BOARD,

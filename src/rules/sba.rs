@@ -391,6 +391,9 @@ impl Game {
 
     /// Players lose the game (104.3); the last one left wins (104.2a), none is a draw (104.4a).
     pub fn lose(&mut self, losers: &[PlayerId]) -> Res<()> {
+        if losers.is_empty() {
+            return Ok(());
+        }
         let losers = &self.not_saved(losers)?;
         if losers.is_empty() {
             return Ok(());

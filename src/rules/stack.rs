@@ -345,6 +345,10 @@ impl Game {
     ) -> Res<Option<&'static str>> {
         let object = self.object(id);
         let refuse = |rule: &'static str| Ok(Some(rule));
+        if object.controller == player && self.nothing_limits(player, id, ability) {
+            // Only what is on the stack can keep it from being activated.
+            return Ok((!ability.is_mana(self.settings.edition) && self.split_second()).then_some("702.61"));
+        }
         let uses = object.uses.get(&key).copied().unwrap_or((self.turn, 0, 0));
         let this_turn = if uses.0 == self.turn { uses.1 } else { 0 };
         let anyone =
@@ -420,6 +424,14 @@ impl Game {
             return refuse("602.5");
         }
         Ok(None)
+    }
+
+    /// Whether neither the text of an ability nor an effect says when a player may activate it.
+    fn nothing_limits(&self, player: PlayerId, id: ObjectId, ability: &LoadedActivated) -> bool {
+        ability.limits.is_empty()
+            && !(ability.special || ability.cycles || ability.from_level.is_some() || ability.is_loyalty())
+            && self.object(id).chars.restrictions.is_empty()
+            && self.player(player).restrictions.is_empty()
     }
 
     /// How often more than once a turn a creature can boast (702.142a): its controller's own turn, in which it attacked.
@@ -538,7 +550,7 @@ impl Game {
             && source.zone == Zone::Battlefield
             && self.object(next).zone == Zone::Graveyard
         {
-            frame.moved.entry(frame.source).or_insert(next);
+            frame.more.moved.entry(frame.source).or_insert(next);
         }
     }
 
@@ -660,10 +672,14 @@ impl Game {
             frame.targets.extend(part.targets.iter().cloned());
             frame.chosen_for.truncate(part.script.base);
             frame.chosen_for.extend(part.chosen_for.iter().cloned());
-            frame.modes.clone_from(&part.modes);
-            frame.modes_announced = part.script.modal().is_some();
-            frame.division.resize(part.script.base, Vec::new());
-            frame.division.extend(part.division.iter().cloned());
+            let announced = part.script.modal().is_some();
+            if (&frame.modes, frame.modes_announced) != (&part.modes, announced) {
+                (frame.modes, frame.modes_announced) = (part.modes.clone(), announced);
+            }
+            if part.script.base > 0 || !part.division.is_empty() || !frame.division.is_empty() {
+                frame.division.resize(part.script.base, Vec::new());
+                frame.division.extend(part.division.iter().cloned());
+            }
             if part.script.linked {
                 let targeted = part.targets.iter().flatten().find_map(|target| target.player());
                 self.object_mut(source).choices.targeted = targeted;

@@ -300,6 +300,9 @@ impl Game {
 impl Game {
     /// Says that an ability is activated (602.2), or which special action is taken (116.2).
     pub(super) fn note_activation(&mut self, player: PlayerId, id: ObjectId, ability: &LoadedActivated) {
+        if !self.settings.trace {
+            return;
+        }
         let (player, name) = (self.player_name(player), self.name(id));
         if !ability.special {
             note!(self, "602.2", "{} activates an ability {}.", "{} active une capacité {}.", player, of(&name));

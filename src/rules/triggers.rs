@@ -75,28 +75,50 @@ impl Game {
         if self.looks_at_the_past() {
             self.refresh()?;
         }
-        let after = self.trigger_sources();
-        let before = before.unwrap_or_else(|| after.clone());
-        let candidates = self.could_trigger(&events, &before, &after)?;
-        if self.settings.verify {
-            self.verify(&events, &candidates, &before)?;
+        if self.is_heard(&events, before.as_ref()) {
+            self.trigger_all(&events, before)?;
         }
-        let asked = match self.why {
-            Some(_) => self.why_triggers(&events, &before, &after)?,
-            None => Vec::new(),
-        };
-        // Each of them looks at each event.
-        self.burn_for(candidates.len().saturating_mul(events.len()) / EVENTS_A_UNIT, Work::Events)?;
-        let often: Vec<Source> = before.replacements(Key::Triggered).cloned().collect();
-        for (source, was, is) in candidates {
-            self.trigger_by(&source, &events, &often, (was, is))?;
-        }
-        self.why_triggered(asked);
         self.trigger_delayed(&events)?;
         self.end_durations(&events)?;
         self.return_exiled(&events)?;
         self.emit_control_changes()?;
         self.check_state_triggers()
+    }
+
+    /// Whether anything may wait for one of these events, or somebody asks what does.
+    fn is_heard(&mut self, events: &[GameEvent], before: Option<&Index>) -> bool {
+        self.update_index();
+        let keys = keys_of_all(events);
+        self.derived.index.hears(keys)
+            || before.is_some_and(|before| before.hears(keys))
+            || self.settings.verify
+            || self.why.is_some()
+            || self.something_waits(keys)
+    }
+
+    /// Lets abilities trigger on a group of events.
+    fn trigger_all(&mut self, events: &[GameEvent], before: Option<Index>) -> Res<()> {
+        let after = self.trigger_sources();
+        let before = before.unwrap_or_else(|| after.clone());
+        let candidates = self.could_trigger(events, &before, &after)?;
+        if self.settings.verify {
+            self.verify(events, &candidates, &before)?;
+        }
+        let asked = match self.why {
+            Some(_) => self.why_triggers(events, &before, &after)?,
+            None => Vec::new(),
+        };
+        // Each of them looks at each event.
+        self.burn_for(candidates.len().saturating_mul(events.len()) / EVENTS_A_UNIT, Work::Events)?;
+        let often: Vec<Source> = match candidates.is_empty() {
+            true => Vec::new(),
+            false => before.replacements(Key::Triggered).cloned().collect(),
+        };
+        for (source, was, is) in candidates {
+            self.trigger_by(&source, events, &often, (was, is))?;
+        }
+        self.why_triggered(asked);
+        Ok(())
     }
 
     /// Records the changes of control that no event was recorded with.
@@ -137,8 +159,7 @@ impl Game {
     }
 
     /// Whether a delayed trigger, a duration or an exile may end with one of the events.
-    pub(super) fn something_waits(&self, events: &[GameEvent]) -> bool {
-        let keys = keys_of_all(events);
+    pub(super) fn something_waits(&self, keys: Keys) -> bool {
         self.delayed.iter().any(|one| one.keys.meets(keys)) || self.something_ends(keys)
     }
 
@@ -184,10 +205,15 @@ impl Game {
             let times = self.how_often(source.object, frame.you, &caused, often)?.saturating_mul(each);
             self.burn_for((times.saturating_sub(1) as usize).saturating_mul(UNITS_EACH), Work::Events)?;
             let mut frame = frame.clone();
-            frame.moved.extend(moved);
+            if moved.is_some() {
+                frame.moved.extend(moved);
+            }
             self.find_again(&bindings.subjects, &mut frame);
             frame.event = bindings;
-            frame.bearer = self.bearer_chosen(&caused);
+            let bearer = self.bearer_chosen(&caused);
+            if frame.bearer != bearer {
+                frame.bearer = bearer;
+            }
             let of_event = self.x_of_event(&trigger.event, &frame);
             frame.x = of_event.or_else(|| x_of_cause(&trigger.event, &caused)).or(frame.x);
             for _ in 0..times {
@@ -363,6 +389,9 @@ impl Game {
     pub fn check_state_triggers(&mut self) -> Res<()> {
         self.update_index();
         self.why_states()?;
+        if !self.derived.index.hears(Keys::of(Key::State)) {
+            return Ok(());
+        }
         let waits = |(_, source): &&(SourceOrder, Source)| !self.state_triggers.contains(&(source.object, source.key));
         let sources: Vec<Source> =
             self.current_index().triggers(Key::State).filter(waits).map(|(_, source)| source.clone()).collect();
@@ -393,7 +422,9 @@ impl Game {
     pub fn delay(&mut self, delayed: &Delayed, frame: &Frame) -> Res<()> {
         let until = self.until(delayed.duration.as_ref(), frame)?;
         let created = Some(self.tick());
-        let frame = &Frame { created, ..frame.speaking_of(&crate::ir::walk::steps_in(&delayed.event)) };
+        let mut frame = frame.speaking_of(&crate::ir::walk::steps_in(&delayed.event));
+        frame.created = created;
+        let frame = &frame;
         note!(
             self,
             "603.7",

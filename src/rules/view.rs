@@ -727,10 +727,17 @@ pub(super) fn facts_of(chars: &Characteristics, number: &mut dyn FnMut(&str) -> 
 /// The mana symbols of a mana cost, by their colours.
 fn pips(chars: &Characteristics) -> impl Iterator<Item = Fact> {
     let mut counts = [0_u32; 1 << Colour::ALL.len()];
+    let mut there = 0_u32;
     for symbol in chars.mana_cost.iter().flat_map(|cost| &cost.0) {
         let colours = bits_of(colours_of_symbol(*symbol));
         counts[usize::from(colours)] += 1;
+        there |= 1 << colours;
     }
-    let coloured = counts.into_iter().enumerate().filter(|(colours, count)| *colours > 0 && *count > 0);
-    coloured.map(|(colours, count)| Fact::pips(colours as u8, count))
+    // Without those of no colour.
+    there &= !1;
+    std::iter::from_fn(move || {
+        let colours = (there != 0).then(|| there.trailing_zeros())?;
+        there &= there - 1;
+        Some(Fact::pips(colours as u8, counts[colours as usize]))
+    })
 }

@@ -184,9 +184,13 @@ impl Game {
 
     /// The costs for which the text of a card lets it be cast from where it is, rather than for its mana cost.
     fn own_costs_instead(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Vec<Cost>>> {
-        let frame = Frame { you: player, ..self.frame_of(card) };
         let mut costs = Vec::new();
-        for permission in self.own_permissions(card, player)? {
+        let permissions = self.own_permissions(card, player)?;
+        if permissions.is_empty() {
+            return Ok(costs);
+        }
+        let frame = Frame { you: player, ..self.frame_of(card) };
+        for permission in permissions {
             if self.permits_itself(&permission, card, false, &frame)?
                 && let Permission::PlayFrom { paying: Some(Paying { cost, instead: true }), .. } = permission
             {
@@ -367,8 +371,8 @@ impl Game {
         if !self.pay(&[Cost::Sacrifice(chosen)], player, &mut inner)? {
             return Err(super::stack::without_mana_cost());
         }
-        frame.paid = inner.paid;
-        frame.moved = inner.moved;
+        frame.paid.clone_from(&inner.paid);
+        frame.moved.clone_from(&inner.moved);
         Ok(less)
     }
 
@@ -425,11 +429,9 @@ impl Game {
             // An aftermath half is cast from the graveyard only (702.127a).
             Zone::Hand => !object.chars.has(Kw::Aftermath),
             Zone::Graveyard => {
-                let using = || self.cast_using(card, player).is_ok_and(|using| !using.is_empty());
-                using()
-                    || FROM_GRAVEYARD
-                        .iter()
-                        .any(|kw| object.chars.has(*kw) && (*kw != Kw::Mayhem || self.discarded_now(card)))
+                let lets = |kw: Kw| FROM_GRAVEYARD.contains(&kw) && (kw != Kw::Mayhem || self.discarded_now(card));
+                object.chars.keywords.iter().filter_map(|held| Kw::of(held.name)).any(lets)
+                    || self.cast_using(card, player).is_ok_and(|using| !using.is_empty())
             }
             Zone::Exile => {
                 since("foretold")

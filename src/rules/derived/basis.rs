@@ -1,6 +1,7 @@
 //! What the layers were applied to (613).
 
 use crate::ir::{CounterKind, Step, Term};
+use crate::state::ability::AbilityKey;
 use crate::state::characteristics::Characteristics;
 use crate::state::frame::Choices;
 use crate::state::ids::{ObjectId, PlayerId, Target};
@@ -25,41 +26,64 @@ pub(crate) struct Bare {
     pub(crate) status: Option<Status>,
 }
 
-/// What effects see of an object that look at its status, at combat, at what it was designated or chosen for it.
+/// What effects see of an object that look at its status, at combat, at what it was designated or chosen for it; of what none
+/// looks at, nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Status {
-    /// Tapped, face down, blocked.
-    is: [bool; 3],
+    of: Reads,
+    tapped: bool,
+    /// Whether it is blocked, and what it attacks and blocks.
+    blocked: bool,
     attacks: (Option<PlayerId>, Option<ObjectId>),
     blocking: Vec<ObjectId>,
+    face_down: bool,
     designations: BTreeMap<&'static str, u32>,
     choices: Choices,
 }
 
 impl Status {
-    fn of(object: &Object) -> Status {
-        Status {
-            is: [object.tapped, object.face_down, object.blocked],
-            attacks: (object.attacking, object.attacked),
-            blocking: object.blocking.clone(),
-            designations: object.designations.clone(),
-            choices: object.choices.clone(),
+    fn of(object: &Object, of: Reads) -> Status {
+        let mut status = Status {
+            of,
+            tapped: of.has(Reads::TAPPED) && object.tapped,
+            blocked: false,
+            attacks: (None, None),
+            blocking: Vec::new(),
+            face_down: false,
+            designations: BTreeMap::new(),
+            choices: Choices::default(),
+        };
+        if of.has(Reads::COMBAT) {
+            status.blocked = object.blocked;
+            status.attacks = (object.attacking, object.attacked);
+            status.blocking.clone_from(&object.blocking);
         }
+        if of.has(Reads::MARKS) {
+            status.face_down = object.face_down;
+            status.designations.clone_from(&object.designations);
+            status.choices.clone_from(&object.choices);
+        }
+        status
     }
 
     fn is(&self, object: &Object) -> bool {
-        let Status { is, attacks, blocking, designations, choices } = self;
-        *is == [object.tapped, object.face_down, object.blocked]
-            && *attacks == (object.attacking, object.attacked)
-            && *blocking == object.blocking
-            && (designations.is_empty() && object.designations.is_empty() || *designations == object.designations)
-            && *choices == object.choices
+        let Status { of, tapped, blocked, attacks, blocking, face_down, designations, choices } = self;
+        (!of.has(Reads::TAPPED) || *tapped == object.tapped)
+            && (!of.has(Reads::COMBAT)
+                || *blocked == object.blocked
+                    && *attacks == (object.attacking, object.attacked)
+                    && *blocking == object.blocking)
+            && (!of.has(Reads::MARKS)
+                || *face_down == object.face_down
+                    && (designations.is_empty() && object.designations.is_empty()
+                        || *designations == object.designations)
+                    && *choices == object.choices)
     }
 }
 
 impl Bare {
-    /// `status`: whether effects look at that, too.
-    pub(crate) fn of(object: &Object, status: bool) -> Bare {
+    /// `looks`: what effects look at; of its status no more than that is noted.
+    pub(crate) fn of(object: &Object, looks: Reads) -> Bare {
         Bare {
             copiable: object.copiable.clone(),
             base_controller: object.base_controller,
@@ -69,8 +93,19 @@ impl Bare {
             x: object.cast.as_ref().and_then(|cast| cast.x),
             attached_to: object.attached_to,
             counters: object.counters.clone(),
-            status: status.then(|| Status::of(object)),
+            status: Bare::looks(looks).map(|of| Status::of(object, of)),
         }
+    }
+
+    /// What of an object's status these look at.
+    fn looks(reads: Reads) -> Option<Reads> {
+        let of = Reads(reads.0 & Reads::STATUS.0);
+        (of != Reads::BOARD).then_some(of)
+    }
+
+    /// Whether as much is noted as these look at.
+    pub(crate) fn notes(&self, reads: Reads) -> bool {
+        self.status.as_ref().map(|status| status.of) == Bare::looks(reads)
     }
 
     pub(crate) fn is(&self, object: &Object) -> bool {
@@ -119,31 +154,38 @@ pub(crate) struct Made {
     pub(crate) reads: Reads,
 }
 
-/// What effects see that look at players.
+/// What effects see that look at players; of what none looks at, nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Seen {
+    of: Reads,
     life: i64,
-    pub(crate) counters: BTreeMap<CounterKind, u32>,
+    counters: BTreeMap<CounterKind, u32>,
     designations: BTreeSet<Term>,
     zones: [Vec<ObjectId>; 3],
 }
 
 impl Seen {
-    pub(crate) fn of(player: &Player) -> Seen {
+    const ZONES: [Reads; 3] = [Reads::LIBRARIES, Reads::HANDS, Reads::GRAVEYARDS];
+
+    pub(crate) fn of(player: &Player, of: Reads) -> Seen {
+        let marked = of.has(Reads::DESIGNATIONS);
+        let zones = [&player.library, &player.hand, &player.graveyard];
+        let zone = |at: usize| if of.has(Seen::ZONES[at]) { zones[at].clone() } else { Vec::new() };
         Seen {
-            life: player.life,
-            counters: player.counters.clone(),
-            designations: player.designations.clone(),
-            zones: [&player.library, &player.hand, &player.graveyard].map(Vec::clone),
+            of,
+            life: if of.has(Reads::LIFE) { player.life } else { 0 },
+            counters: if marked { player.counters.clone() } else { BTreeMap::new() },
+            designations: if marked { player.designations.clone() } else { BTreeSet::new() },
+            zones: [zone(0), zone(1), zone(2)],
         }
     }
 
     pub(crate) fn is(&self, player: &Player) -> bool {
-        let Seen { life, counters, designations, zones } = self;
-        *life == player.life
-            && *counters == player.counters
-            && *designations == player.designations
-            && zones.iter().eq([&player.library, &player.hand, &player.graveyard])
+        let Seen { of, life, counters, designations, zones } = self;
+        let now = [&player.library, &player.hand, &player.graveyard];
+        (!of.has(Reads::LIFE) || *life == player.life)
+            && (!of.has(Reads::DESIGNATIONS) || *counters == player.counters && *designations == player.designations)
+            && (0..zones.len()).all(|at| !of.has(Seen::ZONES[at]) || zones[at] == *now[at])
     }
 }
 
@@ -166,6 +208,9 @@ pub(crate) struct Basis {
     pub(crate) lost: usize,
     /// What the effects that there are look at.
     pub(crate) reads: Reads,
+    /// The static abilities whose effects look at which objects there are, in the order in which they apply, where each of them
+    /// says the same of each object for itself.
+    pub(crate) local: Option<Arc<[(ObjectId, AbilityKey)]>>,
     pub(crate) moment: Option<Moment>,
     pub(crate) objects: u64,
     pub(crate) players: u64,

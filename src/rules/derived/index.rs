@@ -45,6 +45,16 @@ impl Index {
         self.0.listed.get(&object).into_iter().flatten().filter(waits)
     }
 
+    /// The kinds of events for which an ability of an object is listed that waits for what happens to that object.
+    pub(crate) fn own_keys(&self) -> Keys {
+        self.0.own_keys
+    }
+
+    /// Whether a triggered ability may wait for one of these kinds of events.
+    pub(crate) fn hears(&self, keys: Keys) -> bool {
+        self.0.own_keys.and(self.0.waited).meets(keys)
+    }
+
     /// Whether both list the same, being copies of one that was not changed since.
     pub(crate) fn is_same(&self, other: &Index) -> bool {
         self.0.is_copy_of(&other.0)
@@ -96,6 +106,11 @@ pub(crate) struct Table {
     replacements: Vec<Shared<Row>>,
     /// What is listed for each object.
     pub(crate) listed: Shared<FxHashMap<ObjectId, Vec<(SourceOrder, Source)>>>,
+    /// How many abilities wait for each kind of event to happen to their own object, and for which kinds any does.
+    own: Vec<u32>,
+    own_keys: Keys,
+    /// The kinds of events for which any other triggered ability waits.
+    waited: Keys,
 }
 
 impl Table {
@@ -104,22 +119,39 @@ impl Table {
         if self.triggers.is_empty() {
             self.triggers.resize(KEYS, Shared::default());
             self.replacements.resize(KEYS, Shared::default());
+            self.own.resize(KEYS, 0);
         }
         for (place, source) in self.listed.remove(&object).unwrap_or_default() {
+            self.count_own(&source, |count| count - 1);
             for row in self.rows_of(&source) {
                 row.list.retain(|(other, _)| *other != place);
                 row.prepared = Prepared::default();
             }
         }
         for (place, source) in &now {
+            self.count_own(source, |count| count + 1);
             for row in self.rows_of(source) {
                 let at = row.list.partition_point(|(other, _)| other < place);
                 row.list.insert(at, (*place, source.clone()));
                 row.prepared = Prepared::default();
             }
         }
+        let waited = self.triggers.iter().enumerate().filter(|(_, row)| !row.list.is_empty());
+        self.waited = Keys(waited.fold(0, |keys, (at, _)| keys | 1 << at));
         if !now.is_empty() {
             self.listed.insert(object, now);
+        }
+    }
+
+    /// Counts an ability anew that waits for what happens to its own object.
+    fn count_own(&mut self, source: &Source, change: impl Fn(u32) -> u32) {
+        let Some(trigger) = source.ability.triggered().filter(|trigger| trigger.is_own()) else { return };
+        for at in (0..KEYS).filter(|at| trigger.keys.0 & (1 << at) != 0) {
+            self.own[at] = change(self.own[at]);
+            match self.own[at] {
+                0 => self.own_keys.0 &= !(1 << at),
+                _ => self.own_keys.0 |= 1 << at,
+            }
         }
     }
 

@@ -26,7 +26,7 @@ use view::{Touched, View};
 #[derive(Clone, Default)]
 pub(crate) struct Derived {
     /// The frames of static abilities, which every look at the continuous effects asks for.
-    pub(crate) static_frames: FxHashMap<ObjectId, Shared<Frame>>,
+    pub(crate) static_frames: Shared<FxHashMap<ObjectId, Shared<Frame>>>,
     /// Abilities that effects give, ready to play.
     pub(crate) grants: Grants,
     pub(crate) view: View,
@@ -35,6 +35,8 @@ pub(crate) struct Derived {
     /// What the layers were last applied to (613), and when its objects were last found to be the same.
     pub(crate) basis: Option<Arc<Basis>>,
     pub(crate) looked_at: u64,
+    /// The same of its players.
+    pub(crate) players_looked_at: u64,
     /// How often the layers were applied.
     pub(crate) layers_applied: u64,
     /// What the last check of state-based actions looked at that found nothing to do.

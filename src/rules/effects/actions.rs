@@ -339,7 +339,7 @@ impl Game {
             Action::RollDie { sides, plus } => {
                 let plus = plus.as_ref().map(|plus| self.quantity(plus, frame)).transpose()?.unwrap_or(0);
                 frame.amount = i64::from(self.roll_die(player, *sides, plus)?);
-                frame.rolled = Some(frame.amount);
+                frame.more.rolled = Some(frame.amount);
                 Ok(true)
             }
             Action::Keyword { action, count, on } => {

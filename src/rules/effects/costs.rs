@@ -496,8 +496,8 @@ impl Game {
                 let all = matches!(**action, Action::RemoveCounters { count: CounterCount::All, .. })
                     && self.can_do_as_cost(action, player, frame)?;
                 let done = self.act(action, player, frame)?;
-                frame.paid.extend(frame.results.iter().map(|id| (Payment::Acted, *id)).collect::<Vec<_>>());
-                frame.paid_amounts.push((Payment::Acted, frame.amount));
+                frame.more.paid.extend(frame.results.iter().map(|id| (Payment::Acted, *id)));
+                frame.more.paid_amounts.push((Payment::Acted, frame.amount));
                 return Ok(done || all);
             }
             Cost::Deal { source, amount, to } => {

@@ -109,13 +109,17 @@ impl Game {
     /// A counter of this kind is removed from a permanent instead of what would happen to it (122.1c, 122.1d); says
     /// whether there was one.
     pub(crate) fn takes_counter_instead(&mut self, id: ObjectId, kind: &str, by: PlayerId) -> Res<bool> {
+        if self.object(id).counters.is_empty() {
+            return Ok(false);
+        }
         let Some(kind) = named_counter(kind) else { return Ok(false) };
         Ok(self.remove_counters_from(Target::Object(id), kind, 1, by)? > 0)
     }
 
     /// Whether a permanent has a counter of this kind.
     pub(crate) fn has_named_counter(&self, id: ObjectId, kind: &str) -> bool {
-        named_counter(kind).is_some_and(|kind| self.counters_on(Target::Object(id), Some(kind)) > 0)
+        !self.object(id).counters.is_empty()
+            && named_counter(kind).is_some_and(|kind| self.counters_on(Target::Object(id), Some(kind)) > 0)
     }
 
     /// Puts counters, with the effects that change how many, and records it.

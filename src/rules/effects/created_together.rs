@@ -113,7 +113,7 @@ impl Game {
         (frame.each_player, frame.apart) = (outer, outer_apart);
         let made = self.create_all(&batches)?;
         let mut of_players = made.iter();
-        frame.of_each.clear();
+        frame.forget_shares();
         for (player, size) in players.iter().zip(sizes) {
             let objects: Vec<ObjectId> = of_players.by_ref().take(size).flatten().copied().collect();
             let share = Share { amount: objects.len() as i64, done: !objects.is_empty(), objects };

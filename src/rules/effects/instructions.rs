@@ -26,7 +26,7 @@ impl Game {
             // It is still there while it is settled how the permanent enters (614.12a).
             frame.results = moves.iter().map(|change| change.object).collect();
             frame.amount = moves.len() as i64;
-            frame.this_way.extend(&frame.results);
+            frame.more.this_way.extend(&frame.results);
             later.extend(moves);
             return Ok(!frame.results.is_empty());
         }

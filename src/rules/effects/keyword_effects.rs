@@ -266,7 +266,8 @@ impl Game {
             for token in self.copy_tokens(card, 1, player, &Landing::default(), |_| {})? {
                 let that = Players::Ref { to: PlayerAntecedent::Chosen, said: Style::default() };
                 let changes = vec![Change::Restrict(Restriction::MustAttackPlayer(that)), Change::Gain(vec![haste()])];
-                let inner = Frame { chosen_player: Some(opponent), ..frame.clone() };
+                let mut inner = frame.clone();
+                inner.chosen_player = Some(opponent);
                 let timestamp = self.tick();
                 self.lasting.push(Lasting {
                     objects: Some(vec![token]),

@@ -250,7 +250,7 @@ impl Game {
             frame.revealed.extend(&chosen);
         }
         frame.looked.clone_from(&chosen);
-        frame.looked_at = frame.step;
+        frame.more.looked_at = frame.step;
         frame.amount = chosen.len() as i64;
         frame.results = chosen;
         Ok(frame.amount > 0)
@@ -288,7 +288,7 @@ impl Game {
             frame.revealed.extend(&all);
         }
         frame.looked = looked;
-        frame.looked_at = frame.step;
+        frame.more.looked_at = frame.step;
         frame.results = hits;
         frame.amount = all.len() as i64;
         // Cards are revealed until there are none left, whether one is found or not.

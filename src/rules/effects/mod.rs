@@ -207,7 +207,9 @@ impl Game {
                 let for_good = frame.for_good.len();
                 let what = self.as_replaced(&step.what, step.id, &effect.steps[index..], frame)?;
                 self.instruct(&what, frame)?;
-                frame.for_good.truncate(for_good);
+                if frame.for_good.len() > for_good {
+                    frame.for_good.truncate(for_good);
+                }
                 self.countered_to = None;
                 self.prevented_then = None;
                 self.stated.truncate(stated);
@@ -295,7 +297,7 @@ impl Game {
                 }
                 frame.done = paid.is_some();
                 frame.last_players = paid.into_iter().collect();
-                frame.of_each.clear();
+                frame.forget_shares();
                 Ok(())
             }
             InstructionKind::Unless { condition, effect } => {
@@ -380,7 +382,7 @@ impl Game {
                 frame.x = outer;
                 // The cards that it looked at or revealed are spoken of by its name.
                 if effect.steps.iter().any(|step| frame.looked_at == Some(step.id)) {
-                    frame.looked_at = frame.step;
+                    frame.more.looked_at = frame.step;
                 }
                 Ok(())
             }
@@ -594,12 +596,16 @@ impl Game {
                 frame.acting = Some((who.clone(), vec![*player]));
             }
             frame.done = self.act(action, *player, frame)?;
-            frame.acting = outer_acting;
+            if several {
+                frame.acting = outer_acting;
+            }
             all.add_share(*player, frame);
             if frame.looked_at == frame.step {
                 looked.append(&mut frame.looked);
             }
-            named.extend(frame.named.take().into_iter().flatten());
+            if frame.named.is_some() {
+                named.extend(frame.named.take().into_iter().flatten());
+            }
         }
         // "The rest" is of all that they looked at.
         if frame.looked_at == frame.step {
@@ -675,7 +681,7 @@ impl Game {
         (frame.each_player, frame.apart) = (outer, outer_apart);
         frame.done = !self.move_by_effect(moves, frame)?.is_empty();
         frame.last_players = players.to_vec();
-        frame.of_each.clear();
+        frame.forget_shares();
         for (player, chosen) in counts {
             let moved: Vec<ObjectId> = chosen.iter().filter_map(|id| frame.moved.get(id).copied()).collect();
             let own = Frame { each_player: Some(player), ..frame.clone() };

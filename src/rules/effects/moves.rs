@@ -30,7 +30,9 @@ impl Game {
                 results.push(new);
             }
         }
-        frame.looked.retain(|id| !self.objects[id.index()].gone);
+        if !frame.looked.is_empty() {
+            frame.looked.retain(|id| !self.objects[id.index()].gone);
+        }
         frame.amount = results.len() as i64;
         frame.results.clone_from(&results);
         Ok(results)

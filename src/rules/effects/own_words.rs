@@ -25,17 +25,18 @@ impl Game {
         let times = if counted { 1 } else { number };
         let mut done = false;
         // "This way" is said of what it does each time, not of what was done before.
-        let outer = Frame { source: of, you: player, this_way: Vec::new(), ..frame.clone() };
+        let mut outer = Frame { source: of, you: player, ..frame.clone() };
+        outer.this_way.clear();
         for _ in 0..times {
-            let mut inner = Frame { moved: frame.moved.clone(), ..outer.clone() };
+            let mut inner = outer.clone();
+            inner.moved.clone_from(&frame.moved);
             self.run(&effect, &mut inner)?;
             done |= inner.done;
+            let new: Vec<ObjectId> = inner.this_way.iter().copied().filter(|id| !frame.this_way.contains(id)).collect();
+            frame.this_way.extend(new);
+            frame.moved.extend(&inner.moved);
             frame.results = inner.results;
             frame.amount = inner.amount;
-            frame
-                .this_way
-                .extend(inner.this_way.into_iter().filter(|id| !frame.this_way.contains(id)).collect::<Vec<_>>());
-            frame.moved.extend(inner.moved);
             self.emit(vec![GameEvent::KeywordAction { player, action, looked_at: 0 }], None)?;
         }
         Ok(done)

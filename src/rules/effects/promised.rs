@@ -62,7 +62,8 @@ impl Game {
             let [slot] = slots.as_slice() else { continue };
             let mut options = Vec::new();
             for option in slot {
-                let paid = Frame { paid: vec![(how, *option)], ..frame.clone() };
+                let mut paid = frame.clone();
+                paid.paid = vec![(how, *option)];
                 if self.leaves_targets(scripts, how, &paid, by)? {
                     options.push(*option);
                 }
@@ -124,7 +125,9 @@ impl Frame {
     /// The frame in which targets are chosen: what will be paid is as good as paid.
     pub(crate) fn as_promised(&self) -> Frame {
         let mut frame = self.clone();
-        frame.paid.extend(self.promised.iter().copied());
+        if !self.promised.is_empty() {
+            frame.paid.extend(self.promised.iter().copied());
+        }
         frame
     }
 }

@@ -43,13 +43,14 @@ impl Frame {
         self.begin();
         self.outcomes = Outcomes::default();
         self.since = since;
-        self.taken.clear();
-        for done in [&mut self.looked, &mut self.this_way, &mut self.turned, &mut self.revealed, &mut self.dealt] {
+        let known = &mut *self.more;
+        known.taken.clear();
+        for done in [&mut known.looked, &mut known.this_way, &mut known.turned, &mut known.revealed, &mut known.dealt] {
             done.clear();
         }
-        self.before.clear();
-        self.x_chosen.clear();
-        self.arrived.clear();
-        self.looked_at = None;
+        known.before.clear();
+        known.x_chosen.clear();
+        known.arrived.clear();
+        known.looked_at = None;
     }
 }

@@ -120,7 +120,7 @@ pub struct Bindings {
     pub prevented: i64,
 }
 
-/// One ability at work.
+/// One ability at work. Most of them only look at the game; what is known of few stands apart, so that the others are small.
 #[derive(Debug, Clone, Default)]
 pub struct Frame {
     /// The object with the ability (109.5, 113.7).
@@ -132,6 +132,51 @@ pub struct Frame {
     pub targets: Vec<Vec<Target>>,
     /// Of each phrase that is said for each of several players: for which of them each of its targets was chosen.
     pub chosen_for: Vec<Vec<PlayerId>>,
+    pub event: Bindings,
+    /// Who controlled the objects of the past event that is looked at, where that has changed since (608.2i).
+    pub then: Vec<(ObjectId, PlayerId)>,
+    /// What X is, where a cost or the text says so.
+    pub x: Option<i64>,
+    /// What the instruction that is followed acts on or produces; of an ability that waits, what its event speaks of.
+    pub results: Vec<ObjectId>,
+    /// Whom the instruction that is followed is about.
+    pub last_players: Vec<PlayerId>,
+    /// What the instructions that were followed did, by their names.
+    pub outcomes: Outcomes,
+    /// The instruction that is followed.
+    pub step: Option<InstructionId>,
+    /// The amount of the instruction that is followed.
+    pub amount: i64,
+    /// Whether the instruction that is followed was done (608.2c).
+    pub done: bool,
+    /// Several players follow it, one after the other: what each did before is that player's own.
+    pub apart: bool,
+    pub each: Option<ObjectId>,
+    pub each_player: Option<PlayerId>,
+    /// The object of a description: "its power" in a filter.
+    pub subject: Option<ObjectId>,
+    pub chosen: Vec<ObjectId>,
+    /// The ability that is activated cycles its card (702.29c).
+    pub cycles: bool,
+    /// The activated ability that it is, by its key on the source.
+    pub activated: Option<crate::state::ability::AbilityKey>,
+    /// What is paid for, where that is not a spell for its mana cost, nor asked for by a resolution.
+    pub paid_for: Option<PaidFor>,
+    /// The spell or ability on the stack.
+    pub resolving: Option<ObjectId>,
+    /// How many events were on record when the resolution began: what happened since is done "this way".
+    pub since: usize,
+    pub more: More,
+}
+
+/// What only a frame has that follows instructions, or was announced or paid for. Nothing has a place in memory as long as there
+/// is nothing of all that, and copies share theirs until one changes its own.
+#[derive(Debug, Clone, Default)]
+pub struct More(Option<Arc<Known>>);
+
+/// What that is.
+#[derive(Debug, Clone)]
+pub struct Known {
     /// Of each target phrase, what each of its targets gets of what is divided among them (601.2d).
     pub division: Vec<Vec<u32>>,
     pub modes: Vec<usize>,
@@ -139,64 +184,40 @@ pub struct Frame {
     pub modes_announced: bool,
     /// The result of the latest roll (706.2).
     pub rolled: Option<i64>,
-    pub event: Bindings,
-    /// Who controlled the objects of the past event that is looked at, where that has changed since (608.2i).
-    pub then: Vec<(ObjectId, PlayerId)>,
-    /// What X is, where a cost or the text says so.
-    pub x: Option<i64>,
     /// What those who paid an X chose for it as they did, where nothing else says what it is (107.3f).
     pub x_chosen: BTreeMap<PlayerId, i64>,
     /// What each of several players has chosen: each goes on with their own (608.2d).
     pub qualities: BTreeMap<PlayerId, Choices>,
     /// In a loop, the cards that were found in it.
     pub found: Option<Vec<ObjectId>>,
-    /// What the instructions that were followed did, by their names.
-    pub outcomes: Outcomes,
-    /// What the instruction that is followed acts on or produces; of an ability that waits, what its event speaks of.
-    pub results: Vec<ObjectId>,
     /// Cards that are being looked at or revealed, and not yet dealt with.
     pub looked: Vec<ObjectId>,
     /// What conditions ask of the time before an instruction, and what was so then.
     pub before: Vec<(InstructionId, Condition, bool)>,
-    /// The instruction that is followed.
-    pub step: Option<InstructionId>,
     /// The instructions about how something enters that were followed with the move itself.
     pub arrived: Vec<InstructionId>,
     /// The instruction that looked at or revealed them.
     pub looked_at: Option<InstructionId>,
-    /// The amount of the instruction that is followed.
-    pub amount: i64,
     /// Of the damage that it deals, what is more than lethal (120.10).
     pub excess: i64,
-    /// Whom the instruction that is followed is about.
-    pub last_players: Vec<PlayerId>,
     /// The players whom it names, where it is not about those who follow it: an opponent chosen.
     pub named: Option<Vec<PlayerId>>,
     /// What each of several players does in the instruction that is followed.
     pub of_each: BTreeMap<PlayerId, Share>,
-    /// Whether the instruction that is followed was done (608.2c).
-    pub done: bool,
     /// The votes of the instruction that is followed.
     pub votes: Vec<(PlayerId, Vote)>,
-    /// Several players follow it, one after the other: what each did before is that player's own.
-    pub apart: bool,
-    pub each: Option<ObjectId>,
-    pub each_player: Option<PlayerId>,
     /// Who of several players follows what all of them may do.
     pub acting: Option<(Players, Vec<PlayerId>)>,
     /// Which of several objects an instruction is followed for.
     pub members: Option<(Objects, Vec<ObjectId>)>,
     /// Who controlled what an instruction of this effect has given to another: "that player" is that one.
     pub controlled: Vec<(ObjectId, PlayerId)>,
-    /// The object of a description: "its power" in a filter.
-    pub subject: Option<ObjectId>,
     /// What was chosen to be paid before the targets were, and how (601.5).
     pub promised: Vec<(Payment, ObjectId)>,
     /// What was paid, and how.
     pub paid: Vec<(Payment, ObjectId)>,
     /// How many were paid: the counters removed, by the way in which something was paid.
     pub paid_amounts: Vec<(Payment, i64)>,
-    pub chosen: Vec<ObjectId>,
     /// The Ring-bearer that was chosen as the Ring tempted a player, which triggered this (701.54a).
     pub bearer: Option<ObjectId>,
     /// What instructions took, and from among what: no rest of those.
@@ -210,14 +231,10 @@ pub struct Frame {
     pub turned: Vec<ObjectId>,
     /// What this effect revealed: "revealed this way".
     pub revealed: Vec<ObjectId>,
-    /// The ability that is activated cycles its card (702.29c).
-    pub cycles: bool,
     /// What the instruction that is followed destroys can't be regenerated where it fits one of these (608.2c, 701.19c).
     pub for_good: Vec<ObjectFilter>,
     /// What this effect dealt damage to: "dealt damage this way".
     pub dealt: Vec<ObjectId>,
-    /// How many events were on record when the resolution began: what happened since is done "this way".
-    pub since: usize,
     /// When the delayed triggered ability was created (603.7).
     pub created: Option<u64>,
     /// Where objects went that this effect, its cost or the event moved (400.7).
@@ -226,14 +243,77 @@ pub struct Frame {
     pub condition: Vec<ObjectId>,
     /// The number in that condition.
     pub condition_amount: i64,
-    /// The activated ability that it is, by its key on the source.
-    pub activated: Option<crate::state::ability::AbilityKey>,
-    /// What is paid for, where that is not a spell for its mana cost, nor asked for by a resolution.
-    pub paid_for: Option<PaidFor>,
-    /// The spell or ability on the stack.
-    pub resolving: Option<ObjectId>,
     /// That its instructions are followed again: "repeat this process".
     pub repeat: Option<Repetition>,
+}
+
+impl Known {
+    const NOTHING: Known = Known {
+        division: Vec::new(),
+        modes: Vec::new(),
+        modes_announced: false,
+        rolled: None,
+        x_chosen: BTreeMap::new(),
+        qualities: BTreeMap::new(),
+        found: None,
+        looked: Vec::new(),
+        before: Vec::new(),
+        arrived: Vec::new(),
+        looked_at: None,
+        excess: 0,
+        named: None,
+        of_each: BTreeMap::new(),
+        votes: Vec::new(),
+        acting: None,
+        members: None,
+        controlled: Vec::new(),
+        promised: Vec::new(),
+        paid: Vec::new(),
+        paid_amounts: Vec::new(),
+        bearer: None,
+        taken: Vec::new(),
+        chosen_at: None,
+        chosen_player: None,
+        this_way: Vec::new(),
+        turned: Vec::new(),
+        revealed: Vec::new(),
+        for_good: Vec::new(),
+        dealt: Vec::new(),
+        created: None,
+        moved: BTreeMap::new(),
+        condition: Vec::new(),
+        condition_amount: 0,
+        repeat: None,
+    };
+}
+
+impl Deref for More {
+    type Target = Known;
+
+    fn deref(&self) -> &Known {
+        static NOTHING: Known = Known::NOTHING;
+        self.0.as_deref().unwrap_or(&NOTHING)
+    }
+}
+
+impl DerefMut for More {
+    fn deref_mut(&mut self) -> &mut Known {
+        Arc::make_mut(self.0.get_or_insert_with(|| Arc::new(Known::NOTHING)))
+    }
+}
+
+impl Deref for Frame {
+    type Target = More;
+
+    fn deref(&self) -> &More {
+        &self.more
+    }
+}
+
+impl DerefMut for Frame {
+    fn deref_mut(&mut self) -> &mut More {
+        &mut self.more
+    }
 }
 
 /// What is paid for, as far as mana may be spent on certain things only (106.6).
@@ -258,10 +338,23 @@ impl Frame {
     pub fn begin(&mut self) {
         self.results.clear();
         self.amount = 0;
-        self.excess = 0;
         self.done = true;
-        self.votes.clear();
-        self.of_each.clear();
+        self.note_rare(0, Vec::new(), BTreeMap::new());
+    }
+
+    /// Notes what is seldom counted of an instruction: excess damage, votes, what each of several players did.
+    fn note_rare(&mut self, excess: i64, votes: Vec<(PlayerId, Vote)>, of_each: BTreeMap<PlayerId, Share>) {
+        if (self.excess, &self.votes, &self.of_each) != (excess, &votes, &of_each) {
+            let known = &mut *self.more;
+            (known.excess, known.votes, known.of_each) = (excess, votes, of_each);
+        }
+    }
+
+    /// Nobody has done anything alone.
+    pub fn forget_shares(&mut self) {
+        if !self.of_each.is_empty() {
+            self.more.of_each.clear();
+        }
     }
 
     /// Whether a turn of the loop before this one has found a card: it isn't found again.
@@ -290,7 +383,9 @@ impl Frame {
             if !players.is_empty() && players.len() == targets.len() {
                 let mut of_whom = players.iter();
                 targets.retain(|_| of_whom.next().copied() == self.each_player);
-                if let Some(division) = self.division.get_mut(phrase).filter(|shares| shares.len() == players.len()) {
+                if let Some(division) =
+                    self.more.division.get_mut(phrase).filter(|shares| shares.len() == players.len())
+                {
                     let mut of_whom = players.iter();
                     division.retain(|_| of_whom.next().copied() == self.each_player);
                 }
@@ -412,11 +507,9 @@ impl Frame {
         let Outcome { objects, amount, excess, players, done, votes, of_each } = outcome;
         self.results = objects;
         self.amount = amount;
-        self.excess = excess;
         self.last_players = players;
         self.done = done;
-        self.votes = votes;
-        self.of_each = of_each;
+        self.note_rare(excess, votes, of_each);
     }
 
     /// Puts together what was done in each of several turns through the same instructions, each of these players' own. Who
@@ -481,7 +574,9 @@ impl Frame {
     pub fn as_found(&self) -> Frame {
         let mut found = self.clone();
         found.each_object(&mut |id| *id = self.follow(*id));
-        found.moved.clear();
+        if !found.moved.is_empty() {
+            found.more.moved.clear();
+        }
         found
     }
 
@@ -505,7 +600,10 @@ impl Frame {
         }
         let Bindings { subjects, others, attacker, .. } = &mut self.event;
         let named = subjects.iter_mut().chain(others).chain(attacker).chain(&mut self.results).chain(&mut self.chosen);
-        named.chain(self.paid.iter_mut().map(|(_, id)| id)).for_each(&mut *change);
+        named.for_each(&mut *change);
+        if !self.paid.is_empty() {
+            self.more.paid.iter_mut().for_each(|(_, id)| change(id));
+        }
         if !self.outcomes.is_empty() {
             for outcome in self.outcomes.values_mut() {
                 outcome.objects.iter_mut().for_each(&mut *change);

@@ -2,4 +2,4 @@
 
 /// What an effect looks at besides the board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Reads(pub(crate) u16);
+pub struct Reads(pub(crate) u32);
