@@ -230,6 +230,30 @@ FRENCH = [
         ("« une créature non-jeton … est mise »", r"créature non-jeton(?: que vous contrôlez)? est mise (?:dans un|au) cimetière"),
         ("« une créature non-jeton … meurt »", r"créature non-jeton(?: que vous contrôlez)? meurt"),
     ]),
+    ("How much is gained or dealt", [
+        ("« autant de points de vie que sa force »", r"autant de (?:points de vie|blessures) que (?:sa|la|son|le|l')\b"),
+        ("« un nombre de points de vie égal à sa force »", r"nombre de (?:points de vie|blessures) égal (?:à|au)"),
+    ]),
+    ("The others of some cards", [
+        ("« les autres dans votre cimetière »", r"les autres (?:dans|au)\b"),
+        ("« le reste dans votre cimetière »", r"le reste (?:dans|au)\b"),
+    ]),
+    ("Whose untap step", [
+        ("« de leurs contrôleurs »", r"dégagement de leurs contrôleurs"),
+        ("« de leur contrôleur »", r"dégagement de leur contrôleur"),
+    ]),
+    ("A card that is revealed", [
+        ("« révélez cette carte »", r", révélez cette carte\b"),
+        ("« révélez-la »", r", révélez-la\b"),
+    ]),
+    ("A mana value, behind its noun", [
+        ("« dont la valeur de mana est »", r"dont (?:la valeur de mana|le coût converti de mana) est"),
+        ("« avec une valeur de mana »", r"avec une? (?:valeur de mana|coût converti de mana)"),
+    ]),
+    ("Taps or untaps", [
+        ("« engagez ou dégagez »", r"[Ee]ngagez ou dégagez"),
+        ("« vous pouvez engager ou dégager »", r"[Vv]ous pouvez engager ou dégager"),
+    ]),
 ]
 
 ENGLISH = [
@@ -341,6 +365,10 @@ ENGLISH = [
     ("A spell that was kicked", [
         ("\"if you paid the kicker cost\"", r"[Ii]f (?:you paid the kicker cost|the kicker cost was paid)"),
         ("\"if this spell was kicked\"", r"[Ii]f this spell was kicked"),
+    ]),
+    ("What a copy has besides", [
+        ("\"and gains this ability\"", r"and gains? this ability"),
+        ("\"except it has this ability\"", r"except (?:it has|that it has) this ability"),
     ]),
 ]
 

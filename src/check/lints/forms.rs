@@ -170,7 +170,7 @@ form!(
     ("Enchantement", "Enchantement"),
     ("Passez votre étape de pioche.", "Piochez une carte de plus au début de votre étape de pioche."),
     |words, _| {
-        let (at, _) = words.find_any(&["passez", "passe", "passent"])?;
+        let (at, _) = words.find_any(&["passez", "passe", "passent", "sautez", "saute", "sautent"])?;
         let phases = words.is_any(at.end, &["hors", "hors-phase", "en"]);
         (!phases).then_some(at)
     }

@@ -19,6 +19,7 @@ mod pattern;
 mod pieces;
 mod rarer;
 pub mod reminders;
+mod seldom;
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -144,7 +145,9 @@ const ENGLISH: &[Modern] = &all::<{ NEWER.len() + OLDER.len() }>(OLDER, NEWER);
 /// What changed in English texts since 2000, and phrases of all years.
 const NEWER: &[Modern] = &all::<{ OF_SOME.len() + more::MODERN.len() }>(OF_SOME, more::MODERN);
 
-const OF_SOME: &[Modern] = &all::<{ OF_LATE.len() + rarer::MODERN.len() }>(OF_LATE, rarer::MODERN);
+const OF_SOME: &[Modern] = &all::<{ OF_FEW.len() + rarer::MODERN.len() }>(OF_FEW, rarer::MODERN);
+
+const OF_FEW: &[Modern] = &all::<{ OF_LATE.len() + seldom::MODERN.len() }>(OF_LATE, seldom::MODERN);
 
 const OF_LATE: &[Modern] = &all::<{ english::MODERN.len() + further::MODERN.len() }>(english::MODERN, further::MODERN);
 
@@ -170,7 +173,10 @@ const SPOKEN: &[Modern] = &all::<{ french::OLDEST.len() + french::EARLY.len() }>
 /// What changed in French texts since 2000.
 const LATER: &[Modern] = &all::<{ OF_SOME_FRENCH.len() + french::MORE.len() }>(OF_SOME_FRENCH, french::MORE);
 
-const OF_SOME_FRENCH: &[Modern] = &all::<{ OF_LATE_FRENCH.len() + french::RARER.len() }>(OF_LATE_FRENCH, french::RARER);
+const OF_SOME_FRENCH: &[Modern] = &all::<{ OF_FEW_FRENCH.len() + french::RARER.len() }>(OF_FEW_FRENCH, french::RARER);
+
+const OF_FEW_FRENCH: &[Modern] =
+    &all::<{ OF_LATE_FRENCH.len() + french::SELDOM.len() }>(OF_LATE_FRENCH, french::SELDOM);
 
 const OF_LATE_FRENCH: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
 

@@ -402,7 +402,9 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
         let says = |words: &str| with.contains(words) && !own.contains(words);
         // Creatures and planeswalkers die (700.4); an artifact or an Aura is put into a graveyard.
         let of_itself = own.contains(&name) || NO_CREATURES.iter().any(|this| own.contains(this));
-        let dies = of_itself && DYING.iter().any(|words| says(words));
+        // "The creature that this card haunts" is one, whatever haunts it.
+        let haunted = own.contains(" haunts ") || own.contains(" hante ");
+        let dies = of_itself && !haunted && DYING.iter().any(|words| says(words));
         let recurs = does_once && EVERY_TURN.iter().any(|words| says(words));
         // What a spell has its player pay is no cost of an ability.
         let is_ability = says(":") && of_spell;
@@ -579,7 +581,8 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     let names = apart.names();
     let at = |form: &DatedForm| start + form.span.start..start + form.span.end;
     let mut all: Vec<(DatedForm, Edit)> = Vec::new();
-    let forms = dated_forms(&apart);
+    let mut forms = dated_forms(&apart);
+    forms.retain_mut(|form| fits(place, form));
     for sentence in sentences(written) {
         let of = |part: &Range<usize>, form: &&DatedForm| part.start <= form.span.start && form.span.end <= part.end;
         if !forms.iter().any(|form| of(&sentence, &form)) {

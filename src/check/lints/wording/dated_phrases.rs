@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{Check, Diagnostic, Edit, Example, Fix, INSTANT, Language, Lint, NOTE, Place, WARNING};
+use crate::diagnostic::Bilingual;
 use crate::lex::Shape;
 use crate::text::Words;
 
@@ -103,7 +104,15 @@ fn one(words: &Words<'_>) -> Option<Diagnostic> {
 }
 
 fn said(words: &Words<'_>, found: Range<usize>, edits: &[Edit], safe: bool) -> Option<Diagnostic> {
-    Some(LINT.found().at(words.span(found)).fix(words.place.fix(edits, safe)?))
+    let told = LINT.found().at(words.span(found)).fix(words.place.fix(edits, safe)?);
+    // Why it is no fix that is simply made.
+    let wider = || {
+        Bilingual::new(
+            "\"Any target\" is a wider choice: a planeswalker or a battle, too. Whether that is meant, its author knows.",
+            "« Any target » laisse plus de choix : un planeswalker ou une bataille aussi. L'auteur seul sait si c'est voulu.",
+        )
+    };
+    Some(if safe { told } else { told.note(wider()) })
 }
 
 /// The places behind a word where a creature or player is spoken of again.

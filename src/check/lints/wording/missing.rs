@@ -203,8 +203,11 @@ pub(super) const BARE: Lint = Lint {
         // "A permanent you control or suspended card you own": the article is said once.
         let shared =
             before.iter().rev().take(2).any(|unit| matches!(unit.text.as_str(), "or" | "and/or" | "ou" | "et/ou"));
+        // "Each creature and player" is each of both.
+        let of_each = hunk.before() == "and" && before.iter().rev().take(6).any(|unit| unit.text == "each");
         becomes_several
             && !of
+            && !of_each
             && !possessive
             && !shared
             && !listed

@@ -321,7 +321,8 @@ fn of_unread_english(place: Place<'_>, lower: &str) -> Vec<Diagnostic> {
     let elsewhere = ELSEWHERE.iter().any(|word| lower.contains(word));
     let Some(Called { mut nouns, of_spell, .. }) = mentions(place, None) else { return Vec::new() };
     // A card that is "this creature" here, and its name there, would be two objects to who reads it.
-    let safe = nouns.iter().all(|edit| is_plain(place, edit));
+    let alone = |edit: &Edit| place.text.printed.text[edit.span.end..].starts_with(':') && is_cost(place, edit);
+    let safe = nouns.iter().all(|edit| is_plain(place, edit) || alone(edit));
     nouns.retain(|edit| !elsewhere && !of_spell || is_plain(place, edit) || is_cost(place, edit));
     let offered = nouns.into_iter().map(|edit| {
         let said = calls_itself(&noun(&edit)).at(edit.span.clone());
@@ -333,13 +334,44 @@ fn of_unread_english(place: Place<'_>, lower: &str) -> Vec<Diagnostic> {
 /// Whether the words beside a mention tell by themselves where the card is that speaks of itself so.
 fn is_plain(place: Place<'_>, edit: &Edit) -> bool {
     /// What a permanent does on the battlefield, or undergoes there.
-    const DOES: [&str; 20] = [
+    const DOES: [&str; 23] = [
         "enters", "leaves", "attacks", "blocks", "deals", "dies", "gets", "becomes", "has", "gains", "can't",
-        "doesn't", "remains", "enter", "become", "deal", "attacked", "blocked", "fights", "loses",
+        "doesn't", "didn't", "remains", "enter", "become", "deal", "attacked", "blocked", "fights", "loses", "assigns",
+        "must",
     ];
-    const UNDERGOES: [&str; 3] = [" is turned face up", " is dealt damage", " is tapped for mana"];
+    const UNDERGOES: [&str; 15] = [
+        " is turned face up",
+        " is dealt damage",
+        " is dealt combat damage",
+        " is tapped for mana",
+        " is tapped",
+        " is untapped",
+        " is renowned",
+        " is attacking",
+        " is the chosen",
+        " is on the battlefield",
+        " is still on the battlefield",
+        " was kicked",
+        " can attack",
+        " can block",
+        " or another ",
+    ];
     /// What is done with one there.
-    const DONE: [&str; 9] = [
+    const DONE: [&str; 23] = [
+        "tap",
+        "untap",
+        "transform",
+        "attach",
+        "copies of",
+        "regenerate",
+        "attached to",
+        "blocked by",
+        "damage by",
+        "dealt by",
+        "targets",
+        "targets only",
+        "championed with",
+        "copy of",
         "sacrifice",
         "sacrifices",
         "counter on",
@@ -351,7 +383,8 @@ fn is_plain(place: Place<'_>, edit: &Edit) -> bool {
         "damage to",
     ];
     /// What it has while it is one, and where its name is asked for what it was then.
-    const HAS: [&str; 5] = ["power", "toughness", "controller", "echo", "loyalty"];
+    const HAS: [&str; 9] =
+        ["power", "toughness", "controller", "owner", "echo", "cumulative", "loyalty", "base", "abilities"];
     /// Behind the name of a card that is in a graveyard, or on its way there.
     const DEAD: [&str; 5] = [
         " from your graveyard",
@@ -378,7 +411,13 @@ fn is_plain(place: Place<'_>, edit: &Edit) -> bool {
             let of_spell = [" can't be countered", " can't be cast"].iter().any(|words| behind.starts_with(words));
             let undergoes = UNDERGOES.iter().any(|words| behind.starts_with(words))
                 || ends_word(&before, "to") && before.contains("damage") && behind.starts_with(['.', ',', ' ']);
-            !of_spell && (does || has || undergoes || DONE.iter().any(|words| ends_word(&before, words)))
+            // What goes back to a hand was on the battlefield, where no other place is spoken of.
+            let elsewhere = ["graveyard", "exile", "library", "dies"];
+            let returns = (ends_word(&before, "return") || ends_word(&before, "returns"))
+                && behind.starts_with(" to its owner's hand")
+                && !elsewhere.iter().any(|place_of| place.written().to_lowercase().contains(place_of));
+            let done = DONE.iter().any(|words| ends_word(&before, words));
+            !of_spell && (does || has || undergoes || done || returns)
         }
     }
 }

@@ -165,9 +165,13 @@ const VERBS: [(&str, &str); 34] = [
     ("contrecarrent", "contrecarre"),
 ];
 
+/// What a creature does alone.
+const ALONE_BEHIND: [&str; 6] = ["attaquer", "bloquer", "attaque", "attaquent", "bloque", "bloquent"];
+
 /// Participles and adjectives that are said of a card, beside those in « -é », in the masculine singular.
-const SAID_OF: [&str; 11] = [
+const SAID_OF: [&str; 12] = [
     "mis",
+    "seul",
     "détruit",
     "attaquant",
     "bloqueur",
@@ -474,6 +478,8 @@ impl Paragraph<'_> {
                 let verb = is_verb(self.lower(at + 1)) || VERBS.iter().any(|(_, one)| *one == self.lower(at + 1));
                 said(if verb { Kind::ToSeveral } else { Kind::Possessive }, false, true)
             }
+            // « Une seule fois » is said of no card.
+            "seul" | "seule" | "seuls" | "seules" if !ALONE_BEHIND.contains(&self.before(at)) => None,
             word => {
                 let (feminine, several) = participle(word)?;
                 let is_colour = base(word).is_some_and(|base| COLOURS.contains(&base.as_str()));

@@ -8,6 +8,7 @@ mod more;
 mod older;
 mod oldest;
 mod rarer;
+mod seldom;
 
 use super::{Modern, named};
 
@@ -19,6 +20,7 @@ pub(super) use more::MODERN as MORE;
 pub(super) use older::MODERN as OLDER;
 pub(super) use oldest::MODERN as OLDEST;
 pub(super) use rarer::MODERN as RARER;
+pub(super) use seldom::MODERN as SELDOM;
 
 pub(super) const MODERN: &[Modern] = &[
     named(

@@ -4,7 +4,7 @@
 //! place, `{}` the same word again. `#` is a number, `~` the card's own name. `NP` is up to seven words without an article or a sign, `…` up to
 //! twelve within a sentence, `ME` is the card's own name or "this creature" and its like, `±` a change of power and toughness, `CT` a
 //! creature type: they are written as they stood, in their order, or `@2` wherever the second of them belongs. `^` is the beginning of a sentence, `^^` that
-//! of a paragraph, `$` its end. `_` in a choice is a space. `(e)` and `(s)` at the end of a
+//! of a paragraph, `$` its end. `_` in a choice is a space: `{their|his_or_her}`; `{all|}` may be missing. `(e)` and `(s)` at the end of a
 //! French word are its feminine and its plural where what it is said of is feminine or several, `(il)` is its pronoun.
 
 use std::ops::Range;
@@ -55,7 +55,8 @@ impl Vocabulary {
 #[derive(Debug)]
 enum Part {
     Word(WordId),
-    Any(Vec<WordId>),
+    /// Any of several, each of one word or more.
+    Any(Vec<Vec<WordId>>),
     Number,
     Itself,
     Noun,
@@ -96,7 +97,12 @@ impl Part {
     fn read(text: &'static str, words: &mut Vocabulary) -> Part {
         match text.strip_prefix('{').and_then(|text| text.strip_suffix('}')) {
             // Mana symbols are words.
-            Some(any) if any.contains('|') => Part::Any(any.split('|').map(|word| words.id(word)).collect()),
+            Some(any) if any.contains('|') => {
+                let mut ids = |any: &'static str| -> Vec<WordId> {
+                    any.split('_').filter(|word| !word.is_empty()).map(|word| words.id(word)).collect()
+                };
+                Part::Any(any.split('|').map(&mut ids).collect())
+            }
             _ if text == "…" => Part::Gap,
             _ if text == "NP" => Part::Noun,
             _ if text == "#" => Part::Number,
@@ -141,11 +147,18 @@ impl Part {
     fn fits(&self, piece: &Piece, word: WordId) -> bool {
         match self {
             Part::Word(own) => word == *own,
-            Part::Any(any) => any.contains(&word),
             Part::Number => is_number(piece),
             Part::Itself => piece.lower == ITSELF,
             Part::CreatureType => is_creature_type(piece),
-            Part::Noun | Part::Gap | Part::Me | Part::Size | Part::Begin(_) | Part::End => false,
+            Part::Any(_) | Part::Noun | Part::Gap | Part::Me | Part::Size | Part::Begin(_) | Part::End => false,
+        }
+    }
+
+    /// How many words it is written with, of several choices the longest.
+    fn longest(&self) -> usize {
+        match self {
+            Part::Any(any) => any.iter().map(Vec::len).max().unwrap_or(1),
+            _ => 1,
         }
     }
 
@@ -211,20 +224,25 @@ impl Rules {
                 Rule { change, within, pattern, needs, written }
             })
             .collect();
-        rules.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
+        rules.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.iter().map(Part::longest).sum::<usize>()));
         // The card's own name is a word among the pieces of a text.
         let itself = [words.id(ITSELF)];
         let me = [words.id(ITSELF), words.id("this")];
         let mut begun: Vec<Vec<usize>> = vec![Vec::new(); words.0.len() + 1];
         for (at, rule) in rules.iter().enumerate() {
-            let first: &[WordId] = match rule.pattern.iter().find(|part| !matches!(part, Part::Begin(_))) {
-                Some(Part::Word(word)) => std::slice::from_ref(word),
-                Some(Part::Any(words)) => words,
-                Some(Part::Itself) => &itself,
-                Some(Part::Me) => &me,
-                Some(_) | None => &[],
+            let first: Vec<WordId> = match rule.pattern.iter().find(|part| !matches!(part, Part::Begin(_))) {
+                Some(Part::Word(word)) => vec![*word],
+                Some(Part::Any(any)) => any.iter().filter_map(|words| words.first().copied()).collect(),
+                Some(Part::Itself) => itself.to_vec(),
+                Some(Part::Me) => me.to_vec(),
+                Some(_) | None => Vec::new(),
             };
-            first.iter().for_each(|word| begun[word.0].push(at));
+            for word in first {
+                // Two of its words may begin alike.
+                if begun[word.0].last() != Some(&at) {
+                    begun[word.0].push(at);
+                }
+            }
         }
         Rules { rules, words, begun }
     }
@@ -275,8 +293,8 @@ fn words_of(text: &'static str) -> impl Iterator<Item = &'static str> {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Matched {
     pub end: usize,
-    /// Of each `{a|b}`: which, and the piece.
-    choices: Vec<(usize, usize)>,
+    /// Of each `{a|b}`: which, and the pieces.
+    choices: Vec<(usize, Range<usize>)>,
     holes: Vec<Range<usize>>,
 }
 
@@ -295,14 +313,17 @@ fn matched(pattern: &[Part], pieces: &[Piece], words: &[WordId], at: usize) -> O
             }
             None
         }
+        Part::Any(any) => any.iter().enumerate().find_map(|(which, own)| {
+            let end = at + own.len();
+            let stands = words.get(at..end) == Some(own.as_slice());
+            let mut found = stands.then(|| matched(rest, pieces, words, end)).flatten()?;
+            found.choices.insert(0, (which, at..end));
+            Some(found)
+        }),
         part => {
             let length = part.length(pieces, words, at)?;
             let mut found = matched(rest, pieces, words, at + length)?;
             match part {
-                Part::Any(any) => {
-                    let which = any.iter().position(|one| *one == words[at])?;
-                    found.choices.insert(0, (which, at));
-                }
                 Part::Number | Part::Itself | Part::Me | Part::Size | Part::CreatureType => {
                     found.holes.insert(0, at..at + length)
                 }
@@ -336,8 +357,8 @@ pub(super) fn written(
         let said: String = match *word {
             "…" | "NP" | "#" | "ME" | "±" | "CT" | ITSELF => own(holes.next()?)?.to_owned(),
             "{}" => {
-                let (_, piece) = *choices.next()?;
-                own(&(piece..piece + 1))?.to_lowercase()
+                let (_, pieces) = choices.next()?;
+                own(pieces)?.to_lowercase()
             }
             word if word.starts_with('@') => {
                 let number: usize = word[1..].parse().ok()?;
@@ -346,8 +367,8 @@ pub(super) fn written(
             word => {
                 match word.strip_prefix('{').and_then(|word| word.strip_suffix('}')).filter(|word| word.contains('|')) {
                     Some(words) => {
-                        let (which, _) = *choices.next()?;
-                        agreed(&words.split('|').nth(which)?.replace('_', " "), agreeing)?
+                        let (which, _) = choices.next()?;
+                        agreed(&words.split('|').nth(*which)?.replace('_', " "), agreeing)?
                     }
                     None => agreed(word, agreeing)?,
                 }

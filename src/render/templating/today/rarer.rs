@@ -11,20 +11,16 @@ pub(super) const MODERN: &[Modern] = &[
         &[],
     )
     .outdated(&[
-        ("^ mana pools don't empty at the end of phases or turns .", "players don't lose unspent mana as steps and phases end."),
-        ("^ mana pools don't empty as phases end .", "players don't lose unspent mana as steps and phases end."),
-        ("^ mana pools don't empty as steps and phases end .", "players don't lose unspent mana as steps and phases end."),
         (
-            "^ {white|blue|black|red|green|colorless} mana doesn't empty from your mana pool as phases end .",
+            "^ mana pools don't empty {at_the_end_of_phases_or_turns|as_phases_end|as_steps_and_phases_end} .",
+            "players don't lose unspent mana as steps and phases end.",
+        ),
+        (
+            "^ {white|blue|black|red|green|colorless} mana doesn't empty from your mana pool {as_phases_end|as_steps_and_phases_end} .",
             "You don't lose unspent {} mana as steps and phases end.",
         ),
         (
-            "^ {white|blue|black|red|green|colorless} mana doesn't empty from your mana pool as steps and phases end .",
-            "You don't lose unspent {} mana as steps and phases end.",
-        ),
-        ("{this|that} mana doesn't empty from your mana pool as phases end", "you don't lose {} mana as steps and phases end"),
-        (
-            "{this|that} mana doesn't empty from your mana pool as steps and phases end",
+            "{this|that} mana doesn't empty from your mana pool {as_phases_end|as_steps_and_phases_end}",
             "you don't lose {} mana as steps and phases end",
         ),
         ("you don't lose this mana as phases end", "you don't lose this mana as steps and phases end"),
@@ -68,14 +64,15 @@ pub(super) const MODERN: &[Modern] = &[
         &[],
     )
     .outdated(&[
-        ("and exile them . that player then shuffles their library .", "and exile them. Then that player shuffles."),
-        ("and exile them . that player then shuffles his or her library .", "and exile them. Then that player shuffles."),
-        ("and exile them . that player shuffles their library .", "and exile them. Then that player shuffles."),
-        ("and exile them . that player shuffles his or her library .", "and exile them. Then that player shuffles."),
-        ("and exile them . then that player shuffles their library", "and exile them. Then that player shuffles"),
-        ("and exile them . then that player shuffles his or her library", "and exile them. Then that player shuffles"),
-        ("and exile them . that player shuffles their library ,", "and exile them. That player shuffles,"),
-        ("and exile them . that player shuffles his or her library ,", "and exile them. That player shuffles,"),
+        (
+            "and exile them . that player {then|} shuffles {their|his_or_her} library .",
+            "and exile them. Then that player shuffles.",
+        ),
+        (
+            "and exile them . then that player shuffles {their|his_or_her} library",
+            "and exile them. Then that player shuffles",
+        ),
+        ("and exile them . that player shuffles {their|his_or_her} library ,", "and exile them. That player shuffles,"),
         ("this way shuffles it .", "this way shuffles."),
         (
             ", and put those cards onto the battlefield tapped . then shuffle your library .",
@@ -85,12 +82,15 @@ pub(super) const MODERN: &[Modern] = &[
             ", and put them onto the battlefield tapped . then shuffle your library .",
             ", put them onto the battlefield tapped, then shuffle.",
         ),
-        ("then {the|that} player shuffles {their|his} library", "then {} player shuffles"),
-        ("then {the|that} player shuffles his or her library", "then {} player shuffles"),
-        ("exile those cards , then that player shuffles their library", "exile those cards, then that player shuffles"),
-        ("exile those cards , then that player shuffles his or her library", "exile those cards, then that player shuffles"),
-        ("under your control . then that player shuffles their library", "under your control. Then that player shuffles"),
-        ("under your control . then that player shuffles his or her library", "under your control. Then that player shuffles"),
+        ("then {the|that} player shuffles {their|his|his_or_her} library", "then {} player shuffles"),
+        (
+            "exile those cards , then that player shuffles {their|his_or_her} library",
+            "exile those cards, then that player shuffles",
+        ),
+        (
+            "under your control . then that player shuffles {their|his_or_her} library",
+            "under your control. Then that player shuffles",
+        ),
         (
             "and reveal {them|those} . shuffle your library , then put those cards on top of it in any order .",
             ", reveal {them|them} , then shuffle and put those cards on top in any order.",
@@ -99,9 +99,18 @@ pub(super) const MODERN: &[Modern] = &[
             "and reveal those cards . shuffle your library , then put them on top of it in any order .",
             ", reveal them, then shuffle and put those cards on top in any order.",
         ),
-        ("then shuffle your library and put {them|those} on top of it in any order", "then shuffle and put {those_cards|those} on top in any order"),
-        ("then shuffle your library and put those cards on top of it in any order", "then shuffle and put those cards on top in any order"),
-        ("then shuffle and put those cards on top of it in any order", "then shuffle and put those cards on top in any order"),
+        (
+            "then shuffle your library and put {them|those} on top of it in any order",
+            "then shuffle and put {those_cards|those} on top in any order",
+        ),
+        (
+            "then shuffle your library and put those cards on top of it in any order",
+            "then shuffle and put those cards on top in any order",
+        ),
+        (
+            "then shuffle and put those cards on top of it in any order",
+            "then shuffle and put those cards on top in any order",
+        ),
     ]),
     named(
         "W-53",
@@ -299,10 +308,11 @@ pub(super) const MODERN: &[Modern] = &[
         &[],
     )
     .offered(&[
-        ("each CT put into a graveyard from play this turn", "each CT that died this turn"),
-        ("each CT put into a graveyard from the battlefield this turn", "each CT that died this turn"),
-        ("number of CT put into all graveyards from play this turn", "number of CT that died this turn"),
-        ("number of CT put into all graveyards from the battlefield this turn", "number of CT that died this turn"),
+        ("each CT put into a graveyard from {play|the_battlefield} this turn", "each CT that died this turn"),
+        (
+            "number of CT put into all graveyards from {play|the_battlefield} this turn",
+            "number of CT that died this turn",
+        ),
         ("creature is put into a graveyard this turn", "creature dies this turn"),
     ]),
     named(
@@ -467,8 +477,7 @@ const AS_LONG_AS: Rows =
 
 /// A card whose name was chosen.
 const NAMED: Rows = &[
-    ("if that card is the named card", "if that card has the chosen name"),
-    ("if it's the named card", "if that card has the chosen name"),
+    ("if {that_card_is|it's} the named card", "if that card has the chosen name"),
     ("that isn't the named card", "that doesn't have that name"),
     ("is the named card ,", "has the chosen name,"),
 ];

@@ -9,16 +9,12 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "« meurt » of a creature of which more is said (2011)",
         "« meurt » d'une créature dont il est dit davantage (2011)",
         &[
-            ("{une|autre} créature NP est mise dans un cimetière depuis le champ de bataille", "{} créature NP meurt"),
-            ("{une|autre} créature NP est mise dans un cimetière depuis le jeu", "{} créature NP meurt"),
-            ("{une|autre} créature NP est mise au cimetière depuis le champ de bataille", "{} créature NP meurt"),
-            ("{une|autre} créature NP est mise au cimetière depuis le jeu", "{} créature NP meurt"),
             (
-                "{une|autre} créature NP que vous contrôlez est mise dans un cimetière depuis le champ de bataille",
-                "{} créature NP que vous contrôlez meurt",
+                "{une|autre} créature NP est mise {dans_un|au} cimetière depuis le {champ_de_bataille|jeu}",
+                "{} créature NP meurt",
             ),
             (
-                "{une|autre} créature NP que vous contrôlez est mise dans un cimetière depuis le jeu",
+                "{une|autre} créature NP que vous contrôlez est mise {dans_un|au} cimetière depuis le {champ_de_bataille|jeu}",
                 "{} créature NP que vous contrôlez meurt",
             ),
         ],
@@ -44,12 +40,8 @@ pub(in super::super) const MODERN: &[Modern] = &[
         &[],
     )
     .outdated(&[
-        ("doivent attaquer ce tour -ci , si cela est possible", "attaquent ce tour-ci si possible"),
-        ("doivent attaquer ce tour -ci si cela est possible", "attaquent ce tour-ci si possible"),
-        ("doivent attaquer ce tour -ci si possible", "attaquent ce tour-ci si possible"),
-        ("doit attaquer ce tour -ci , si cela est possible", "attaque ce tour-ci si possible"),
-        ("doit attaquer ce tour -ci si cela est possible", "attaque ce tour-ci si possible"),
-        ("doit attaquer ce tour -ci si possible", "attaque ce tour-ci si possible"),
+        ("doivent attaquer ce tour -ci {,_si_cela_est|si_cela_est|si} possible", "attaquent ce tour-ci si possible"),
+        ("doit attaquer ce tour -ci {,_si_cela_est|si_cela_est|si} possible", "attaque ce tour-ci si possible"),
         (", si cela est possible", "si possible"),
         ("si cela est possible", "si possible"),
     ]),
@@ -126,6 +118,16 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ("{placez|place|placer} cette carte dans {votre|sa} main", "{mettez|met|mettre} cette carte dans {} main"),
     ]),
     named(
+        "W-53",
+        "« les autres créatures », without « toutes »; a turn is played (2008)",
+        "« les autres créatures », sans « toutes » ; un tour se joue (2008)",
+        &[
+            ("^ toutes les autres créatures NP {gagnent|ont|acquièrent}", "les autres créatures NP {}"),
+            ("^ toutes les autres créatures {gagnent|ont|acquièrent}", "les autres créatures {}"),
+            ("vous avez un tour supplémentaire après celui -ci", "jouez un tour supplémentaire après celui-ci"),
+        ],
+    ),
+    named(
         "W-7",
         "what is cast is « ce sort » (2018)",
         "ce que l'on lance est « ce sort » (2018)",
@@ -156,10 +158,16 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "un Trésor se crée par son nom (2017)",
         &[],
     )
-    .offered(&[(
-        "un jeton d' artefact incolore trésor avec « {t} , sacrifiez {ce|cet} {jeton|artefact} : ajoutez un mana de la couleur de votre choix . »",
-        "un jeton Trésor",
-    )]),
+    .offered(&[
+        (
+            "jeton d' artefact incolore trésor avec « {t} , sacrifiez {ce|cet} {jeton|artefact} : ajoutez un mana de la couleur de votre choix . »",
+            "jeton Trésor",
+        ),
+        (
+            "jetons d' artefact incolore trésor avec « {t} , sacrifiez {ce|cet} {jeton|artefact} : ajoutez un mana de la couleur de votre choix . »",
+            "jetons Trésor",
+        ),
+    ]),
     named(
         "W-53",
         "a creature is of a type; its type becomes nothing (2008)",
@@ -185,19 +193,7 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "qui cherche mélange, sans dire quoi, et la recherche n'est pas passée (2020)",
         &[
             (
-                "si vous avez cherché dans votre bibliothèque de cette manière , mélangez -la",
-                "si vous cherchez dans votre bibliothèque de cette manière, mélangez",
-            ),
-            (
-                "si vous avez cherché dans votre bibliothèque de cette manière , mélangez votre bibliothèque",
-                "si vous cherchez dans votre bibliothèque de cette manière, mélangez",
-            ),
-            (
-                "si vous cherchez dans votre bibliothèque de cette manière , mélangez -la",
-                "si vous cherchez dans votre bibliothèque de cette manière, mélangez",
-            ),
-            (
-                "si vous cherchez dans votre bibliothèque de cette manière , mélangez votre bibliothèque",
+                "si vous {avez_cherché|cherchez} dans votre bibliothèque de cette manière , mélangez {-la|votre_bibliothèque}",
                 "si vous cherchez dans votre bibliothèque de cette manière, mélangez",
             ),
         ],
@@ -239,8 +235,7 @@ const PLAYED: Rows = &[
 
 /// A haunted creature.
 const HAUNTED: Rows = &[
-    ("la créature qu' {elle|il} hante est mise dans un cimetière", "la créature qu' {} hante meurt"),
-    ("la créature qu' {elle|il} hante est mise au cimetière", "la créature qu' {} hante meurt"),
+    ("la créature qu' {elle|il} hante est mise {dans_un|au} cimetière", "la créature qu' {} hante meurt"),
     ("la créature que ~ hante est mise dans un cimetière", "la créature que cette carte hante meurt"),
 ];
 
@@ -302,17 +297,7 @@ const OF_SINGULAR: Rows = &[
 ];
 
 /// A search, and what becomes of the card.
-const SEARCHED: Rows = &[
-    (
-        ", révélez cette carte et {placez|mettez} -la dans votre main . mélangez ensuite votre bibliothèque .",
-        ", révélez-la, {mettez-la|mettez-la} dans votre main, puis mélangez.",
-    ),
-    (
-        ", révélez cette carte et {placez|mettez} -la dans votre main . puis mélangez .",
-        ", révélez-la, {mettez-la|mettez-la} dans votre main, puis mélangez.",
-    ),
-    (
-        ", révélez cette carte et {placez|mettez} -la dans votre main . puis mélangez votre bibliothèque .",
-        ", révélez-la, {mettez-la|mettez-la} dans votre main, puis mélangez.",
-    ),
-];
+const SEARCHED: Rows = &[(
+    ", révélez cette carte et {placez|mettez} -la dans votre main . {mélangez_ensuite_votre_bibliothèque|puis_mélangez|puis_mélangez_votre_bibliothèque} .",
+    ", révélez-la, {mettez-la|mettez-la} dans votre main, puis mélangez.",
+)];
