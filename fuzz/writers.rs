@@ -1,9 +1,9 @@
 //! What is written is never worse than what was read: the writers on any text, and a detector of broken words that knows
 //! nothing of how they write.
 
-use cardc::check::fix::{Which, fix_text, format_text};
+use cardc::check::fix::{Which, fix_text, format_text, in_todays_words};
 use cardc::check::{check_card, lints};
-use cardc::diagnostic::Severity;
+use cardc::diagnostic::{Diagnostic, Severity};
 use cardc::ir::Paragraph;
 
 use cardc::lex::{Lexicon, Names, TypeLine};
@@ -202,7 +202,7 @@ fn kept(text: &str, language: Language) -> Vec<String> {
     all.extend(
         text.split([' ', '\n', ',', '.'])
             .filter(|word| word.starts_with(['+']) && word.contains('/'))
-            .map(str::to_owned),
+            .map(|word| word.replace(['—', '–', '−'], "-")),
     );
     let signs = text.matches(['"', '“', '«', '•', '\n']);
     match language {
@@ -223,6 +223,10 @@ fn kept(text: &str, language: Language) -> Vec<String> {
 fn of_today(reminder: &str, language: Language) -> String {
     let own = reminder.trim_matches(['(', ')']);
     let mut said = reminder_of_today(own, language, &|_| true).unwrap_or_else(|| own.to_owned());
+    // A token calls itself so since 2023.
+    if let (Language::French, true) = (language, said.contains("jeton")) {
+        said = said.replace("cet artefact", "ce jeton");
+    }
     for form in dated_reminders(&said.clone(), language).into_iter().rev() {
         if let Some(today) = form.today.first() {
             said.replace_range(form.span, today);
@@ -278,6 +282,22 @@ fn found_anew(before: &str, after: &str) -> Vec<(String, &'static str, bool)> {
     new
 }
 
+/// The codes of what is found in the cards of a file. What is off by default are questions that one of the languages alone asks;
+/// of a dated form that its author alone may change, one of the languages alone may have other words today.
+fn told_of(file: &str) -> Vec<&'static str> {
+    let cards = read_all(Input::from_text("writers.cards", file)).cards;
+    let found = cards.iter().flat_map(|card| check_card("writers.cards", card));
+    let is_told = |found: &Diagnostic| {
+        lints::named(found.code).is_none_or(|lint| {
+            let dated = lint.checks().any(|check| matches!(check, lints::Check::Templating));
+            lint.on && (!dated || found.fix.as_deref().is_some_and(|fix| fix.safe))
+        })
+    };
+    let mut codes: Vec<_> = found.map(|found| found.diagnostic).filter(is_told).map(|found| found.code).collect();
+    codes.sort_unstable();
+    codes
+}
+
 /// How many paragraphs are not understood.
 fn unread(file: &str) -> usize {
     codes(file).iter().filter(|(_, code)| code.starts_with("B-") || *code == "E-WORD").count()
@@ -316,6 +336,13 @@ const JOINED: [&str; 12] = [
     ". Traitez ",
     ". Jouez cette capacité comme une source de mana",
 ];
+
+/// A text without the names of the cards of a file, which may have stops: "Vol. VII".
+fn unnamed(text: &str, file: &str) -> String {
+    let cards = read_all(Input::from_text("writers.cards", file)).cards;
+    let stopped = cards.iter().filter(|card| card.name.contains('.'));
+    stopped.fold(text.to_owned(), |text, card| text.replace(card.name.as_str(), "~"))
+}
 
 /// A text in which these are no sentences of their own.
 fn joined(text: &str) -> String {
@@ -357,8 +384,10 @@ pub fn faults(file: &str, language: Language) -> Vec<String> {
         if !new.is_empty() {
             fault(format!("it finds {new:?} anew"));
         }
-        let words = more(&broken(file, language), &broken(&written, language));
-        if !words.is_empty() {
+        let (before, after) = (broken(file, language), broken(&written, language));
+        let words = more(&before, &after);
+        // « le le coût » may become « le la valeur »: no more is broken than was.
+        if !words.is_empty() && after.len() > before.len() {
             fault(format!("it breaks {words:?}"));
         }
         let words = more(&disagreeing(file, language), &disagreeing(&written, language));
@@ -369,7 +398,7 @@ pub fn faults(file: &str, language: Language) -> Vec<String> {
         if !lost.is_empty() {
             fault(format!("it loses {lost:?}"));
         }
-        if sentences_in(&written) < sentences_in(&joined(file)) {
+        if sentences_in(&unnamed(&written, file)) < sentences_in(&joined(&unnamed(file, file))) {
             fault("it loses a sentence".to_owned());
         }
     }
@@ -391,7 +420,9 @@ pub fn written(data: &[u8]) {
 pub fn faults_of_translation(file: &str) -> Vec<String> {
     let mut all = Vec::new();
     let cards = read_all(Input::from_text("writers.cards", file)).cards;
-    for face in cards.iter().flat_map(|card| &card.faces) {
+    // A face without a type line is no card that could be read again.
+    let faces = cards.iter().flat_map(|card| &card.faces).filter(|face| !face.type_line().trim().is_empty());
+    for face in faces {
         for (from, printed) in face.all_printed() {
             let Some(said) = said_in_other(face, printed, from) else { continue };
             let to = from.other();
@@ -407,12 +438,7 @@ pub fn faults_of_translation(file: &str) -> Vec<String> {
             // What is dated may be said as it was.
             let today = |text: &str| format_text("writers.cards", text, Lexicon::BUILT_IN).text == text;
             let Some(written) = said.file.filter(|_| !said.partly && today(file)) else { continue };
-            // What is off by default are questions that one of the languages alone asks.
-            let on = |code: &&'static str| lints::named(code).is_none_or(|lint| lint.on);
-            let code = |found: Vec<(String, &'static str)>| {
-                found.into_iter().map(|(_, code)| code).filter(on).collect::<Vec<_>>()
-            };
-            let new = more(&code(codes(file)), &code(codes(&written)));
+            let new = more(&told_of(file), &told_of(&written));
             if !new.is_empty() {
                 fault(format!("it finds {new:?} anew"));
             }
@@ -454,5 +480,16 @@ fn said_in_other(face: &Face, printed: &Printed, from: Language) -> Option<Said>
     };
     let file = format!("{head}\n\n{} {cost}\n{}\n{}\n{size}", printed.name, types.line, paragraphs.join("\n"));
     let partly = paragraphs.len() < compiled.paragraphs.len();
-    Some(Said { paragraphs, partly, file: types.kept.is_empty().then_some(file) })
+    Some(Said { paragraphs, partly, file: types.kept.is_empty().then(|| of_today_whole(file, to)) })
+}
+
+/// A file whose texts are in today's words, as `translate` writes them.
+fn of_today_whole(file: String, to: Language) -> String {
+    let cards = read_all(Input::from_text("writers.cards", file.as_str())).cards;
+    let Some(face) = cards.first().and_then(|card| card.faces.first()) else { return file };
+    let Some(printed) = face.printed(to) else { return file };
+    match in_todays_words(face, printed, to) {
+        Some(today) => file.replacen(printed.text.as_str(), &today, 1),
+        None => file,
+    }
 }

@@ -215,6 +215,15 @@ impl<'s> Place<'s> {
         self.read(text).and_then(said).is_some_and(|said| said == text)
     }
 
+    /// Whether other words in its place come back from what they mean, but for named changes of templating.
+    pub fn comes_back(self, text: &str) -> bool {
+        let stands = render::Stands { on: self.text.context, called: &self.text.names.full, behind: &self.behind() };
+        let (names, language) = (self.text.names, self.language());
+        let said = |ir: Paragraph| render::in_own_words(&ir, text, names, language, stands).ok();
+        let same = |said: String| render::templating::same_text(text, &said, names, language).is_ok();
+        self.read(text).and_then(said).is_none_or(same)
+    }
+
     /// The same with the noun that the card calls itself by in the place of its name.
     pub fn calling_itself(self) -> Option<String> {
         let stands = render::Stands { on: self.text.context, called: &self.text.names.full, behind: &self.behind() };

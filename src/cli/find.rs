@@ -146,8 +146,10 @@ struct OfCard {
     lines: Vec<Line>,
     /// Facts that a face lacks, and that decide about it: with how many faces.
     lacking: Vec<Lacking>,
-    /// Abilities that have no words in the language of the pattern and may mean it, each by its card.
-    unsaid: Vec<String>,
+    /// Abilities that have no words in the language of the pattern and may mean it: how many words each lacks, and its card.
+    unsaid: Vec<(usize, String)>,
+    /// The card, where the words of the pattern stand on it, and what they say goes on.
+    goes_on: Option<String>,
     /// Whether the pattern was found, and nowhere in its own language, though the face is printed in it.
     elsewhere: bool,
     /// A place where the pattern stands, where it is asked how it was read.
@@ -163,7 +165,9 @@ struct Found {
     lines: Vec<String>,
     lacking: BTreeMap<Lacking, usize>,
     unread: usize,
-    unsaid: Vec<String>,
+    unsaid: Vec<(usize, String)>,
+    /// The cards that have more behind the words of the pattern.
+    going_on: BTreeSet<String>,
     /// The cards that say it in the other language alone.
     elsewhere: BTreeSet<String>,
     example: Option<Example>,
@@ -172,6 +176,8 @@ struct Found {
 /// What is asked.
 struct Question {
     query: Query,
+    /// The same with a hole behind its pattern.
+    opened: Option<Query>,
     filter: Option<Filter>,
     /// Whether it is about cards alone, with or without abilities.
     of_cards: bool,
@@ -250,7 +256,9 @@ impl Find {
             Self::nothing(&question, &files, context)?;
         }
         if self.explain {
-            output::write(context, |out| explained(out, &question, found.example.as_ref(), context.language()))?;
+            let idle = Self::idle(&question, &files, &found, context)?;
+            let example = found.example.as_ref();
+            output::write(context, |out| explained(out, &question, (example, &idle), context.language()))?;
         }
         output::write(context, |out| self.write(out, &found.lines, &found.counts))?;
         found.tell(&question, context.language());
@@ -262,6 +270,30 @@ impl Find {
             (_, true) => EXIT_NOTHING,
             (_, false) => 0,
         }))
+    }
+
+    /// The words without which a pattern finds the same cards: a hole beside one takes it, or no card says anything else there.
+    fn idle(question: &Question, files: &[Cards], found: &Found, context: Context) -> Result<Vec<String>, Stop> {
+        /// Of card files so many cards are compiled again for each word.
+        const MOST: usize = 1_000;
+        let is_soon_asked = |file: &Cards| matches!(file, Cards::Database { .. }) || file.len() <= MOST;
+        let form = question.query.form.as_ref().filter(|_| !found.cards.is_empty() && files.iter().all(is_soon_asked));
+        let mut idle = Vec::new();
+        for (word, form) in form.map(Form::without_each).unwrap_or_default() {
+            let query = Query { form: Some(form), ..question.query.clone() };
+            let is_other = |card: &Compiled| {
+                let lets = |place: &Place<'_>| OfCard::default().lets(question, card, place.number);
+                !found.cards.contains(card.card.name.as_str())
+                    && card.abilities().any(|place| query.holds(&place) && lets(&place))
+            };
+            let mut finds_others = false;
+            for file in files {
+                let candidates = file.candidates(&query, question.filter.as_ref());
+                finds_others = finds_others || file.any(&candidates, context, is_other)?;
+            }
+            idle.extend((!finds_others).then_some(word));
+        }
+        Ok(idle)
     }
 
     /// Where a pattern finds nothing: says whether that is for the other conditions, and which pattern that comes near finds
@@ -392,7 +424,9 @@ impl Find {
             .map(|text| Filter::read(text, lexicon).map_err(|why| no_filter(text, &why, context)));
         let filter = filter.transpose()?;
         let of_cards = filter.is_some() && query.asks_nothing();
-        Ok(Question { query, filter, of_cards })
+        let opened = query.form.as_ref().and_then(Form::opened);
+        let opened = opened.map(|form| Query { form: Some(form), ..query.clone() });
+        Ok(Question { query, opened, filter, of_cards })
     }
 
     fn query(&self, pattern: Option<&str>, lexicon: Lexicon, context: Context) -> Result<Query, Stop> {
@@ -461,10 +495,17 @@ impl Find {
         for place in card.abilities() {
             let looked = question.query.look(&place);
             if looked == Ok(false) {
+                let is_open = |query: &Query| found.goes_on.is_none() && found.lines.is_empty() && query.holds(&place);
+                let goes_on = question.opened.as_ref().is_some_and(is_open);
+                if goes_on && OfCard::default().lets(question, card, place.number) {
+                    found.goes_on = Some(card.card.name.to_string());
+                }
                 continue;
             }
             let lets = *let_in.entry(place.number).or_insert_with(|| found.lets(question, card, place.number));
-            found.unsaid.extend((lets && looked.is_err()).then(|| card.card.name.to_string()));
+            if let (true, Err(unsaid)) = (lets, looked) {
+                found.unsaid.push((unsaid.lacking, card.card.name.to_string()));
+            }
             if let (true, Ok(true), Some(form)) = (lets, looked, &question.query.form) {
                 in_own |= place.language == form.language();
                 in_other |= place.language != form.language() && place.face.printed(form.language()).is_some();
@@ -565,6 +606,7 @@ impl Found {
     fn add(&mut self, of_card: OfCard, with_lines: bool) {
         self.example = self.example.take().or(of_card.example);
         self.unsaid.extend(of_card.unsaid);
+        self.going_on.extend(of_card.goes_on.filter(|_| of_card.lines.is_empty()));
         self.elsewhere.extend(of_card.lines.iter().filter(|_| of_card.elsewhere).map(|line| line.card.clone()));
         for line in of_card.lines {
             self.abilities += 1;
@@ -596,6 +638,11 @@ impl Found {
         if let (false, Some(form)) = (self.unsaid.is_empty(), question.query.forms().next()) {
             output::tell(&summary::unsaid(&self.unsaid, form.language(), language));
         }
+        let going_on: Vec<&str> = self.going_on.difference(&self.cards).map(String::as_str).collect();
+        let opened = question.opened.as_ref().and_then(|query| query.form.as_ref());
+        if let (false, Some(opened)) = (going_on.is_empty(), opened) {
+            output::tell(&summary::going_on(&going_on, opened.text(), language));
+        }
         let Some(form) = &question.query.form else { return };
         if !self.elsewhere.is_empty() {
             output::tell(&summary::elsewhere(self.elsewhere.len(), form.language(), language));
@@ -611,7 +658,12 @@ impl Found {
 }
 
 /// How a pattern was read.
-fn explained(out: &mut Out, question: &Question, example: Option<&Example>, language: Language) -> std::io::Result<()> {
+fn explained(
+    out: &mut Out,
+    question: &Question,
+    (example, idle): (Option<&Example>, &[String]),
+    language: Language,
+) -> std::io::Result<()> {
     for form in question.query.forms() {
         let read_in = match form.language() {
             Language::English => Bilingual::new("The pattern is read in English.", "Le motif est lu en anglais."),
@@ -640,6 +692,14 @@ fn explained(out: &mut Out, question: &Question, example: Option<&Example>, lang
         }
         let shown = shown.replace('\n', " ");
         writeln!(out, "{}", bilingual!("For example: {shown}", "Par exemple : {shown}").get(language))?;
+    }
+    if !idle.is_empty() {
+        let words = idle.join(", ");
+        let said = bilingual!(
+            "Without one of these words the same cards are found: {words}",
+            "Sans l'un de ces mots, les mêmes cartes sont trouvées : {words}"
+        );
+        writeln!(out, "{}", said.get(language))?;
     }
     writeln!(out)
 }

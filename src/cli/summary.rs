@@ -204,15 +204,43 @@ pub(super) fn unread(abilities: usize, language: Language) -> String {
 /// How many cards are named whose abilities a pattern could not be looked for in.
 const OF_THESE: usize = 6;
 
-/// Abilities that a pattern could not be looked for in, each by its card: "9 abilities have no words in French: …".
-pub(super) fn unsaid(cards: &[String], pattern: Language, language: Language) -> String {
-    let abilities = cards.len();
-    let mut names: Vec<String> = cards.iter().map(|card| printable(card).into_owned()).collect();
-    names.sort();
-    names.dedup();
+/// The names of the first of some cards.
+fn names_of<'c>(cards: impl Iterator<Item = &'c str>) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for card in cards {
+        let name = printable(card).into_owned();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
     let more = if names.len() > OF_THESE { ", …" } else { "" };
     names.truncate(OF_THESE);
-    let names = names.join(", ") + more;
+    names.join(", ") + more
+}
+
+/// Cards on which what a pattern says goes on behind its words: "2 cards go on behind these words: …".
+pub(super) fn going_on(cards: &[&str], opened: &str, language: Language) -> String {
+    let said = list(&[(cards.len() as u64, nouns::CARDS)], language);
+    let names = names_of(cards.iter().copied());
+    match (language, cards.len()) {
+        (Language::English, 1) => format!("{said} goes on behind these words, as \"{opened}\" finds it ({names})"),
+        (Language::English, _) => format!("{said} go on behind these words, as \"{opened}\" finds them ({names})"),
+        (Language::French, 0 | 1) => {
+            format!("{said} continue derrière ces mots, comme la trouve « {opened} » ({names})")
+        }
+        (Language::French, _) => {
+            format!("{said} continuent derrière ces mots, comme les trouve « {opened} » ({names})")
+        }
+    }
+}
+
+/// Abilities that a pattern could not be looked for in, each by its card and with how many words of it they lack: "9 abilities have
+/// no words in French: …". Those that lack the fewest are named.
+pub(super) fn unsaid(cards: &[(usize, String)], pattern: Language, language: Language) -> String {
+    let abilities = cards.len();
+    let mut nearest: Vec<&(usize, String)> = cards.iter().collect();
+    nearest.sort();
+    let names = names_of(nearest.into_iter().map(|(_, card)| card.as_str()));
     let said = list(&[(abilities as u64, ABILITIES)], language);
     let of_pattern = called(pattern, language);
     match (language, abilities) {

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use called::CalledThere;
 
 use crate::bilingual;
-use crate::check::colours;
+use crate::check::{colours, fix};
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::diagnostic::{Bilingual, Language};
 use crate::ir::Paragraph;
@@ -120,8 +120,18 @@ fn translate(face: &mut Face, index: usize, way: Way, there: &NamesThere, remark
         face.other_name = Some(printed.name.clone()).filter(|other| !way.side_by_side && *other != said.name);
         face.set_printed(from, Some(printed).filter(|_| way.side_by_side));
     }
+    let said = in_todays_words(face, said, to, whole);
     face.set_printed(to, Some(said));
     whole
+}
+
+/// What was said of a text of another day may have its words: `fmt` would change them. The lines stay, which remarks count.
+fn in_todays_words(face: &Face, said: Printed, to: Language, whole: bool) -> Printed {
+    let today = if whole { fix::in_todays_words(face, &said, to) } else { None };
+    match today.filter(|today| today.lines().count() == said.text.lines().count()) {
+        Some(text) => Printed { text, ..said },
+        None => said,
+    }
 }
 
 /// Says one face.

@@ -35,6 +35,8 @@ pub struct Checks {
     wording: bool,
     /// Whether more is asked for than what is wrong where: what could stand there, and the fixes, of which the gate judges each.
     in_full: bool,
+    /// Whether what differs from today's wording besides is told.
+    unusual: bool,
     /// Whether the nearest text is looked for where one isn't understood.
     nearest: bool,
 }
@@ -108,6 +110,7 @@ impl Checks {
             file: Vec::new(),
             wording: false,
             in_full: true,
+            unusual: wanted(&wording::unusual::LINT),
             nearest: wanted(&nearest::LINT) || wanted(reading::BEYOND_READING),
         };
         for check in catalogue().filter(|lint| wanted(lint)).flat_map(Lint::checks) {
@@ -151,7 +154,14 @@ impl Checks {
             }
             let mut of_words: Vec<Diagnostic> = self.paragraph.iter().flat_map(|check| check(place)).collect();
             match place.ir() {
-                Some(ir) => found.extend(self.ability(place, ir)),
+                Some(ir) => {
+                    let of_ability = self.ability(place, ir);
+                    if self.unusual {
+                        let told: Vec<&Diagnostic> = of_ability.iter().chain(&of_words).collect();
+                        found.extend(wording::unusual::found(place, ir, &told));
+                    }
+                    found.extend(of_ability);
+                }
                 // Where a parenthesis is left open, all behind it is read wrong.
                 None if of_words.iter().any(|found| found.code == wording::OPEN) => {}
                 None => {

@@ -15,6 +15,7 @@ mod reference;
 mod repair;
 mod replacement;
 mod suppressed;
+mod together;
 mod wording;
 
 use std::sync::LazyLock;

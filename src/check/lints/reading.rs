@@ -9,7 +9,8 @@ use std::ops::Range;
 use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, OF_A_SPELL};
 use super::wording::slang;
 use super::{
-    CREATURE, ERROR, Example, Lint, WARNING, destination, determiner, intervening, nearest, replacement, wording,
+    CREATURE, ERROR, Example, Lint, WARNING, destination, determiner, intervening, nearest, replacement, together,
+    wording,
 };
 use crate::bilingual;
 use crate::compile::Problem;
@@ -556,9 +557,12 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NoDeterminer => determiner::found(place, fault),
         Reason::NoPlace => no_meaning(destination::NO_PLACE, "608.2c").at(span),
         Reason::NoReturn => no_meaning(destination::NO_RETURN, "610.3").at(span),
-        Reason::SideBySide => no_meaning(SIDE_BY_SIDE, "205.1").at(span),
-        Reason::EachOfEvent => no_meaning(EACH_OF_EVENT, "603.2c").at(span),
-        Reason::NotCast => no_meaning(NOT_CAST, "601.2a").at(span),
+        Reason::SideBySide => no_meaning(together::SIDE_BY_SIDE, "205.1").at(span),
+        Reason::EachOfEvent => no_meaning(together::EACH_OF_EVENT, "603.2c").at(span),
+        Reason::NotCast => no_meaning(together::NOT_CAST, "601.2a").at(span),
+        Reason::Twice => no_meaning(together::TWICE, "109.3").at(span),
+        Reason::WordOrder => no_meaning(together::WORD_ORDER, "208.1").at(span),
+        Reason::WhoDoes => no_meaning(together::WHO_DOES, "608.2c").at(span),
         Reason::NoAlternative if intervening::stands_in(&place.words()) => intervening::OTHERWISE
             .found()
             .label(span, Bilingual::new("when would this be followed?", "quand ceci serait-il suivi ?")),
@@ -639,26 +643,6 @@ const ALL_DAMAGE: (&str, &str) = (
      prevented\" behind what deals it",
     "ceci ne dit ni pour combien de temps, ni de quelles blessures : « les blessures ne peuvent pas être prévenues ce \
      tour-ci », ou « les blessures ne peuvent pas être prévenues » après ce qui les inflige",
-);
-
-const SIDE_BY_SIDE: (&str, &str) = (
-    "nothing joins these nouns: \"artifact or enchantment\", \"creatures and planeswalkers\"; of what is both, the types stand \
-     as in a type line, \"artifact creature\"",
-    "rien ne joint ces noms : « artefact ou enchantement », « les créatures et les planeswalkers » ; de ce qui est les deux, \
-     « créature-artefact »",
-);
-
-const EACH_OF_EVENT: (&str, &str) = (
-    "what is waited for happens to one at a time: \"whenever a creature dies\", or to several at once: \"whenever one or more \
-     creatures die\"",
-    "ce qui est attendu arrive à un seul à la fois : « à chaque fois qu'une créature meurt », ou à plusieurs ensemble : « à \
-     chaque fois qu'une ou plusieurs créatures meurent »",
-);
-
-const NOT_CAST: (&str, &str) = (
-    "spells and cards are cast: abilities are activated, and of a graveyard \"a card from your graveyard\" is cast",
-    "ce sont des sorts et des cartes que l'on lance : une capacité s'active, et d'un cimetière on lance « une carte depuis \
-     votre cimetière »",
 );
 
 const KEYWORD_ALONE: (&str, &str) = (

@@ -77,7 +77,10 @@ pub enum Told {
 
 /// An ability has no words in the language of a pattern: nobody can tell whether it is among what is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unsaid;
+pub struct Unsaid {
+    /// How many of the pattern's words its other text lacks.
+    pub lacking: usize,
+}
 
 /// Where an ability has a form: the text, and the bytes of the whole and of the holes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -266,8 +269,8 @@ impl Form {
             // Its own words have been looked at.
             Some(said) if place.language == self.language && said == place.words() => return Ok(None),
             Some(said) => said,
-            None if place.language == self.language || !self.is_half_said(place) => return Ok(None),
-            None => return Err(Unsaid),
+            None if place.language == self.language => return Ok(None),
+            None => return self.half_said(place).map_or(Ok(None), Err),
         };
         Ok(self.in_words(said, || index::names_of(place, self.language), Some(place)))
     }
@@ -404,8 +407,9 @@ impl Form {
 
     /// Whether a text without words in the language of the pattern has half of the words that both languages have, so that it may
     /// mean it.
-    fn is_half_said(&self, place: &Place<'_>) -> bool {
-        self.said_of_both(place).is_some_and(|(said, all)| said * 2 >= all)
+    fn half_said(&self, place: &Place<'_>) -> Option<Unsaid> {
+        let (said, all) = self.said_of_both(place)?;
+        (said * 2 >= all).then_some(Unsaid { lacking: all - said })
     }
 
     /// How many of the words that both languages have a text says, and how many there are.
@@ -477,6 +481,24 @@ impl Form {
             Item::Word(asked @ Asked::Concepts(_)) => Told::Forms(asked.forms(self.language)),
         };
         self.items.iter().map(told).collect()
+    }
+
+    /// The same without one of its words, for each without which a pattern is left.
+    pub fn without_each(&self) -> Vec<(String, Form)> {
+        let words: Vec<&str> = self.text.split_whitespace().collect();
+        let without = |at: usize| {
+            let left = [&words[..at], &words[at + 1..]].concat().join(" ");
+            let form = Form::read(&left, Some(self.language), self.lexicon, self.wanted).ok()?;
+            Some((words[at].trim_end_matches([',', ':', '.']).to_owned(), form))
+        };
+        (0..words.len()).filter(|at| !is_hole(words[*at])).filter_map(without).collect()
+    }
+
+    /// The same with a hole behind it, where it has none there.
+    pub fn opened(&self) -> Option<Form> {
+        let closed = self.items.last().is_some_and(|item| *item != Item::Hole);
+        let text = format!("{} {}", self.text.trim_end_matches('.'), HOLES[0]);
+        closed.then(|| Form::read(&text, Some(self.language), self.lexicon, self.wanted).ok())?
     }
 
     /// Patterns that ask for less, the nearest first: with a hole between two of its words, or in the place of some.

@@ -193,13 +193,27 @@ impl<'t> Text<'t> {
             at_head && is_third_person || self.phrases.iter().any(starts)
         };
         let begins = |at: &usize| leading || self.begins(*at) && !(instructs && is_noun(*at));
-        (usize::from(leading)..self.words.len()).filter(begins).find_map(|at| {
+        let found = (usize::from(leading)..self.words.len()).filter(begins).find_map(|at| {
             let mut search = Search::from(self, at);
             if leading {
                 search.holes.push(at - 1..at);
             }
             search.find(items, at)
-        })
+        });
+        found.or_else(|| self.other_event(items))
+    }
+
+    /// A trigger whose event stands behind "or", beside the first that the ability waits for: "When a player casts a spell or a
+    /// creature attacks, …".
+    fn other_event(&self, items: &[Item]) -> Option<Stands> {
+        let [Item::Word(Asked::Trigger), event @ ..] = items else { return None };
+        let is_event = |phrase: &Phrase| {
+            matches!(phrase.kind, Kind::Event | Kind::EventClause | Kind::ObjectEvent | Kind::PlayerEvent)
+        };
+        let begins = |at: &usize| {
+            self.has(at - 1, "or") && self.phrases.iter().any(|phrase| is_event(phrase) && phrase.words.start == *at)
+        };
+        (1..self.words.len()).filter(begins).find_map(|at| Search::from(self, at).find(event, at))
     }
 
     fn condition(&self, items: &[Item], is: impl Fn(&Phrase) -> bool) -> Option<Stands> {

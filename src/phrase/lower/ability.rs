@@ -90,7 +90,7 @@ impl Lower {
                         return fault(bare, Reason::KeywordBare);
                     }
                 }
-                Ability::Keywords(self.keyword_list(list)?)
+                Ability::Keywords(self.keyword_line(list)?)
             }
             Kind::DatedVigilance => {
                 let name = symbol::keyword::VIGILANCE;
@@ -171,6 +171,7 @@ impl Lower {
         };
         self.opened();
         let effect = self.effect_or_modal(node)?;
+        super::twice::waits_again(node, &event, &effect)?;
         self.each_event_has(node, &event, intervening_if.as_ref(), &effect)?;
         let limit = match node.child(Kind::Limit) {
             Some(limit) => Some(self.limit(first(limit)?)?),

@@ -45,6 +45,7 @@ impl Lower {
                 _ => new.subtypes.push(subtype(child)?),
             }
         }
+        super::twice::in_becoming(node, &new)?;
         new.types.sort();
         super::continuous::keeps_such_types(node, &new)?;
         Ok(Change::Become(new))

@@ -477,8 +477,7 @@ impl Lower {
                 }
                 Kind::Supertype => becoming.supertypes.push(supertype(child)?),
                 Kind::TokenColours => {
-                    becoming.colourless = child.has(Kind::Colourless);
-                    becoming.colours = child.children_of(Kind::Colour).map(colour).collect::<Lowered<_>>()?;
+                    (becoming.colours, becoming.colourless) = super::token::token_colours(child)?;
                 }
                 Kind::CardType => becoming.types.push(card_type(child)?),
                 Kind::KeywordList => becoming.keywords = self.keyword_list(child)?,
@@ -490,6 +489,7 @@ impl Lower {
                 _ => becoming.subtypes.push(subtype(child)?),
             }
         }
+        super::twice::in_becoming(node, &becoming)?;
         becoming.types.sort();
         keeps_such_types(node, &becoming)?;
         Ok(added_types(becoming))

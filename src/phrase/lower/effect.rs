@@ -170,6 +170,11 @@ impl Lower {
                         steps.push(Instruction::new(first, Style(link), of_you));
                         link = Link::And;
                     }
+                    if link == Link::And
+                        && steps.last().is_some_and(|before| super::twice::lacks_you(child, before, &what))
+                    {
+                        return fault(child, Reason::WhoDoes);
+                    }
                     let step = Instruction::new(id, Style(link), what);
                     let within = steps.get_mut(from..).and_then(<[Instruction]>::last_mut);
                     if let Some(effect) = within.and_then(|before| super::branch::also_instead(before, &step)) {
@@ -700,6 +705,7 @@ impl Lower {
             (false, Some(subject)) if self.said.plural_subject && !(second_person(node) && is_of_others(subject)) => {
                 subject.clone()
             }
+            (false, Some(subject)) if super::twice::is_either(node, subject) => return fault(node, Reason::WhoDoes),
             (false, _) => Players::You,
         };
         let said = first(node)?;

@@ -27,6 +27,7 @@ impl Lower {
         if !matches!(join, EventJoin::Again { .. }) {
             share_origin(&mut events);
         }
+        super::twice::in_events(node, &events)?;
         let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style(join)) };
         for tail in tails {
             // A trigger word that is said again begins an event of its own: what follows limits that one alone.

@@ -10,8 +10,15 @@ use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
 impl Lower {
-    pub(super) fn keyword_list(&mut self, node: Node<'_>) -> Lowered<Vec<Keyword>> {
+    /// A line of keywords: each instance of one that stands there twice works by itself (702.85c).
+    pub(super) fn keyword_line(&mut self, node: Node<'_>) -> Lowered<Vec<Keyword>> {
         node.children().map(|child| self.keyword_use(child)).collect()
+    }
+
+    pub(super) fn keyword_list(&mut self, node: Node<'_>) -> Lowered<Vec<Keyword>> {
+        let keywords = self.keyword_line(node)?;
+        super::twice::in_keywords(node, &keywords)?;
+        Ok(keywords)
     }
 
     pub(super) fn keyword_use(&mut self, node: Node<'_>) -> Lowered<Keyword> {

@@ -88,6 +88,7 @@ mod that_object;
 pub mod threshold;
 mod token;
 mod triggering;
+mod twice;
 mod undone;
 mod vote;
 mod ways;
@@ -334,6 +335,12 @@ pub enum Reason {
     SideBySide,
     /// "Whenever each artifact enters": what an ability waits for happens to one at a time (603.2c).
     EachOfEvent,
+    /// "target white white creature", "a tapped untapped creature": a word is said again, or excluded by another.
+    Twice,
+    /// "becomes a Golem 4/2 artifact creature": these words stand in one order (205.1, 208.1).
+    WordOrder,
+    /// "target player draws two cards and lose 2 life": who follows the second instruction, its verb doesn't say.
+    WhoDoes,
     /// "cast your graveyard", "can't cast activated abilities": spells and cards are cast (601.2).
     NotCast,
 }
@@ -373,6 +380,9 @@ impl Reason {
             | Reason::NoReturn
             | Reason::SideBySide
             | Reason::EachOfEvent
+            | Reason::Twice
+            | Reason::WordOrder
+            | Reason::WhoDoes
             | Reason::NotCast => false,
         }
     }

@@ -72,6 +72,7 @@ impl Lower {
                 said.push((coloured, TestWording::Usual));
             }
         }
+        super::twice::in_filter(node, &filter.nouns, &said)?;
         activated_or_triggered(&mut filter);
         super::list::share(node, &mut filter);
         super::places::take_zone(&filter.nouns, &mut said);
@@ -123,6 +124,7 @@ impl Lower {
             return misplaced(node);
         }
         super::determiner::side_by_side(node)?;
+        super::twice::in_noun(node, &noun)?;
         noun.adjectives.sort();
         noun.types.sort();
         Ok(noun)

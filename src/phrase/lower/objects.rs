@@ -852,6 +852,7 @@ pub(super) fn noun_of_mention(node: Node<'_>, in_that_object: bool) -> Lowered<B
             _ => noun.subtypes.push(subtype(child)?),
         }
     }
+    super::twice::in_noun(node, &noun)?;
     noun.adjectives.sort();
     noun.types.sort();
     Ok(Box::new(noun))

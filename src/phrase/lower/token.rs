@@ -3,6 +3,7 @@
 use super::noun::{card_type, colour, compound_type, subtype, supertype, term};
 use super::quantity::pt;
 use super::referents::{Number, Spot, number_in};
+use super::twice::Described;
 use super::{CardTypes, Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::lex::{Concept, Language, PartOfSpeech};
@@ -142,6 +143,16 @@ impl Lower {
                 }
             }
         }
+        super::twice::in_description(
+            node,
+            &Described {
+                supertypes: &token.supertypes,
+                colours: &token.colours,
+                colourless: token.colourless,
+                types: &token.types,
+                subtypes: &token.subtypes,
+            },
+        )?;
         token.types.sort();
         predefine(&mut token);
         if token.predefined.is_some() && known.is_some() {

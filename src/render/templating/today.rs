@@ -415,6 +415,9 @@ fn form_at(of: &Apart<'_>, within: Within, at: usize) -> Option<(Option<DatedFor
             }
             continue;
         }
+        if runs_on(text, &span, &with) {
+            continue;
+        }
         let Some((span, with)) = joined(text, pieces, at, span, with, language) else { continue };
         match &mut form {
             None => {
@@ -427,6 +430,14 @@ fn form_at(of: &Apart<'_>, within: Within, at: usize) -> Option<(Option<DatedFor
         }
     }
     form.map(|(form, end)| (Some(form), end))
+}
+
+/// Whether words without a stop would take the place of a sentence before another one: "Flash" stands in a line of its own.
+fn runs_on(text: &str, span: &Range<usize>, with: &str) -> bool {
+    let stops = |text: &str| text.trim_end_matches(['"', '”', '»', ' ', '\u{a0}']).ends_with('.');
+    let behind = text.get(span.end..).unwrap_or_default().trim_start_matches([' ', '\u{a0}', '\u{202f}']);
+    let goes_on = behind.starts_with(|letter: char| letter.is_alphanumeric() || letter == '{');
+    goes_on && !with.is_empty() && text.get(span.clone()).is_some_and(stops) && !stops(with)
 }
 
 /// The change with what the words around it need: nothing, and a comma, is written with the space before it, and a French

@@ -445,3 +445,25 @@ fn a_condition_is_explained_as_one() {
     assert_eq!(run.code, Some(0), "{}", run.stderr);
     assert!(run.stdout.contains("It is said by a whole condition."), "{}", run.stdout);
 }
+
+#[test]
+fn what_goes_on_behind_a_pattern_is_told_and_which_words_of_it_add_nothing() {
+    let folder = folder(&[(
+        "set.cards",
+        "Keel Shade {W}\nCreature — Spirit\nThis creature has hexproof unless it's attacking.\n1/1\n\n\
+         Reef Shade {W}\nCreature — Spirit\nThis creature has hexproof.\n1/1\n\n\
+         Tide Call {W}\nSorcery\nCreate two 1/1 blue Crab creature tokens.\n\n\
+         Wary Gull {W}\nCreature — Bird\nWhen a player casts a spell or a creature attacks, sacrifice this creature.\n1/1\n",
+    )]);
+    let run = cardc_in(folder.path(), &["find", "… has hexproof", "set.cards"]);
+    assert_eq!(run.stdout.lines().count(), 1, "{}", run.stdout);
+    assert!(
+        run.stderr.contains("1 card goes on behind these words") && run.stderr.contains("Keel Shade"),
+        "{}",
+        run.stderr
+    );
+    let run = cardc_in(folder.path(), &["find", "create … blue … tokens", "--explain", "set.cards"]);
+    assert!(run.stdout.contains("the same cards are found: blue"), "{}", run.stdout);
+    let run = cardc_in(folder.path(), &["find", "whenever a creature attacks, …", "set.cards"]);
+    assert!(run.stdout.starts_with("Wary Gull"), "{}{}", run.stdout, run.stderr);
+}

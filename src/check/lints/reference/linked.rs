@@ -3,7 +3,7 @@
 use super::{ARTIFACT, Check, Example, Lint, PEDANTIC, Text, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::walk::{Node, Visit};
-use crate::ir::{Ability, Action, ObjectTest, Paragraph};
+use crate::ir::{Ability, Action, ForEach, InstructionKind, ObjectTest, Paragraph, Quantity};
 
 pub(in crate::lints) const ALONE: Lint = Lint {
     code: "RF-7",
@@ -135,6 +135,12 @@ impl Visit for Chooses {
     fn action(&mut self, action: &Action) {
         self.0 |= matches!(action, Action::Choose { .. } | Action::ChooseObjects { .. } | Action::ChoosePlayer { .. });
         action.parts(self);
+    }
+
+    // "For each color among permanents you control, add one mana of that color": each is chosen in its turn.
+    fn what(&mut self, what: &InstructionKind) {
+        self.0 |= matches!(what, InstructionKind::ForEach { each: ForEach::Times(Quantity::KindsAmong(..)), .. });
+        what.parts(self);
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{ARTIFACT, CREATURE, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Place, WARNING};
 use crate::bilingual;
 use crate::ir::{Ability, Paragraph};
-use crate::lex::{Shape, Token};
+use crate::lex::{Entry, PartOfSpeech, Shape, Token};
 
 pub(super) const FULL_STOP: Lint = Lint {
     code: "W-22",
@@ -396,7 +396,72 @@ fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
     found.extend(before_signs(place));
     found.extend(behind_signs(place));
     found.extend(behind_numbers(place));
+    found.extend(beside_symbols(place));
+    found.extend(beside_dashes(place));
     found
+}
+
+/// A space stands between a word and what is no word, "Add {C}", "a +1/+1 counter", "has \"Flying\"", and none between the
+/// symbols of one cost.
+fn beside_symbols(place: Place<'_>) -> Vec<Diagnostic> {
+    let french = place.language() == Language::French;
+    let text = place.text.compiled.lexed.text;
+    let wrong = place.tokens().windows(2).filter_map(|pair| {
+        let [one, next] = pair else { return None };
+        let (end, start) = (one.span.end as usize, next.span.start as usize);
+        let (before, behind) = (text.get(..end)?.chars().next_back()?, text.get(start..)?.chars().next()?);
+        let is_word = |token: &Token| token.shape().is_none_or(|shape| matches!(shape, Shape::Word | Shape::Itself));
+        let is_size = |token: &Token| token.is(Shape::Size) || token.is(Shape::SizeChange);
+        let symbols = before == '}' && behind == '{';
+        if end < start && symbols && text.get(end..start)?.bytes().all(|byte| byte == b' ') {
+            return spaced(place, Edit::new(end..start, ""), pair);
+        }
+        if end != start || one.span == next.span {
+            return None;
+        }
+        let (letter_before, letter_behind) = (before.is_alphabetic(), behind.is_alphabetic());
+        let beside_symbol = letter_before && is_word(one) && (behind == '{' || is_size(next))
+            || letter_behind && is_word(next) && (before == '}' || is_size(one));
+        let beside_quote = next.is(Shape::QuoteOpen) && (letter_before || before == ',')
+            || one.is(Shape::QuoteClose) && letter_behind
+            || french && (one.is(Shape::QuoteOpen) && before == '«' || next.is(Shape::QuoteClose) && behind == '»');
+        if beside_symbol || beside_quote { spaced(place, Edit::insert(end, " "), pair) } else { None }
+    });
+    wrong.collect()
+}
+
+/// A dash has a space on both sides, "Landfall — Whenever", or on none, "Ward—Pay 3 life".
+fn beside_dashes(place: Place<'_>) -> Vec<Diagnostic> {
+    let text = place.text.compiled.lexed.text;
+    let wrong = place.tokens().windows(3).filter_map(|three| {
+        let [one, dash, next] = three else { return None };
+        let span = dash.span.range();
+        let (before, behind) = (text.get(..span.start)?.chars().next_back()?, text.get(span.end..)?.chars().next()?);
+        let of_numbers = before.is_ascii_digit() || behind.is_ascii_digit() || next.is(Shape::Newline);
+        let apart = [before, behind].map(char::is_whitespace);
+        if !dash.is(Shape::Dash) || place.text_of(dash.span) != "—" || of_numbers || apart[0] == apart[1] {
+            return None;
+        }
+        // Before its cost an English keyword has neither.
+        let keyword = |entry: &Entry| PartOfSpeech::KEYWORDS.contains(&entry.row.part_of_speech());
+        let closed = place.language() == Language::English && one.entries.iter().any(keyword);
+        let edit = match (closed, apart[0]) {
+            (true, true) => Edit::new(span.start - before.len_utf8()..span.start, ""),
+            (true, false) => Edit::new(span.end..span.end + behind.len_utf8(), ""),
+            (false, true) => Edit::insert(span.end, " "),
+            (false, false) => Edit::insert(span.start, " "),
+        };
+        spaced(place, edit, three)
+    });
+    wrong.collect()
+}
+
+/// A space that is put in or taken out between some tokens, where the paragraph then means what it means.
+fn spaced(place: Place<'_>, edit: Edit, tokens: &[Token]) -> Option<Diagnostic> {
+    let shown = tokens.first()?.span.to(tokens.last()?.span).range();
+    let means = place.ir().is_none_or(|ir| place.means_with(std::slice::from_ref(&edit), ir));
+    let fix = place.fix(&[edit], place.ir().is_some()).filter(|_| means)?;
+    Some(SPACE.found().at(shown).fix(fix))
 }
 
 /// A space stands between a number and its noun: "1card".

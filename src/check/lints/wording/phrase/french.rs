@@ -640,7 +640,7 @@ fn verb(words: &Words<'_>, at: usize) -> Option<Fault> {
             && !(words.word(word) == "ou" && words.is_any(word + 1, &["plusieurs"]))
     }) || clause.clone().any(|word| {
         words.is_any(word, &["un", "une"])
-            && (words.has_before(word, &["l'"]) || words.is_any(word + 1, &["des", "d'", "de"]))
+            && (words.has_before(word, &["l'"]) || words.is_any(word + 1, &["des", "d'", "de", "d'entre"]))
     });
     if joined
         || words.has_before(at, &relative)
