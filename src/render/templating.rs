@@ -87,10 +87,10 @@ fn first_difference(printed: Vec<Unit>, again: Vec<Unit>, language: Language) ->
 /// Whether both are the same once what is said of what older texts say is what cards say today: the likeliest words for each
 /// form, or others for one of them.
 fn same_today((text, own): (&str, &[Range<usize>]), rendered: &str, names: &Names, language: Language) -> bool {
-    let forms = today::dated_forms(text, own, language);
+    let forms = today::dated_forms(&today::Apart::of(text, own.to_vec(), language));
     let again = lex(rendered, names, language);
     let of_rendered = again.map_or_else(|_| Vec::new(), |again| own_names(&again, 0..again.tokens.len()));
-    let dated = today::dated_forms(rendered, &of_rendered, language);
+    let dated = today::dated_forms(&today::Apart::of(rendered, of_rendered, language));
     if forms.is_empty() && dated.is_empty() {
         return false;
     }

@@ -125,7 +125,7 @@ pub(super) const ORDER: Lint = Lint {
                 "un coût a un seul nombre pour son mana générique : {{{sum}}}"
             );
             let found = on_cost(&ORDER, face, printed, 0..cost.len());
-            (numbers.count() > 1).then(|| Diagnostic { message, ..found })
+            (numbers.count() > 1).then_some(Diagnostic { message, ..found })
         });
         wrong.collect()
     }),
