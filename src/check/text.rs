@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of_types};
 use crate::diagnostic::{Fix, Language};
 use crate::ir::Paragraph;
-use crate::lex::say::in_lower_case;
+use crate::lex::say::{in_lower_case, lower_case};
 use crate::lex::{Names, Span, Token, TypeLine};
 use crate::lower::FaceContext;
 use crate::source::{Face, Printed};
@@ -59,7 +59,7 @@ impl<'s> Text<'s> {
 
     /// The whole text in lower case.
     pub fn lower(&self) -> &str {
-        self.latest.lower.get_or_init(|| self.printed.text.to_lowercase())
+        self.latest.lower.get_or_init(|| lower_case(&self.printed.text))
     }
 
     /// Whether every paragraph was understood.

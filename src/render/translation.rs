@@ -90,6 +90,8 @@ struct Into<'n> {
     from: Language,
     to: Language,
     on: FaceContext,
+    /// What stands behind it speaks of nothing that it has named.
+    is_last: bool,
     /// The card has no name in the language, and keeps that of the other.
     keeps_name: bool,
 }
@@ -284,8 +286,11 @@ impl Told {
             true => Cow::Owned(by_its_type(&one, into.on).ok_or(Unsayable("a card that is not called one".into()))?),
             false => one,
         };
-        let (apart, focus) = told_apart(&one, into.to, in_full.unwrap_or_default(), &self.focus);
-        let said = if in_full.is_some() { &apart } else { &*one };
+        // What it names is asked where it is said by that, and where something goes on with it.
+        let apart = (in_full.is_some() || !into.is_last)
+            .then(|| told_apart(&one, into.to, in_full.unwrap_or_default(), &self.focus));
+        let (apart, focus) = apart.map_or((None, Focus::default()), |(apart, focus)| (Some(apart), focus));
+        let said = apart.as_ref().filter(|_| in_full.is_some()).unwrap_or(&one);
         let mut speaker = self.speaker.pointing(mentions.pointing, asked).calling(mentions.by_noun);
         speaker = match into.on {
             _ if into.keeps_name => speaker.of_foreign_name(is_person(into.on), into.names),
@@ -449,7 +454,7 @@ fn is_person(on: FaceContext) -> bool {
 /// The names that a text says: in English the short one of a person only.
 fn said_names(names: &Names, to: Language, on: FaceContext) -> Cow<'_, Names> {
     match to {
-        Language::English if !is_person(on) => Cow::Owned(names.clone().in_full()),
+        Language::English if !is_person(on) => Cow::Owned(names.said_in_full()),
         Language::English | Language::French => Cow::Borrowed(names),
     }
 }
@@ -488,7 +493,7 @@ pub fn translation(
 ) -> Result<String, Withheld> {
     let keeps_name = from != to && names.full == stands.called;
     let said = said_names(names, to, stands.on);
-    let into = Into { names, said: &said, from, to, on: stands.on, keeps_name };
+    let into = Into { names, said: &said, from, to, on: stands.on, is_last: false, keeps_name };
     let own = |name: &str| (from != to && name == stands.called).then(|| names.full.to_string());
     let renamed = |paragraph: &Paragraph| {
         let mut paragraph = paragraph.clone();
@@ -518,7 +523,7 @@ pub fn translation(
         Err(why) if continues(one) => return Err(Withheld::Behind(Box::new(why))),
         Err(_) => Told::default(),
     };
-    Ok(told.and(one, into)?.0)
+    Ok(told.and(one, Into { is_last: true, ..into })?.0)
 }
 
 /// Whether the text is of a card that may enter as no creature, and is one for a while only (702.176).
@@ -555,7 +560,8 @@ pub fn said_again(
     stands: Stands,
 ) -> Result<String, Withheld> {
     let said = said_names(names, language, stands.on);
-    let into = Into { names, said: &said, from: language, to: language, on: stands.on, keeps_name: false };
+    let (from, to) = (language, language);
+    let into = Into { names, said: &said, from, to, on: stands.on, is_last: true, keeps_name: false };
     let one = &of_today(one, stands.on);
     if let Some(first) = into.ways(one).next()
         && !continues(one)

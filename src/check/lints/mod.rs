@@ -20,6 +20,8 @@ mod wording;
 
 use std::sync::LazyLock;
 
+use rustc_hash::FxHashMap;
+
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Severity};
 use crate::ir::Paragraph;
 use crate::source::Card;
@@ -192,7 +194,11 @@ static ALL: LazyLock<Vec<&'static Lint>> = LazyLock::new(|| {
     .collect()
 });
 
+/// The lints by their codes.
+static BY_CODE: LazyLock<FxHashMap<&str, &Lint>> =
+    LazyLock::new(|| catalogue().map(|lint| (lint.code, lint)).collect());
+
 /// The lint with this code, in capitals or not.
 pub fn named(code: &str) -> Option<&'static Lint> {
-    catalogue().find(|lint| lint.code.eq_ignore_ascii_case(code))
+    BY_CODE.get(code).or_else(|| BY_CODE.get(code.to_ascii_uppercase().as_str())).copied()
 }

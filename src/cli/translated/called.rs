@@ -1,6 +1,8 @@
 //! What abilities, chapters, modes and tokens are called in a text that the card has in the other language (207.2d): names that no
 //! translation makes.
 
+use std::cell::OnceCell;
+
 use crate::compile::{Compiled, compile};
 use crate::ir::walk::{Node, Visit, VisitMut};
 use crate::ir::{Ability, Action, Modal, Paragraph};
@@ -12,9 +14,12 @@ use crate::source::Printed;
 /// How many words a name of an ability has at most, where the ability behind it isn't understood.
 const MOST_WORDS: usize = 8;
 
-/// The names of each paragraph of a text.
+/// The names of each paragraph of a text. Few texts have any: it is read when the first is asked for.
 #[derive(Default)]
-pub(super) struct CalledThere(Vec<Names>);
+pub(super) struct CalledThere {
+    text: Option<(Printed, Language, FaceContext)>,
+    names: OnceCell<Vec<Names>>,
+}
 
 /// The names of one paragraph.
 #[derive(Default)]
@@ -27,24 +32,31 @@ struct Names {
 impl CalledThere {
     /// Those of a text that is printed in a language.
     pub(super) fn of(printed: &Printed, language: Language, context: FaceContext) -> CalledThere {
-        let Ok(compiled) = compile(&printed.text, &printed.names(language), language, context) else {
-            return CalledThere::default();
-        };
-        CalledThere(
-            compiled
-                .paragraphs
-                .iter()
-                .map(|paragraph| match &paragraph.outcome {
-                    Ok(one) => Names { flavour: text(one.flavour.0.as_deref()), parts: parts_of(&one.ability) },
-                    Err(_) => Names { flavour: before_dash(&compiled, paragraph.span), parts: Vec::new() },
-                })
-                .collect(),
-        )
+        CalledThere { text: Some((printed.clone(), language, context)), names: OnceCell::new() }
+    }
+
+    fn names(&self) -> &[Names] {
+        self.names.get_or_init(|| {
+            let Some((printed, language, context)) = &self.text else { return Vec::new() };
+            let Ok(compiled) = compile(&printed.text, &printed.names(*language), *language, *context) else {
+                return Vec::new();
+            };
+            let names = compiled.paragraphs.iter().map(|paragraph| match &paragraph.outcome {
+                Ok(one) => Names { flavour: text(one.flavour.0.as_deref()), parts: parts_of(&one.ability) },
+                Err(_) => Names { flavour: before_dash(&compiled, paragraph.span), parts: Vec::new() },
+            });
+            names.collect()
+        })
     }
 
     /// A paragraph of a text of so many, with the names that it has there.
     pub(super) fn name(&self, one: &mut Paragraph, at: usize, of: usize) {
-        let Some(there) = self.0.get(at).filter(|_| self.0.len() == of) else { return };
+        let has_names = one.flavour.0.is_some() || parts_of(&one.ability).iter().any(Option::is_some);
+        if self.text.is_none() || !has_names {
+            return;
+        }
+        let all = self.names();
+        let Some(there) = all.get(at).filter(|_| all.len() == of) else { return };
         if let (Some(own), Some(words)) = (&mut one.flavour.0, &there.flavour)
             && !render::is_counted(own)
         {

@@ -116,12 +116,12 @@ impl Names {
         Names { full, short, first: None, spellings, lexicon: Lexicon::BUILT_IN }
     }
 
-    /// The same names of English, where a text says the whole of one without a title: only what stands before a comma is said by
-    /// itself.
+    /// The names of English that are said where a text says the whole of one without a title: only what stands before a comma is
+    /// said by itself. They are looked for in no text.
     #[must_use]
-    pub fn in_full(self) -> Names {
-        let short = self.short.as_deref().filter(|_| self.full.contains(", "));
-        Names::with_short(&self.full, short, Language::English).in_lexicon(self.lexicon)
+    pub fn said_in_full(&self) -> Names {
+        let short = self.short.clone().filter(|_| self.full.contains(", "));
+        Names { full: self.full.clone(), short, lexicon: self.lexicon, ..Names::default() }
     }
 
     /// The same names, in a text whose words are looked up in a lexicon.

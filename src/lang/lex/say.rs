@@ -217,6 +217,26 @@ pub mod nouns {
     pub const GAMES: Forms = Forms::new(["game", "games"], ["partie", "parties"]);
 }
 
+/// A text in lower case. Most of it is letters without accents, whatever the language.
+pub fn lower_case(text: &str) -> String {
+    // What it is in lower case, its place in the word tells.
+    if text.contains('Σ') {
+        return text.to_lowercase();
+    }
+    let mut lower = String::with_capacity(text.len());
+    let mut rest = text;
+    loop {
+        let plain = rest.bytes().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
+        let start = lower.len();
+        lower.push_str(&rest[..plain]);
+        lower[start..].make_ascii_lowercase();
+        let mut letters = rest[plain..].chars();
+        let Some(letter) = letters.next() else { return lower };
+        lower.extend(letter.to_lowercase());
+        rest = letters.as_str();
+    }
+}
+
 /// A word in lower case, with the straight apostrophe. Most are written so.
 pub fn in_lower_case(written: &str) -> SmolStr {
     match written.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
@@ -243,6 +263,13 @@ mod tests {
         assert_eq!(said(2), ["2 life", "2 points de vie"]);
         let errors = |count: i64| counted(count, nouns::ERRORS).say(Language::English).into_owned();
         assert_eq!([errors(0), errors(1), errors(2)], ["0 errors", "1 error", "2 errors"]);
+    }
+
+    #[test]
+    fn texts_are_lowered_as_they_are() {
+        for text in ["", "Élan — À {T} : ŒUVRE", "İstanbul", "ΟΔΟΣ", "déjà", "K\u{212a}"] {
+            assert_eq!(lower_case(text), text.to_lowercase());
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::{CARD, Check, Example, Faces, Lint, NOTE, faces, french_types, has_subtype, on_type_line};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::find;
+use crate::lex::say::lower_case;
 use crate::lex::{Concept, Language, PartOfSpeech, TypeLine};
 use crate::source::Printed;
 use crate::text::{Place, Text};
@@ -131,9 +132,14 @@ const RENAMED: [&[&str]; 2] = [&["dog_hound", "cephalid", "naga", "viashino"], &
 
 /// Whether a line has a creature type by such a name.
 pub(super) fn has_old_subtype(line: &str, language: Language) -> bool {
-    let line = format!(" {} ", line.to_lowercase().replace(['\u{a0}', ':', '—', '–'], " "));
-    let mut rows = RENAMED[language as usize].iter().filter_map(|id| find(PartOfSpeech::CreatureType, id));
-    rows.any(|row| row.row().name(language).is_some_and(|name| line.contains(&format!(" {name} "))))
+    let lower = lower_case(line);
+    let rows = RENAMED[language as usize].iter().filter_map(|id| find(PartOfSpeech::CreatureType, id));
+    let names = rows.filter_map(|row| row.row().name(language));
+    let is_word = |name: &str| {
+        let line = format!(" {} ", lower.replace(['\u{a0}', ':', '—', '–'], " "));
+        line.contains(&format!(" {name} "))
+    };
+    names.into_iter().any(|name| lower.contains(name) && is_word(name))
 }
 
 /// The line of today. What an Aura enchants begins its text; that Walls don't attack was a rule until 2004, and is defender now

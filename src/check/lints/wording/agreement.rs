@@ -409,7 +409,8 @@ fn of_own_name(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let tokens = place.tokens();
-    let found = (0..tokens.len()).filter_map(|at| {
+    let is_verb = |at: &usize| tokens[*at].entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb);
+    let found = (0..tokens.len()).filter(is_verb).filter_map(|at| {
         let (of, form) = number_of_own_name(place, at).or_else(|| person_of_you(place, at))?;
         let verb = &tokens[at];
         let is = |form: u8| {

@@ -7,6 +7,7 @@ use render::templating::today::called::{self, Mention};
 use super::hunk::{Hunk, hunks_to};
 use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NONE, NOTE, Paragraph, Place, all_hunks};
 use crate::ir::{Ability, Antecedent, Event, Objects, symbol};
+use crate::lex::say::lower_case;
 use crate::lex::{PartOfSpeech, Shape, Symbol};
 
 pub(super) const LINT: Lint = Lint {
@@ -110,16 +111,17 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
     let hostless = kind.is_some_and(|(id, ..)| *id == "aura") && ir.is_some_and(has_lost_host);
     let tokens = place.tokens();
     // What asks where the card is speaks of it there: "if this card is in your graveyard, … exile it".
-    let lower = place.written().to_lowercase();
+    let lower = lower_case(place.written());
     let in_graveyard = is_asked_for(place, &lower);
     let dead_from = dead_from(place, &lower);
+    let may_be_elsewhere = ELSEWHERE.iter().any(|word| lower.contains(word));
     for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.is(Shape::Itself)) {
         let span = token.span.range();
         let behind = tokens.get(at + 1);
         let before = at.checked_sub(1).map(|before| place.text_of(tokens[before].span).to_lowercase());
         // "~'s power and toughness are each equal to …", "transforms into ~", "if ~ would be put into a graveyard from
         // anywhere": today's cards say these by name.
-        let words_behind = place.written()[span.end - place.span().start..].to_lowercase().replace('’', "'");
+        let words_behind = lower_case(&place.written()[span.end - place.span().start..]).replace('’', "'");
         // Of a card in a graveyard its power is asked by its name, too.
         let dead = words_behind.starts_with("'s ") && lower.contains("return it from your graveyard");
         let by_name = is_own_size(&words_behind)
@@ -134,7 +136,7 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         if before.as_deref().is_some_and(|word| NAMED.contains(&word)) {
             continue;
         }
-        let words_before = place.written()[..span.start - place.span().start].to_lowercase();
+        let words_before = lower_case(&place.written()[..span.start - place.span().start]);
         let words_before = words_before.trim_end();
         let of = OF.iter().find_map(|of| before_word(words_before, of));
         // « Devour Intellect — »: words before a dash are none of the rules.
@@ -217,7 +219,7 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
                 && is(1, &["from", "in", "depuis"])
                 && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"]) && !is(3, &["play"])
-            || french && is_elsewhere(place, span.clone())
+            || french && may_be_elsewhere && is_elsewhere(place, span.clone())
             || is(1, &["de"]) && is(2, &["votre"]) && is(3, &["cimetière", "main"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
         // It is a spell that is countered, and that costs something to cast (113.6).
@@ -592,6 +594,9 @@ fn has_lost_host(ir: &Paragraph) -> bool {
 /// What « de » is with the article of a name, the longest first.
 const OF: [&str; 6] = ["de la", "de l'", "des", "du", "de", "d'"];
 
+/// The words without one of which a French text has its card nowhere but on the battlefield.
+const ELSEWHERE: [&str; 5] = ["cimetière", "main", "exil", "comploté", "suspen"];
+
 /// Whether a French sentence has the card outside the battlefield where it is mentioned: « renvoyez ~ sur le champ de bataille,
 /// engagée, depuis votre cimetière », « quand ~ devient comploté ».
 fn is_elsewhere(place: Place<'_>, mention: Range<usize>) -> bool {
@@ -613,7 +618,7 @@ fn is_elsewhere(place: Place<'_>, mention: Range<usize>) -> bool {
     else {
         return false;
     };
-    let plain = |text: &str| text.to_lowercase().replace('’', "'");
+    let plain = |text: &str| lower_case(text).replace('’', "'");
     let (before, behind) = (plain(before), plain(behind));
     let before = before.rsplit(['.', '•', ':', '—']).next().unwrap_or_default();
     let behind = behind.split(['.', '•', ';']).next().unwrap_or_default().trim_start();

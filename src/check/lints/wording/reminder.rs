@@ -10,6 +10,7 @@ use super::{CREATURE, Check, Diagnostic, Example, Fix, Language, Lint, Paragraph
 use crate::diagnostic::Bilingual;
 use crate::ir::Ability;
 use crate::lex::Concept;
+use crate::lex::say::lower_case;
 use crate::lints;
 use crate::reminders::reminder as reminder_of;
 
@@ -73,7 +74,11 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             }
             continue;
         }
-        let said = said.to_lowercase().replace('’', "'");
+        // Of another keyword, what it reminds of is not known.
+        if !keywords.iter().all(|keyword| MARKS.iter().any(|marks| marks.0 == keyword.name.row().id)) {
+            continue;
+        }
+        let said = lower_case(said).replace('’', "'");
         let has = |marks: &(&str, &[&str], &[&str])| {
             let of = match place.language() {
                 Language::English => marks.1,
@@ -82,12 +87,10 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             of.iter().any(|mark| said.contains(mark))
         };
         let own = |id: &str| keywords.iter().any(|keyword| keyword.name.row().id == id);
-        let known = keywords.iter().all(|keyword| MARKS.iter().any(|marks| marks.0 == keyword.name.row().id));
         // What has flying can block what has it, too.
         let fits = |id: &str| own(id) || id == "reach" && own("flying");
-        let of_another = MARKS.iter().any(|marks| has(marks) && !fits(marks.0));
-        let of_own = MARKS.iter().any(|marks| has(marks) && own(marks.0));
-        if known && of_another && !of_own {
+        let of_own = MARKS.iter().any(|marks| own(marks.0) && has(marks));
+        if !of_own && MARKS.iter().any(|marks| !fits(marks.0) && has(marks)) {
             found.push(LINT.found().at(reminder));
         }
     }

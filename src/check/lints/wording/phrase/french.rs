@@ -103,7 +103,10 @@ const DETERMINERS: &[(&str, &str, usize)] = &[
 
 fn determiner(words: &Words<'_>, at: usize) -> Option<Determiner> {
     let word = words.word(at);
-    let (masculine, feminine, number) = DETERMINERS.iter().find(|(he, she, _)| word == *he || word == *she)?;
+    let begins = |form: &str| form.as_bytes().first() == word.as_bytes().first();
+    // Both forms begin with one letter.
+    let is_one = |(he, she, _): &&(&str, &str, usize)| begins(he) && (word == *he || word == *she);
+    let (masculine, feminine, number) = DETERMINERS.iter().find(is_one)?;
     let gender = if masculine == feminine {
         (word == "au").then_some(Gender::Masculine)
     } else if word == *masculine {
