@@ -82,9 +82,11 @@ impl Checks {
         &USUAL
     }
 
-    /// Those of all lints, for the gate: what is written in the place of a text is understood, or as it was.
+    /// Those of all lints, for the gate: what is written in the place of a text is understood, or as it was. How else it is said is
+    /// no matter there: named changes alone are made.
     pub fn of_the_gate() -> &'static Checks {
-        static OF_THE_GATE: LazyLock<Checks> = LazyLock::new(|| Checks { nearest: false, ..Checks::of(|_| true) });
+        static OF_THE_GATE: LazyLock<Checks> =
+            LazyLock::new(|| Checks { nearest: false, unusual: false, ..Checks::of(|_| true) });
         &OF_THE_GATE
     }
 

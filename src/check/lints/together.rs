@@ -37,7 +37,6 @@ pub(super) const WORD_ORDER: (&str, &str) = (
 pub(super) const WHO_DOES: (&str, &str) = (
     "who does this? Behind what another does, \"you\" stands before what you do: \"target player discards two cards and you \
      lose 2 life\"; what the same player does has its verb in the third person: \"and loses 2 life\"",
-    "qui le fait ? Derrière ce que fait un autre, l'anglais dit « you » devant ce que vous faites : \"target player discards \
-     two cards and you lose 2 life\" ; de ce que fait le même joueur, le verbe est à la troisième personne : \"and loses 2 \
-     life\"",
+    "qui le fait ? Derrière ce que fait un autre joueur, le verbe a son sujet, ou il est à la troisième personne : « et vous perdez \
+     2 points de vie », « et perd 2 points de vie »",
 );

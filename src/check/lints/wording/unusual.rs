@@ -1,6 +1,6 @@
 //! W-62: a text that is understood, and that differs from today's wording in words that no change of templating names.
 
-use super::hunk::all_hunks;
+use super::hunk::{Hunk, all_hunks};
 use super::{CREATURE, Check, Diagnostic, Edit, Example, Lint, NOTE, Paragraph, Place};
 use crate::bilingual;
 use crate::lints::nearest;
@@ -38,17 +38,26 @@ pub(in crate::lints) fn found(place: Place<'_>, ir: &Paragraph, told: &[&Diagnos
     let said = place.in_own_words()?;
     let (lexed, tokens) = (&place.text.compiled.lexed, place.paragraph.tokens.clone());
     let differs = templating::same_tokens(lexed, tokens, &said, place.text.names).err()?;
-    if is_told(place, told) {
+    let hunks = all_hunks(place);
+    if !is_slip(&hunks) || is_told(place, told) {
         return None;
     }
     let at = Some(differs.at.range()).filter(|at| !at.is_empty()).unwrap_or_else(|| place.span());
     let found = LINT.found().label(at, bilingual!("today: \"{said}\"", "aujourd'hui : « {said} »"));
-    let edits: Vec<Edit> = all_hunks(place).into_iter().map(|hunk| hunk.edit).collect();
+    let edits: Vec<Edit> = hunks.into_iter().map(|hunk| hunk.edit).collect();
     let fix = place.fix(&edits, false).filter(|_| !place.has_reminder() && place.means_with(&edits, ir));
     Some(match fix {
         Some(fix) => found.fix(fix),
         None => found,
     })
+}
+
+/// Whether so little differs, in one place, that it is a slip: whole phrases cards may say in several ways.
+fn is_slip(hunks: &[Hunk<'_>]) -> bool {
+    const MOST: usize = 2;
+    let (Some(first), Some(last)) = (hunks.first(), hunks.last()) else { return false };
+    let (old, new) = hunks.iter().fold((0, 0), |(old, new), hunk| (old + hunk.old.len(), new + hunk.new.len()));
+    old <= MOST && new <= MOST && last.old.start <= first.old.end + 1
 }
 
 /// Whether what is told of a paragraph is all that differs: with its fixes the text comes back, or it has none.
