@@ -162,8 +162,10 @@ impl Earlier {
         let words = FaceWords::of(&lexed).of_face_that_attaches(attaches);
         let mut behind = paragraphs(&lexed).skip(self.paragraphs);
         let (tokens, None) = (behind.next()?, behind.next()) else { return None };
-        let tree = parse::parse(Entry::Paragraph, &lexed, tokens);
-        one_paragraph(&lexed, tree, context, words, self.before.as_deref()).ok()
+        let read = |lexed: &Lexed<'_>, tree| one_paragraph(lexed, tree, context, words, self.before.as_deref());
+        // Only of a spell with cleave words are said in brackets.
+        let cleft = between_brackets(&lexed, self.paragraphs, lexed.span_of(tokens.clone()), names, &read);
+        cleft.unwrap_or_else(|| read(&lexed, parse::parse(Entry::Paragraph, &lexed, tokens))).ok()
     }
 }
 

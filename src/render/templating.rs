@@ -60,9 +60,19 @@ pub fn same_tokens(printed: &Lexed<'_>, tokens: Range<usize>, rendered: &str, na
         Ok(again) => again,
         Err(error) => return Err(differ(&[], &error.to_string())),
     };
-    let printed = units(printed, tokens);
-    let again = units(&again, 0..again.tokens.len());
-    let Some((printed, again)) = rewrite::rewritten(printed, again, language) else { return Ok(()) };
+    let (text, names_in) = (printed.text_of(span), own_names(printed, tokens.clone()));
+    let before = units(printed, tokens);
+    let same = |printed: Vec<Unit>, again: Vec<Unit>| first_difference(printed, again, language);
+    let Some((printed, again)) = same(before, units(&again, 0..again.tokens.len())) else { return Ok(()) };
+    if same_today((text, &names_in), rendered, names, language) {
+        return Ok(());
+    }
+    Err(differ(&printed, &words(&again)))
+}
+
+/// What is left of both from the first word that differs, behind all rewritings.
+fn first_difference(printed: Vec<Unit>, again: Vec<Unit>, language: Language) -> Option<(Vec<Unit>, Vec<Unit>)> {
+    let (mut printed, mut again) = rewrite::rewritten(printed, again, language)?;
     let at = printed.iter().zip(&again).enumerate().position(|(at, (a, b))| {
         // Behind « de » the number of a noun is a matter of spelling: « une capacité d'artefact », « d'artefacts ».
         let of =
@@ -70,10 +80,50 @@ pub fn same_tokens(printed: &Lexed<'_>, tokens: Range<usize>, rendered: &str, na
         !(same(a, b, language) || of() && same_noun(a.entries, b.entries))
     });
     let at = at.unwrap_or(printed.len().min(again.len()));
-    match at == printed.len() && at == again.len() {
-        true => Ok(()),
-        false => Err(differ(&printed[at..], &words(&again[at..]))),
+    let same = at == printed.len() && at == again.len();
+    (!same).then(|| (printed.split_off(at), again.split_off(at)))
+}
+
+/// Whether both are the same once what is said of what older texts say is what cards say today: the likeliest words for each
+/// form, or others for one of them.
+fn same_today((text, own): (&str, &[Range<usize>]), rendered: &str, names: &Names, language: Language) -> bool {
+    let forms = today::dated_forms(text, own, language);
+    let again = lex(rendered, names, language);
+    let of_rendered = again.map_or_else(|_| Vec::new(), |again| own_names(&again, 0..again.tokens.len()));
+    let dated = today::dated_forms(rendered, &of_rendered, language);
+    if forms.is_empty() && dated.is_empty() {
+        return false;
     }
+    let compared = |text: &str| lex(text, names, language).ok().map(|text| units(&text, 0..text.tokens.len()));
+    let (Some(rendered), Some(modern)) = (compared(rendered), compared(&brought_up(rendered, &dated, None))) else {
+        return false;
+    };
+    let same = |of_one: Option<(usize, usize)>| {
+        let Some(text) = compared(&brought_up(text, &forms, of_one)) else { return false };
+        [&rendered, &modern].into_iter().any(|again| first_difference(text.clone(), again.clone(), language).is_none())
+    };
+    let others =
+        || (0..forms.len()).flat_map(|form| (0..=forms[form].today.len()).map(move |words| Some((form, words))));
+    same(None) || others().any(same)
+}
+
+/// A text with the likeliest of today's words for its dated forms; one of them with others, or as it is behind the last.
+fn brought_up(text: &str, forms: &[today::DatedForm], of_one: Option<(usize, usize)>) -> String {
+    let mut said = text.to_owned();
+    for (at, form) in forms.iter().enumerate().rev() {
+        let words = of_one.filter(|(form, _)| *form == at).map_or(0, |(_, words)| words);
+        if let Some(words) = form.today.get(words) {
+            said.replace_range(form.span.clone(), words);
+        }
+    }
+    said
+}
+
+/// Where the card's own name stands in what some tokens were made of.
+fn own_names(lexed: &Lexed<'_>, tokens: Range<usize>) -> Vec<Range<usize>> {
+    let start = lexed.span_of(tokens.clone()).start as usize;
+    let own = lexed.tokens[tokens].iter().filter(|token| token.shape() == Some(Shape::Itself));
+    own.map(|token| token.span.start as usize - start..token.span.end as usize - start).collect()
 }
 
 /// A word or sign as it is compared.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use phrase::compile::Earlier;
-use phrase::lower::{CardTypes, FaceContext};
+use phrase::lower::{CardTypes, FaceContext, threshold};
 
 use super::customary::{Customs, called_by_noun, customary, of_today};
 use super::fr::{Places, Pointing, Speaker};
@@ -528,6 +528,13 @@ pub fn said_again(
     translation(one, names, language, language, stands)
 }
 
+/// A paragraph of before 2006 that leaves its condition to the word threshold.
+fn left_to_word(one: &Paragraph) -> Option<Paragraph> {
+    let ability = one.ability_word.0.filter(|word| *word == symbol::ability_word::THRESHOLD);
+    let ability = ability.and_then(|_| threshold::left_to_word(&one.ability))?;
+    Some(Paragraph { ability, ..one.clone() })
+}
+
 /// One paragraph in the words of today, in its own language. « Cette créature-là » and the card's name are said where « cette
 /// créature » would be read to another meaning, or to none.
 pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Language, stands: Stands) -> Said {
@@ -545,11 +552,12 @@ pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Lan
         speaker.speak(before, names)?;
         speaker = speaker.next_paragraph();
     }
+    let left = if written.contains(" sept ") { None } else { left_to_word(one) };
     let mut said: Vec<String> = Vec::new();
     let mut unsaid = None;
     for Mentions { by_noun, pointing, .. } in MENTIONS.into_iter().filter(|mentions| !mentions.itself) {
         let mut speaker = speaker.pointing(pointing).calling(by_noun);
-        let text = match speaker.speak(one, names) {
+        let text = match speaker.speak(left.as_ref().unwrap_or(one), names) {
             Ok(text) => text,
             Err(error) => {
                 unsaid.get_or_insert(error);

@@ -2,7 +2,7 @@
 
 use super::demands::Demand;
 use super::noun::{card_type, compound_type, subtype, supertype};
-use super::quantity::pt;
+use super::quantity::{leaf_number, pt};
 use super::referents::{Ambiguous, Spot};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
@@ -67,6 +67,16 @@ impl Lower {
 }
 
 impl Lower {
+    /// "base power 1", « une force de base égale au nombre de terrains que vous contrôlez ».
+    pub(super) fn base_part(&mut self, node: Node<'_>) -> Lowered<Change> {
+        let part = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
+        let to = match node.child(Kind::Quantity) {
+            Some(to) => self.apart(|lower| lower.quantity(to))?,
+            None => Quantity::Number(leaf_number(need(node, Kind::Number)?)?),
+        };
+        Ok(Change::SetBasePart { part, to })
+    }
+
     /// "its base power and toughness become 4/1", "… become equal to that creature's power and toughness": of whom, and the
     /// last of the changes.
     pub(super) fn base_becomes(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<(Scope, Change)> {

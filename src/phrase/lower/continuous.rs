@@ -367,7 +367,7 @@ impl Lower {
                 Change::SetBasePart { part: DefinedPart::Both, to }
             }
             Kind::OwnName => Change::Called(super::test::name(need(node, Kind::Name)?)?),
-            Kind::GainBasePart => base_part(node)?,
+            Kind::GainBasePart => self.base_part(node)?,
             Kind::GainCopied => Change::GainAbilitiesOf(self.acted_on(node)?),
             Kind::LoseKeywords if node.has(Kind::AllTypes) => Change::LoseCreatureTypes,
             Kind::LoseKeywords => match node.child(Kind::KeywordList) {
@@ -449,7 +449,7 @@ impl Lower {
                 Kind::ProtectedToo => {
                     Change::Gain(vec![Keyword { name: symbol::keyword::PROTECTION, parameter: self.qualities(child)? }])
                 }
-                Kind::GainedBase => base_part(child)?,
+                Kind::GainedBase => self.base_part(child)?,
                 _ => Change::Gain(vec![self.keyword_use(child)?]),
             });
         }
@@ -763,12 +763,6 @@ fn loses_other_types(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
         }
     }
     misplaced(node)
-}
-
-/// "base power 1".
-fn base_part(node: Node<'_>) -> Lowered<Change> {
-    let part = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
-    Ok(Change::SetBasePart { part, to: Quantity::Number(leaf_number(need(node, Kind::Number)?)?) })
 }
 
 /// What "in addition to its other …" calls the types.

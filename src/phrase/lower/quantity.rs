@@ -214,6 +214,11 @@ impl Lower {
                     return misplaced(node);
                 };
                 let word = if node.has(Kind::OfTheWord) { OfWord::Of } else { OfWord::Usual };
+                // « infligent chacune un nombre de blessures égal à leur force »
+                if self.said.scope.each_deals && whose.is(Kind::TheirOwn) {
+                    let own = super::objects::reference(Antecedent::Subject, Mention::It);
+                    return Ok(Quantity::Of(which, Box::new(own), Style(word)));
+                }
                 // "a creature with toughness greater than its power": the other size of the same creature.
                 let sizes = [Characteristic::Power, Characteristic::Toughness];
                 let other = self.said.scope.compared.filter(|compared| *compared != which);

@@ -63,6 +63,35 @@ pub fn on_condition(ability: Ability, condition: &Condition) -> Option<Ability> 
     })
 }
 
+/// What a text says that leaves the condition to threshold; none of what says it.
+pub fn left_to_word(ability: &Ability) -> Option<Ability> {
+    let seven = seven_cards();
+    let is_it = |without: &Ability| on_condition(without.clone(), &seven).as_ref() == Some(ability);
+    if let Ability::Static(parts) = ability
+        && let [Static::Continuous(effect)] = parts.as_slice()
+        && let [Change::GainAbilities(given)] = effect.changes.as_slice()
+        && let [one] = given.as_slice()
+        && is_it(one)
+    {
+        return Some(one.clone());
+    }
+    let mut without = ability.clone();
+    if let Ability::Static(parts) = &mut without {
+        for part in parts {
+            if let Static::Continuous(effect) = part {
+                effect.condition = None;
+            }
+        }
+    } else if let Ability::Activated(activated) = &mut without {
+        activated.limits.pop();
+    } else if let Ability::Spell(effect) = ability
+        && let Some(InstructionKind::If { then, .. }) = effect.only()
+    {
+        without = Ability::Spell((**then).clone());
+    }
+    is_it(&without).then_some(without)
+}
+
 /// Whether instructions have a condition of their own. "If you do" asks what came of the one before, not how the game stands.
 fn is_conditional(effect: &Effect) -> bool {
     effect.steps.iter().any(|step| {

@@ -3,13 +3,11 @@
 use super::continuous::{self, Manner};
 use super::noun::term;
 use super::sentence::{Writer, closed};
-use super::words::{Tense, Verb, capital, list, possessive, times};
-use super::{
-    condition, cost, cost_change, effect, event, keyword, object, player, prevention, quantity, replacement, step,
-};
+use super::words::{Tense, Verb, capital};
+use super::{condition, cost, effect, event, keyword, limit, object, prevention, quantity, replacement};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Continuous, DeckRule, InstructionKind, Join, Limit, Link, Objects, Paragraph,
-    Scope, Static, StationBand, Triggered,
+    Ability, Activated, Continuous, DeckRule, InstructionKind, Join, Limit, Link, Objects, Paragraph, Scope, Static,
+    StationBand, Triggered,
 };
 use crate::lex::{PartOfSpeech, Symbol};
 use crate::{SELF, Said};
@@ -111,12 +109,12 @@ fn triggered(triggered: &Triggered) -> Said {
     let word = effect::trigger_word(word.0, event);
     let said = effect::sequence(effect)?.map(|text| format!("{word} {when},{condition} {text}")).sentences();
     Ok(match limit {
-        Some(limit) => format!("{said} {}", self::limit(limit)),
+        Some(limit) => format!("{said} {}", trigger_limit(limit)),
         None => said,
     })
 }
 
-fn limit(limit: &Limit) -> &'static str {
+fn trigger_limit(limit: &Limit) -> &'static str {
     match limit {
         Limit::TriggersOncePerTurn => "This ability triggers only once each turn.",
         Limit::TriggersTwicePerTurn => "This ability triggers only twice each turn.",
@@ -127,136 +125,13 @@ fn limit(limit: &Limit) -> &'static str {
 
 fn activated(activated: &Activated) -> Said {
     let Activated { cost, effect, limits } = activated;
-    let mut text = format!("{}: {}", cost::listed(cost)?, effect::sentences(effect)?);
-    let mut only = Vec::new();
-    for limit in limits {
-        match activation_limit(limit)? {
-            Activation::Only(when) if text.ends_with(ANY_PLAYER) && only.is_empty() => {
-                text = format!("{} but {when}.", text.trim_end_matches('.'));
-            }
-            Activation::Only(when) if text.ends_with(OPPONENTS) && only.is_empty() => {
-                text = format!("{} and {when}.", text.trim_end_matches('.'));
-            }
-            Activation::Only(when) => add_only(&mut only, limit, when),
-            Activation::Sentence(sentence) => {
-                flush(&mut text, &mut only);
-                text = format!("{text} {sentence}");
-            }
-        }
-    }
-    flush(&mut text, &mut only);
-    Ok(match effect.only() {
-        Some(InstructionKind::Modal(_)) => limits_before_modes(text),
-        _ => text,
-    })
-}
-
-/// What limits the ability of a keyword, in sentences.
-pub fn limits(limits: &[ActivationLimit]) -> Said {
-    let (mut text, mut only) = (String::new(), Vec::new());
-    for limit in limits {
-        match activation_limit(limit)? {
-            Activation::Only(when) => add_only(&mut only, limit, when),
-            Activation::Sentence(sentence) => {
-                flush(&mut text, &mut only);
-                text = format!("{text} {sentence}");
-            }
-        }
-    }
-    flush(&mut text, &mut only);
-    Ok(text.trim_start().to_owned())
-}
-
-/// "Choose one. Activate only as a sorcery." has its limit before the modes.
-fn limits_before_modes(text: String) -> String {
-    let parts = text.split_once(" —\n").and_then(|(head, modes)| Some((head, modes.rsplit_once(" Activate ")?)));
-    match parts {
-        Some((head, (modes, limit))) => format!("{head}. Activate {limit}\n{modes}"),
-        None => text,
-    }
-}
-
-/// "only during your turn, before attackers are declared": of a turn, the part before its attackers.
-fn add_only(only: &mut Vec<String>, limit: &ActivationLimit, when: String) {
-    match (limit, only.last_mut()) {
-        (ActivationLimit::BeforeAttackers, Some(turn)) if turn.ends_with(" turn") => {
-            *turn = format!("{turn}, {}", when.trim_start_matches("only "));
-        }
-        // "only during combat before blockers are declared", "only during combat on your turn"
-        (ActivationLimit::AroundCombat(_), Some(combat)) if combat.ends_with("during combat") => {
-            *combat = format!("{combat} {}", when.trim_start_matches("only "));
-        }
-        (ActivationLimit::OnTurn(_), Some(combat)) if combat.ends_with("during combat") => {
-            *combat = format!("{combat} {}", when.replacen("only during", "on", 1));
-        }
-        _ => only.push(when),
-    }
-}
-
-fn flush(text: &mut String, only: &mut Vec<String>) {
-    if !only.is_empty() {
-        *text = format!("{text} Activate {}.", list(only, "and"));
-        only.clear();
-    }
-}
-
-/// What an ability ends with that everybody may activate.
-const ANY_PLAYER: &str = "Any player may activate this ability.";
-
-const OPPONENTS: &str = "Only your opponents may activate this ability.";
-
-enum Activation {
-    /// What stands after "Activate": "only once each turn".
-    Only(String),
-    Sentence(String),
-}
-
-fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
-    let only = |when: &str| Activation::Only(format!("only {when}"));
-    Ok(match limit {
-        ActivationLimit::AsSorcery => only("as a sorcery"),
-        ActivationLimit::AsInstant => only("as an instant"),
-        ActivationLimit::TimesPerTurn(1) => only("once each turn"),
-        ActivationLimit::TimesPerTurn(count) => Activation::Only(format!("no more than {} each turn", times(*count))),
-        ActivationLimit::Once => only("once"),
-        ActivationLimit::OnTurn(players) => only(&format!("during {}", player::has(players, "turn")?)),
-        ActivationLimit::DuringStep { step, of: Some(players) } => {
-            only(&format!("during {}", player::has(players, step::name(*step))?))
-        }
-        ActivationLimit::DuringStep { step: crate::ir::Step::Combat, of: None } => only("during combat"),
-        ActivationLimit::DuringStep { step: step @ crate::ir::Step::Upkeep, of: None } => {
-            only(&format!("during any {} step", step::name(*step)))
-        }
-        ActivationLimit::XIs(value) => Activation::Sentence(format!("X is {}.", quantity::value(value)?)),
-        ActivationLimit::XNotZero => Activation::Sentence("X can't be 0.".into()),
-        ActivationLimit::DuringStep { step, of: None } => only(&format!("during the {}", step::name(*step))),
-        ActivationLimit::BeforeAttackers => only("before attackers are declared"),
-        ActivationLimit::AroundCombat(time) => only(match time {
-            crate::ir::CombatTime::BeforeBlockers => "before blockers are declared",
-            crate::ir::CombatTime::AfterBlockers => "after blockers are declared",
-            crate::ir::CombatTime::BeforeDamage => "before the combat damage step",
-            crate::ir::CombatTime::AfterCombat => "after combat",
-        }),
-        ActivationLimit::If(condition) => only(&format!("if {}", condition::clause(condition)?)),
-        ActivationLimit::AnyPlayer => Activation::Sentence(ANY_PLAYER.into()),
-        ActivationLimit::OnlyBy(players) => {
-            Activation::Sentence(format!("Only {} may activate this ability.", player::subject(players)?.text))
-        }
-        ActivationLimit::Costs { change, condition } => {
-            let said = cost_change::ability_costs(change)?;
-            Activation::Sentence(match condition {
-                Some(condition) => format!("{said} if {}.", condition::clause(condition)?),
-                None => closed(&said),
-            })
-        }
-        ActivationLimit::CostReduced { by_mana_cost_of, condition } => {
-            let whose = possessive(&object::object(by_mana_cost_of)?, false);
-            let said = format!("this ability's cost is reduced by {whose} mana cost.");
-            Activation::Sentence(match condition {
-                Some(condition) => format!("If {}, {said}", condition::clause(condition)?),
-                None => capital(&said),
-            })
-        }
+    let (cost, said, limits) = (cost::listed(cost)?, effect::sentences(effect)?, limit::sentences(limits)?);
+    let limits: String = limits.iter().map(|limit| format!(" {limit}")).collect();
+    // "Choose one. Activate only as a sorcery." has its limit before the modes.
+    let modes = said.split_once(" —\n").filter(|_| matches!(effect.only(), Some(InstructionKind::Modal(_))));
+    Ok(match modes.filter(|_| limits.contains(" Activate ")) {
+        Some((head, modes)) => format!("{cost}: {head}.{limits}\n{modes}"),
+        None => format!("{cost}: {said}{limits}"),
     })
 }
 
@@ -341,16 +216,7 @@ fn static_sentence(ability: &Static) -> Said {
                 None => may,
             }
         }
-        Static::CastOnly { limits } => {
-            let mut only = Vec::new();
-            for limit in limits {
-                match activation_limit(limit)? {
-                    Activation::Only(when) => add_only(&mut only, limit, when),
-                    Activation::Sentence(_) => return crate::unsayable("who may cast a spell"),
-                }
-            }
-            format!("Cast this spell {}.", list(&only, "and"))
-        }
+        Static::CastOnly { limits } => format!("Cast this spell {}.", limit::times(limits)?),
         Static::XIs { value } => closed(&format!("X is {}", quantity::value(value)?)),
         Static::DeckRule(DeckRule::CanBeCommander) => format!("{SELF} can be your commander."),
         Static::DeckRule(DeckRule::AnyNumber) => format!("A deck can have any number of cards named {SELF}."),

@@ -105,7 +105,7 @@ pub fn inline(keyword: &Keyword) -> Said {
         }
         Parameter::Limited { parameter, limits } => {
             let keyword = inline(&Keyword { name: keyword.name, parameter: (**parameter).clone() })?;
-            format!("{keyword}. {}", super::ability::limits(limits)?)
+            format!("{keyword}. {}", super::limit::sentences(limits)?.join(" "))
         }
         Parameter::Number(number) => match quantity::digits(number) {
             Some(number) => format!("{name} {number}"),

@@ -15,6 +15,7 @@ mod event;
 mod frames;
 pub mod keyword;
 mod lasting;
+mod limit;
 mod mana;
 mod mana_use;
 mod movement;

@@ -7,20 +7,14 @@ use super::event::Voice;
 use super::tone::Tone;
 use super::words::{Mood, Person, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Antecedent, Condition, ConditionWord, Cost, CostOf, Count, Count1,
-    CounterBearer, DamagedAgain, DayNight, DeckRule, EntersSo, Event, LeadWord, Limit, Link, MultiplyWording, Objects,
-    Paragraph, Players, Produced, Quantity, ReplacedPlace, Replacement, Static, Step, Triggered,
+    Ability, Activated, Antecedent, Condition, ConditionWord, Cost, Count, Count1, CounterBearer, DamagedAgain,
+    DayNight, DeckRule, EntersSo, Event, LeadWord, Limit, Link, MultiplyWording, Objects, Paragraph, Players, Produced,
+    Quantity, ReplacedPlace, Replacement, Static, StationBand, Step, Triggered,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
 use crate::told_apart::own_nouns;
 use crate::{SELF, Said, unsayable};
-
-/// Before the step in which attackers are declared.
-const BEFORE_ATTACKERS: &str = "avant que les attaquants soient déclarés";
-
-/// What an ability ends with that everybody may activate.
-const ANY_PLAYER: &str = "N'importe quel joueur peut activer cette capacité.";
 
 impl Speaker {
     pub fn paragraph(&mut self, paragraph: &Paragraph) -> Said {
@@ -91,7 +85,14 @@ impl Speaker {
             Ability::Sticker { tickets, ability } => {
                 return Ok(format!("{} — {}", "{TK}".repeat(*tickets as usize), self.ability(ability)?));
             }
-            Ability::Station { .. } => return unsayable("station, which the lexicon lacks in French"),
+            Ability::Station { bands } => {
+                let mut said = String::from("Station");
+                for StationBand { from, abilities } in bands {
+                    let lines = abilities.iter().map(|ability| self.ability(ability)).collect::<Said<Vec<_>>>()?;
+                    said.push_str(&format!("\n{from}+ | {}", lines.join("\n")));
+                }
+                return Ok(said);
+            }
         };
         Ok(closed(&capital(&text)))
     }
@@ -145,101 +146,6 @@ impl Speaker {
         Ok(text)
     }
 
-    /// What limits an ability, in sentences: « pendant votre tour, avant que les attaquants soient déclarés » is one.
-    pub(super) fn limits(&mut self, limits: &[ActivationLimit]) -> Said<Vec<String>> {
-        let mut said: Vec<String> = Vec::new();
-        for (at, limit) in limits.iter().enumerate() {
-            let turn = at.checked_sub(1).is_some_and(|before| matches!(limits[before], ActivationLimit::OnTurn(_)));
-            let only = self.limit(limit)?;
-            match (limit, said.last_mut()) {
-                (ActivationLimit::BeforeAttackers, Some(before)) if turn => {
-                    *before = format!("{}, {BEFORE_ATTACKERS}.", before.trim_end_matches('.'));
-                }
-                // « N'activez que si … et qu'une seule fois par tour. »
-                (ActivationLimit::TimesPerTurn(_) | ActivationLimit::Once, Some(before))
-                    if before.starts_with("N'activez que ") && only.starts_with("N'activez ") =>
-                {
-                    let more = only.trim_start_matches("N'activez ");
-                    *before = format!("{} et {more}", before.trim_end_matches('.'));
-                }
-                // « N'activez que si … et que lorsque vous pourriez lancer un rituel. »
-                (_, Some(before)) if before.starts_with("N'activez qu") && only.starts_with("N'activez qu") => {
-                    let more = only.trim_start_matches("N'activez ");
-                    *before = format!("{} et {more}", before.trim_end_matches('.'));
-                }
-                (_, Some(before)) if *before == ANY_PLAYER && only.starts_with("N'activez qu") => {
-                    let when = only.trim_start_matches("N'activez que ").trim_start_matches("N'activez qu'");
-                    *before = format!("{}, mais uniquement {when}", before.trim_end_matches('.'));
-                }
-                _ => said.push(only),
-            }
-        }
-        Ok(said)
-    }
-
-    fn limit(&mut self, limit: &ActivationLimit) -> Said {
-        Ok(match limit {
-            ActivationLimit::AsSorcery => "N'activez que lorsque vous pourriez lancer un rituel.".into(),
-            ActivationLimit::AsInstant => "N'activez que lorsque vous pourriez lancer un éphémère.".into(),
-            ActivationLimit::TimesPerTurn(1) => "N'activez qu'une seule fois par tour.".into(),
-            ActivationLimit::Once => "N'activez qu'une seule fois.".into(),
-            ActivationLimit::OnTurn(players) => {
-                format!("N'activez que pendant {}.", self.possessed(players, "tour", Gender::Masculine)?)
-            }
-            ActivationLimit::DuringStep { step, of: Some(players) } => {
-                let (step, gender) = super::zone::step(*step)?;
-                format!("N'activez que pendant {}.", self.possessed(players, step, gender)?)
-            }
-            ActivationLimit::If(condition) => {
-                format!("N'activez que si {}.", self.condition(condition, Tone::Fact)?)
-            }
-            ActivationLimit::AnyPlayer => ANY_PLAYER.into(),
-            ActivationLimit::TimesPerTurn(times) => {
-                format!("N'activez que {} fois par tour.", super::words::number(*times, Gender::Feminine))
-            }
-            ActivationLimit::XIs(value) => format!("X est {}.", self.amount(value)?),
-            ActivationLimit::XNotZero => "X ne peut pas être 0.".into(),
-            ActivationLimit::DuringStep { step: step @ crate::ir::Step::Upkeep, of: None } => {
-                format!("N'activez que pendant n'importe quel {}.", super::zone::step(*step)?.0)
-            }
-            ActivationLimit::DuringStep { step, of: None } => {
-                let (step, gender) = super::zone::step(*step)?;
-                let the = super::words::the(gender, crate::lex::lexicon::Number::Singular);
-                format!("N'activez que pendant {the} {step}.")
-            }
-            ActivationLimit::BeforeAttackers => format!("N'activez qu'{BEFORE_ATTACKERS}."),
-            ActivationLimit::AroundCombat(time) => match time {
-                crate::ir::CombatTime::BeforeBlockers => "N'activez qu'avant la déclaration des bloqueurs.".into(),
-                crate::ir::CombatTime::AfterBlockers => "N'activez qu'après la déclaration des bloqueurs.".into(),
-                crate::ir::CombatTime::BeforeDamage => "N'activez qu'avant l'étape de blessures de combat.".into(),
-                crate::ir::CombatTime::AfterCombat => "N'activez qu'après le combat.".into(),
-            },
-            ActivationLimit::Costs { change, condition } => {
-                // What flashback casts is the spell (702.34a).
-                let what = match change.what {
-                    CostOf::CastThisWay => "Ce sort",
-                    CostOf::Cast | CostOf::Activate => "Cette capacité",
-                };
-                let change = self.cost_change(
-                    change,
-                    Mood::Indicative(super::words::Person::Third(crate::lex::lexicon::Number::Singular)),
-                )?;
-                match condition {
-                    Some(condition) => {
-                        format!("{what} {change} si {}.", self.condition(condition, Tone::Fact)?)
-                    }
-                    None => format!("{what} {change}."),
-                }
-            }
-            ActivationLimit::CostReduced { .. } => return unsayable("a cost that is reduced by a mana cost"),
-            ActivationLimit::OnlyBy(players) => {
-                let players = self.players(players)?;
-                let can = Mood::Indicative(players.person()).say("be_able")?;
-                format!("Seuls {} {can} activer cette capacité.", players.text)
-            }
-        })
-    }
-
     fn statics(&mut self, statics: &[Static]) -> Said {
         let mut text = String::new();
         for (at, one) in statics.iter().enumerate() {
@@ -267,15 +173,7 @@ impl Speaker {
                     (Link::Sentence, self.additional_cost(cost, *optional, or.as_deref())?)
                 }
                 Static::CastOnly { limits } => {
-                    let limits = self.limits(limits)?;
-                    let when: Option<Vec<&str>> = limits
-                        .iter()
-                        .map(|limit| limit.strip_prefix("N'activez ").map(|when| when.trim_end_matches('.')))
-                        .collect();
-                    match when {
-                        Some(when) => (Link::Sentence, format!("Ne lancez ce sort {}", when.join(" et "))),
-                        None => return unsayable("such a time to cast"),
-                    }
+                    (Link::Sentence, format!("Ne lancez ce sort {}", self.times_of_limits(limits)?))
                 }
                 Static::DeckRule(DeckRule::CanBeCommander) => {
                     (Link::Sentence, format!("{SELF} peut être votre commandant"))
@@ -285,8 +183,7 @@ impl Speaker {
                     (Link::Sentence, format!("un deck peut contenir jusqu'à {most} cartes appelées {SELF}"))
                 }
                 Static::DeckRule(DeckRule::AnyNumber) => {
-                    let any = "un deck peut contenir n'importe quel nombre de cartes appelées";
-                    (Link::Sentence, format!("{any} {SELF}"))
+                    (Link::Sentence, format!("un deck peut contenir n'importe quel nombre de cartes appelées {SELF}"))
                 }
                 Static::RevealDrawn { ordinal, your_turns, may } => {
                     let when = if *your_turns { "à chacun de vos tours" } else { "à chaque tour" };
@@ -325,9 +222,8 @@ impl Speaker {
                     };
                     (Link::Sentence, said)
                 }
-                Static::XIs { .. } | Static::DeckRule(DeckRule::DraftFaceUp) => {
-                    return unsayable("this kind of static ability");
-                }
+                Static::DeckRule(DeckRule::DraftFaceUp) => (Link::Sentence, "draftez cette carte face visible".into()),
+                Static::XIs { .. } => return unsayable("this kind of static ability"),
             };
             text = match link {
                 _ if text.is_empty() => capital(&said),

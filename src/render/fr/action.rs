@@ -807,7 +807,7 @@ impl Speaker {
             return self.action(action, Mood::Imperative);
         }
         let subject = self.players(who)?;
-        self.each_acts = stated && subject.plural() && matches!(who, Players::Target { .. });
+        self.each_acts = stated && subject.plural() && matches!(who, Players::Target { .. } | Players::Union(_));
         let predicate = self.action(action, Mood::Indicative(subject.person()));
         self.each_acts = false;
         let predicate = predicate?;
@@ -841,7 +841,7 @@ impl Speaker {
 fn is_one_thing(what: &Objects) -> bool {
     match what {
         Objects::Some { count, filter } => {
-            filter.nouns.len() == 1 && !matches!(count, Count::Exactly(Quantity::Times(..)))
+            filter.nouns.len() == 1 && !matches!(count, Count::Exactly(Quantity::Times(..) | Quantity::Half { .. }))
         }
         Objects::Union(..) => false,
         _ => true,

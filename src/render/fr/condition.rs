@@ -341,7 +341,7 @@ impl Speaker {
             }
             Condition::MostCommonColour(colour) if tone == Tone::Fact => {
                 let colour = super::noun::colour_word(*colour, Gender::Masculine, Number::Singular)?;
-                format!("le {colour} est la couleur la plus fréquente parmi tous les permanents")
+                format!("le {colour} est la couleur la plus fréquente parmi tous les permanents, même en cas d'égalité")
             }
             Condition::FirstCombatPhase if tone == Tone::Fact => "c'est la première phase de combat de le tour".into(),
             Condition::PlayerCounters { poisoned: Style(true), who, .. } => {
@@ -487,7 +487,7 @@ impl Speaker {
                 if nobody {
                     return Ok(format!("{} ne le {}", who.text, Mood::Indicative(who.person()).say("do")?));
                 }
-                format!("{} {} ainsi", who.text, tone.verb("do", who.person(), false)?.replacen("fassiez", "faites", 1))
+                format!("{} {} ainsi", who.text, Mood::Indicative(who.person()).say("do")?)
             }
             _ => return unsayable("this condition"),
         })

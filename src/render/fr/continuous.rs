@@ -544,20 +544,21 @@ impl Speaker {
                 let own = subject.own(Gender::Feminine, Number::Singular, false);
                 format!("{}{} comme si {own} force était supérieure de {more}", list(&does, "et"), within.here())
             }
-            Change::SetBasePart { part, to: Quantity::Number(number) } => {
-                let part = match part {
-                    DefinedPart::Power => "force",
-                    DefinedPart::Toughness => "endurance",
-                    DefinedPart::Both => return unsayable("one number for both base power and toughness"),
+            Change::SetBasePart { part, to } => {
+                let equal = match to {
+                    Quantity::Number(number) => format!("de {number}"),
+                    to => format!("égale à {}", self.amount(to)?),
                 };
-                format!("{} une {part} de base de {number}", mood.say("have")?)
-            }
-            Change::SetBasePart { part: DefinedPart::Both, to } => {
-                let equal = self.amount(to)?;
-                format!("{} une force et une endurance de base chacune égales à {equal}", mood.say("have")?)
+                let base = match part {
+                    DefinedPart::Power => format!("une force de base {equal}"),
+                    DefinedPart::Toughness => format!("une endurance de base {equal}"),
+                    DefinedPart::Both => {
+                        format!("une force et une endurance de base chacune égales à {}", self.amount(to)?)
+                    }
+                };
+                format!("{} {base}", mood.say("have")?)
             }
             Change::Called(_) => return unsayable("a name besides an exception of a copy"),
-            Change::SetBasePart { .. } => return unsayable("a base number that is computed"),
             Change::Costs(change) => self.cost_change(change, mood)?,
             Change::AllColours => {
                 format!("{} de toutes les couleurs", mood.say(if lasting { "become" } else { "be" })?)
@@ -635,9 +636,7 @@ impl Speaker {
             }
             Change::NotSnow(no_longer) => {
                 let snow = super::noun::supertype_word(crate::ir::Supertype::Snow, subject.gender, subject.number)?;
-                let not = mood.negated("be")?;
-                let not = if no_longer.0 { not.replace(" pas", " plus") } else { not };
-                format!("{not} {snow}")
+                format!("ne {} {} {snow}", mood.say("be")?, if no_longer.0 { "plus" } else { "pas" })
             }
             Change::NotLegendary => {
                 let legendary =

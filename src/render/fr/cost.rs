@@ -45,10 +45,8 @@ impl Speaker {
         self.paying = outer;
         let said = said?;
         // « payer {4} et 2 points de vie »
-        if let ([Cost::Mana(_), Cost::Life(_)], [mana, life]) = (costs, said.as_slice())
-            && let Some(life) = life.strip_prefix(&format!("{} ", mood.say("pay")?))
-        {
-            return Ok(format!("{mana} et {life}"));
+        if let ([Cost::Mana(_), Cost::Life(amount)], [mana, _]) = (costs, said.as_slice()) {
+            return Ok(format!("{mana} et {}", self.life_paid(amount)?));
         }
         // « en payant 3 points de vie et en vous défaussant d'une carte », « ne paie {2} et ne sacrifie »: what stands before the
         // first verb stands before each.
@@ -58,6 +56,21 @@ impl Speaker {
             _ => "et",
         };
         Ok(list(&said, and))
+    }
+
+    /// « 3 points de vie », « la moitié de vos points de vie »
+    fn life_paid(&mut self, amount: &Quantity) -> Said {
+        Ok(match amount {
+            Quantity::AnyAmount => "n'importe quel nombre de points de vie".into(),
+            Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
+                let points = if self.number_of(amount) == Number::Plural { "points" } else { "point" };
+                format!("{} {points} de vie", self.count_digits(amount)?)
+            }
+            Quantity::Half { of, round: _ } if matches!(**of, Quantity::LifeOf(_)) => {
+                "la moitié de vos points de vie, arrondie à l'unité supérieure".into()
+            }
+            amount => format!("un nombre de points de vie égal à {}", self.amount(amount)?),
+        })
     }
 
     pub fn cost(&mut self, cost: &Cost, mood: Mood) -> Said {
@@ -76,17 +89,7 @@ impl Speaker {
             Cost::EnergyAmount(count) => {
                 format!("{} un nombre de {{E}} égal à {}", mood.say("pay")?, self.amount(count)?)
             }
-            Cost::Life(Quantity::AnyAmount) => format!("{} n'importe quel nombre de points de vie", mood.say("pay")?),
-            Cost::Life(amount @ (Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_))) => {
-                let points = if self.number_of(amount) == Number::Plural { "points" } else { "point" };
-                format!("{} {} {points} de vie", mood.say("pay")?, self.count_digits(amount)?)
-            }
-            Cost::Life(Quantity::Half { of, round: _ }) if matches!(**of, Quantity::LifeOf(_)) => {
-                format!("{} la moitié de vos points de vie, arrondie à l'unité supérieure", mood.say("pay")?)
-            }
-            Cost::Life(amount) => {
-                format!("{} un nombre de points de vie égal à {}", mood.say("pay")?, self.amount(amount)?)
-            }
+            Cost::Life(amount) => format!("{} {}", mood.say("pay")?, self.life_paid(amount)?),
             Cost::Loyalty(loyalty) => match loyalty {
                 Loyalty::Plus(number) => format!("+{number}"),
                 Loyalty::Minus(number) => format!("−{number}"),

@@ -414,9 +414,11 @@ impl Speaker {
                 }
                 text
             }
-            InstructionKind::MayEnd { .. } | InstructionKind::Grant(_) => {
-                return unsayable("this instruction");
+            InstructionKind::MayEnd { cost } => {
+                let pay = self.paying(cost, Mood::Infinitive(super::words::Person::You))?;
+                format!("vous pouvez {pay} pour mettre fin à cet effet")
             }
+            InstructionKind::Grant(_) => return unsayable("this instruction"),
         })
     }
 
@@ -563,7 +565,8 @@ impl Speaker {
         };
         let source = self.dealer(source)?;
         let verb = mood(source.person()).say("deal")?;
-        let verb = if also { format!("{verb} aussi") } else { verb.to_owned() };
+        let each_own = super::quantity::each_own_power(amount, &source);
+        let verb = format!("{verb}{}{}", if also { " aussi" } else { "" }, each_own.unwrap_or_default());
         let (amount, per) = match amount {
             short if super::quantity::is_short(short) => {
                 let plural = if self.number_of(amount) == Number::Plural { "s" } else { "" };
@@ -573,6 +576,7 @@ impl Speaker {
                 let plural = if *number < 2 { "" } else { "s" };
                 (format!("{number} blessure{plural}"), self.for_each(per)?)
             }
+            _ if each_own.is_some() => ("un nombre de blessures égal à leur force".to_owned(), String::new()),
             amount => (format!("un nombre de blessures égal à {}", self.amount(amount)?), String::new()),
         };
         let x = self.where_x(x)?;
@@ -603,14 +607,6 @@ impl Speaker {
             }
             None => format!("{verb} {amount} à {}{per}{x}", self.recipient(to)?),
         }))
-    }
-
-    /// To whom or what damage of an event is dealt.
-    pub fn second_recipient(&mut self, to: &Recipient) -> Said {
-        let outer = std::mem::replace(&mut self.second, true);
-        let said = self.recipient(to);
-        self.second = outer;
-        said
     }
 
     /// Who is dealt damage, after « à ».

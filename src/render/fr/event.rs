@@ -594,12 +594,20 @@ impl Speaker {
         })
     }
 
+    /// To whom or what damage of an event is dealt.
+    pub fn second_recipient(&mut self, to: &Recipient) -> Said {
+        let outer = std::mem::replace(&mut self.second, true);
+        let said = self.recipient(to);
+        self.second = outer;
+        said
+    }
+
     /// « des blessures de combat », « au moins 3 blessures »
     fn damage_words(&mut self, kind: DamageKind) -> Said {
-        let words = damage(kind);
+        let (article, words) = damage(kind);
         match self.least_damage.clone() {
-            Some(least) => Ok(format!("au moins {} {}", self.count_digits(&least)?, words.trim_start_matches("des "))),
-            None => Ok(words.to_owned()),
+            Some(least) => Ok(format!("au moins {} {words}", self.count_digits(&least)?)),
+            None => Ok(format!("{article} {words}")),
         }
     }
 
@@ -740,13 +748,13 @@ fn is_passive(event: &Event) -> bool {
     )
 }
 
-fn damage(kind: DamageKind) -> &'static str {
+fn damage(kind: DamageKind) -> (&'static str, &'static str) {
     match kind {
-        DamageKind::Any => "des blessures",
-        DamageKind::Combat => "des blessures de combat",
-        DamageKind::Noncombat => "des blessures non-combat",
-        DamageKind::Excess => "un surplus de blessures",
-        DamageKind::ExcessNoncombat => "un surplus de blessures non-combat",
+        DamageKind::Any => ("des", "blessures"),
+        DamageKind::Combat => ("des", "blessures de combat"),
+        DamageKind::Noncombat => ("des", "blessures non-combat"),
+        DamageKind::Excess => ("un", "surplus de blessures"),
+        DamageKind::ExcessNoncombat => ("un", "surplus de blessures non-combat"),
     }
 }
 

@@ -191,6 +191,10 @@ impl Speaker {
             Mana::Where { mana, x } => format!("{}{}", self.added(mana, more)?, self.where_x(Some(x))?),
             Mana::Restricted(mana, only) => {
                 let mana = self.added(mana, more)?;
+                if let [ManaUse::Not { spells, one }] = only.as_slice() {
+                    let spells = self.cast_spells(spells, one.0)?;
+                    return Ok(format!("{mana}. Ce mana ne peut pas être dépensé pour lancer {spells}"));
+                }
                 format!("{mana}. Ne dépensez ce mana que pour {}", self.mana_uses(only)?)
             }
         })
@@ -227,7 +231,7 @@ impl Speaker {
     fn mana_use(&mut self, only: &ManaUse) -> Said {
         Ok(match only {
             ManaUse::Cast { spells, one } => format!("lancer {}", self.cast_spells(spells, one.0)?),
-            ManaUse::Not { .. } => return unsayable("mana that can't be spent on some spells"),
+            ManaUse::Not { .. } => return unsayable("mana that can't be spent on some spells, with other uses"),
             ManaUse::Activate { of: None, one } => match one.0 {
                 true => "activer une capacité".into(),
                 false => "activer des capacités".into(),

@@ -17,6 +17,7 @@ mod event;
 mod frames;
 mod instead;
 mod keyword;
+mod limit;
 mod listed_targets;
 mod mana;
 mod movement;

@@ -9,15 +9,18 @@ use crate::ir::{ActivateHow, ManaSymbol, Mention, Objects, Paying, Permission, P
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
+/// What it costs to have cast a spell that becomes a permanent as though it had flash.
+const FLASH_PRICE: &str = "Si vous le lancez à un moment où vous ne pourriez pas lancer un rituel, le contrôleur de le permanent que il devient le sacrifie à le début de la prochaine étape de nettoyage";
+
 impl Speaker {
     /// The predicate of the players who may.
     pub fn permission(&mut self, permission: &Permission, subject: &Np, mood: Mood, within: &mut Within) -> Said {
         let can = mood.say("be_able")?;
         let own = |gender, thing: &str| format!("{} {thing}", subject.own(gender, Number::Singular, false));
         Ok(match permission {
-            Permission::CastAsThoughFlash { what, sacrificed: false } => self.as_though_flash(what, can, within)?,
-            Permission::CastAsThoughFlash { sacrificed: true, .. } => {
-                return unsayable("the price of having cast a spell as though it had flash");
+            Permission::CastAsThoughFlash { what, sacrificed } => {
+                let flash = self.as_though_flash(what, can, within)?;
+                if *sacrificed { format!("{flash}. {FLASH_PRICE}") } else { flash }
             }
             Permission::FlashFor { what, more } => {
                 let text = self.as_though_flash(what, can, within)?;

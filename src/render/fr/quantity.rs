@@ -4,7 +4,7 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, the};
 use crate::ir::{
-    AmountOf, AmountThisWay, Characteristic, Comparison, CounterKind, KindsWord, LifeBy, Mention, Objects,
+    AmountOf, AmountThisWay, Antecedent, Characteristic, Comparison, CounterKind, KindsWord, LifeBy, Mention, Objects,
     PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
@@ -18,6 +18,14 @@ pub(super) fn half_of(all: &str, round: Rounding) -> Np {
         Rounding::Down => "inférieure",
     };
     Np::new(format!("la moitié de {all}, arrondie à l'unité {way}"), Gender::Feminine, Number::Singular)
+}
+
+/// « chacune », of several that deal damage equal to their own power.
+pub(super) fn each_own_power(amount: &Quantity, source: &Np) -> Option<&'static str> {
+    let own = |of: &Objects| of.reference().is_some_and(|of| of.to == Antecedent::Subject);
+    let is_own = matches!(amount, Quantity::Of(Characteristic::Power, of, _) if own(of));
+    let each = if source.gender == Gender::Feminine { " chacune" } else { " chacun" };
+    (is_own && source.plural()).then_some(each)
 }
 
 /// Whether a number has a short name, which stands before what it counts: « deux fois X », « X plus 2 ».

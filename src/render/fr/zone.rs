@@ -75,6 +75,9 @@ impl Speaker {
         };
         let (place, order) = match (position, library) {
             (Position::Back(order), _) => ("dessus".to_owned(), *order),
+            // « et le reste au-dessous dans un ordre aléatoire »
+            (Position::Bottom(order), None) => ("au-dessous".to_owned(), *order),
+            (Position::Top(Order::Unsaid), None) => ("au-dessus".to_owned(), Order::Unsaid),
             (_, None) => return unsayable("the top of a library of nobody named"),
             (Position::Top(order), Some(library)) => (format!("au-dessus de {library}"), *order),
             (Position::Bottom(order), Some(library)) => (format!("au-dessous de {library}"), *order),

@@ -4,6 +4,8 @@ use smol_str::SmolStr;
 
 use super::Unit;
 use super::rewrite::is_of_a_type;
+use crate::lex::lexicon::Number;
+use crate::lex::{Concept, Entry, Language, PartOfSpeech};
 
 /// Phrases that may stand in more than one place of a sentence, the longest first. Each is compared at the end of its
 /// sentence.
@@ -16,12 +18,12 @@ const MOVABLE: &[&[&str]] = &[
     &["sous", "leur", "contrôle"],
     &["de", "votre", "cimetière"],
     &["de", "son", "cimetière"],
-    &["dans", "la", "bibliothèque", "de", "1", "adversaire"],
-    &["dans", "la", "bibliothèque", "d'", "1", "adversaire"],
-    &["dans", "la", "bibliothèque", "de", "1", "joueur"],
-    &["dans", "la", "bibliothèque", "d'", "1", "joueur"],
-    &["dans", "votre", "bibliothèque"],
-    &["dans", "sa", "bibliothèque"],
+    &["de", "la", "bibliothèque", "de", "1", "adversaire"],
+    &["de", "la", "bibliothèque", "d'", "1", "adversaire"],
+    &["de", "la", "bibliothèque", "de", "1", "joueur"],
+    &["de", "la", "bibliothèque", "d'", "1", "joueur"],
+    &["de", "votre", "bibliothèque"],
+    &["de", "sa", "bibliothèque"],
     &["à", "la", "place"],
     &["parmi", "ils"],
     &["face", "cachée"],
@@ -77,6 +79,82 @@ pub fn moved_last(units: Vec<Unit>) -> Vec<Unit> {
     kept
 }
 
+/// "can't" in two words.
+pub fn contracted(units: Vec<Unit>) -> Vec<Unit> {
+    const SHORT: [(&str, &str); 4] = [("n't", "not"), ("'re", "are"), ("'ve", "have"), ("'s", "is")];
+    let mut full = Vec::with_capacity(units.len());
+    for mut unit in units {
+        let cut = match unit.text.as_str() {
+            "cannot" => Some(("can", "not")),
+            text => SHORT.into_iter().find_map(|(short, word)| Some((text.strip_suffix(short)?, word))),
+        };
+        // What a possessive or a name ends with is a sign of its own.
+        let Some((word, second)) = cut.filter(|(word, _)| !word.is_empty()) else {
+            full.push(unit);
+            continue;
+        };
+        // "can't" has lost a letter of its own.
+        let word = SmolStr::new(if word == "ca" { "can" } else { word });
+        unit = Unit { text: word, entries: &[], span: unit.span };
+        let second = Unit { text: SmolStr::new_static(second), entries: &[], span: unit.span };
+        full.extend([unit, second]);
+    }
+    full
+}
+
+/// What each player has one of, and whom it is of: its number is that of the players.
+fn each_has_one(unit: &Unit, language: Language) -> Option<&'static str> {
+    const ROWS: [&str; 6] = ["hand", "library", "graveyard", "owner", "controller", "step"];
+    let entry = unit.entries.iter().find(|entry| ROWS.contains(&entry.row.id()))?;
+    entry.row.row().noun(language, Number::Singular)
+}
+
+/// "their owners' hands" as "their owner's hand".
+pub fn english_in_singular(mut units: Vec<Unit>) -> Vec<Unit> {
+    for unit in &mut units {
+        if let Some(one) = each_has_one(unit, Language::English) {
+            unit.text = SmolStr::new_static(one);
+        }
+    }
+    units
+}
+
+/// « les mains de leurs propriétaires » as « la main de leur propriétaire ».
+pub fn french_in_singular(mut units: Vec<Unit>) -> Vec<Unit> {
+    for at in 0..units.len() {
+        let of_several = at > 0 && units[at - 1].text == "leur";
+        let noun = |entry: &&Entry| entry.row.part_of_speech() == PartOfSpeech::Noun;
+        let one = || units[at].entries.iter().find(noun)?.row.row().noun(Language::French, Number::Singular);
+        if units[at].text == "leurs" {
+            units[at].text = SmolStr::new_static("leur");
+        } else if let Some(one) = each_has_one(&units[at], Language::French).or_else(|| of_several.then(one).flatten())
+        {
+            units[at].text = SmolStr::new_static(one);
+            units[at].entries = &[];
+            if let Some(article) = at.checked_sub(1).filter(|before| units[*before].text == "les") {
+                units[article].text = SmolStr::new_static("le");
+            }
+        }
+    }
+    units
+}
+
+/// « dans votre cimetière », « depuis votre cimetière » as « de votre cimetière »: where something is, and where it comes from.
+pub fn from_there(mut units: Vec<Unit>) -> Vec<Unit> {
+    const ZONES: [&str; 4] = ["cimetière", "main", "bibliothèque", "exil"];
+    const WHOSE: [&str; 12] = ["votre", "son", "sa", "leur", "le", "la", "l'", "1", "ce", "cette", "tous", "chaque"];
+    for at in 0..units.len() {
+        let is_zone = |at: usize| units.get(at).is_some_and(|unit| ZONES.contains(&unit.text.as_str()));
+        let is_whose = |at: usize| units.get(at).is_some_and(|unit| WHOSE.contains(&unit.text.as_str()));
+        let in_zone = || is_whose(at + 1) && (is_zone(at + 2) || is_whose(at + 2) && is_zone(at + 3));
+        if units[at].text == "depuis" || matches!(units[at].text.as_str(), "dans" | "d'") && in_zone() {
+            units[at].text = SmolStr::new_static("de");
+            units[at].entries = &[];
+        }
+    }
+    units
+}
+
 /// Without what a list may say again: the article and « carte de » before a further noun, « créez » before a further
 /// token. Without signs that say nothing besides.
 pub fn said_again(units: Vec<Unit>) -> Vec<Unit> {
@@ -107,9 +185,12 @@ pub fn said_again(units: Vec<Unit>) -> Vec<Unit> {
                 if unit.text == "," && matches!(text(1), "et" | "ou") {
                     continue;
                 }
+                if unit.text != "," {
+                    at += again_before(&units[at..]);
+                }
                 let in_list = unit.text != "," || kept.len() > 1 && is_listed(&kept[kept.len() - 2]);
                 if in_list {
-                    at += said_before(&rest[1..], &kept);
+                    at += said_before(&units[at..], &kept);
                 }
                 continue;
             }
@@ -210,6 +291,23 @@ pub fn agreed(units: Vec<Unit>) -> Vec<Unit> {
         units[at].entries = &[];
     }
     units
+}
+
+/// How many words at the head are a conjunction, a subject, a preposition or an auxiliary that stands before the first of what
+/// is joined: « arrive ou qu'elle attaque », « d'un sort ou d'une capacité », « et elle a le vol ».
+fn again_before(units: &[Unit]) -> usize {
+    const AGAIN: [&str; 28] = [
+        "que", "qu'", "quand", "lorsque", "lorsqu'", "si", "s'", "il", "elle", "ils", "elles", "à", "de", "d'", "par",
+        "sur", "contre", "1", "le", "la", "l'", "les", "a", "ont", "est", "sont", "ne", "n'",
+    ];
+    const MOST: usize = 4;
+    // « et 1 blessure à vous »
+    let amount = |at: usize| units.get(at + 1).is_some_and(|unit| unit.text.starts_with("blessure"));
+    let head = units.iter().take(MOST).enumerate();
+    let again = head.take_while(|(at, unit)| AGAIN.contains(&unit.text.as_str()) && !amount(*at)).count();
+    let you = units.get(again).is_some_and(|unit| unit.text == "vous")
+        && units.get(again + 1).is_some_and(|next| !next.text.starts_with("inflige"));
+    again + usize::from(you)
 }
 
 /// How many words at the head were said before.

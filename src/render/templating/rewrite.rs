@@ -1,17 +1,19 @@
 //! Rewriting of words by the listed changes.
 //!
-//! A pattern is words and signs, separated by spaces. `{a|b}` is any of several, and `{}` in the replacement repeats
-//! which. `…` is up to eight words of one sentence; in the replacement it repeats them. `↵` is the end of a line.
+//! A pattern is words and signs, separated by spaces. A verb or an adjective stands for each of its forms, and in the
+//! replacement for the one that was read. `{a|b}` is any of several, and `{}` in the replacement repeats which. `…` is up to
+//! eight words of one sentence; in the replacement it repeats them. `↵` is the end of a line.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
-
 use smol_str::SmolStr;
 
 use super::changes::{CHANGES, Change};
 use super::{ITSELF, Unit, order};
-use crate::lex::{Language, PartOfSpeech};
+use crate::lex::lexicon::{EnglishVerb, FrenchVerb, Gender, Number};
+use crate::lex::{Entry, Language, Names, PartOfSpeech, Symbol, lex};
 
 /// The most words that `…` stands for.
 const MOST: usize = 8;
@@ -34,34 +36,79 @@ impl Words {
     }
 }
 
+/// A row, and which of its forms agree in nothing but person, gender and number.
+type Forms = (Symbol, u8);
+
+/// A word of a pattern: a verb or an adjective in any of such forms.
+#[derive(Debug)]
+struct Word {
+    text: u16,
+    forms: Vec<Forms>,
+    language: Language,
+}
+
+impl Word {
+    fn read(text: &str, all: &mut Words, language: Language) -> Word {
+        let forms = inflected(entries_of(text, language), language).collect();
+        Word { text: all.add(text), forms, language }
+    }
+
+    fn fits(&self, text: u16, unit: &Unit) -> bool {
+        self.text == text || inflected(unit.entries, self.language).any(|forms| self.forms.contains(&forms))
+    }
+}
+
+/// What a verb or an adjective is a form of: « exile » and « exilez » of one, « exilé » and « exilée » of another. What may be a
+/// noun, such as « place », is none of these.
+fn inflected(entries: &[Entry], language: Language) -> impl Iterator<Item = Forms> {
+    const PARTICIPLE: usize = FrenchVerb::Participle(Gender::Masculine, Number::Singular).index();
+    const GERUND: usize = FrenchVerb::Gerund.index();
+    let kind = move |entry: &Entry| match (language, usize::from(entry.form)) {
+        _ if entry.row.part_of_speech() == PartOfSpeech::Adjective => 0,
+        (Language::French, GERUND) => 2,
+        (Language::French, PARTICIPLE..GERUND) => 1,
+        (Language::English, form) if form == EnglishVerb::Gerund as usize => 2,
+        (Language::English, form) if form >= EnglishVerb::Past as usize => 1,
+        _ => 0,
+    };
+    let is_one = |entry: &Entry| matches!(entry.row.part_of_speech(), PartOfSpeech::Verb | PartOfSpeech::Adjective);
+    let entries = if entries.iter().all(is_one) { entries } else { &[] };
+    entries.iter().map(move |entry| (entry.row.canonical(), kind(entry)))
+}
+
+/// What a word of the tables can be a form of.
+fn entries_of(text: &str, language: Language) -> &'static [Entry] {
+    match lex(text, &Names::default(), language) {
+        Ok(lexed) if lexed.tokens.len() == 1 => lexed.tokens[0].entries,
+        _ => &[],
+    }
+}
+
 #[derive(Debug)]
 enum Part {
-    Word(u16),
-    Any(Vec<u16>),
+    Word(Word),
+    Any(Vec<Word>),
     Gap,
 }
 
 impl Part {
-    fn read(text: &str, all: &mut Words) -> Part {
+    fn read(text: &str, all: &mut Words, language: Language) -> Part {
+        let mut word = |text: &str| Word::read(text, all, language);
         match text.strip_prefix('{').and_then(|text| text.strip_suffix('}')) {
             // Mana symbols and `{}` are words.
-            Some(words) if words.contains('|') => Part::Any(words.split('|').map(|word| all.add(word)).collect()),
+            Some(words) if words.contains('|') => Part::Any(words.split('|').map(word).collect()),
             _ if text == "…" => Part::Gap,
-            _ if text == "↵" => Part::Word(all.add("\n")),
-            _ => Part::Word(all.add(text)),
+            _ if text == "↵" => Part::Word(word("\n")),
+            _ => Part::Word(word(text)),
         }
     }
 
-    fn fits(&self, word: u16) -> bool {
-        match self {
-            Part::Word(own) => *own == word,
-            Part::Any(words) => words.contains(&word),
-            Part::Gap => false,
-        }
+    fn fits(&self, text: u16, unit: &Unit) -> bool {
+        self.words().iter().any(|own| own.fits(text, unit))
     }
 
-    /// The words that can begin it.
-    fn words(&self) -> &[u16] {
+    /// The words that it can be.
+    fn words(&self) -> &[Word] {
         match self {
             Part::Word(word) => std::slice::from_ref(word),
             Part::Any(words) => words,
@@ -70,40 +117,81 @@ impl Part {
     }
 }
 
-struct Rule {
-    pattern: Vec<Part>,
-    replacement: Vec<SmolStr>,
+/// A word of a replacement.
+enum Written {
+    /// That of the pattern, in the form that was read.
+    Read(usize),
+    Choice,
+    Gap,
+    Other(SmolStr, &'static [Entry]),
 }
 
-/// The rules of a language, and for each of their words those that it begins, the longest first.
+struct Rule {
+    pattern: Vec<Part>,
+    replacement: Vec<Written>,
+}
+
+impl Rule {
+    fn read(row: &(&str, &str), words: &mut Words, language: Language) -> Rule {
+        let (pattern, replacement) = row;
+        let read: Vec<&str> = pattern.split_whitespace().collect();
+        let written = |word: &str| match word {
+            "{}" if pattern.contains('|') => Written::Choice,
+            "…" => Written::Gap,
+            _ => match read.iter().position(|read| *read == word) {
+                Some(at) => Written::Read(at),
+                None => Written::Other(word.into(), entries_of(word, language)),
+            },
+        };
+        Rule {
+            replacement: replacement.split_whitespace().map(written).collect(),
+            pattern: read.iter().map(|part| Part::read(part, words, language)).collect(),
+        }
+    }
+}
+
+/// The rules of a language, and for each word those that it begins, the longest first.
 struct Rules {
     all: Vec<Rule>,
     words: Words,
     begun: Vec<Vec<u16>>,
+    /// For words in any form.
+    begun_by: FxHashMap<Forms, Vec<u16>>,
+    language: Language,
 }
 
 impl Rules {
-    fn new(rules: impl Iterator<Item = &'static (&'static str, &'static str)>) -> Rules {
+    fn new(rules: impl Iterator<Item = &'static (&'static str, &'static str)>, language: Language) -> Rules {
         let mut words = Words::default();
-        let mut all: Vec<Rule> = rules
-            .map(|(pattern, replacement)| Rule {
-                pattern: pattern.split_whitespace().map(|part| Part::read(part, &mut words)).collect(),
-                replacement: replacement.split_whitespace().map(SmolStr::from).collect(),
-            })
-            .collect();
+        let mut all: Vec<Rule> = rules.map(|row| Rule::read(row, &mut words, language)).collect();
         all.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
         let mut begun: Vec<Vec<u16>> = vec![Vec::new(); words.0.len()];
+        let mut begun_by: FxHashMap<Forms, Vec<u16>> = FxHashMap::default();
         for (number, rule) in all.iter().enumerate() {
             for word in rule.pattern.first().map_or(&[][..], Part::words) {
-                begun[usize::from(*word)].push(number as u16);
+                begun[usize::from(word.text)].push(number as u16);
+                word.forms.iter().for_each(|forms| begun_by.entry(*forms).or_default().push(number as u16));
             }
         }
-        Rules { all, words, begun }
+        Rules { all, words, begun, begun_by, language }
+    }
+
+    /// The rules that may stand at a word, the longest first.
+    fn begun(&self, text: u16, unit: &Unit) -> Cow<'_, [u16]> {
+        let by_text = self.begun.get(usize::from(text)).map_or(&[][..], Vec::as_slice);
+        let by_row = inflected(unit.entries, self.language).filter_map(|forms| self.begun_by.get(&forms));
+        let mut rules = Cow::Borrowed(by_text);
+        by_row.for_each(|more| rules.to_mut().extend(more));
+        if let Cow::Owned(rules) = &mut rules {
+            rules.sort_unstable();
+            rules.dedup();
+        }
+        rules
     }
 
     fn of(language: Language, pick: fn(&Change) -> &'static [(&'static str, &'static str)]) -> Rules {
         let changes = CHANGES.iter().filter(move |change| change.language.is_none_or(|only| only == language));
-        Rules::new(changes.flat_map(move |change| pick(change).iter()))
+        Rules::new(changes.flat_map(move |change| pick(change).iter()), language)
     }
 
     fn apply(&self, units: Vec<Unit>) -> Vec<Unit> {
@@ -116,13 +204,12 @@ impl Rules {
         let mut done = 0;
         let mut at = 0;
         while at < units.len() {
-            let rules = self.begun.get(usize::from(words[at])).map_or(&[][..], Vec::as_slice);
-            let found = rules.iter().find_map(|rule| {
+            let found = self.begun(words[at], &units[at]).iter().find_map(|rule| {
                 let rule = &self.all[usize::from(*rule)];
                 // Of most rules the second word tells that they don't stand here.
                 let goes_on = match rule.pattern.get(1) {
                     Some(part @ (Part::Word(_) | Part::Any(_))) => {
-                        words.get(at + 1).is_some_and(|word| part.fits(*word))
+                        words.get(at + 1).is_some_and(|word| part.fits(*word, &units[at + 1]))
                     }
                     Some(Part::Gap) | None => true,
                 };
@@ -170,7 +257,7 @@ fn matched(pattern: &[Part], units: &[Unit], words: &[u16]) -> Option<Matched> {
                 let start = found.length;
                 for end in start + 1..=(start + MOST).min(units.len()) {
                     let last = &units[end - 1];
-                    if ends_phrase(last) || pattern[0].fits(words[end - 1]) {
+                    if ends_phrase(last) || pattern[0].fits(words[end - 1], last) {
                         return None;
                     }
                     if let Some(behind) = matched(rest, &units[end..], &words[end..]) {
@@ -181,7 +268,7 @@ fn matched(pattern: &[Part], units: &[Unit], words: &[u16]) -> Option<Matched> {
                 return None;
             }
             part => {
-                if !part.fits(*words.get(found.length)?) {
+                if !part.fits(*words.get(found.length)?, &units[found.length]) {
                     return None;
                 }
                 if matches!(part, Part::Any(_)) {
@@ -196,11 +283,17 @@ fn matched(pattern: &[Part], units: &[Unit], words: &[u16]) -> Option<Matched> {
 
 fn replace(rule: &Rule, found: &Matched, units: &[Unit], rewritten: &mut Vec<Unit>) {
     let span = units[0].span.to(units[found.length - 1].span);
+    let gap = rule.pattern.iter().position(|part| matches!(part, Part::Gap));
     for word in &rule.replacement {
-        match (word.as_str(), found.choice) {
-            ("{}", Some(choice)) => rewritten.push(units[choice].clone()),
-            ("…", _) => rewritten.extend_from_slice(&units[found.gap.clone()]),
-            _ => rewritten.push(Unit { text: word.clone(), entries: &[], span }),
+        match (word, found.choice) {
+            (Written::Choice, Some(choice)) => rewritten.push(units[choice].clone()),
+            (Written::Choice, None) => {}
+            (Written::Gap, _) => rewritten.extend_from_slice(&units[found.gap.clone()]),
+            (Written::Read(part), _) => {
+                let behind = gap.is_some_and(|gap| gap < *part);
+                rewritten.push(units[if behind { part + found.gap.len() - 1 } else { *part }].clone());
+            }
+            (Written::Other(text, entries), _) => rewritten.push(Unit { text: text.clone(), entries, span }),
         }
     }
 }
@@ -229,6 +322,8 @@ type Step = fn(Vec<Unit>) -> Vec<Unit>;
 /// The steps to the one wording that all listed wordings have in common. One phrase can stand within another: « retirez la
 /// créature ciblée de la partie ».
 const STEPS_ENGLISH: &[Step] = &[
+    order::contracted,
+    order::english_in_singular,
     |units| ENGLISH.spellings.apply(units),
     |units| ENGLISH.phrases.apply(units),
     |units| ENGLISH.phrases.apply(units),
@@ -240,6 +335,8 @@ const STEPS_ENGLISH: &[Step] = &[
 ];
 
 const STEPS_FRENCH: &[Step] = &[
+    order::french_in_singular,
+    order::from_there,
     |units| FRENCH.spellings.apply(units),
     |units| FRENCH.phrases.apply(units),
     |units| FRENCH.phrases.apply(units),
