@@ -63,16 +63,14 @@ fn joined(limits: &[ActivationLimit]) -> Said<Vec<Sentence>> {
 /// "only during your turn, before attackers are declared", "only during combat on your turn": a part of the time before.
 fn join(before: &mut Vec<When>, limit: &ActivationLimit, more: Vec<When>) -> Said<()> {
     for more in more {
-        let in_combat = |when: &&mut When| when.text == "during combat";
-        let of_turn = |when: &&mut When| when.text.ends_with(" turn");
-        match limit {
-            ActivationLimit::BeforeAttackers if let Some(turn) = before.last_mut().filter(of_turn) => {
+        match (limit, before.last_mut()) {
+            (ActivationLimit::BeforeAttackers, Some(turn)) if turn.text.ends_with(" turn") => {
                 turn.text = format!("{}, {}", turn.text, more.text);
             }
-            ActivationLimit::AroundCombat(_) if let Some(combat) = before.last_mut().filter(in_combat) => {
+            (ActivationLimit::AroundCombat(_), Some(combat)) if combat.text == "during combat" => {
                 combat.text = format!("{} {}", combat.text, more.text);
             }
-            ActivationLimit::OnTurn(players) if let Some(combat) = before.last_mut().filter(in_combat) => {
+            (ActivationLimit::OnTurn(players), Some(combat)) if combat.text == "during combat" => {
                 combat.text = format!("{} on {}", combat.text, player::has(players, "turn")?);
             }
             _ => before.push(more),

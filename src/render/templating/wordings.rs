@@ -53,6 +53,8 @@ pub(super) const FRENCH: &[Change] = &[
             ("et {uniquement|seulement}", "et que"),
             (". n' activez {que|qu'}", "et que"),
             ("ce joueur et vous", "vous et ce joueur"),
+            ("ne {peut|peuvent} pas attaquer ni bloquer", "ne {} ni attaquer ni bloquer"),
+            ("moitié de les points de vie de", "moitié de le total de points de vie de"),
             ("taille de main maximum", "taille de main maximale"),
             ("tous vos adversaires", "vos adversaires"),
             ("c' est toujours 1 terrain", "ce sont toujours de les terrains"),
