@@ -6,7 +6,7 @@ use cardc::lex::Lexicon;
 use crate::documents;
 
 /// Of the texts, how many `fmt` brings to today's wording at least.
-const BROUGHT: usize = 435;
+const BROUGHT: usize = 478;
 
 /// A card with a text, as a `.cards` file has it.
 fn card(language: &str, on: &str, text: &str) -> String {

@@ -132,8 +132,11 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
                 place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
             })
             || before.as_deref().is_some_and(|word| matches!(word, "into" | "en"));
-        // A token that a card creates with its own name, a card "named" so: there the name is meant, and no object.
-        if before.as_deref().is_some_and(|word| NAMED.contains(&word)) {
+        // A token that a card creates with its own name, a card "named" so: there the name is meant, and no object. Behind a size
+        // it is a creature type.
+        let is_size =
+            |word: &str| word.contains('/') && word.starts_with(|first: char| first.is_ascii_digit() || first == 'x');
+        if before.as_deref().is_some_and(|word| NAMED.contains(&word) || is_size(word)) {
             continue;
         }
         let words_before = lower_case(&place.written()[..span.start - place.span().start]);

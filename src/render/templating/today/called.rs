@@ -471,6 +471,8 @@ impl Paragraph<'_> {
             "le" if takes(at) => said(Kind::Before, false, false),
             "la" if takes(at) => said(Kind::Before, true, false),
             "les" if takes(at) => said(Kind::Before, false, true),
+            // « Un tour supplémentaire après celui-ci » is behind the turn.
+            "celui" | "celle" if self.before(at) == "après" => None,
             "celui" if self.lower(at + 1) == "-ci" => said(Kind::ThisOne, false, false),
             "celle" if self.lower(at + 1) == "-ci" => said(Kind::ThisOne, true, false),
             "ceux" if self.lower(at + 1) == "-ci" => said(Kind::ThisOne, false, true),

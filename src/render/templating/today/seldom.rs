@@ -478,7 +478,7 @@ const IN_GRAVEYARD: Rows = &[
 /// One target, and an attack that may not be.
 const SINGLE: Rows = &[
     ("damage to one target {creature|player|opponent}", "damage to target {}"),
-    ("{sacrifice|sacrifices} {a|an} NP other than ME", "{} {another|another} @1"),
+    ("{sacrifice|sacrifices} {a|an} NP other than ME {:|.|,}", "{} {another|another} @1 {}"),
     (
         "^ if defending player controls no {islands|swamps|forests|mountains|plains} , ME {can't|cannot|can_not} attack .",
         "@1 can't attack unless defending player controls {an_Island|a_Swamp|a_Forest|a_Mountain|a_Plains} .",

@@ -187,9 +187,10 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "W-7",
         "a copy is cast (2009)",
         "une copie se lance (2009)",
-        &[],
+        COPIES,
     )
-    .outdated(&[("jouer {cette|la} copie", "lancer {} copie")]),
+    .outdated(COPIES)
+    .offered(COPIES),
     named(
         "W-53",
         "« vous pouvez révéler » of a card from outside the game (2021)",
@@ -236,6 +237,15 @@ pub(in super::super) const MODERN: &[Modern] = &[
     .outdated(ACQUIRED),
     named(
         "W-53",
+        "a graveyard is exiled, not all cards in it (2019)",
+        "un cimetière est exilé, non toutes ses cartes (2019)",
+        &[
+            ("{exilez|exile} toutes les cartes du cimetière", "{} le cimetière"),
+            ("{retirez|retire} de la partie toutes les cartes du cimetière", "{exilez|exile} le cimetière"),
+        ],
+    ),
+    named(
+        "W-53",
         "« renvoyez » of a card that comes from a graveyard (2004)",
         "« renvoyez » d'une carte qui vient d'un cimetière (2004)",
         &[],
@@ -258,6 +268,9 @@ pub(in super::super) const MODERN: &[Modern] = &[
         &[("attaqué avec une créature ce tour -ci", "attaqué ce tour-ci")],
     ),
 ];
+
+/// A copy of a card.
+const COPIES: Rows = &[("jouer {cette|la} copie", "lancer {} copie")];
 
 /// What another player sacrifices.
 const OF_CHOICE: Rows = &[(
