@@ -11,7 +11,7 @@ use crate::diagnose::{Found, ReadText, check_card, faces_with_texts, located};
 use crate::diagnostic::{Diagnostic, Language, TextInFile};
 use crate::gate::Gate;
 use crate::lex::{Lexicon, Symbol};
-use crate::lints::{self, Faces};
+use crate::lints::{self, Checks, Faces};
 use crate::source::{Card, Face, Input, Printed, read_all};
 use crate::text::Edit;
 
@@ -81,7 +81,7 @@ fn with_dashes(path: &str, fixed: Fixed, words: Lexicon) -> Fixed {
 
 /// A text of a face in the words of today that mean the same; none where it has no others.
 pub fn in_todays_words(face: &Face, printed: &Printed, language: Language) -> Option<String> {
-    with_fixes(face, printed, language, &is_wording)
+    with_fixes_among(Checks::that_mend(), face, printed, language, &is_wording)
 }
 
 /// A text of a face with the fixes made that change no meaning, of the findings that are wanted; none where there are none.
@@ -91,10 +91,24 @@ pub fn with_fixes(
     language: Language,
     wanted: &dyn Fn(&Diagnostic) -> bool,
 ) -> Option<String> {
+    with_fixes_among(Checks::of_the_gate(), face, printed, language, wanted)
+}
+
+/// The same where what is wanted is among the findings of some checks. Mostly there is none with a fix, which is seen before all is
+/// judged that may be wrong in the text.
+fn with_fixes_among(
+    checks: &Checks,
+    face: &Face,
+    printed: &Printed,
+    language: Language,
+    wanted: &dyn Fn(&Diagnostic) -> bool,
+) -> Option<String> {
     let types = face.types();
     let english = face.printed(Language::English).filter(|_| language == Language::French);
     let english = english.map(|english| ReadText::of(face, english, Language::English, &types));
     let read = ReadText::of(face, printed, language, &types);
+    let is_wanted = |found: &Diagnostic| found.fix.is_some() && wanted(found);
+    read.found(english.as_ref(), checks).iter().any(is_wanted).then_some(())?;
     Gate::new(&read, english.as_ref()).settled(wanted).map(|settled| settled.text)
 }
 

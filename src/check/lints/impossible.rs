@@ -65,7 +65,7 @@ pub(super) const MODES: Lint = Lint {
     says: ("the number of modes doesn't fit what is chosen", "le nombre de modes ne va pas avec ce qui est choisi"),
     why: (
         "What is modal has two or more modes (700.2), and of these no more are chosen than there are, unless one may be chosen more          than once (700.2d). Add the mode that is missing, or change the number.",
-        "Ce qui est modal a deux modes ou plus (700.2), et l'on n'en choisit pas plus qu'il n'y en a, à moins que l'un puisse être          choisi plus d'une fois (700.2d). Ajoutez le mode qui manque, ou changez le nombre.",
+        "Ce qui a des modes en a deux ou plus (700.2), et l'on n'en choisit pas plus qu'il n'y en a, à moins que l'un puisse être          choisi plus d'une fois (700.2d). Ajoutez le mode qui manque, ou changez le nombre.",
     ),
     examples: &[Example {
         on: INSTANT,

@@ -35,8 +35,6 @@ pub struct Checks {
     wording: bool,
     /// Whether more is asked for than what is wrong where: what could stand there, and the fixes, of which the gate judges each.
     in_full: bool,
-    /// Whether what differs from today's wording besides is told.
-    unusual: bool,
     /// Whether the nearest text is looked for where one isn't understood.
     nearest: bool,
 }
@@ -82,12 +80,16 @@ impl Checks {
         &USUAL
     }
 
-    /// Those of all lints, for the gate: what is written in the place of a text is understood, or as it was. How else it is said is
-    /// no matter there: named changes alone are made.
+    /// Those of all lints, for the gate: what is written in the place of a text is understood, or as it was.
     pub fn of_the_gate() -> &'static Checks {
-        static OF_THE_GATE: LazyLock<Checks> =
-            LazyLock::new(|| Checks { nearest: false, unusual: false, ..Checks::of(|_| true) });
+        static OF_THE_GATE: LazyLock<Checks> = LazyLock::new(|| Checks { nearest: false, ..Checks::of(|_| true) });
         &OF_THE_GATE
+    }
+
+    /// Those of the lints that are looked for unless something else is asked, but for the nearest text of one that isn't understood.
+    pub(crate) fn that_mend() -> &'static Checks {
+        static THAT_MEND: LazyLock<Checks> = LazyLock::new(|| Checks { nearest: false, ..Checks::of(|lint| lint.on) });
+        &THAT_MEND
     }
 
     /// Those that a database keeps the findings of: what is wrong, and not what is only said otherwise today.
@@ -112,7 +114,6 @@ impl Checks {
             file: Vec::new(),
             wording: false,
             in_full: true,
-            unusual: wanted(&wording::unusual::LINT),
             nearest: wanted(&nearest::LINT) || wanted(reading::BEYOND_READING),
         };
         for check in catalogue().filter(|lint| wanted(lint)).flat_map(Lint::checks) {
@@ -156,14 +157,7 @@ impl Checks {
             }
             let mut of_words: Vec<Diagnostic> = self.paragraph.iter().flat_map(|check| check(place)).collect();
             match place.ir() {
-                Some(ir) => {
-                    let of_ability = self.ability(place, ir);
-                    if self.unusual {
-                        let told: Vec<&Diagnostic> = of_ability.iter().chain(&of_words).collect();
-                        found.extend(wording::unusual::found(place, ir, &told));
-                    }
-                    found.extend(of_ability);
-                }
+                Some(ir) => found.extend(self.ability(place, ir)),
                 // Where a parenthesis is left open, all behind it is read wrong.
                 None if of_words.iter().any(|found| found.code == wording::OPEN) => {}
                 None => {

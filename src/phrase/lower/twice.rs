@@ -20,7 +20,7 @@ pub(super) fn in_noun(node: Node<'_>, noun: &Noun) -> Lowered<()> {
     let denied = |adjective: &ObjectTest| matches!(adjective, ObjectTest::Not(denied) if says(noun, denied));
     let adjectives: Vec<&ObjectTest> = noun.adjectives.iter().collect();
     // Two colors are joined by a word.
-    let colours = noun.adjectives.iter().filter(|adjective| matches!(adjective, ObjectTest::Colour(_)));
+    let colours = noun.adjectives.iter().filter(|adjective| is_of_colours(adjective));
     let wrong = is_twice(&noun.types)
         || is_twice(&noun.subtypes)
         || colours.count() > 1
@@ -97,6 +97,12 @@ fn told(wrong: bool, node: Node<'_>) -> Lowered<()> {
 
 fn is_twice<T: PartialEq>(said: &[T]) -> bool {
     said.iter().enumerate().any(|(at, one)| said.iter().skip(at + 1).any(|other| other == one))
+}
+
+/// "White", "black or red".
+fn is_of_colours(test: &ObjectTest) -> bool {
+    let colour = |test: &ObjectTest| matches!(test, ObjectTest::Colour(_));
+    colour(test) || matches!(test, ObjectTest::AnyOf(tests, _) if tests.iter().all(colour))
 }
 
 /// Whether a noun says what a test does: "noncreature creature".

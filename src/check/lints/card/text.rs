@@ -3,11 +3,10 @@
 use std::ops::Range;
 
 use super::{CARD, Check, ERROR, Example, Lint, WARNING, has_subtype};
-use crate::bilingual;
-use crate::diagnostic::{Diagnostic, Excerpt};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt};
 use crate::ir::{Ability, Cost, Paragraph, Term};
 use crate::lex::Concept;
-use crate::text::Text;
+use crate::text::{Place, Text};
 
 pub(super) const NO_ENCHANT: Lint = Lint {
     code: "CD-6",
@@ -156,23 +155,28 @@ pub(super) const NO_CHAPTER: Lint = Lint {
     ..WARNING
 };
 
-/// The first chapter whose number is not the one that follows: with each lore counter the next one triggers (714.2b).
+/// The first chapter that is out of order: lore counters trigger one after the other (714.2b). A paragraph may be of several, and
+/// others of those between.
 fn out_of_order(text: &Text<'_>) -> Option<Diagnostic> {
-    let mut next = 1;
-    let mut told = None;
-    for (place, ir) in text.understood().filter(|_| text.is_whole()) {
-        let Ability::Chapter { chapters, .. } = &ir.ability else { continue };
-        for chapter in chapters {
-            if *chapter != next && told.is_none() {
-                told = Some((place.span(), next));
-            }
-            next = chapter.saturating_add(1);
-        }
-    }
-    let (span, number) = told?;
-    let message = bilingual!(
-        "the chapters of a Saga are numbered from I on, each once and in order: chapter {number} belongs here",
-        "les chapitres d'une saga sont numérotés à partir de I, chacun une fois et en ordre : le chapitre {number} vient ici"
+    let chapters = |(place, ir): (Place<'_>, &Paragraph)| match &ir.ability {
+        Ability::Chapter { chapters, .. } => Some((place.span(), chapters.clone())),
+        _ => None,
+    };
+    let all: Vec<(Range<usize>, Vec<u32>)> = text.understood().filter_map(chapters).collect();
+    let mut numbers: Vec<u32> = all.iter().flat_map(|(_, numbers)| numbers.clone()).collect();
+    numbers.sort_unstable();
+    let whole = numbers.iter().zip(1..).all(|(number, place)| *number == place);
+    let wrong = all.windows(2).find(|pair| matches!(pair, [(_, one), (_, next)] if next.first() <= one.first()));
+    let span = match (wrong, all.as_slice()) {
+        // A chapter alone is one that somebody tries.
+        (_, [] | [_]) => return None,
+        (Some(pair), _) => pair.last()?.0.clone(),
+        (None, _) if !whole && text.is_whole() => all.last()?.0.clone(),
+        (None, _) => return None,
+    };
+    let message = Bilingual::new(
+        "the chapters of a Saga are numbered from 1 on, each once and in order",
+        "les chapitres d'une saga sont numérotés à partir de 1, chacun une fois et en ordre",
     );
     Some(NO_CHAPTER.saying(message).at(span))
 }

@@ -218,9 +218,7 @@ fn of_another_type(card: &Faces<'_>) -> Vec<Diagnostic> {
 fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
-        if is_usual(types)
-            && [&types.supertypes, &types.types, &types.subtypes].into_iter().any(|part| said_twice(part))
-        {
+        if is_usual(types) && says_twice(&printed.type_line) {
             let message = Bilingual::new(
                 "a word of this type line stands twice",
                 "un mot de cette ligne de type y est deux fois",
@@ -259,8 +257,10 @@ fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
     found
 }
 
-fn said_twice(words: &[Symbol]) -> bool {
-    words.iter().enumerate().any(|(at, word)| words[..at].contains(word))
+/// Whether a word stands beside itself: "Creature Creature — Elf Elf".
+fn says_twice(line: &str) -> bool {
+    let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
+    words.windows(2).any(|pair| matches!(pair, [one, next] if one == next && one.chars().all(char::is_alphabetic)))
 }
 
 /// Where the subtypes of a line begin in which no sign stands before them: "Creature Golem".

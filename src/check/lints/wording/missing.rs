@@ -186,8 +186,8 @@ pub(super) const BARE: Lint = Lint {
                 entry.form == 0 && new.entries.iter().any(|other| other.row == entry.row && other.form == 1)
             });
         // « Activer des capacités d'artefact »: behind « de » the number is a matter of spelling, and what a name begins with
-        // is a matter of the name: "Ana & Lys attack".
-        let of = hunk.language() == Language::French && matches!(hunk.before(), "de" | "d'");
+        // is a matter of the name: "Ana & Lys attack". "No Forest" says how many.
+        let of = hunk.language() == Language::French && matches!(hunk.before(), "de" | "d'") || hunk.before() == "no";
         let slash = |unit: &super::hunk::Unit| unit.text.contains('/');
         let (before, behind) = (&hunk.written()[..hunk.old.start], &hunk.written()[hunk.old.end..]);
         let listed = before.iter().rev().take(2).any(slash) || behind.iter().take(2).any(slash);

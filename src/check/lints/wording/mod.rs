@@ -36,7 +36,6 @@ mod trigger_head;
 mod trigger_words;
 mod unread;
 mod unsaid;
-pub(super) mod unusual;
 mod word_form;
 
 use super::{
@@ -115,7 +114,6 @@ pub(super) const LINTS: &[&Lint] = &[
     &ability_word::LINT,
     &run_on::LINT,
     &word_form::LINT,
-    &unusual::LINT,
 ];
 
 /// The code of a parenthesis that is left open.

@@ -203,7 +203,6 @@ pub(super) const MODERN: &[Modern] = &[
         ("gets ± , {can|may} block as though it had flying ,", "gets ± , {has|has} reach,"),
         ("^ you can't be the target of spells or abilities .", "you have shroud."),
         ("^ you can't be the target of spells or abilities your opponents control .", "you have hexproof."),
-        ("can't be the targets of spells or abilities .", "have shroud."),
         ("^ lands can't be the targets of spells or abilities this turn .", "all lands gain shroud until end of turn."),
     ]),
     named(
@@ -454,8 +453,8 @@ const BY_COUNTERS: Rows = &[
 
 /// What a cost names does the rest of its ability.
 const IT_DEALS: Rows = &[
-    ("counter from this creature : this creature {deals|gets|gains}", "counter from this creature: It {}"),
-    ("counters from this creature : this creature {deals|gets|gains}", "counters from this creature: It {}"),
+    ("counter from this creature : this creature deals", "counter from this creature: It deals"),
+    ("counters from this creature : this creature deals", "counters from this creature: It deals"),
     ("discard ME : ME {deals|gets|gains}", "discard this card: It {}"),
 ];
 
@@ -478,7 +477,6 @@ const IN_GRAVEYARD: Rows = &[
 /// One target, and an attack that may not be.
 const SINGLE: Rows = &[
     ("damage to one target {creature|player|opponent}", "damage to target {}"),
-    ("{sacrifice|sacrifices} {a|an} NP other than ME {:|.|,}", "{} {another|another} @1 {}"),
     (
         "^ if defending player controls no {islands|swamps|forests|mountains|plains} , ME {can't|cannot|can_not} attack .",
         "@1 can't attack unless defending player controls {an_Island|a_Swamp|a_Forest|a_Mountain|a_Plains} .",
