@@ -8,10 +8,10 @@
 
 use super::continuous::HONE;
 use super::words::Kw;
-use crate::derived::basis::{Bare, Basis, Made, Moment, OnStack, Seen};
+use crate::derived::basis::{Bare, Basis, Looking, Made, Moment, OnStack, Seen, Stamp};
 use crate::game::Game;
 use crate::ir::{CounterKind, Zone};
-use crate::state::ability::{AbilityKey, Loaded};
+use crate::state::ability::Loaded;
 use crate::state::characteristics::{Characteristics, stat_value};
 use crate::state::ids::{ObjectId, PlayerId};
 use crate::state::lasting::{Lasting, Special, Until};
@@ -98,8 +98,29 @@ impl Game {
         self.players.iter().filter(|player| player.lost).count()
     }
 
-    /// Whether the layers would make of the game what they made of it.
+    /// What changes with the game as far as effects can look at it.
+    fn stamp(&self) -> Stamp {
+        let of_lasting = self.lasting.iter().map(affected).sum();
+        Stamp {
+            checked: self.to_check(),
+            sizes: [self.entering.len(), self.command.len(), self.defining.len(), self.lasting.len(), of_lasting],
+            latest: self.lasting.last().map(|lasting| lasting.timestamp),
+            moment: self.moment(),
+        }
+    }
+
+    /// Whether the layers would make of the game what they made of it. As long as nothing has changed, they would if they would
+    /// have when that was last looked at.
     pub(super) fn is_settled(&mut self) -> bool {
+        if self.derived.settled == Some(self.stamp()) {
+            return true;
+        }
+        let settled = self.would_make_the_same();
+        self.derived.settled = settled.then(|| self.stamp());
+        settled
+    }
+
+    fn would_make_the_same(&mut self) -> bool {
         let Some(basis) = &self.derived.basis else { return false };
         let reads = basis.reads;
         let touched = self.derived.touched.marks();
@@ -202,6 +223,9 @@ impl Game {
         }
         let new: Vec<ObjectId> = is_behind.iter().copied().filter(|id| !known.contains_key(id)).collect();
         new.iter().for_each(|id| self.reset_to_copiable(*id));
+        if local.as_ref().is_some_and(|by| !self.is_told_the_same(by)) {
+            return false;
+        }
         let arrived = local.is_some() && self.settings.enters_look_ahead != EntersLookAhead::Current;
         let affected = new.into_iter().chain(arriving.into_iter().filter(|_| arrived));
         for (id, by) in affected.zip(local.iter().cycle()) {
@@ -326,12 +350,7 @@ impl Game {
     }
 
     /// Notes what the layers have been applied to, and what the effects look at; `basis` is what was noted before.
-    pub(super) fn note_basis(
-        &mut self,
-        basis: Option<Arc<Basis>>,
-        of_statics: Reads,
-        local: Option<Arc<[(ObjectId, AbilityKey)]>>,
-    ) {
+    pub(super) fn note_basis(&mut self, basis: Option<Arc<Basis>>, of_statics: Reads, local: Option<Arc<[Looking]>>) {
         let mut reads = of_statics;
         let (mut made, mut of_lasting) = (Vec::with_capacity(self.lasting.len()), Reads::BOARD);
         for lasting in &self.lasting {

@@ -22,7 +22,7 @@ use crate::state::settings::EntersLookAhead;
 use crate::state::shared::Shared;
 use crate::state::stop::{Res, Stop};
 use ir::sorting::sort_by_key;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 /// Hone counters (122.1j).
@@ -284,28 +284,6 @@ impl Game {
         }
         self.derived.static_frames = frames;
         effects.len() > had
-    }
-
-    /// The frame of an object's static abilities.
-    pub(super) fn frame_of_static(&mut self, id: ObjectId) -> Shared<Frame> {
-        let mut frames = std::mem::take(&mut self.derived.static_frames);
-        let frame = self.static_frame(id, &mut frames);
-        self.derived.static_frames = frames;
-        frame
-    }
-
-    /// The frame of an object's static abilities, which is the same until its controller is another.
-    fn static_frame(&self, id: ObjectId, frames: &mut Shared<FxHashMap<ObjectId, Shared<Frame>>>) -> Shared<Frame> {
-        let object = self.object(id);
-        let x = object.cast.as_ref().and_then(|cast| cast.x);
-        match frames.get(&id) {
-            Some(frame) if frame.you == object.controller && frame.x == x => frame.clone(),
-            Some(_) | None => {
-                let frame = Shared::new(self.frame_of(id));
-                frames.insert(id, frame.clone());
-                frame
-            }
-        }
     }
 
     /// The objects and players that an effect applies to, as it begins to.

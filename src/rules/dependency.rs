@@ -140,7 +140,7 @@ impl Game {
         clippy::wildcard_enum_match_arm,
         reason = "changes of sizes that ask for something; others have no numbers there"
     )]
-    fn numbers_of(&self, change: &Change, id: ObjectId, frame: &Frame) -> Res<Vec<i64>> {
+    pub(super) fn numbers_of(&self, change: &Change, id: ObjectId, frame: &Frame) -> Res<Vec<i64>> {
         if let Change::GainAbilitiesOf(of) = change {
             let place = |ability: &Arc<Loaded>| Arc::as_ptr(ability) as i64;
             return Ok(self.activated_abilities_of(of, id, frame)?.iter().map(place).collect());
@@ -148,7 +148,7 @@ impl Game {
         let asked: Vec<&Quantity> = match change {
             Change::Modify { per, x, .. } => per.iter().chain(x).collect(),
             Change::SetBase { x, .. } => x.iter().collect(),
-            Change::SetBasePart { to, .. } => vec![to],
+            Change::SetBasePart { to, .. } | Change::Define { to, .. } => vec![to],
             Change::Become(becoming) => becoming.size.iter().collect(),
             _ => Vec::new(),
         };

@@ -318,7 +318,9 @@ impl Game {
         let in_command = self.commanders.iter().filter(|id| self.object(**id).zone == Zone::Command);
         for id in self.player(player).graveyard.iter().chain(&self.exile).chain(top).chain(in_command) {
             if !by_effects && !self.says_from_where(*id) {
-                if self.keyword_lets_cast(player, *id) {
+                let object = self.object(*id);
+                let marked = !object.designations.is_empty() || object.commander.is_some();
+                if (marked || !object.chars.keywords.is_empty()) && self.keyword_lets_cast(player, *id) {
                     found.push(*id);
                 }
                 continue;

@@ -95,6 +95,10 @@ impl Reads {
             | Until::Event(..)
             | Until::Never => {}
         }
+        // What resolved with it is not on the board, where it is noted what was chosen for an object.
+        if reads.has(Reads::MARKS) {
+            reads.add(Reads::OBJECTS);
+        }
         reads
     }
 
@@ -209,9 +213,8 @@ impl Visit for Look {
             | PlayerAntecedent::Each
             | PlayerAntecedent::Done(_)
             | PlayerAntecedent::Host => {}
-            PlayerAntecedent::Defending | PlayerAntecedent::Chosen | PlayerAntecedent::Linked => {
-                self.0.add(Reads::OBJECTS)
-            }
+            PlayerAntecedent::Defending => self.0.add(Reads::OBJECTS),
+            PlayerAntecedent::Chosen | PlayerAntecedent::Linked => self.0.add(Reads::MARKS),
             PlayerAntecedent::Active => self.0.add(Reads::TURN),
             PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
         }
@@ -244,12 +247,16 @@ impl Visit for Look {
     }
 
     fn quantity(&mut self, quantity: &Quantity) {
-        self.0.add(reads_of_quantity(quantity));
-        // The size of a card that lies somewhere may be defined by what its own text counts (604.3).
-        if quantity.characteristic().is_some_and(|(of, permanents)| is_size(of) && !permanents) {
+        let outer = std::mem::replace(&mut self.0, reads_of_quantity(quantity));
+        quantity.parts(self);
+        // The size of a card that lies somewhere may be defined by what its own text counts (604.3): in a graveyard or a hand its
+        // effect is one of the board's, elsewhere nobody asks what it looks at.
+        let lies = quantity.characteristic().is_some_and(|(of, permanents)| is_size(of) && !permanents);
+        let known = self.0.has(Reads::GRAVEYARDS.and(Reads::HANDS)) && !self.0.has(Reads::LIBRARIES.and(Reads::STACK));
+        if lies && !known {
             self.0.add(Reads::ANYTHING);
         }
-        quantity.parts(self);
+        self.0.add(outer);
     }
 
     fn condition(&mut self, condition: &Condition) {
@@ -289,13 +296,13 @@ impl Visit for Look {
             | Change::SetBasePart { .. } => change.parts(self),
             Change::Gain(keywords) | Change::GainChoice(keywords) => {
                 if keywords.iter().any(is_of_a_choice) {
-                    self.0.add(Reads::OBJECTS);
+                    self.0.add(Reads::MARKS);
                 }
             }
             Change::OneOf(options) => options.iter().for_each(|option| self.change(option)),
             Change::Become(becoming) => {
                 if becoming.chosen.is_some() {
-                    self.0.add(Reads::OBJECTS);
+                    self.0.add(Reads::MARKS);
                 }
                 if becoming.copy_of.is_some() {
                     self.0.add(Reads::ANYTHING);
@@ -306,7 +313,7 @@ impl Visit for Look {
             Change::Restrict(Restriction::Unless(inner, condition)) if crate::phrases::is_lifted_at_once(inner) => {
                 self.condition(condition);
             }
-            Change::AddChosenType { .. } | Change::BecomeChosenType => self.0.add(Reads::OBJECTS),
+            Change::AddChosenType { .. } | Change::BecomeChosenType => self.0.add(Reads::MARKS),
             Change::FullTextOf(_) => self.0.add(Reads::ANYTHING),
             Change::GainAbilitiesOf(_) => self.0.add(Reads::ANYTHING.and(Reads::ABILITIES)),
             Change::GainAbilities(_)
@@ -510,8 +517,8 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::SnowSpentOn(_)
         | Quantity::AsCast(_)
         | Quantity::Tally(_)
-        | Quantity::ChosenNumber
         | Quantity::TargetsBeyondFirst => Reads::OBJECTS,
+        Quantity::ChosenNumber => Reads::MARKS,
         Quantity::ThatMuch(_)
         | Quantity::ThisWay(..)
         | Quantity::AnyAmount

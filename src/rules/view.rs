@@ -98,7 +98,7 @@ impl Game {
             changed.extend(hosts.into_iter().flatten());
         }
         if let Some(columns) = &mut view.columns {
-            columns.truncate(objects.min(view.objects) + 1, self.history.len() as u32);
+            View::own(columns).truncate(objects.min(view.objects) + 1, self.history.len() as u32);
         }
         view.objects = view.objects.min(objects);
         view.history = view.history.min(self.history.len());
@@ -128,8 +128,9 @@ impl Game {
     /// last ones.
     pub(super) fn write_view(&mut self, events: usize) {
         let mut view = std::mem::take(&mut self.derived.view);
-        let mut columns = view.columns.take().unwrap_or_default();
-        self.write_rows(&mut view, &mut columns);
+        let mut shared = view.columns.take().unwrap_or_default();
+        let columns = View::own(&mut shared);
+        self.write_rows(&mut view, columns);
         view.now.clear();
         view.ends.clear();
         let first = self.history.len().saturating_sub(events);
@@ -160,7 +161,7 @@ impl Game {
             }
         }
         view.history = self.history.len();
-        view.columns = Some(columns);
+        view.columns = Some(shared);
         self.derived.view = view;
     }
 

@@ -1,5 +1,6 @@
 //! What the layers were applied to (613).
 
+use crate::derived::taps::Checked;
 use crate::ir::{CounterKind, Step, Term};
 use crate::state::ability::AbilityKey;
 use crate::state::characteristics::Characteristics;
@@ -197,6 +198,28 @@ pub(crate) struct Moment {
     pub(crate) night: Option<bool>,
 }
 
+/// An effect of a static ability that looks at which objects there are.
+#[derive(Debug, Clone)]
+pub(crate) struct Looking {
+    pub(crate) of: (ObjectId, AbilityKey),
+    /// Where it asks more than what each of them is: what it was told as it was applied.
+    pub(crate) told: Option<Told>,
+}
+
+/// The numbers that an effect asks for; none where its condition isn't true.
+pub(crate) type Told = Option<Vec<i64>>;
+
+/// Numbers that change with whatever effects look at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Stamp {
+    pub(crate) checked: Checked,
+    /// How much there is on its way, in the command zone, of cards that say something where they are, of effects, and of what
+    /// those affect.
+    pub(crate) sizes: [usize; 5],
+    pub(crate) latest: Option<u64>,
+    pub(crate) moment: Moment,
+}
+
 /// What the layers were last applied to.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Basis {
@@ -208,9 +231,9 @@ pub(crate) struct Basis {
     pub(crate) lost: usize,
     /// What the effects that there are look at.
     pub(crate) reads: Reads,
-    /// The static abilities whose effects look at which objects there are, in the order in which they apply, where each of them
-    /// says the same of each object for itself.
-    pub(crate) local: Option<Arc<[(ObjectId, AbilityKey)]>>,
+    /// The effects that look at which objects there are, in the order in which they apply, where none says more than is known by
+    /// itself for what comes.
+    pub(crate) local: Option<Arc<[Looking]>>,
     pub(crate) moment: Option<Moment>,
     pub(crate) objects: u64,
     pub(crate) players: u64,

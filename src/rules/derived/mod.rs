@@ -13,7 +13,7 @@ pub(crate) mod view;
 use crate::state::frame::Frame;
 use crate::state::ids::ObjectId;
 use crate::state::shared::Shared;
-use basis::{Basis, OnStack};
+use basis::{Basis, OnStack, Stamp};
 use columns::Columns;
 use grants::Grants;
 use index::Index;
@@ -37,6 +37,8 @@ pub(crate) struct Derived {
     pub(crate) looked_at: u64,
     /// The same of its players.
     pub(crate) players_looked_at: u64,
+    /// The game as it was when it was last found that the layers would make the same of it.
+    pub(crate) settled: Option<Stamp>,
     /// How often the layers were applied.
     pub(crate) layers_applied: u64,
     /// What the last check of state-based actions looked at that found nothing to do.

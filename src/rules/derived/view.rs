@@ -13,8 +13,8 @@ pub(crate) const ROOM: usize = 32;
 /// The columns of one game. A copy of a game begins with none.
 #[derive(Debug, Default)]
 pub(crate) struct View {
-    /// None before they are first written.
-    pub(crate) columns: Option<Box<StateColumns>>,
+    /// None before they are first written. Copies of the game share them until one of them writes.
+    pub(crate) columns: Option<Arc<StateColumns>>,
     /// Objects that have a row.
     pub(crate) objects: usize,
     /// Events of the history that are recorded.
@@ -40,7 +40,7 @@ impl View {
     /// All of it again, for a copy of the game that it was written of.
     pub(crate) fn copied(&self) -> View {
         View {
-            columns: self.columns.as_ref().map(|columns| Box::new(columns.with_room(ROOM))),
+            columns: self.columns.clone(),
             objects: self.objects,
             history: self.history,
             worn: self.worn.clone(),
@@ -49,6 +49,14 @@ impl View {
             ends: self.ends.clone(),
             bases: self.bases.clone(),
         }
+    }
+
+    /// Columns, to write them.
+    pub(crate) fn own(columns: &mut Arc<StateColumns>) -> &mut StateColumns {
+        if Arc::strong_count(columns) > 1 {
+            *columns = Arc::new(columns.with_room(ROOM));
+        }
+        Arc::make_mut(columns)
     }
 
     pub fn columns(&self) -> &StateColumns {
