@@ -357,12 +357,6 @@ pub(super) const MODERN: &[Modern] = &[
     )
     .offered(SINGLE),
     named(
-        "W-53",
-        "\"other creatures\", without \"all\" (1999)",
-        "« other creatures », sans « all » (1999)",
-        &[("^ all other NP {get|gain|have|lose|can't}", "other NP {}")],
-    ),
-    named(
         "W-7",
         "lands out of a graveyard (2020)",
         "des terrains d'un cimetière (2020)",

@@ -119,13 +119,9 @@ pub(in super::super) const MODERN: &[Modern] = &[
     ]),
     named(
         "W-53",
-        "« les autres créatures », without « toutes »; a turn is played (2008)",
-        "« les autres créatures », sans « toutes » ; un tour se joue (2008)",
-        &[
-            ("^ toutes les autres créatures NP {gagnent|ont|acquièrent}", "les autres créatures NP {}"),
-            ("^ toutes les autres créatures {gagnent|ont|acquièrent}", "les autres créatures {}"),
-            ("vous avez un tour supplémentaire après celui -ci", "jouez un tour supplémentaire après celui-ci"),
-        ],
+        "a turn is played (2008)",
+        "un tour se joue (2008)",
+        &[("vous avez un tour supplémentaire après celui -ci", "jouez un tour supplémentaire après celui-ci")],
     ),
     named(
         "W-7",

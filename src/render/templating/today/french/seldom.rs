@@ -108,10 +108,6 @@ pub(in super::super) const MODERN: &[Modern] = &[
             "pendant les étapes de dégagement de leurs contrôleurs",
             "pendant l'étape de dégagement de leur contrôleur",
         ),
-        (
-            "pendant les prochaines étapes de dégagement de leurs contrôleurs",
-            "pendant la prochaine étape de dégagement de leur contrôleur",
-        ),
     ]),
     named(
         "W-53",
@@ -235,15 +231,6 @@ pub(in super::super) const MODERN: &[Modern] = &[
         ACQUIRED,
     )
     .outdated(ACQUIRED),
-    named(
-        "W-53",
-        "a graveyard is exiled, not all cards in it (2019)",
-        "un cimetière est exilé, non toutes ses cartes (2019)",
-        &[
-            ("{exilez|exile} toutes les cartes du cimetière", "{} le cimetière"),
-            ("{retirez|retire} de la partie toutes les cartes du cimetière", "{exilez|exile} le cimetière"),
-        ],
-    ),
     named(
         "W-53",
         "« renvoyez » of a card that comes from a graveyard (2004)",
