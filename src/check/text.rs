@@ -533,6 +533,12 @@ impl Beginnings {
 /// "If" in both languages.
 pub const IF_WORDS: [&str; 3] = ["if", "si", "s'"];
 
+/// Whether a word stands beside itself: "Elf Elf".
+pub fn says_twice(text: &str) -> bool {
+    let words: Vec<&str> = text.split(' ').collect();
+    words.windows(2).any(|pair| pair[0] == pair[1] && pair[0].starts_with(char::is_alphabetic))
+}
+
 /// A word with the first letter in capitals.
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();

@@ -40,24 +40,32 @@ impl Query {
 
     /// The words of its conditions that no ability in the words of a lexicon can have, whatever cards are asked.
     pub fn misspelt(&self, lexicon: Lexicon) -> Vec<Unknown<'_>> {
-        let named = |parts: &'static [PartOfSpeech]| -> BTreeSet<&str> {
+        let named = |parts: &'static [PartOfSpeech]| -> BTreeSet<&'static str> {
             parts.iter().flat_map(|part| lexicon.rows(*part)).map(|row| row.id()).collect()
         };
-        let effects = KINDS.effects.iter().map(String::as_str).chain(named(PartOfSpeech::ALL)).collect();
+        let kinds = |of: fn(&'static Kinds) -> &'static BTreeSet<String>| -> BTreeSet<&'static str> {
+            of(&KINDS).iter().map(String::as_str).collect()
+        };
         let clause: &[String] = match &self.clause {
             Some(Clause::Kind(kind)) => std::slice::from_ref(kind),
             Some(Clause::Form(_)) | None => &[],
         };
-        let asked: [(&'static str, &[String], BTreeSet<&str>); 5] = [
-            ("event", &self.events, KINDS.events.iter().map(String::as_str).collect()),
-            ("effect", &self.effects, effects),
-            ("keyword", &self.keywords, named(&PartOfSpeech::KEYWORDS)),
-            ("mentions", &self.mentions, named(PartOfSpeech::ALL)),
-            ("intervening-if", clause, KINDS.clauses.iter().map(String::as_str).collect()),
+        let effects = || kinds(|kinds| &kinds.effects).into_iter().chain(named(PartOfSpeech::ALL)).collect();
+        let asked: [Asked<'_, '_>; 5] = [
+            ("event", &self.events, &|| kinds(|kinds| &kinds.events)),
+            ("effect", &self.effects, &effects),
+            ("keyword", &self.keywords, &|| named(&PartOfSpeech::KEYWORDS)),
+            ("mentions", &self.mentions, &|| named(PartOfSpeech::ALL)),
+            ("intervening-if", clause, &|| kinds(|kinds| &kinds.clauses)),
         ];
-        asked.iter().flat_map(|(of, values, known)| not_among(of, values, known)).collect()
+        // What there is is looked up for what is asked alone: the kinds stand in a large document.
+        let asked = asked.into_iter().filter(|(_, values, _)| !values.is_empty());
+        asked.flat_map(|(of, values, known)| not_among(of, values, &known())).collect()
     }
 }
+
+/// A condition, the words that it is asked with, and all that there are.
+type Asked<'q, 'k> = (&'static str, &'q [String], &'k dyn Fn() -> BTreeSet<&'static str>);
 
 fn not_among<'q>(of: &'static str, values: &'q [String], known: &BTreeSet<&str>) -> Vec<Unknown<'q>> {
     let unknown = values.iter().filter(|value| !known.contains(value.as_str()));

@@ -295,16 +295,21 @@ pub(super) fn term(node: Node<'_>) -> Lowered<Term> {
 }
 
 pub(super) fn subtype(node: Node<'_>) -> Lowered<Term> {
-    match node.kind() {
+    if is_subtype(node.kind()) { term(node) } else { misplaced(node) }
+}
+
+/// Whether a node is a subtype of any card type.
+pub(super) fn is_subtype(kind: Kind) -> bool {
+    matches!(
+        kind,
         Kind::CreatureType
-        | Kind::LandType
-        | Kind::ArtifactType
-        | Kind::EnchantmentType
-        | Kind::SpellType
-        | Kind::PlaneswalkerType
-        | Kind::BattleType => term(node),
-        _ => misplaced(node),
-    }
+            | Kind::LandType
+            | Kind::ArtifactType
+            | Kind::EnchantmentType
+            | Kind::SpellType
+            | Kind::PlaneswalkerType
+            | Kind::BattleType
+    )
 }
 
 pub(super) fn card_type(node: Node<'_>) -> Lowered<CardType> {

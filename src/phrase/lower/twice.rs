@@ -1,6 +1,7 @@
 //! Words that say of one thing what has been said of it, or what excludes it: "target white white creature", "a tapped untapped
 //! creature", "a creature or a creature". One of them is a slip, and which one, nobody can tell.
 
+use super::noun::is_subtype;
 use super::{Lowered, Reason, fault};
 use crate::ir::*;
 use crate::lex::Language;
@@ -174,11 +175,4 @@ fn in_order(node: Node<'_>) -> Lowered<()> {
         before = rank;
     }
     Ok(())
-}
-
-fn is_subtype(kind: Kind) -> bool {
-    matches!(
-        kind,
-        Kind::CreatureType | Kind::LandType | Kind::ArtifactType | Kind::EnchantmentType | Kind::PlaneswalkerType
-    )
 }

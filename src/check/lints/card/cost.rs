@@ -114,18 +114,22 @@ pub(super) const ORDER: Lint = Lint {
     check: Check::Card(|card| {
         let wrong = faces(card).filter_map(|(face, printed, _)| {
             let cost = face.mana_cost.as_deref()?;
-            let ranks: Vec<u8> = symbols(cost).iter().map(|(symbol, _)| rank(symbol)).collect();
-            if !ranks.is_sorted() {
-                return Some(on_cost(&ORDER, face, printed, 0..cost.len()));
+            let symbols = symbols(cost);
+            let found = || on_cost(&ORDER, face, printed, 0..cost.len());
+            if !symbols.is_sorted_by_key(|(symbol, _)| rank(symbol)) {
+                return Some(found());
             }
-            let numbers = symbols(cost).into_iter().filter(|(symbol, _)| rank(symbol) == NUMBER);
-            let sum = numbers.clone().try_fold(0u32, |sum, (number, _)| sum.checked_add(number.parse().ok()?))?;
+            let numbers: Vec<&str> =
+                symbols.iter().map(|(symbol, _)| *symbol).filter(|symbol| rank(symbol) == NUMBER).collect();
+            if numbers.len() < 2 {
+                return None;
+            }
+            let sum = numbers.iter().try_fold(0u32, |sum, number| sum.checked_add(number.parse().ok()?))?;
             let message = bilingual!(
                 "a cost has one number for its generic mana: {{{sum}}}",
                 "un coût a un seul nombre pour son mana générique : {{{sum}}}"
             );
-            let found = on_cost(&ORDER, face, printed, 0..cost.len());
-            (numbers.count() > 1).then_some(Diagnostic { message, ..found })
+            Some(Diagnostic { message, ..found() })
         });
         wrong.collect()
     }),

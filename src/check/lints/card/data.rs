@@ -168,13 +168,7 @@ pub(super) const CONTRADICTED: Lint = Lint {
 fn contradicted(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, _) in faces(card) {
-        let text = printed.text.to_lowercase();
-        let unsaid: Vec<&str> = face
-            .keywords
-            .iter()
-            .filter(|keyword| !says(&text, keyword, printed))
-            .map(|keyword| keyword.as_str())
-            .collect();
+        let unsaid = unsaid_keywords(face, printed);
         if let Some(english) = face.english.as_ref().filter(|_| !unsaid.is_empty()) {
             let unsaid = unsaid.join(", ");
             let note = bilingual!("not in its text: {unsaid}", "pas dans son texte : {unsaid}");
@@ -190,6 +184,16 @@ fn contradicted(card: &Faces<'_>) -> Vec<Diagnostic> {
         }
     }
     found
+}
+
+/// The keywords that the data of a face list, and that its text doesn't have.
+fn unsaid_keywords<'f>(face: &'f Face, printed: &Printed) -> Vec<&'f str> {
+    // Most faces have none.
+    if face.keywords.is_empty() {
+        return Vec::new();
+    }
+    let text = printed.text.to_lowercase();
+    face.keywords.iter().map(|keyword| keyword.as_str()).filter(|keyword| !says(&text, keyword, printed)).collect()
 }
 
 /// Whether a text, in small letters, has a keyword by any of the names that the game had for it.

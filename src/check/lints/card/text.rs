@@ -150,7 +150,11 @@ pub(super) const NO_CHAPTER: Lint = Lint {
     check: Check::Text(|text| {
         let chapters = text.understood().any(|(_, ir)| matches!(ir.ability, Ability::Chapter { .. }));
         let saga = has_subtype(text.types, "saga") && text.is_whole();
-        if saga && !chapters { vec![on_type_line(&NO_CHAPTER, text)] } else { out_of_order(text).into_iter().collect() }
+        match chapters {
+            true => out_of_order(text).into_iter().collect(),
+            false if saga => vec![on_type_line(&NO_CHAPTER, text)],
+            false => Vec::new(),
+        }
     }),
     ..WARNING
 };

@@ -8,6 +8,7 @@ use crate::diagnostic::{Bilingual, Diagnostic, Fix};
 use crate::lex::lexicon::{find, rows};
 use crate::lex::{Concept, Language, PartOfSpeech, SUBTYPES, Symbol, TypeLine};
 use crate::source::{Face, Printed, names};
+use crate::text::says_twice;
 
 pub(super) const UNKNOWN: Lint = Lint {
     code: "CD-8",
@@ -218,7 +219,7 @@ fn of_another_type(card: &Faces<'_>) -> Vec<Diagnostic> {
 fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
-        if is_usual(types) && says_twice(&printed.type_line) {
+        if is_usual(types) && says_twice(&printed.type_line.to_lowercase()) {
             let message = Bilingual::new(
                 "a word of this type line stands twice",
                 "un mot de cette ligne de type y est deux fois",
@@ -255,12 +256,6 @@ fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
         }
     }
     found
-}
-
-/// Whether a word stands beside itself: "Creature Creature — Elf Elf".
-fn says_twice(line: &str) -> bool {
-    let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
-    words.windows(2).any(|pair| matches!(pair, [one, next] if one == next && one.chars().all(char::is_alphabetic)))
 }
 
 /// Where the subtypes of a line begin in which no sign stands before them: "Creature Golem".

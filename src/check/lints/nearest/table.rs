@@ -12,7 +12,7 @@ use smol_str::SmolStr;
 use super::pieces::{Piece, pieces};
 use crate::diagnostic::Language;
 use crate::lex::{Lexicon, PartOfSpeech};
-use crate::text::{Edit, capitalised, lowered};
+use crate::text::{Edit, capitalised, lowered, says_twice};
 
 /// The table of a language.
 #[derive(Debug)]
@@ -408,12 +408,6 @@ impl Looked<'_> {
             span.end = next.span.end;
         }
     }
-}
-
-/// Whether a word stands behind itself.
-fn says_twice(text: &str) -> bool {
-    let words: Vec<&str> = text.split(' ').collect();
-    words.windows(2).any(|pair| pair[0] == pair[1] && pair[0].starts_with(char::is_alphabetic))
 }
 
 /// Mana as cards write it: `2WW` is `{2}{W}{W}`; none where a word is no mana. French letters of colours are known, too.
